@@ -1,0 +1,22 @@
+import { Code, ConnectError } from "@connectrpc/connect";
+import { QueryClient } from "@tanstack/react-query";
+
+/** Codes that another try may cure; any other answer would be the same again. */
+const passing: ReadonlySet<Code> = new Set([Code.Unavailable, Code.DeadlineExceeded, Code.Aborted, Code.DataLoss]);
+
+const retries = 2;
+
+/** Whether a failed read is tried again, given how many tries failed before this one. */
+export function shouldRetry(failedBefore: number, error: unknown): boolean {
+  return failedBefore < retries && error instanceof ConnectError && passing.has(error.code);
+}
+
+/** The cache of everything the server said; writes are never repeated by themselves. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
