@@ -16,6 +16,14 @@ export type EmulatorProject = EmulatorAccounts & {
   getTenantProject: (tenantId: string) => EmulatorAccounts;
 };
 
+type EmulatorServerModule = {
+  createApp: (
+    projectId: string,
+    singleProjectMode: number,
+    projects: Map<string, EmulatorProject>,
+  ) => Promise<RequestListener>;
+};
+
 type EmulatorStateModule = { AgentProjectState: new (projectId: string) => EmulatorProject };
 
 const require = createRequire(import.meta.url);
