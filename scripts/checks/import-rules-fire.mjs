@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brokenImports, importRules } from "./lib/cruise.mjs";
+
+/** A small house that keeps every rule, in every way the rules must let pass. */
+const sound = {
+  "apps/web/src/main.tsx": `import "./router.tsx"; import "./app.tsx";`,
+  "apps/web/src/app.tsx": `import "./shared/ui/box.tsx";`,
+  "apps/web/src/router.tsx": `export const pages = [() => import("./routes/setting/user.tsx"), () => import("./routes/medorder/order.tsx")];`,
+  "apps/web/src/routes/setting/user.tsx": `import { Users } from "../../features/users/users.tsx"; export const a = <Users />;`,
+  "apps/web/src/features/users/users.tsx": `import { useUsers } from "./use-users.ts"; export const Users = () => <b>{useUsers()}</b>;`,
+  "apps/web/src/features/users/use-users.ts": `import "@connectrpc/connect-query"; import type { Box } from "../../shared/ui/box.tsx"; export const useUsers = (): Box => "b";`,
+  "apps/web/src/features/orders/orders.tsx": "export const Orders = () => null;",
+  "apps/web/src/routes/medorder/order.tsx": `import { Orders } from "../../features/orders/orders.tsx"; export const o = <Orders />;`,
+  "apps/web/src/shared/ui/box.tsx": `export type Box = string; export const Box2 = <T,>({ x }: { x: T }) => <i>{String(x satisfies T)}</i>;`,
+  "apps/api/src/main.ts": `import "./env.ts"; import "./server.ts"; import "./jobs/outbox.ts";`,
+  "apps/api/src/cli/migrate.ts": `import "../platform/db/migrate.ts";`,
+  "apps/api/src/env.ts": "export type Env = string;",
+  "apps/api/src/server.ts": `import "./features/users/index.ts"; import "./features/orders/index.ts";`,
+  "apps/api/src/jobs/outbox.ts": `import "../features/users/index.ts";`,
+  "apps/api/src/features/users/index.ts": `import "@connectrpc/connect"; import "./list-users.ts"; import "./user-to-proto.ts";`,
+  "apps/api/src/features/users/list-users.ts": `import "./user-queries.ts"; import type { Env } from "../../env.ts"; export type A = Env;`,
+  "apps/api/src/features/users/user-queries.ts": `import { sql } from "kysely"; export const a = sql;`,
+  "apps/api/src/features/users/user-to-proto.ts": `import "@bufbuild/protobuf";`,
+  "apps/api/src/features/users/user-queries.test.ts": `import "kysely"; import "./list-users.ts"; import "vitest";`,
+  "apps/api/src/features/orders/index.ts": `import type { U } from "../users/index.ts"; import "../../platform/rpc/a.ts"; export type V = U;`,
+  "apps/api/src/platform/rpc/a.ts": `import "@connectrpc/connect";`,
+  "apps/api/src/platform/db/migrate.ts": `import "pg";`,
+  "apps/e2e/specs/a.spec.ts": `import "node:fs";`,
+  "packages/rules/src/user.ts": "export const a = 1;",
+};
+
+/** For each rule the files that break it. */
+const broken = {
+  "could-not-resolve": { "apps/web/src/shared/ui/box.tsx": `import "./gone.ts";` },
+  "no-circles": { "packages/rules/src/user.ts": `import "./b.ts";`, "packages/rules/src/b.ts": `import "./user.ts";` },
+  "packages-never-import-apps": { "packages/rules/src/user.ts": `import "../../../apps/api/src/env.ts";` },
+  "apps-never-import-apps": { "apps/e2e/specs/a.spec.ts": `import type { Env } from "../../api/src/env.ts";` },
+  "only-tests-import-tests": { "apps/api/src/server.ts": `import "./features/users/user-queries.test.ts";` },
+  "product-needs-no-dev-dependency": { "apps/api/src/server.ts": `import "vitest";` },
+  "web-main-is-the-top": { "apps/web/src/router.tsx": `import "./app.tsx";` },
+  "web-router-below-main": { "apps/web/src/routes/setting/user.tsx": `import "../../router.tsx";` },
+  "web-routes-below-router": { "apps/web/src/features/users/users.tsx": `import "../../routes/setting/user.tsx";` },
+  "web-features-below-routes": { "apps/web/src/shared/ui/box.tsx": `export * from "../../features/users/users.tsx";` },
+  "web-features-never-each-other": {
+    "apps/web/src/features/users/users.tsx": `import type { Orders } from "../orders/orders.tsx"; export type X = Orders;`,
+  },
+  "web-rpc-only-in-hooks": { "apps/web/src/features/users/users.tsx": `import "@connectrpc/connect-query";` },
+  "web-routes-fetch-nothing": { "apps/web/src/routes/setting/user.tsx": `import "@tanstack/react-query";` },
+  "api-main-is-the-top": { "apps/api/src/server.ts": `import "./main.ts";` },
+  "api-server-below-main": { "apps/api/src/jobs/outbox.ts": `import "../server.ts";` },
+  "api-jobs-below-server": { "apps/api/src/features/users/index.ts": `import "../../jobs/outbox.ts";` },
+  "api-features-below-server": { "apps/api/src/platform/rpc/a.ts": `import "../../features/users/index.ts";` },
+  "api-feature-entered-through-its-door": {
+    "apps/api/src/features/orders/index.ts": `import "../users/list-users.ts";`,
+  },
+  "api-features-entered-through-the-door": { "apps/api/src/server.ts": `import "./features/users/list-users.ts";` },
+  "api-environment-only-at-the-top": { "apps/api/src/platform/rpc/a.ts": `import { Env } from "../../env.ts";` },
+  "sql-only-in-queries": { "apps/api/src/features/users/list-users.ts": `import type { Kysely } from "kysely";` },
+  "wire-only-at-the-door": { "apps/api/src/features/users/list-users.ts": `import "@connectrpc/connect";` },
+  "nothing-left-over-in-web": { "apps/web/src/shared/ui/old.tsx": "export const Old = () => null;" },
+  "nothing-left-over-in-api": { "apps/api/src/platform/old.ts": "export const old = 1;" },
+};
+
+const installed = ["kysely", "pg", "@connectrpc/connect", "@connectrpc/connect-query", "@bufbuild/protobuf"];
+
+export const importRulesFire = {
+  name: "import rules fire",
+  /** A rule that matches nothing looks like a rule that is kept, so each one is shown a house that breaks it. */
+  async run() {
+    const house = await realpath(await mkdtemp(path.join(tmpdir(), "meguri-imports-")));
+    try {
+      await build(house);
+      const problems = (await rulesBroken(house, {})).map((rule) => `${rule} fires where nothing is wrong`);
+      for (const { name } of importRules.forbidden) {
+        if (broken[name] === undefined)
+          problems.push(`${name} has no house that breaks it; add one to import-rules-fire.mjs`);
+        else if (!(await rulesBroken(house, broken[name])).includes(name)) problems.push(`${name} does not fire`);
+      }
+      return problems;
+    } finally {
+      await rm(house, { recursive: true, force: true });
+    }
+  },
+};
+
+async function build(house) {
+  await write(house, "package.json", JSON.stringify({ devDependencies: { vitest: "1.0.0" } }));
+  const dependencies = Object.fromEntries([...installed, "@tanstack/react-query"].map((name) => [name, "1.0.0"]));
+  for (const app of ["api", "web"]) await write(house, `apps/${app}/package.json`, JSON.stringify({ dependencies }));
+  for (const name of [...Object.keys(dependencies), "vitest"]) {
+    await write(house, `node_modules/${name}/package.json`, JSON.stringify({ name, exports: { ".": "./index.js" } }));
+    await write(house, `node_modules/${name}/index.js`, "");
+  }
+  for (const [file, text] of Object.entries(sound)) await write(house, file, text);
+}
+
+/** The rules that the house breaks while the given files stand in it. */
+async function rulesBroken(house, changes) {
+  const changed = Object.entries(changes);
+  for (const [file, text] of changed) await write(house, file, `${sound[file] ?? ""}\n${text}`);
+  try {
+    return (await brokenImports(house, ["apps", "packages"])).map(({ rule }) => rule);
+  } finally {
+    for (const [file] of changed) {
+      if (sound[file] === undefined) await rm(path.join(house, file));
+      else await write(house, file, sound[file]);
+    }
+  }
+}
+
+async function write(house, file, text) {
+  await mkdir(path.dirname(path.join(house, file)), { recursive: true });
+  await writeFile(path.join(house, file), text);
+}

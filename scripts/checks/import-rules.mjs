@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { root } from "../lib/root.mjs";
+import { brokenImports, importRules } from "./lib/cruise.mjs";
+
+const folders = ["apps", "packages", "bench"].filter((folder) => existsSync(path.join(root, folder)));
+
+export const importRulesHold = {
+  name: "import rules",
+  async run() {
+    const byRule = Map.groupBy(await brokenImports(root, folders), ({ rule }) => rule);
+    return [...byRule].flatMap(([rule, broken]) => [
+      `${rule}: ${importRules.forbidden.find(({ name }) => name === rule)?.comment ?? "see docs/architecture.md"}`,
+      ...broken.map(({ from, to }) => (from === to ? `  ${from}` : `  ${from} -> ${to}`)),
+    ]);
+  },
+};
