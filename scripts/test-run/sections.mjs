@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../lib/root.mjs";
+import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./reports.mjs";
+
+/**
+ * @typedef {object} Step one program of a section
+ * @property {string} title
+ * @property {(report: string) => { args: string[], env?: Record<string, string> }} npm what npm is asked for
+ * @property {((report: string) => import("./reports.mjs").Counts) | undefined} read absent where nothing is counted
+ *
+ * @typedef {object} Section
+ * @property {string} name
+ * @property {number} minutes after which it counts as hung
+ * @property {Step[]} steps a step after a failed one is not run
+ */
+
+/** Everything `npm test` runs, in this order. */
+export function allSections() {
+  return [
+    { name: "verify", minutes: 3, steps: [verify()] },
+    { name: "packages", minutes: 4, steps: testable("packages").map(vitest) },
+    { name: "api", minutes: 5, steps: [vitest("apps/api")] },
+    { name: "web", minutes: 4, steps: [vitest("apps/web")] },
+    { name: "browser", minutes: 7, steps: [build("apps/web"), playwright("apps/e2e")] },
+  ];
+}
+
+function verify() {
+  return {
+    title: "verify",
+    npm: (report) => ({ args: ["run", "verify", "--", `--report=${report}`] }),
+    read: readVerifyReport,
+  };
+}
+
+function vitest(folder) {
+  return {
+    title: folder,
+    npm: (report) => ({
+      args: [...inWorkspace(folder, "test"), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    }),
+    read: readVitestReport,
+  };
+}
+
+function build(folder) {
+  return { title: `build ${folder}`, npm: () => ({ args: inWorkspace(folder, "build") }), read: undefined };
+}
+
+function playwright(folder) {
+  return {
+    title: folder,
+    npm: (report) => ({
+      args: [...inWorkspace(folder, "test"), "--reporter=list,json"],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    read: readPlaywrightReport,
+  };
+}
+
+function inWorkspace(folder, script) {
+  return ["run", script, `--workspace=${manifestOf(folder).name}`, "--"];
+}
+
+function testable(parent) {
+  return readdirSync(path.join(root, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(path.join(root, folder, "package.json")) && manifestOf(folder).scripts?.test);
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8"));
+}

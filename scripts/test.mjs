@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { assertNode20, PlainFailure } from "./lib/fail.mjs";
+import { runSection } from "./test-run/run-section.mjs";
+import { allSections } from "./test-run/sections.mjs";
+
+/** The whole run must fit into a quarter of an hour, the installation not counted. */
+const wholeRunMinutes = 14.5;
+
+try {
+  assertNode20();
+  const sections = chosenSections(process.argv.slice(2));
+  await ensureInstalled();
+  report(await runAll(sections));
+} catch (error) {
+  console.error(error instanceof PlainFailure ? error.message : error);
+  console.log("0 passed, 1 failed");
+  process.exitCode = 1;
+}
+
+/** `npm test -- api web` runs only these sections. */
+function chosenSections(names) {
+  const sections = allSections();
+  const unknown = names.filter((name) => !sections.some((section) => section.name === name));
+  if (unknown.length > 0) {
+    const known = sections.map(({ name }) => name).join(", ");
+    throw new PlainFailure(`There is no section ${unknown.join(", ")}; the sections are ${known}.`);
+  }
+  return names.length === 0 ? sections : sections.filter(({ name }) => names.includes(name));
+}
+
+async function runAll(sections) {
+  const folder = mkdtempSync(path.join(tmpdir(), "meguri-test-"));
+  const until = Date.now() + wholeRunMinutes * 60_000;
+  const outcomes = [];
+  try {
+    for (const section of sections) {
+      console.log(`\n== ${section.name}`);
+      outcomes.push(await runSection(section, { folder, until }));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return outcomes;
+}
+
+function report(outcomes) {
+  console.log("\n== result");
+  for (const outcome of outcomes) {
+    console.log(`${outcome.name.padEnd(9)} ${words(outcome)}, ${outcome.seconds.toFixed(0)}s`);
+    for (const line of outcome.words) console.log(`          ${line}`);
+  }
+  const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
+  const total = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(words(total));
+}
+
+function words({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
