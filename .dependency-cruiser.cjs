@@ -1,6 +1,6 @@
 /** Who may import whom; the words are in docs/architecture.md, the proof that each rule fires in scripts/checks/import-rules-fire.mjs. */
 
-const test = "[.]test[.]tsx?$|(^|/)(test|tests|testing)/";
+const test = "[.]test[.]tsx?$|(^|/)(test|tests|testing)/|(^|/)test-[^/]+[.]tsx?$";
 const npm = (names) => `(^|/)node_modules/(${names})/`;
 
 /** Layers of the web, top first: a layer may import those below it, never one above. */

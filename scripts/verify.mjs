@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { assertNode20, exitWith } from "./lib/fail.mjs";
-import { environment, localNode } from "./lib/root.mjs";
+import { environment, hasLocalNode, localNode } from "./lib/root.mjs";
 
 const shown = 30;
 const mark = process.stdout.isTTY
@@ -13,7 +13,8 @@ const mark = process.stdout.isTTY
 
 try {
   assertNode20();
-  await ensureInstalled();
+  // Only where nothing is installed: checking a change must not replace packages somebody is working with.
+  if (!hasLocalNode()) await ensureInstalled();
   if (process.versions.node.startsWith("24.")) await verify();
   else process.exitCode = verifyUnderNode24();
 } catch (error) {

@@ -40,7 +40,7 @@ export const noWordsInComponents = {
 function isComponentFile(file) {
   return (
     /^apps\/web\/src\/.*[.]tsx?$/.test(file) &&
-    !/[.]test[.]tsx?$|[.]d[.]ts$|\/(phrases|test|testing)\//.test(file) &&
+    !/[.]test[.]tsx?$|[.]d[.]ts$|\/(phrases|test|testing)\/|\/test-[^/]+$/.test(file) &&
     !exempt.has(file)
   );
 }
