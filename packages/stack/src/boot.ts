@@ -1,0 +1,94 @@
+import getPort from "get-port";
+import { apiEnv } from "./api-env.ts";
+import { dataPaths, instanceOf } from "./data-dir.ts";
+import { seedDemoData } from "./demo/seed.ts";
+import { migrate } from "./migrate.ts";
+import { apiPart } from "./parts/api-part.ts";
+import { identityPart } from "./parts/identity-part.ts";
+import { postgresPart } from "./parts/postgres-part.ts";
+import { databaseName, type Run } from "./parts/run.ts";
+import { ensureDatabase, ensureRoles } from "./postgres/roles.ts";
+import { databaseUrl, type PostgresFacts } from "./postgres/urls.ts";
+import { openPartLog, type PartLog } from "./process/part-log.ts";
+import { type Part, type Supervised, supervise } from "./process/supervise.ts";
+import { reachableHost, type Settings } from "./settings.ts";
+import { ensureWebBuilt } from "./web/build.ts";
+import { startDevServer } from "./web/dev-server.ts";
+
+/** The parts that run so far, in the order of their start; filled while booting, so that an early stop finds them. */
+export type Parts = Map<string, Supervised>;
+
+/** Decides project, tenant and ports of this run. */
+export async function planRun(settings: Settings, say: (line: string) => void): Promise<Run> {
+  const taken = [settings.port];
+  const free = async (): Promise<number> => {
+    const port = await getPort({ host: "127.0.0.1", exclude: taken });
+    taken.push(port);
+    return port;
+  };
+  const identity = await free();
+  return {
+    settings,
+    ...instanceOf(settings.dataDir),
+    ports: { web: settings.port, api: settings.dev ? await free() : settings.port, identity, postgres: await free() },
+    identityHost: `${new URL(settings.publicUrl).hostname}:${identity}`,
+    say,
+  };
+}
+
+/**
+ * Starts everything, side by side where one part does not need the other. Resolves when the system is ready.
+ * @param restarted told when a part was started again, with a new process id
+ */
+export async function boot(run: Run, parts: Parts, restarted: () => void): Promise<void> {
+  const { settings } = run;
+  const start = async (key: string, part: Part): Promise<void> => {
+    parts.set(key, await supervise(part, run.say, restarted));
+  };
+  const log = (name: string): PartLog =>
+    openPartLog(dataPaths(settings.dataDir).logs, name, settings.dev && name === "api");
+
+  const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say);
+  const identity = start("identity", identityPart(identityOptions(run), log("identity")));
+  const database = startDatabase(run, log("postgres"), start);
+  const seeded = Promise.all([database, identity]).then(([facts]) =>
+    seedDemoData({ facts, database: databaseName, ...run, record: dataPaths(settings.dataDir).seeded }),
+  );
+  const api = Promise.all([database, built]).then(([facts]) =>
+    start("api", apiPart(apiOptions(run, facts, log("api")))),
+  );
+  // One failure is enough to give up, but the others must have ended before the parts are stopped.
+  const outcomes = await Promise.allSettled([built, identity, database, seeded, api]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+
+  if (settings.dev) {
+    const server = await startDevServer(settings, run.ports.api);
+    parts.set("web", { pid: () => undefined, stop: server.stop, kill: () => undefined });
+  }
+}
+
+async function startDatabase(
+  run: Run,
+  log: PartLog,
+  start: (key: string, part: Part) => Promise<void>,
+): Promise<PostgresFacts> {
+  const { part, facts } = await postgresPart(dataPaths(run.settings.dataDir).postgres, run.ports.postgres, log);
+  await start("postgres", part);
+  await ensureRoles(facts);
+  await ensureDatabase(facts, databaseName);
+  await migrate(databaseUrl(facts, "owner", databaseName));
+  return facts;
+}
+
+function identityOptions({ settings, projectId, ports }: Run) {
+  const { identity } = dataPaths(settings.dataDir);
+  return { projectId, port: ports.identity, host: settings.host, dataDir: identity };
+}
+
+function apiOptions(run: Run, facts: PostgresFacts, log: PartLog) {
+  const { settings, ports } = run;
+  const host = settings.dev ? "127.0.0.1" : settings.host;
+  const env = apiEnv(settings, { ...run, host, port: ports.api, databaseUrl: databaseUrl(facts, "app", databaseName) });
+  const scheme = settings.tls && !settings.dev ? "https" : "http";
+  return { env, readyUrl: `${scheme}://${reachableHost(host)}:${ports.api}/readyz`, watch: settings.dev, log };
+}

@@ -1,0 +1,23 @@
+/** One fictional person who may sign in to the demo system; the password is public. */
+export type DemoAccount = {
+  userId: string;
+  email: string;
+  password: string;
+  displayName: string;
+  tel: string;
+  /** What the person is, as `/login/demo` and the terminal show it. */
+  role: "admin" | "manager" | "pharmacist" | "clerk" | "wholesaler";
+};
+
+/** Everyone in the demo system. */
+export const demoAccounts: DemoAccount[] = [
+  account("admin", "高梨 環", "090-0000-0001"),
+  account("manager", "森下 葵", "090-0000-0002"),
+  account("pharmacist", "小川 慎一", "090-0000-0003"),
+  account("clerk", "木村 結衣", "090-0000-0004"),
+  account("wholesaler", "浜口 剛", "090-0000-0005"),
+];
+
+function account(role: DemoAccount["role"], displayName: string, tel: string): DemoAccount {
+  return { userId: `demo-${role}`, email: `${role}@meguri.test`, password: `meguri-${role}`, displayName, tel, role };
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { identityAdmin } from "../identity/emulator-client.ts";
+import { asRole } from "../postgres/roles.ts";
+import type { PostgresFacts } from "../postgres/urls.ts";
+import { type DemoDeps, seedPeople } from "./people.ts";
+
+/** The pieces of demo data in their order; each is put in once per data folder. */
+const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = { people: seedPeople };
+
+/**
+ * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that
+ * what a person deletes stays deleted; a piece that was cut short is done again and adds only what is missing.
+ */
+export async function seedDemoData(options: {
+  facts: PostgresFacts;
+  database: string;
+  identityHost: string;
+  projectId: string;
+  tenantId: string;
+  record: string;
+}): Promise<void> {
+  const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);
+  const waiting = Object.entries(pieces).filter(([name]) => !done.has(name));
+  if (waiting.length === 0) return;
+  const identity = identityAdmin(options.identityHost, options.projectId);
+  await asRole(options.facts, "owner", options.database, async (owner) => {
+    for (const [name, put] of waiting) {
+      await put({ owner, identity, tenantId: options.tenantId });
+      await identity.flush();
+      done.add(name);
+      writeFileSync(`${options.record}.unfinished`, JSON.stringify([...done]));
+      renameSync(`${options.record}.unfinished`, options.record);
+    }
+  });
+}

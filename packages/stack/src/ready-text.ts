@@ -1,0 +1,24 @@
+import path from "node:path";
+import { demoAccounts } from "./demo/accounts.ts";
+import type { Run } from "./parts/run.ts";
+
+/** What the person reads when the system is ready. */
+export function readyText(run: Run, seconds: { install: number; boot: number }): string {
+  const total = seconds.install + seconds.boot;
+  const rows = demoAccounts.map(
+    ({ email, password, role, displayName }) =>
+      `  ${email.padEnd(24)}${password.padEnd(20)}${role.padEnd(12)}${displayName}`,
+  );
+  return [
+    `Meguri is ready at ${run.settings.publicUrl}`,
+    "",
+    `  Tenant    ${run.tenantId}`,
+    `  Data      ${path.relative(process.cwd(), run.settings.dataDir) || "."}  (npm start -- --reset empties it)`,
+    `  Started   in ${total.toFixed(1)} s: install ${seconds.install.toFixed(1)} s, boot ${seconds.boot.toFixed(1)} s`,
+    "",
+    `  ${"Demo account".padEnd(24)}${"Password".padEnd(20)}${"Role".padEnd(12)}Name`,
+    ...rows,
+    "",
+    "Stop with Ctrl-C.",
+  ].join("\n");
+}
