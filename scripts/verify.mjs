@@ -7,6 +7,7 @@ import { assertNode20, exitWith } from "./lib/fail.mjs";
 import { environment, hasLocalNode, localNode } from "./lib/root.mjs";
 
 const shown = 30;
+const widest = 240;
 const mark = process.stdout.isTTY
   ? { ok: "\u001b[32mok\u001b[0m", failed: "\u001b[31mfailed\u001b[0m" }
   : { ok: "ok", failed: "failed" };
@@ -66,7 +67,11 @@ async function runOne({ name, run }) {
     return true;
   }
   const more = problems.length > shown ? [`… and ${problems.length - shown} more`] : [];
-  const lines = [...problems.slice(0, shown), ...more].map((line) => `  ${line.replaceAll("\n", "\n  ")}`);
+  const lines = [...problems.slice(0, shown), ...more].map((line) => `  ${shorten(line)}`);
   console.log([`${mark.failed} ${name} ${seconds}`, ...lines].join("\n"));
   return false;
+}
+
+function shorten(line) {
+  return line.length > widest ? `${line.slice(0, widest)} …` : line;
 }

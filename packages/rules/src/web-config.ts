@@ -15,6 +15,9 @@ const company = z.object({
   invoiceRegistrationNumber: z.string().regex(/^T\d{13}$/),
 });
 
+/** `//elsewhere` and `/\\elsewhere` begin with a slash too, but browsers take them for another origin. */
+const sameOriginPath = z.string().regex(/^\/(?![/\\])/);
+
 /** What the web reads from `/config.json` at run time, so that one build serves every deployment. */
 export const webConfig = z.object({
   /** Path or address under which the RPC services answer, without a slash at the end. */
@@ -38,7 +41,7 @@ export const webConfig = z.object({
   company,
   sites: z.object({ medsearch: z.url(), medorder: z.url(), share: z.url(), api: z.url() }),
   /** Where the session token is posted after each change; same origin; absent where not used. */
-  tokenSync: z.object({ url: z.string().startsWith("/"), maxAgeSeconds: z.number().int().positive() }).optional(),
+  tokenSync: z.object({ url: sameOriginPath, maxAgeSeconds: z.number().int().positive() }).optional(),
   /** Fictional accounts shown on `/login/demo`; absent in production. */
   demoAccounts: z
     .array(z.object({ email: z.email(), password: z.string(), role: z.string(), displayName: z.string() }))
