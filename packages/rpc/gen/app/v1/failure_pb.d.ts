@@ -300,6 +300,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_DEADLINE = 31;
    */
   DEADLINE = 31,
+
+  /**
+   * The service cannot answer just now; try again in a moment.
+   *
+   * @generated from enum value: FAILURE_REASON_SERVICE_UNAVAILABLE = 32;
+   */
+  SERVICE_UNAVAILABLE = 32,
 }
 
 /**

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { webConfig } from "@meguri/rules/web-config";
+import { z } from "zod";
+
+const flag = z.string().optional();
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  /** Address under which people reach the service, for links in mails and the allow-list of origins. */
+  PUBLIC_URL: z.url().optional(),
+  /** Further origins that may call the API, separated by spaces. */
+  ALLOWED_ORIGINS: z.string().default(""),
+  /** How many proxies in front of the API add to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  TLS_CERT: flag,
+  TLS_KEY: flag,
+  /** Connection of the role that owns nothing; row-level security holds for it. */
+  DATABASE_URL: z.string().startsWith("postgres"),
+  DB_POOL_SIZE: count(20),
+  /** How many requests may wait for a connection before further ones are turned away. */
+  DB_QUEUE_LIMIT: count(200),
+  SECRETS_DIR: z.string().min(1),
+  /** Folder of the built web; the API serves it where it is set. */
+  WEB_DIST: flag,
+  IDENTITY_PROJECT_ID: z.string().min(1),
+  IDENTITY_API_KEY: z
+    .string()
+    .min(1)
+    .refine((key) => !key.includes(":"), "must not contain a colon: use the Web API key of the identity project"),
+  IDENTITY_AUTH_DOMAIN: z.string().default(""),
+  IDENTITY_FEDERATED_PROVIDERS: z.string().default(""),
+  /** Where the identity provider publishes the keys of its ID tokens (JWK set). */
+  IDENTITY_KEYS_URL: z
+    .url()
+    .default("https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com"),
+  FIREBASE_AUTH_EMULATOR_HOST: flag,
+  /** Calls a second to the identity provider's administration, at most. */
+  IDENTITY_CALLS_PER_SECOND: count(10),
+  TENANT_ID: z.string().min(1).default("default"),
+  DEFAULT_LANGUAGE: z.enum(["ja", "en", "fr", "vi", "cn", "ar"]).default("ja"),
+  COMPANY_NAME: z.string().min(1),
+  COMPANY_POSTAL_CODE: z.string().min(1),
+  COMPANY_PREFECTURE: z.string().min(1),
+  COMPANY_CITY: z.string().min(1),
+  COMPANY_ADDRESS: z.string().min(1),
+  COMPANY_BUILDING: z.string().default(""),
+  COMPANY_TEL: z.string().min(1),
+  COMPANY_FAX: z.string().default(""),
+  COMPANY_INVOICE_REGISTRATION_NUMBER: z.string().min(1),
+  SITE_MEDSEARCH_URL: z.url(),
+  SITE_MEDORDER_URL: z.url(),
+  SITE_SHARE_URL: z.url(),
+  SITE_API_URL: z.url(),
+  TOKEN_SYNC_URL: flag,
+  TOKEN_SYNC_MAX_AGE_SECONDS: count(300),
+  /** JSON array of {email, password, role, displayName}. */
+  DEMO_ACCOUNTS: flag,
+  /** Requests a second, sustained; bursts of ten times as many pass. */
+  RATE_LIMIT_PER_USER: count(50),
+  RATE_LIMIT_PER_ADDRESS: count(200),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+/** The API's configuration, parsed once at start; nobody else reads process.env. */
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Parses the environment.
+ * @throws Error with one line for each variable that is missing or wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The configuration is not complete. Set these variables (.env.example shows all):\n${lines.join("\n")}`,
+    );
+  }
+  const env = result.data;
+  if (env.NODE_ENV === "production") refuseDemoParts(env);
+  return { ...env, webConfig: webConfigOf(env), tls: tlsOf(env) };
+}
+
+function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): { cert: Buffer; key: Buffer } | undefined {
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (!TLS_CERT || !TLS_KEY) throw new Error("TLS_CERT and TLS_KEY go together: set both to PEM files, or neither.");
+  return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
+}
+
+function refuseDemoParts(env: z.infer<typeof schema>): void {
+  if (env.FIREBASE_AUTH_EMULATOR_HOST) {
+    throw new Error(
+      "FIREBASE_AUTH_EMULATOR_HOST is set with NODE_ENV=production: the emulator accepts forged tokens. Unset it.",
+    );
+  }
+  if (env.IDENTITY_PROJECT_ID.startsWith("demo-")) {
+    throw new Error("IDENTITY_PROJECT_ID begins with demo- with NODE_ENV=production: name the real identity project.");
+  }
+  if (env.DEMO_ACCOUNTS)
+    throw new Error("DEMO_ACCOUNTS is set with NODE_ENV=production: demo accounts have public passwords. Unset it.");
+}
+
+function webConfigOf(env: z.infer<typeof schema>) {
+  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST;
+  const parsed = webConfig.safeParse({
+    apiBaseUrl: "/api",
+    filesBaseUrl: "/api/files",
+    identity: {
+      projectId: env.IDENTITY_PROJECT_ID,
+      apiKey: env.IDENTITY_API_KEY,
+      authDomain: env.IDENTITY_AUTH_DOMAIN,
+      emulatorUrl: emulator ? `http://${emulator}` : undefined,
+      federatedProviders: env.IDENTITY_FEDERATED_PROVIDERS.split(" ").filter(Boolean),
+    },
+    tenantId: env.TENANT_ID === "default" ? undefined : env.TENANT_ID,
+    defaultLanguage: env.DEFAULT_LANGUAGE,
+    company: {
+      name: env.COMPANY_NAME,
+      postalCode: env.COMPANY_POSTAL_CODE,
+      prefecture: env.COMPANY_PREFECTURE,
+      city: env.COMPANY_CITY,
+      address: env.COMPANY_ADDRESS,
+      building: env.COMPANY_BUILDING,
+      tel: env.COMPANY_TEL,
+      fax: env.COMPANY_FAX,
+      invoiceRegistrationNumber: env.COMPANY_INVOICE_REGISTRATION_NUMBER,
+    },
+    sites: {
+      medsearch: env.SITE_MEDSEARCH_URL,
+      medorder: env.SITE_MEDORDER_URL,
+      share: env.SITE_SHARE_URL,
+      api: env.SITE_API_URL,
+    },
+    tokenSync: env.TOKEN_SYNC_URL
+      ? { url: env.TOKEN_SYNC_URL, maxAgeSeconds: env.TOKEN_SYNC_MAX_AGE_SECONDS }
+      : undefined,
+    demoAccounts: env.DEMO_ACCOUNTS ? parseJson(env.DEMO_ACCOUNTS) : undefined,
+    demoMailbox: Boolean(emulator),
+  });
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration of the web is wrong:\n${lines.join("\n")}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("DEMO_ACCOUNTS is not JSON: give an array of {email, password, role, displayName}.");
+  }
+}

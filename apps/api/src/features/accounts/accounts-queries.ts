@@ -1,0 +1,23 @@
+import type { Db } from "../../platform/db/database.ts";
+
+export interface MembershipRow {
+  institution_id: string;
+  institution_name: string;
+  role: "manager" | "pharmacist" | "clerk";
+}
+
+/** The institutions a person belongs to, by name. */
+export async function selectMemberships(db: Db, tenantId: string, userId: string): Promise<MembershipRow[]> {
+  return db
+    .selectFrom("membership as m")
+    .innerJoin("institution as i", (join) =>
+      join.onRef("i.tenant_id", "=", "m.tenant_id").onRef("i.id", "=", "m.institution_id"),
+    )
+    .select(["m.institution_id", "i.name as institution_name", "m.role"])
+    .where("m.tenant_id", "=", tenantId)
+    .where("m.user_id", "=", userId)
+    .where("i.deleted_at", "is", null)
+    .orderBy("i.name")
+    .orderBy("m.institution_id")
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import type { User } from "@meguri/rpc/app/v1/user_pb";
+import type { Actor } from "../../platform/actor.ts";
+import type { Session } from "../../platform/auth/authenticate.ts";
+import type { VerifiedToken } from "../../platform/auth/verify-token.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { sessionOf } from "../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../platform/rpc/feature.ts";
+import { accountToProto } from "./account-to-proto.ts";
+import { accountServicePolicies } from "./accounts-policy.ts";
+import { selectMemberships } from "./accounts-queries.ts";
+
+type At = { db: Db; clock: Clock };
+
+/** What an account needs of the users' feature; passed in by the server. */
+export interface OwnUser {
+  read(db: Db, actor: Actor): Promise<User>;
+  save(at: At, actor: Actor, token: VerifiedToken, offered: { displayName?: string; photoUrl?: string }): Promise<User>;
+  change(at: At, actor: Actor, fields: { displayName?: string; tel?: string; photoUrl?: string }): Promise<User>;
+  endSessions(at: At, actor: Actor): Promise<void>;
+  leave(at: At, actor: Actor): Promise<void>;
+}
+
+/** The door of AccountService. */
+export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: OwnUser }): Feature {
+  const accountOf = async ({ db, actor }: Session, user: User) =>
+    accountToProto(actor, user, await selectMemberships(db, actor.tenantId, actor.userId));
+  return feature(AccountService, accountServicePolicies, {
+    async saveUser({ user }, context) {
+      const session = sessionOf(context);
+      const { db, actor, token } = session;
+      const saved = await ownUser.save({ db, clock }, actor, token, {
+        displayName: user?.displayName,
+        photoUrl: user?.photoUrl,
+      });
+      return { account: await accountOf(session, saved) };
+    },
+    async getAccount(_request, context) {
+      const session = sessionOf(context);
+      return { account: await accountOf(session, await ownUser.read(session.db, session.actor)) };
+    },
+    async updateAccount({ user }, context) {
+      const session = sessionOf(context);
+      const fields = { displayName: user?.displayName, tel: user?.tel, photoUrl: user?.photoUrl };
+      return {
+        account: await accountOf(session, await ownUser.change({ db: session.db, clock }, session.actor, fields)),
+      };
+    },
+    async endMySessions(_request, context) {
+      const { db, actor } = sessionOf(context);
+      await ownUser.endSessions({ db, clock }, actor);
+      return {};
+    },
+    async deleteAccount(_request, context) {
+      const { db, actor } = sessionOf(context);
+      await ownUser.leave({ db, clock }, actor);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { type Db, inTransaction } from "../../platform/db/database.ts";
+import { fail } from "../../platform/failure.ts";
+import type { IdentityProvider } from "../../platform/identity/identity-provider.ts";
+import { assertMaySignInAs } from "./users-policy.ts";
+import { selectUser } from "./users-queries.ts";
+
+const recentMs = 10 * 60 * 1000;
+
+/** A token with which the administrator signs in as the user; who and why travel in its claims and in every audit row. */
+export async function createCustomToken(
+  deps: { db: Db; clock: Clock; identity: IdentityProvider },
+  actor: Actor,
+  request: { userId: string; reason: string },
+): Promise<string> {
+  const { db, clock, identity } = deps;
+  if (actor.secondFactorRequired && clock.now().getTime() - actor.authTime.getTime() > recentMs)
+    fail("RECENT_SIGN_IN_NEEDED");
+  const user = await selectUser(db, actor.tenantId, request.userId);
+  if (!user) fail("USER_NOT_FOUND");
+  assertMaySignInAs(actor, user);
+  await inTransaction(db, (tx) =>
+    audit(tx, clock, actor, {
+      action: "user.acted_as",
+      objectType: "user",
+      objectId: user.user_id,
+      subjectId: user.user_id,
+      reason: request.reason,
+    }),
+  );
+  return identity.customToken(actor.tenantId, user.user_id, {
+    act: { sub: actor.userId, name: actor.displayName, reason: request.reason },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { type Db, inTransaction } from "../../platform/db/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { tellProvider } from "../../platform/identity/outbox-queries.ts";
+import { lockUser, updateUserRow } from "./users-queries.ts";
+
+/** Ends all sessions of a user: tokens from before this second no longer count on the next request. */
+export async function endSessions(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  userId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.tenantId, userId);
+    if (!user) fail("USER_NOT_FOUND");
+    // Tokens count whole seconds, so the second under way is ended with the rest.
+    const validAfter = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000);
+    await updateUserRow(tx, actor.tenantId, userId, { sessions_valid_after: validAfter });
+    await tellProvider(tx, clock, actor.tenantId, [{ userId, kind: "revoke" }]);
+    await audit(tx, clock, actor, {
+      action: "user.sessions_ended",
+      objectType: "user",
+      objectId: userId,
+      subjectId: userId,
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import type { UserOrderField } from "@meguri/rules/user";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { UsersTable } from "../../platform/db/tables.ts";
+
+const columns = [
+  "tenant_id",
+  "user_id",
+  "display_name",
+  "email",
+  "email_verified",
+  "last_login",
+  "tel",
+  "photo_url",
+  "provider_id",
+  "is_admin",
+  "disabled_at",
+  "deleted_at",
+  "created_at",
+  "updated_at",
+] as const;
+
+export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
+
+export interface UserListing {
+  tenantId: string;
+  /** Part to look for; empty matches all. */
+  condition: string;
+  orderBy: UserOrderField;
+  descending: boolean;
+  limit: number;
+  offset: number;
+  deleted: boolean;
+}
+
+const sortExpressions = {
+  user_id: sql`user_id`,
+  tenant_id: sql`user_id`,
+  display_name: sql`display_name`,
+  email: sql`email_key`,
+  email_verified: sql`email_verified`,
+  last_login: sql`coalesce(last_login, '-infinity')`,
+  tel: sql`tel`,
+  photo_url: sql`photo_url`,
+  provider_id: sql`provider_id`,
+  created_at: sql`created_at`,
+  updated_at: sql`updated_at`,
+  deleted_at: sql`deleted_at`,
+} satisfies Record<UserOrderField, unknown>;
+
+export async function selectUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
+  return listing.condition === "" ? selectAllUsers(db, listing) : selectFoundUsers(db, listing);
+}
+
+function selectAllUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
+  const direction = listing.descending ? "desc" : "asc";
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .where("tenant_id", "=", listing.tenantId)
+    .where("deleted_at", listing.deleted ? "is not" : "is", null)
+    .orderBy(sortExpressions[listing.orderBy], direction)
+    .orderBy("user_id", direction)
+    .limit(listing.limit)
+    .offset(listing.offset)
+    .execute();
+}
+
+async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
+  const { tenantId, condition, deleted, orderBy, descending, limit, offset } = listing;
+  const found = await sql<UserRow>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))}
+    from find_users(${tenantId}, ${patternOf(condition)}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset})`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** How many users match; without a condition it is read from the tenant's counters, not counted. */
+export async function countUsers(db: Db, { tenantId, condition, deleted }: UserListing): Promise<number> {
+  if (condition !== "") {
+    const counted = await sql<{ count: string }>`
+      select count_found_users(${tenantId}, ${patternOf(condition)}, ${deleted}) as count`.execute(db);
+    return Number(counted.rows[0]?.count ?? 0);
+  }
+  const row = await db
+    .selectFrom("user_count")
+    .select((eb) => eb.fn.sum<string | null>(deleted ? "deleted" : "live").as("count"))
+    .where("tenant_id", "=", tenantId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+function patternOf(condition: string) {
+  const literal = condition.replace(/[\\%_]/g, "\\$&");
+  return sql`'%' || fold_text(${literal}::text) || '%'`;
+}
+
+export async function selectUser(db: Db, tenantId: string, userId: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Reads a user and holds the row until the transaction ends. */
+export async function lockUser(tx: Db, tenantId: string, userId: string): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom("users")
+    .select(columns)
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectUserByEmail(db: Db, tenantId: string, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .where("tenant_id", "=", tenantId)
+    .where("email_key", "=", sql<string>`lower(${email}::text collate "pg_c_utf8")`)
+    .where("email", "<>", "")
+    .executeTakeFirst();
+}
+
+export async function insertUser(tx: Db, row: Insertable<UsersTable>): Promise<UserRow> {
+  return tx.insertInto("users").values(row).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function updateUserRow(
+  tx: Db,
+  tenantId: string,
+  userId: string,
+  change: Updateable<UsersTable>,
+): Promise<UserRow> {
+  return tx
+    .updateTable("users")
+    .set(change)
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteUserRow(tx: Db, tenantId: string, userId: string): Promise<void> {
+  await tx.deleteFrom("users").where("tenant_id", "=", tenantId).where("user_id", "=", userId).execute();
+}
+
+/** How many administrators could still sign in if this one could not. Holds other such changes back until the transaction ends. */
+export async function countOtherAdmins(tx: Db, tenantId: string, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`admins\n${tenantId}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "<>", userId)
+    .where("is_admin", "=", true)
+    .where("deleted_at", "is", null)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,48 @@
+import { pino } from "pino";
+import { readEnv } from "./env.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { identityKeys } from "./platform/auth/identity-keys.ts";
+import { tokenVerifier } from "./platform/auth/verify-token.ts";
+import { systemClock as clock } from "./platform/clock/clock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
+import { readSecrets } from "./platform/secrets.ts";
+import { buildServer } from "./server.ts";
+
+const env = readEnvOrExit();
+const log = pino({
+  level: env.LOG_LEVEL,
+  base: undefined,
+  redact: ["authorization", "*.authorization", "*.password", "*.token"],
+});
+const database = openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
+const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
+const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated });
+const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, clock);
+const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock });
+const secrets = await readSecrets(env.SECRETS_DIR);
+const server = await buildServer({ env, database, clock, log, verifyToken, identity });
+const jobs = startJobs({ env, database, clock, log, identity, secrets });
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+
+await server.listen({ port: env.PORT, host: env.HOST });
+log.info({ address: server.addresses()[0] }, "listening");
+
+/** Drain, then close: no new requests, those under way finish, workers put down what they hold, then the pool. */
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, "stopping");
+  await server.close();
+  await jobs.stop();
+  await database.close();
+  process.exit(0);
+}
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

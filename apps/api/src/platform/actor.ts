@@ -1,0 +1,40 @@
+/** An administrator who is signed in as the actor. */
+export interface ActingAdmin {
+  userId: string;
+  displayName: string;
+  reason: string;
+  /** When the acting session ends by itself. */
+  expiresAt: Date;
+}
+
+/** Who makes a request: a verified token joined with the user's own row. */
+export interface Actor {
+  tenantId: string;
+  userId: string;
+  displayName: string;
+  /** True only where the token's claim and the row agree. */
+  isAdmin: boolean;
+  /** Set while an administrator is signed in as this person. */
+  actingAdmin: ActingAdmin | undefined;
+  authTime: Date;
+  hasSecondFactor: boolean;
+  secondFactorRequired: boolean;
+  requestId: string;
+  address: string;
+}
+
+/** Work nobody asked for at that moment: jobs and workers. */
+export function systemActor(tenantId: string, onBehalfOf = "system"): Actor {
+  return {
+    tenantId,
+    userId: onBehalfOf,
+    displayName: "",
+    isAdmin: false,
+    actingAdmin: undefined,
+    authTime: new Date(0),
+    hasSecondFactor: false,
+    secondFactorRequired: false,
+    requestId: "",
+    address: "",
+  };
+}

@@ -1,0 +1,104 @@
+import type { Actor } from "../actor.ts";
+import type { Clock } from "../clock/clock.ts";
+import { type Database, type Db, type SessionRow, withSession } from "../db/database.ts";
+import { fail } from "../failure.ts";
+import type { KnownTenants } from "./tenants.ts";
+import type { VerifiedToken, VerifyToken } from "./verify-token.ts";
+
+/** How long an administrator may stay signed in as somebody else. */
+export const actingMs = 30 * 60 * 1000;
+
+export interface AuthDeps {
+  database: Database;
+  verifyToken: VerifyToken;
+  tenants: KnownTenants;
+  clock: Clock;
+  /** Tenant of callers that name none. */
+  configuredTenant: string;
+}
+
+/** What a request's headers bring. */
+export interface Credentials {
+  authorization: string | null;
+  tenantId: string | null;
+}
+
+/** A verified token of a known tenant: known before the body is read and before the database is asked. */
+export interface Entrance {
+  tenantId: string;
+  token: VerifiedToken;
+}
+
+/** What is known of the request besides who makes it. */
+export interface RequestContext {
+  requestId: string;
+  address: string;
+  timeoutMs: number;
+}
+
+/** An authenticated request: who, by which token, on which database session. */
+export interface Session {
+  actor: Actor;
+  token: VerifiedToken;
+  db: Db;
+  /** False while a good token has no user row yet: only SaveUser may be called. */
+  saved: boolean;
+}
+
+/**
+ * The first half, from headers alone: tenant, then token.
+ * @throws Failure; every one about the token is `unauthenticated`.
+ */
+export async function enter(deps: AuthDeps, sent: Credentials): Promise<Entrance> {
+  const tenantId = sent.tenantId ?? deps.configuredTenant;
+  if (!(await deps.tenants.has(tenantId))) fail("TENANT_UNKNOWN");
+  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(sent.authorization ?? "")?.[1];
+  if (!bearer) fail("TOKEN_INVALID");
+  return { tenantId, token: await deps.verifyToken(bearer, tenantId) };
+}
+
+/**
+ * The second half: the user's row is read and the work done on one database connection.
+ * @throws Failure; every one about the row is `unauthenticated`.
+ */
+export async function withActor<T>(
+  deps: AuthDeps,
+  { tenantId, token }: Entrance,
+  request: RequestContext,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs };
+  return withSession(deps.database, who, async (db, row) => {
+    if (!row) fail("TENANT_UNKNOWN");
+    assertMayEnter(token, row, deps.clock);
+    return work({ actor: actorOf(token, row, request), token, db, saved: row.userId !== null });
+  });
+}
+
+function assertMayEnter(token: VerifiedToken, row: SessionRow, clock: Clock): void {
+  if (row.deletedAt) fail("USER_DELETED");
+  if (row.disabledAt) fail("USER_DISABLED");
+  if (token.authTime < row.sessionsValidAfter) fail("SESSION_ENDED");
+  if (token.act && clock.now().getTime() > token.authTime + actingMs) fail("SESSION_ENDED");
+}
+
+function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext): Actor {
+  const isAdmin = token.isAdmin && row.isAdmin && !token.act;
+  return {
+    tenantId: row.tenantId,
+    userId: token.uid,
+    displayName: row.displayName,
+    isAdmin,
+    actingAdmin: token.act && {
+      userId: token.act.sub,
+      displayName: token.act.name,
+      reason: token.act.reason,
+      expiresAt: new Date(token.authTime + actingMs),
+    },
+    authTime: new Date(token.authTime),
+    hasSecondFactor: token.hasSecondFactor,
+    secondFactorRequired: !token.act && (row.secondFactor === "all" || (row.secondFactor === "admins" && row.isAdmin)),
+    requestId: request.requestId,
+    address: request.address,
+  };
+}

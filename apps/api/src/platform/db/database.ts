@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { fail } from "../failure.ts";
+import type { Tables } from "./tables.ts";
+
+/** A connection to query with: inside a request it is bound to that request's session. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** The pool that requests and workers draw sessions from. Nothing queries it directly. */
+export interface Database {
+  root: Db;
+  pool: pg.Pool;
+  /** How many requests may wait for a connection before further ones are turned away. */
+  queueLimit: number;
+  close(): Promise<void>;
+}
+
+export function openDatabase(options: { url: string; poolSize: number; queueLimit: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: "meguri-api",
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is thrown away by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { root, pool, queueLimit: options.queueLimit, close: () => root.destroy() };
+}
+
+/** What a session's opening statement says of the tenant and the user; `userId` is null where there is no row. */
+export interface SessionRow {
+  tenantId: string;
+  secondFactor: "none" | "admins" | "all";
+  userId: string | null;
+  displayName: string;
+  email: string;
+  isAdmin: boolean;
+  disabledAt: Date | null;
+  deletedAt: Date | null;
+  /** Epoch milliseconds; tokens from before do not count. */
+  sessionsValidAfter: number;
+}
+
+interface BeginRow {
+  tenant_id: string;
+  second_factor: "none" | "admins" | "all";
+  user_id: string | null;
+  display_name: string | null;
+  email: string | null;
+  is_admin: boolean | null;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+  sessions_valid_after: Date | number | null;
+}
+
+/**
+ * Runs work on one connection whose row-level security is set to the tenant.
+ * The session row is undefined where the tenant does not exist.
+ * @throws Failure BUSY where too many wait for a connection already.
+ */
+export async function withSession<T>(
+  database: Database,
+  who: { tenantId: string; userId: string; timeoutMs: number },
+  work: (db: Db, row: SessionRow | undefined) => Promise<T>,
+): Promise<T> {
+  if (database.pool.waitingCount >= database.queueLimit) fail("BUSY");
+  return database.root.connection().execute(async (db) => {
+    const begun =
+      await sql<BeginRow>`select * from app_begin(${who.tenantId}, ${who.userId}, ${who.timeoutMs}::int)`.execute(db);
+    const row = begun.rows[0];
+    return work(db, row && sessionRow(row));
+  });
+}
+
+function sessionRow(row: BeginRow): SessionRow {
+  return {
+    tenantId: row.tenant_id,
+    secondFactor: row.second_factor,
+    userId: row.user_id,
+    displayName: row.display_name ?? "",
+    email: row.email ?? "",
+    isAdmin: row.is_admin ?? false,
+    disabledAt: row.disabled_at,
+    deletedAt: row.deleted_at,
+    sessionsValidAfter: Number(row.sessions_valid_after ?? Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** Runs work in a transaction; joins the one it is given. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

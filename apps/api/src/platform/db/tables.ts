@@ -1,0 +1,179 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+
+/** A moment: read as Date, written as Date. */
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface TenantTable {
+  id: string;
+  name: string;
+  second_factor: Generated<"none" | "admins" | "all">;
+  created_at: Moment;
+}
+
+export interface UsersTable {
+  tenant_id: string;
+  user_id: string;
+  display_name: Generated<string>;
+  email: Generated<string>;
+  email_key: GeneratedAlways<string>;
+  email_verified: Generated<boolean>;
+  last_login: MaybeMoment;
+  tel: Generated<string>;
+  photo_url: Generated<string>;
+  provider_id: Generated<string>;
+  is_admin: Generated<boolean>;
+  disabled_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  sessions_valid_after: ColumnType<Date | number, Date | undefined, Date>;
+  created_at: Moment;
+  updated_at: Moment;
+  search: GeneratedAlways<string>;
+}
+
+export interface UserCountTable {
+  tenant_id: string;
+  shard: number;
+  live: string;
+  deleted: string;
+}
+
+export interface IdentityOutboxTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  user_id: string;
+  kind: "sync" | "revoke";
+  fields: Generated<string[]>;
+  created_at: Moment;
+  next_try_at: Moment;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+}
+
+export interface InstitutionTable {
+  tenant_id: string;
+  id: Generated<string>;
+  corporation_id: string | null;
+  code: Generated<string>;
+  name: string;
+  verified_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface MembershipTable {
+  tenant_id: string;
+  institution_id: string;
+  user_id: string;
+  role: "manager" | "pharmacist" | "clerk";
+  created_at: Moment;
+}
+
+export interface FileTable {
+  tenant_id: string;
+  id: Generated<string>;
+  owner_id: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: Buffer;
+  content: Buffer;
+  created_at: Moment;
+}
+
+export type JobState =
+  | "queued"
+  | "checking"
+  | "to_review"
+  | "applying"
+  | "done"
+  | "part_failed"
+  | "failed"
+  | "cancelled";
+
+export interface JobTable {
+  tenant_id: string;
+  id: Generated<string>;
+  kind: string;
+  state: JobState;
+  owner_id: string;
+  file_id: string | null;
+  file_name: Generated<string>;
+  settings: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  right_count: Generated<number>;
+  warned_count: Generated<number>;
+  wrong_count: Generated<number>;
+  problem: Generated<string>;
+  leased_until: MaybeMoment;
+  created_at: Moment;
+  ended_at: MaybeMoment;
+}
+
+export interface ImportProblem {
+  column: string;
+  value: string;
+  problem: string;
+  warning: boolean;
+}
+
+export interface UserImportRowTable {
+  tenant_id: string;
+  job_id: string;
+  line: number;
+  data: JSONColumnType<Record<string, unknown> | null, string | null, string | null>;
+  problems: JSONColumnType<ImportProblem[], string | undefined, string>;
+  state: Generated<"right" | "warned" | "wrong">;
+  applied_at: MaybeMoment;
+}
+
+export interface AuditEventTable {
+  tenant_id: string;
+  id: Generated<string>;
+  at: Moment;
+  actor_id: string;
+  acting_as_id: Generated<string>;
+  action: string;
+  object_type: Generated<string>;
+  object_id: Generated<string>;
+  subject_id: Generated<string>;
+  institution_id: string | null;
+  before_digest: Buffer | null;
+  after_digest: Buffer | null;
+  changed_fields: Generated<string[]>;
+  reason: Generated<string>;
+  request_id: Generated<string>;
+  address: Generated<string>;
+}
+
+export interface AuditUnsealedTable {
+  tenant_id: string;
+  event_id: string;
+  event_at: Moment;
+}
+
+export interface AuditChainTable {
+  tenant_id: string;
+  seq: string;
+  event_id: string;
+  event_at: Moment;
+  hash: Buffer;
+}
+
+/** Every table the application reads or writes, with its columns. */
+export interface Tables {
+  tenant: TenantTable;
+  users: UsersTable;
+  user_count: UserCountTable;
+  identity_outbox: IdentityOutboxTable;
+  institution: InstitutionTable;
+  membership: MembershipTable;
+  file: FileTable;
+  job: JobTable;
+  user_import_row: UserImportRowTable;
+  audit_event: AuditEventTable;
+  audit_unsealed: AuditUnsealedTable;
+  audit_chain: AuditChainTable;
+}

@@ -1,0 +1,80 @@
+/** Kinds of failure, in Connect's words; `platform/rpc` turns them into wire codes. */
+export type FailureKind =
+  | "unauthenticated"
+  | "permission_denied"
+  | "invalid_argument"
+  | "not_found"
+  | "already_exists"
+  | "failed_precondition"
+  | "resource_exhausted"
+  | "unavailable"
+  | "deadline_exceeded"
+  | "out_of_range"
+  | "internal";
+
+/** Every reason a call can fail for, with its kind. The wire's enum `FailureReason` has the same names. */
+export const failureKinds = {
+  TOKEN_INVALID: "unauthenticated",
+  TOKEN_EXPIRED: "unauthenticated",
+  SESSION_ENDED: "unauthenticated",
+  TENANT_UNKNOWN: "unauthenticated",
+  USER_DISABLED: "unauthenticated",
+  USER_DELETED: "unauthenticated",
+  USER_NOT_SAVED: "permission_denied",
+  NOT_ALLOWED: "permission_denied",
+  SECOND_FACTOR_NEEDED: "permission_denied",
+  RECENT_SIGN_IN_NEEDED: "permission_denied",
+  FIELD_INVALID: "invalid_argument",
+  USER_NOT_FOUND: "not_found",
+  EMAIL_TAKEN: "already_exists",
+  EMAIL_HELD_BY_DELETED: "already_exists",
+  USER_ID_TAKEN: "already_exists",
+  OFFSET_TOO_LARGE: "invalid_argument",
+  LAST_ADMIN: "failed_precondition",
+  NOT_TO_ONESELF: "failed_precondition",
+  NOT_AS_ADMIN: "permission_denied",
+  NOT_WHILE_ACTING: "permission_denied",
+  FILE_NOT_FOUND: "not_found",
+  FILE_UNREADABLE: "invalid_argument",
+  JOB_NOT_FOUND: "not_found",
+  JOB_STATE: "failed_precondition",
+  TOO_MANY_REQUESTS: "resource_exhausted",
+  BUSY: "resource_exhausted",
+  PROVIDER_UNAVAILABLE: "unavailable",
+  TOO_LARGE: "resource_exhausted",
+  USER_STATE: "failed_precondition",
+  INTERNAL: "internal",
+  DEADLINE: "deadline_exceeded",
+  SERVICE_UNAVAILABLE: "unavailable",
+} as const satisfies Record<string, FailureKind>;
+
+export type FailureReason = keyof typeof failureKinds;
+
+/** One wrong field: its path and the name of the problem, for which the web has words. */
+export interface FieldProblem {
+  field: string;
+  problem: string;
+}
+
+/** A failure that the caller may know of. Anything else that is thrown is told to nobody but the log. */
+export class Failure extends Error {
+  readonly reason: FailureReason;
+  readonly fields: FieldProblem[];
+
+  constructor(reason: FailureReason, fields: FieldProblem[] = [], options?: ErrorOptions) {
+    const detail = fields.map(({ field, problem }) => `${field}: ${problem}`).join(", ");
+    super(detail ? `${reason} (${detail})` : reason, options);
+    this.name = "Failure";
+    this.reason = reason;
+    this.fields = fields;
+  }
+
+  get kind(): FailureKind {
+    return failureKinds[this.reason];
+  }
+}
+
+/** Ends the call with a failure. */
+export function fail(reason: FailureReason, fields?: FieldProblem[]): never {
+  throw new Failure(reason, fields);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type { RequestFacts } from "../rpc/context.ts";
+
+const factsOfRequest = new WeakMap<FastifyRequest, RequestFacts>();
+
+/** What is known of the request; made on first asking. */
+export function factsOf(request: FastifyRequest): RequestFacts {
+  const known = factsOfRequest.get(request);
+  if (known) return known;
+  const facts: RequestFacts = { id: requestId(request.headers["x-request-id"]), address: request.ip, log: {} };
+  factsOfRequest.set(request, facts);
+  return facts;
+}
+
+/** A caller's own id is kept where it is plain, so that logs on both sides can be matched. */
+function requestId(sent: string | string[] | undefined): string {
+  return typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+}
+
+export type Observe = (seen: { path: string; status: number; seconds: number }) => void;
+
+/** One line a request, written when its answer has left, with its id, person, status, reason and time. */
+export function accessLog(server: FastifyInstance, log: Logger, observe: Observe): void {
+  server.addHook("onRequest", async (request, reply) => {
+    const facts = factsOf(request);
+    const startedAt = performance.now();
+    reply.header("x-request-id", facts.id);
+    reply.raw.once("close", () => {
+      const ms = performance.now() - startedAt;
+      const path = request.routeOptions.url ?? "unknown";
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
+      observe({ path, status, seconds: ms / 1000 });
+      const { cause, ...said } = facts.log;
+      const line = { requestId: facts.id, address: facts.address, path, status, ms: Math.round(ms * 10) / 10, ...said };
+      if (cause !== undefined) log.error({ ...line, err: cause }, "request failed");
+      else log.info(line, "request");
+    });
+  });
+}

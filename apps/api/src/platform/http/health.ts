@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "../db/database.ts";
+import { selectAppliedMigrations } from "../db/health-queries.ts";
+import { knownMigrations } from "../db/migrations.ts";
+import type { Observe } from "./access-log.ts";
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers and has every migration. `/metrics`: for Prometheus. */
+export function health(server: FastifyInstance, database: Database, draining: () => boolean): Observe {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "meguri_http_request_seconds",
+    help: "Time from a request's arrival to the end of its answer",
+    labelNames: ["path", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "meguri_db_connections_waiting",
+    help: "Requests waiting for a database connection",
+    registers: [registry],
+    collect() {
+      this.set(database.pool.waitingCount);
+    },
+  });
+  server.get("/healthz", async () => ({ status: "ok" }));
+  server.get("/readyz", async (_request, reply) => {
+    if (draining()) return reply.code(503).send({ status: "stopping" });
+    try {
+      const [applied, known] = await Promise.all([selectAppliedMigrations(database.root), knownMigrations()]);
+      const missing = known.filter((name) => !applied.includes(name));
+      if (missing.length > 0) return reply.code(503).send({ status: "migrations missing", missing });
+      return { status: "ready" };
+    } catch {
+      return reply.code(503).send({ status: "database does not answer" });
+    }
+  });
+  server.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  return ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
+}

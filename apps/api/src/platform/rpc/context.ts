@@ -1,0 +1,27 @@
+import { type ContextValues, createContextKey } from "@connectrpc/connect";
+import type { Entrance, Session } from "../auth/authenticate.ts";
+import { Failure } from "../failure.ts";
+
+/** What the HTTP layer knows of a request before anything of it is read. */
+export interface RequestFacts {
+  id: string;
+  address: string;
+  /** Filled in as the request goes through, for the access log. */
+  log: { tenantId?: string; userId?: string; reason?: string; cause?: unknown };
+}
+
+export const factsKey = createContextKey<RequestFacts>(
+  { id: "", address: "", log: {} },
+  { description: "request facts" },
+);
+
+export const entranceKey = createContextKey<Entrance | undefined>(undefined, { description: "entrance" });
+
+export const sessionKey = createContextKey<Session | undefined>(undefined, { description: "session" });
+
+/** The session of the request that a handler answers. */
+export function sessionOf(context: { values: ContextValues }): Session {
+  const session = context.values.get(sessionKey);
+  if (!session) throw new Failure("INTERNAL", [], { cause: new Error("a handler ran without authentication") });
+  return session;
+}

@@ -1,0 +1,54 @@
+import type { DescMethod, DescService } from "@bufbuild/protobuf";
+import type { ConnectRouter, ConnectRouterOptions, MethodImpl, ServiceImpl } from "@connectrpc/connect";
+import type { z } from "zod";
+
+/** Who may call a method, and what its request must look like. */
+export interface MethodPolicy {
+  /** `token`: any verified token, even without a user row; `user`: a user; `admin`: an administrator. */
+  who: "token" | "user" | "admin";
+  /** Allowed to somebody who still lacks the second factor that the tenant asks for. */
+  withoutSecondFactor?: boolean;
+  /** Refused to an administrator who is signed in as somebody else. */
+  notWhileActing?: boolean;
+  /** Rules of the request; the messages of its problems are keys of the web's phrases. */
+  rules?: z.ZodType;
+  /** Largest request in bytes, unpacked, where it differs from 1 MiB. */
+  maxBytes?: number;
+}
+
+export type PolicyTable = ReadonlyMap<DescMethod, MethodPolicy>;
+
+/** A service with its handlers and a policy for each of its methods. */
+export interface Feature {
+  service: DescService;
+  policies: PolicyTable;
+  register(router: ConnectRouter): void;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Ties a service to its handlers; a method without a policy does not compile. */
+export function feature<S extends DescService>(
+  service: S,
+  policies: { [K in keyof S["method"]]: MethodPolicy },
+  handlers: ServiceImpl<S>,
+): Feature {
+  const table = new Map(service.methods.map((method) => [method, named<MethodPolicy>(policies, method)]));
+  return {
+    service,
+    policies: table,
+    register(router) {
+      for (const [method, policy] of table) {
+        router.rpc(method, named<MethodImpl<typeof method>>(handlers, method), limitsOf(policy));
+      }
+    },
+  };
+}
+
+function named<T>(record: object, method: DescMethod): T {
+  return Reflect.get(record, method.localName);
+}
+
+function limitsOf(policy: MethodPolicy): ConnectRouterOptions {
+  return { grpc: false, grpcWeb: false, readMaxBytes: policy.maxBytes ?? mebibyte };
+}

@@ -1,0 +1,30 @@
+import type { HandlerContext } from "@connectrpc/connect";
+import { type AuthDeps, enter } from "../auth/authenticate.ts";
+import { fail } from "../failure.ts";
+import type { RateLimit } from "../rate-limit.ts";
+import { entranceKey, factsKey } from "./context.ts";
+import { toConnectError } from "./failure-to-connect.ts";
+
+export interface GateDeps {
+  auth: AuthDeps;
+  userLimit: RateLimit;
+}
+
+/** Turns strangers and floods away before a byte of the body is read. */
+export function requestGate({ auth, userLimit }: GateDeps) {
+  return async (context: HandlerContext): Promise<void> => {
+    const facts = context.values.get(factsKey);
+    try {
+      const entrance = await enter(auth, {
+        authorization: context.requestHeader.get("authorization"),
+        tenantId: context.requestHeader.get("tenantid"),
+      });
+      facts.log.tenantId = entrance.tenantId;
+      facts.log.userId = entrance.token.uid;
+      if (!userLimit(`${entrance.tenantId}\n${entrance.token.uid}`)) fail("TOO_MANY_REQUESTS");
+      context.values.set(entranceKey, entrance);
+    } catch (error) {
+      throw toConnectError(error, facts);
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Keys that live beside the database and are backed up apart from it. */
+export interface Secrets {
+  /** Seals the audit chain. */
+  auditKey: Buffer;
+}
+
+/** Reads the keys; makes those that are missing, once, at first start. */
+export async function readSecrets(folder: string): Promise<Secrets> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { auditKey: await readOrMake(path.join(folder, "audit.key")) };
+}
+
+async function readOrMake(file: string): Promise<Buffer> {
+  // Two processes may start at once: whoever comes second reads what the first has written.
+  await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    },
+  );
+  const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
+  if (key.length !== 32) throw new Error(`${file} is not a key of 32 bytes in hex: restore it from its backup.`);
+  return key;
+}

@@ -1,0 +1,122 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { createContextValues } from "@connectrpc/connect";
+import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
+import cors from "@fastify/cors";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Env } from "./env.ts";
+import { accountsFeature } from "./features/accounts/index.ts";
+import { ownUser, usersFeature } from "./features/users/index.ts";
+import type { AuthDeps } from "./platform/auth/authenticate.ts";
+import { knownTenants } from "./platform/auth/tenants.ts";
+import type { VerifyToken } from "./platform/auth/verify-token.ts";
+import type { Clock } from "./platform/clock/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import { Failure } from "./platform/failure.ts";
+import { accessLog, factsOf } from "./platform/http/access-log.ts";
+import { health } from "./platform/http/health.ts";
+import { identityOrigins } from "./platform/http/identity-origins.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { staticWeb } from "./platform/http/static-web.ts";
+import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
+import { rateLimit } from "./platform/rate-limit.ts";
+import { factsKey } from "./platform/rpc/context.ts";
+import { toConnectError } from "./platform/rpc/failure-to-connect.ts";
+import type { Feature } from "./platform/rpc/feature.ts";
+import { requestGate } from "./platform/rpc/gate.ts";
+import { audited } from "./platform/rpc/interceptors/audited.ts";
+import { authenticate } from "./platform/rpc/interceptors/authenticate.ts";
+import { deadline } from "./platform/rpc/interceptors/deadline.ts";
+import { errors } from "./platform/rpc/interceptors/errors.ts";
+import { permission } from "./platform/rpc/interceptors/permission.ts";
+import { validation } from "./platform/rpc/interceptors/validation.ts";
+
+/** Everything the server is made of; tests put their own clock, keys or provider in. */
+export interface ServerDeps {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  verifyToken: VerifyToken;
+  identity: IdentityProvider;
+}
+
+const mebibyte = 1024 * 1024;
+const drainMs = 10_000;
+
+/** Every feature of the product, in one list: what is registered is what the permission tests walk. */
+export function featuresOf({ clock, identity }: ServerDeps): Feature[] {
+  return [usersFeature({ clock, identity }), accountsFeature({ clock, ownUser })];
+}
+
+/** The composition root: HTTP, the interceptor chain and all features. The caller listens and closes. */
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { env, database, clock, log, verifyToken } = deps;
+  const server = Fastify({
+    logger: false,
+    bodyLimit: mebibyte,
+    trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handler) => listenerOf(env, handler),
+  });
+  let draining = false;
+  server.addHook("preClose", async () => {
+    draining = true;
+  });
+  accessLog(server, log, (seen) => observe(seen));
+  securityHeaders(server, {
+    identityOrigins: identityOrigins(env.webConfig),
+    https: env.PUBLIC_URL?.startsWith("https:") ?? false,
+  });
+  const observe = health(server, database, () => draining);
+  limitAddresses(server, deps);
+  await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
+  server.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(env.webConfig));
+
+  const auth: AuthDeps = {
+    database,
+    verifyToken,
+    clock,
+    tenants: knownTenants(database, clock),
+    configuredTenant: env.TENANT_ID,
+  };
+  const features = featuresOf(deps);
+  const policies = new Map(features.flatMap((feature) => [...feature.policies]));
+  await server.register(fastifyConnectPlugin, {
+    prefix: "/api",
+    grpc: false,
+    grpcWeb: false,
+    readMaxBytes: mebibyte,
+    shutdownTimeoutMs: drainMs,
+    contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
+    requestGate: requestGate({ auth, userLimit: rateLimit(env.RATE_LIMIT_PER_USER, clock) }),
+    interceptors: [errors, deadline, authenticate(auth), permission(policies), validation(policies), audited],
+    routes: (router) => {
+      for (const feature of features) feature.register(router);
+    },
+  });
+  if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);
+  return server;
+}
+
+/** Floods from one address are turned away before anything else is done for them. */
+function limitAddresses(server: FastifyInstance, { env, clock }: ServerDeps): void {
+  const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, clock);
+  server.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/") || passes(request.ip)) return;
+    const { rawMessage } = toConnectError(new Failure("TOO_MANY_REQUESTS"), factsOf(request));
+    return reply.code(429).send({ code: "resource_exhausted", message: rawMessage });
+  });
+}
+
+function listenerOf({ tls }: Env, handler: RequestListener): Server {
+  const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 };
+  return tls ? createTlsServer({ ...tls, ...limits }, handler) : createServer(limits, handler);
+}
+
+function allowedOrigins(env: Env): string[] {
+  const urls = [env.PUBLIC_URL ?? "", ...env.ALLOWED_ORIGINS.split(" ")].filter((url) => url !== "");
+  return urls.map((url) => new URL(url).origin);
+}

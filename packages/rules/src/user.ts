@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** Fields of a user by which a list can be sorted. */
+export const userOrderFields = [
+  "user_id",
+  "display_name",
+  "email",
+  "email_verified",
+  "last_login",
+  "tel",
+  "photo_url",
+  "provider_id",
+  "tenant_id",
+  "created_at",
+  "updated_at",
+  "deleted_at",
+] as const;
+
+export type UserOrderField = (typeof userOrderFields)[number];
+
+/** Matches beyond this are not paged to; a search narrows them. */
+export const largestOffset = 10_000;
+
+/** Users that one ImportUser call may carry. */
+export const mostImported = 100_000;
+
+// PostgreSQL stores neither NUL nor half of a surrogate pair, and no name needs another control character.
+const readable = (text: string) => !/\p{Cc}|\p{Cs}/u.test(text);
+const shortText = (most: number) => z.string().max(most, "too_long").refine(readable, "unreadable_characters");
+
+/** The identity provider's uid: 1 to 128 characters without spaces or slashes. */
+export const userId = z
+  .string()
+  .min(1, "required")
+  .max(128, "too_long")
+  .regex(/^[^\s/\\\p{C}]+$/u, "user_id_format");
+
+export const displayName = shortText(100);
+export const email = shortText(254).pipe(z.email("email_format"));
+export const tel = shortText(30).regex(/^[0-9+()\-\s]*$/, "tel_format");
+export const photoUrl = shortText(2000).refine((text) => text === "" || isHttps(text), "photo_url_format");
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === "https:";
+}
+
+/** What a person may change of themselves. */
+export const ownFields = z.object({
+  displayName: displayName.optional(),
+  tel: tel.optional(),
+  photoUrl: photoUrl.optional(),
+});
+
+/** What an administrator may set of a user. */
+export const administeredFields = ownFields.extend({
+  email: email.optional(),
+  emailVerified: z.boolean().optional(),
+});
+
+const givenId = z.union([z.literal("").transform(() => undefined), userId]).optional();
+
+/** A user to create: an e-mail is required, an id may be given. */
+export const newUser = administeredFields.extend({ userId: givenId, email });
+
+/** A user to change: the id says whom; absent fields stay. */
+export const changedUser = administeredFields.extend({ userId });
