@@ -1,0 +1,24 @@
+import { createStore } from "jotai";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { createAppRouter } from "./router.tsx";
+import { loadWebConfig } from "./shared/config/load-web-config.ts";
+import { showStartFailure } from "./shared/config/start-failure.ts";
+import { webConfigAtom } from "./shared/config/web-config-atom.ts";
+import { initI18n } from "./shared/i18n/init-i18n.ts";
+
+async function start(root: HTMLElement): Promise<void> {
+  const config = await loadWebConfig();
+  await initI18n(config.defaultLanguage);
+  const store = createStore();
+  store.set(webConfigAtom, config);
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} router={createAppRouter()} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById("root");
+if (root) start(root).catch((error: unknown) => showStartFailure(root, error));

@@ -1,0 +1,54 @@
+/** Words that every page may need: the parts in shared/ui and the pages for what went wrong. */
+export const phrases = {
+  loading: "読み込んでいます",
+  reload: "再読み込み",
+  retry: "もう一度試す",
+  cancel: "キャンセル",
+  save: "保存",
+  saving: "保存しています",
+  close: "閉じる",
+  delete: "削除",
+  undo: "元に戻す",
+  more: "その他の操作",
+  back: "戻る",
+  required: "必須",
+  optional: "任意",
+  search: "検索",
+  searchClear: "検索語を消す",
+  lastUpdated: "最終更新 {{time}}",
+  list: {
+    range: "{{from}}–{{to}} / {{total}}件",
+    none: "0件",
+    noHits: "該当する{{object}}はありません。別の条件を試してください。",
+    clearConditions: "条件をすべて外す",
+    selected: "{{count}}件の{{object}}が選択されています。",
+  },
+  form: {
+    summary: "入力内容を確認してください（{{count}}か所）",
+    saveFailed: "保存できませんでした",
+  },
+  confirm: {
+    irreversible: "元に戻せません。",
+    typeToConfirm: "確認のため「{{name}}」と入力してください",
+    typed: "入力した名前が一致しません。",
+  },
+  failure: {
+    title: "読み込めませんでした",
+    network: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
+    unknown: "サーバーで問題が起きました。しばらくしてから、もう一度お試しください。",
+  },
+  error: {
+    home: "ホームへ戻る",
+    notFound: "アドレスが間違っているか、ページが移動または削除された可能性があります。",
+    forbidden: "必要な場合は、管理者に権限の追加を依頼してください。",
+    server: "アプリの中で問題が起きました。再読み込みしても直らない場合は、時間をおいてお試しください。",
+    outdatedTitle: "ページを読み込めませんでした",
+    outdated: "アプリが更新されたか、通信が途切れました。再読み込みすると続けられます。",
+  },
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    common: typeof phrases;
+  }
+}

@@ -1,0 +1,25 @@
+/** The page people see after signing in. */
+export const phrases = {
+  greeting: {
+    morning: "おはようございます、{{name}}さん",
+    day: "こんにちは、{{name}}さん",
+    evening: "お疲れさまです、{{name}}さん",
+  },
+  greetingNameless: { morning: "おはようございます", day: "こんにちは", evening: "お疲れさまです" },
+  institutions: "所属する施設",
+  noInstitutions: "所属する施設はまだありません。",
+  noInstitutionsHint: "施設の管理者から招待を受けると、ここに表示されます。",
+  role: { manager: "管理者", pharmacist: "薬剤師", clerk: "事務" },
+  shortcuts: "よく使う画面",
+  users: "利用者の状況",
+  usersActive: "利用者",
+  usersDeleted: "削除済み",
+  people: "{{formatted}}人",
+  openUsers: "利用者の一覧を開く",
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    home: typeof phrases;
+  }
+}

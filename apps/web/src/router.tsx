@@ -1,0 +1,68 @@
+import { createBrowserRouter, type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
+import type { PageHandle } from "./routes/shell/page-handle.ts";
+import { RootFrame } from "./routes/shell/root-frame.tsx";
+import { RequireAdmin } from "./shared/auth/require-admin.tsx";
+import { RequireSignIn } from "./shared/auth/require-sign-in.tsx";
+import { LoadingPage } from "./shared/ui/loading-page.tsx";
+
+/** A page as its own chunk, with its own error boundary and the key of its title. */
+function page(path: string, title: PageHandle["title"], lazy: LazyRouteFunction<RouteObject>): RouteObject {
+  return { path, lazy, handle: { title } satisfies PageHandle, ErrorBoundary: RouteErrorBoundary };
+}
+
+const errorPages: RouteObject[] = [
+  page(paths.forbidden, "pages.forbidden", () => import("./routes/errors/forbidden-page.tsx")),
+  page(paths.serverError, "pages.server", () => import("./routes/errors/server-error-page.tsx")),
+  page(paths.notFound, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
+];
+
+const publicPages: RouteObject = {
+  lazy: () => import("./routes/shell/public-shell.tsx"),
+  ErrorBoundary: RouteErrorBoundary,
+  children: [...errorPages, page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx"))],
+};
+
+const adminPages: RouteObject = {
+  Component: RequireAdmin,
+  ErrorBoundary: RouteErrorBoundary,
+  children: [],
+};
+
+const userPages: RouteObject = {
+  path: paths.home,
+  Component: RequireSignIn,
+  ErrorBoundary: RouteErrorBoundary,
+  children: [
+    {
+      lazy: () => import("./routes/shell/app-shell.tsx"),
+      ErrorBoundary: RouteErrorBoundary,
+      children: [
+        page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx")),
+        page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
+        adminPages,
+        page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
+      ],
+    },
+  ],
+};
+
+/** The table of all routes. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootFrame,
+    ErrorBoundary: RouteErrorBoundary,
+    HydrateFallback: LoadingPage,
+    children: [
+      { index: true, element: <Navigate to={paths.home} replace /> },
+      page(paths.appWrapper, "pages.home", () => import("./routes/shell/app-wrapper-page.tsx")),
+      publicPages,
+      userPages,
+    ],
+  },
+];
+
+export function createAppRouter() {
+  return createBrowserRouter(routes);
+}

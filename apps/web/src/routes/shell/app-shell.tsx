@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
+import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
+import { SettingsButton } from "../../shared/layout/settings-button.tsx";
+import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
+import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { KeyHelp } from "./key-help.tsx";
+import { navigationFor } from "./navigation.ts";
+import { NavigationList } from "./navigation-list.tsx";
+import { Palette } from "./palette.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+import { useShellKeys } from "./use-shell-keys.ts";
+
+/** The frame of every page after sign-in. */
+export function Component() {
+  const { role } = useAtomValue(authAtom);
+  const groups = navigationFor(role);
+  useShellKeys(groups);
+  return (
+    <ServerProvider>
+      <DashboardFrame
+        navigation={(isMini) => <NavigationList groups={groups} isMini={isMini} />}
+        start={<Breadcrumbs />}
+        end={
+          <>
+            <PaletteButton />
+            <Box sx={{ display: { xs: "none", sm: "flex" } }}>
+              <LanguageMenu />
+            </Box>
+            <SettingsButton />
+          </>
+        }
+      >
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </DashboardFrame>
+      <Palette groups={groups} />
+      <KeyHelp groups={groups} />
+    </ServerProvider>
+  );
+}

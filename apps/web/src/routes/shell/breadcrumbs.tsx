@@ -1,0 +1,34 @@
+import NavigateNextIcon from "@mui/icons-material/NavigateNext";
+import MuiBreadcrumbs from "@mui/material/Breadcrumbs";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { useCrumbs } from "./use-crumbs.ts";
+
+/** Where one is, and the way up. On a phone the page's own heading says it. */
+export function Breadcrumbs() {
+  const { t } = useTranslation("shell");
+  const crumbs = useCrumbs();
+  const last = crumbs.length - 1;
+  if (last < 1) return null;
+  return (
+    <MuiBreadcrumbs
+      aria-label={t("breadcrumbs")}
+      separator={<NavigateNextIcon fontSize="small" sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />}
+      sx={{ display: { xs: "none", sm: "block" } }}
+    >
+      {crumbs.map(({ path, title }, index) =>
+        index === last ? (
+          <Typography key={path} variant="body2" color="text.primary" aria-current="page">
+            {t(title)}
+          </Typography>
+        ) : (
+          <Link key={path} component={RouterLink} to={path} variant="body2" color="text.secondary" underline="hover">
+            {t(title)}
+          </Link>
+        ),
+      )}
+    </MuiBreadcrumbs>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { sizes } from "../../shared/layout/sizes.ts";
+import type { NavigationEntry, NavigationGroup } from "./navigation.ts";
+
+/** The menu's groups and entries. */
+export function NavigationList({ groups, isMini }: { groups: NavigationGroup[]; isMini: boolean }) {
+  return groups.map((group) => <Group key={group.label} group={group} isMini={isMini} />);
+}
+
+function Group({ group, isMini }: { group: NavigationGroup; isMini: boolean }) {
+  const { t } = useTranslation("shell");
+  const labelId = useId();
+  return (
+    <Box sx={{ mb: isMini ? 1 : 2.5 }}>
+      <Typography
+        id={labelId}
+        component="p"
+        variant="caption"
+        color="text.secondary"
+        sx={isMini ? { display: "none" } : { px: 1.5, pb: 0.5, fontWeight: 600 }}
+      >
+        {t(group.label)}
+      </Typography>
+      <List disablePadding aria-labelledby={labelId} sx={{ display: "grid", gap: 0.5 }}>
+        {group.entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} isMini={isMini} />
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** Whether a page belongs to an entry: its own or one below it; the home page has nothing below it. */
+function isWithin(pathname: string, entry: NavigationEntry): boolean {
+  return pathname === entry.path || (entry.path !== paths.home && pathname.startsWith(`${entry.path}/`));
+}
+
+function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const { Icon } = entry;
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={NavLink}
+        to={entry.path}
+        end={entry.path === paths.home}
+        selected={isWithin(pathname, entry)}
+        sx={{
+          minHeight: sizes.navItem,
+          borderRadius: 1,
+          gap: isMini ? 0.25 : 1.5,
+          px: isMini ? 0 : 1.5,
+          flexDirection: isMini ? "column" : "row",
+          justifyContent: isMini ? "center" : "flex-start",
+          textAlign: isMini ? "center" : "start",
+          color: "text.secondary",
+          "&.Mui-selected": { color: "primary.main", fontWeight: 700 },
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 22 }} />
+        <Typography component="span" variant="body2" sx={{ fontWeight: "inherit", lineHeight: 1.3, maxWidth: "100%" }}>
+          {t(entry.label)}
+        </Typography>
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -1,0 +1,12 @@
+import type { phrases } from "../../phrases/ja/shell.ts";
+
+/** The phrase that names a page: in the breadcrumbs and in the window's title. */
+export type PageTitle = `pages.${keyof typeof phrases.pages}`;
+
+/** What a route says about its page. */
+export type PageHandle = { title: PageTitle };
+
+/** The handle of a match, where it has one. */
+export function pageHandleOf(handle: unknown): PageHandle | undefined {
+  return typeof handle === "object" && handle !== null && "title" in handle ? (handle as PageHandle) : undefined;
+}

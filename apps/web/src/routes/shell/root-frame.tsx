@@ -1,0 +1,19 @@
+import { Suspense } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { RouteProgress } from "../../shared/layout/route-progress.tsx";
+import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { useDocumentTitle } from "./use-document-title.ts";
+
+/** Around every page, signed in or not. */
+export function RootFrame() {
+  useDocumentTitle();
+  return (
+    <>
+      <RouteProgress />
+      <Suspense fallback={<LoadingPage />}>
+        <Outlet />
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMatches } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { type PageTitle, pageHandleOf } from "./page-handle.ts";
+
+/** A page on the way from home to the present one. */
+export type Crumb = { path: string; title: PageTitle };
+
+/** The pages above others by address; routes are flat, so the way up is said here. */
+const above: Record<string, Crumb> = {
+  [paths.setting]: { path: paths.setting, title: "pages.setting" },
+};
+
+/** The way from home to the present page. */
+export function useCrumbs(): Crumb[] {
+  const match = useMatches().findLast(({ handle }) => pageHandleOf(handle) !== undefined);
+  const title = pageHandleOf(match?.handle)?.title;
+  if (!match || !title) return [];
+  const home: Crumb = { path: paths.home, title: "pages.home" };
+  const here: Crumb = { path: match.pathname, title };
+  const between = Object.values(above).filter(({ path }) => match.pathname.startsWith(`${path}/`));
+  return match.pathname === paths.home ? [home] : [home, ...between, here];
+}

@@ -1,0 +1,55 @@
+import i18next, { type ReadCallback } from "i18next";
+import resourcesToBackend from "i18next-resources-to-backend";
+import { initReactI18next } from "react-i18next";
+import { isLanguage, type Language, languageKeys, languages, storedLanguage } from "./languages.ts";
+
+/** One chunk for each language and namespace. */
+const phraseFiles = import.meta.glob<{ phrases: Record<string, unknown> }>("../../phrases/*/*.ts");
+
+function readPhrases(language: string, namespace: string, callback: ReadCallback): void {
+  const load = phraseFiles[`../../phrases/${language}/${namespace}.ts`];
+  if (!load) {
+    callback(new Error(`there are no phrases ${language}/${namespace}`), false);
+    return;
+  }
+  // `true` asks for another try: chunks fail to load on bad networks.
+  load().then(
+    ({ phrases }) => callback(null, phrases),
+    (error: Error) => callback(error, true),
+  );
+}
+
+/** Makes the document say which language it is in. */
+function markDocument(language: Language): void {
+  document.documentElement.lang = languages[language].htmlLang;
+}
+
+/** Starts the phrases in the language chosen before, else in the configured one. */
+export async function initI18n(defaultLanguage: Language): Promise<void> {
+  i18next.on("languageChanged", (language) => {
+    if (isLanguage(language)) markDocument(language);
+  });
+  await i18next
+    .use(resourcesToBackend(readPhrases))
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage() ?? defaultLanguage,
+      fallbackLng: defaultLanguage,
+      supportedLngs: languageKeys,
+      ns: ["common", "shell"],
+      defaultNS: "common",
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  giveChinesePluralsToCn();
+}
+
+/** `cn` is a country, not a language tag: Intl would answer with the browser's own plural rules. */
+function giveChinesePluralsToCn(): void {
+  const resolver = i18next.services.pluralResolver;
+  const ruleOf = resolver.getRule.bind(resolver);
+  resolver.getRule = (code: string, options?: object) => ruleOf(code === "cn" ? "zh" : code, options);
+}

@@ -1,0 +1,26 @@
+import TuneIcon from "@mui/icons-material/Tune";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useAtom } from "jotai";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { settingsOpenAtom } from "./frame-atoms.ts";
+
+/** Most visits never open it, so it is its own chunk. */
+const SettingsDrawer = lazy(() => import("./settings-drawer.tsx").then((m) => ({ default: m.SettingsDrawer })));
+
+/** The button that opens the display settings, and the drawer itself. */
+export function SettingsButton() {
+  const { t } = useTranslation("shell");
+  const [open, setOpen] = useAtom(settingsOpenAtom);
+  return (
+    <>
+      <Tooltip title={t("settings.title")}>
+        <IconButton aria-label={t("settings.open")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <TuneIcon />
+        </IconButton>
+      </Tooltip>
+      <Suspense>{open && <SettingsDrawer onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

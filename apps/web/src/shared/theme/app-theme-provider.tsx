@@ -1,0 +1,46 @@
+import { CacheProvider } from "@emotion/react";
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider, useColorScheme } from "@mui/material/styles";
+import { useAtomValue } from "jotai";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { useLanguage } from "../i18n/use-language.ts";
+import { createAppTheme } from "./create-app-theme.ts";
+import { cacheOf } from "./direction-cache.ts";
+import { loadFonts } from "./fonts.ts";
+import { themeSettingsAtom } from "./theme-atoms.ts";
+
+/** Dresses everything inside as the settings on this device say. */
+export function AppThemeProvider({ children }: { children: ReactNode }) {
+  const { themeMode, themeDirection, themeContrast, themeColorPresets } = useAtomValue(themeSettingsAtom);
+  const { language } = useLanguage();
+  const isChinese = language === "cn";
+  const theme = useMemo(
+    () => createAppTheme({ preset: themeColorPresets, contrast: themeContrast, direction: themeDirection, isChinese }),
+    [themeColorPresets, themeContrast, themeDirection, isChinese],
+  );
+
+  useLayoutEffect(() => {
+    document.documentElement.dir = themeDirection;
+  }, [themeDirection]);
+
+  useEffect(() => {
+    void loadFonts(language);
+  }, [language]);
+
+  return (
+    <CacheProvider value={cacheOf(themeDirection)}>
+      <ThemeProvider theme={theme} defaultMode={themeMode} storageManager={null} noSsr>
+        <CssBaseline enableColorScheme />
+        <FollowMode mode={themeMode} />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** MUI keeps the mode itself; ours is the cookie's, so it is passed on. */
+function FollowMode({ mode }: { mode: "light" | "dark" }) {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(mode), [mode, setMode]);
+  return null;
+}

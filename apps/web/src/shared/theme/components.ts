@@ -1,0 +1,76 @@
+import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
+
+type AppComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
+
+/** Corner of small controls; cards and surfaces have the theme's own 8. */
+export const controlRadius = 4;
+
+/** The ring of the house: 2 px, set off by 2 px. */
+const focusRing = {
+  outline: "2px solid var(--mui-palette-primary-main)",
+  outlineOffset: 2,
+} as const;
+
+/** How the parts of MUI look here: flat, quiet, square enough, with visible focus and no ripples. */
+export const components: AppComponents = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ":focus-visible": focusRing,
+      body: { lineBreak: "strict", overflowWrap: "anywhere" },
+      "#root": { minHeight: "100dvh", display: "flex", flexDirection: "column" },
+      "[lang='ja'] h1, [lang='ja'] h2, [lang='ja'] h3": { wordBreak: "auto-phrase" },
+      "em, i, address": { fontStyle: "normal" },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": { animationDuration: "0s !important", transitionDuration: "0s !important" },
+      },
+      "@media print": { "[data-chrome]": { display: "none !important" } },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&.Mui-focusVisible": focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: controlRadius, minHeight: 36, paddingInline: 16 },
+      outlined: {
+        borderColor: "var(--mui-palette-control)",
+        "&.MuiButton-colorInherit": { borderColor: "var(--mui-palette-control)" },
+      },
+      sizeSmall: { minHeight: 30, paddingInline: 10 },
+      sizeLarge: { minHeight: 44, fontSize: "1rem" },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: controlRadius, minWidth: 40, minHeight: 40 } } },
+  MuiToggleButton: { styleOverrides: { root: { borderRadius: controlRadius, textTransform: "none" } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: controlRadius, fontWeight: 600 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiCard: {
+    defaultProps: { variant: "outlined" },
+    styleOverrides: { root: { borderRadius: 8 } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: controlRadius,
+        backgroundColor: "var(--mui-palette-background-paper)",
+        "&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline": {
+          borderColor: "var(--mui-palette-control)",
+        },
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: "0.875rem" } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: "0.875rem", lineHeight: 1.5, borderRadius: controlRadius } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 8 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.125rem", fontWeight: 700 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 8 }, message: { fontSize: "0.875rem" } } },
+  MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
+  MuiTableCell: { styleOverrides: { root: { fontSize: "0.875rem", lineHeight: 1.3 } } },
+  MuiTab: { styleOverrides: { root: { textTransform: "none", fontSize: "0.875rem", minHeight: 48 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: "0.875rem" } } },
+};

@@ -1,0 +1,13 @@
+import type { Tone } from "./colors.ts";
+
+declare module "@mui/material/styles" {
+  interface Palette {
+    /** Edge of a control: 3:1 against what it lies on. */
+    control: string;
+    tone: Record<Tone, string>;
+  }
+  interface PaletteOptions {
+    control?: string;
+    tone?: Record<Tone, string>;
+  }
+}

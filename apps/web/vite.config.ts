@@ -1,0 +1,34 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
+
+/** Paths that the API answers; in production both come from one origin. */
+const answeredByApi = ["/api", "/config.json", "/healthz", "/demo"];
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: "127.0.0.1",
+    proxy: Object.fromEntries(answeredByApi.map((path) => [path, { target: apiOrigin }])),
+  },
+  build: {
+    target: "es2023",
+    // Fonts and small pictures stay files: a data URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              priority: 3,
+            },
+            { name: "identity", test: /node_modules\/(firebase|@firebase|idb|tslib)\//, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
