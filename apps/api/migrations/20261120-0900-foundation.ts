@@ -361,6 +361,7 @@ begin
 end $$;`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
   for (const part of [foldText, people, organisations, work, audit, session]) await part.execute(db);
   for (const table of tenantTables) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db);

@@ -34,21 +34,3 @@ export const endUserSessions: typeof UserAdminService["method"]["endUserSessions
  * @generated from rpc app.v1.UserAdminService.ListUserAudit
  */
 export const listUserAudit: typeof UserAdminService["method"]["listUserAudit"];
-/**
- * Reads an uploaded CSV or XLSX file and checks every row, in the background; nothing is changed yet.
- *
- * @generated from rpc app.v1.UserAdminService.StartUserImport
- */
-export const startUserImport: typeof UserAdminService["method"]["startUserImport"];
-/**
- * Lists the rows of a checked import that have problems.
- *
- * @generated from rpc app.v1.UserAdminService.ListUserImportRows
- */
-export const listUserImportRows: typeof UserAdminService["method"]["listUserImportRows"];
-/**
- * Applies a checked import, in the background, in batches; it goes on after a restart.
- *
- * @generated from rpc app.v1.UserAdminService.ApplyUserImport
- */
-export const applyUserImport: typeof UserAdminService["method"]["applyUserImport"];

@@ -38,24 +38,3 @@ export const endUserSessions = UserAdminService.method.endUserSessions;
  * @generated from rpc app.v1.UserAdminService.ListUserAudit
  */
 export const listUserAudit = UserAdminService.method.listUserAudit;
-
-/**
- * Reads an uploaded CSV or XLSX file and checks every row, in the background; nothing is changed yet.
- *
- * @generated from rpc app.v1.UserAdminService.StartUserImport
- */
-export const startUserImport = UserAdminService.method.startUserImport;
-
-/**
- * Lists the rows of a checked import that have problems.
- *
- * @generated from rpc app.v1.UserAdminService.ListUserImportRows
- */
-export const listUserImportRows = UserAdminService.method.listUserImportRows;
-
-/**
- * Applies a checked import, in the background, in batches; it goes on after a restart.
- *
- * @generated from rpc app.v1.UserAdminService.ApplyUserImport
- */
-export const applyUserImport = UserAdminService.method.applyUserImport;

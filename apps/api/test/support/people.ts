@@ -1,0 +1,43 @@
+import type { TestApi } from "./api.ts";
+import type { TokenClaims } from "./tokens.ts";
+
+export interface PersonOptions {
+  tenantId?: string;
+  displayName?: string;
+  email?: string;
+  tel?: string;
+  isAdmin?: boolean;
+  deletedAt?: Date | null;
+  disabledAt?: Date | null;
+  createdAt?: Date;
+}
+
+let made = 0;
+
+/** Puts a user into the database and returns the claims of their token. */
+export async function makeUser(api: TestApi, options: PersonOptions & { userId?: string } = {}): Promise<TokenClaims> {
+  made += 1;
+  const userId = options.userId ?? `user-${made}`;
+  const tenantId = options.tenantId ?? "tenant-a";
+  const email = options.email ?? `${userId}@example.test`;
+  await api.sql(
+    `insert into users (tenant_id, user_id, display_name, email, tel, is_admin, deleted_at, disabled_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), now())`,
+    [
+      tenantId,
+      userId,
+      options.displayName ?? `利用者 ${made}`,
+      email,
+      options.tel ?? "",
+      options.isAdmin ?? false,
+      options.deletedAt ?? null,
+      options.disabledAt ?? null,
+      options.createdAt ?? null,
+    ],
+  );
+  return { uid: userId, tenantId, email, admin: options.isAdmin };
+}
+
+export function makeAdmin(api: TestApi, options: PersonOptions & { userId?: string } = {}): Promise<TokenClaims> {
+  return makeUser(api, { ...options, isAdmin: true });
+}
