@@ -1,0 +1,22 @@
+import type { WebConfig } from "@meguri/rules/web-config";
+import { saveUser } from "./features/account/save-user.ts";
+import type { IdentityUser } from "./shared/auth/identity-user.ts";
+import type { Session } from "./shared/auth/session.ts";
+import { afterSave, sessionFailures } from "./shared/auth/session-interceptors.ts";
+import { createQueryClient } from "./shared/rpc/query-client.ts";
+import type { Server } from "./shared/rpc/server-context.ts";
+import { createTransport } from "./shared/rpc/transport.ts";
+
+/** Everything that talks to the server, wired to the session; loaded when somebody is signed in. */
+export function createServer(
+  config: WebConfig,
+  session: Session,
+): Server & { saveUser: (user: IdentityUser) => Promise<void> } {
+  const transport = createTransport({
+    baseUrl: config.apiBaseUrl,
+    identity: session.callIdentity,
+    interceptors: [afterSave(session), sessionFailures(session)],
+  });
+  const queryClient = createQueryClient();
+  return { transport, queryClient, saveUser: (user) => saveUser(transport, queryClient, user) };
+}

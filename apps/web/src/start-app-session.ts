@@ -1,0 +1,46 @@
+import type { WebConfig } from "@meguri/rules/web-config";
+import type { createStore } from "jotai";
+import type { Session } from "./shared/auth/session.ts";
+import { startSession } from "./shared/auth/session.ts";
+import { tokenSync } from "./shared/auth/token-sync.ts";
+import type { Server } from "./shared/rpc/server-context.ts";
+
+type LoadedServer = ReturnType<typeof import("./server.ts").createServer>;
+
+/** The session of the page, and the server that is loaded on first use. */
+export interface AppSession {
+  readonly session: Session;
+  readonly server: () => Promise<Server>;
+}
+
+/** Starts to follow the identity provider; its chunk loads beside everything else. */
+export function startAppSession(config: WebConfig, store: ReturnType<typeof createStore>): AppSession {
+  let loaded: Promise<LoadedServer> | undefined;
+  const server = () => {
+    loaded ??= import("./server.ts").then(({ createServer }) => createServer(config, session));
+    return loaded;
+  };
+
+  async function clearCaches(): Promise<void> {
+    (await loaded)?.queryClient.clear();
+    if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
+  }
+
+  const session = startSession({
+    store,
+    tenantId: config.tenantId,
+    loadIdentity: async () => {
+      const { createFirebaseIdentity } = await import("./shared/auth/firebase-identity.ts");
+      return createFirebaseIdentity(config);
+    },
+    saveUser: async (user) => {
+      const { saveUser } = await server();
+      await saveUser(user);
+      console.info("the user record is saved");
+    },
+    clearCaches,
+    syncToken:
+      config.tokenSync && tokenSync({ config: config.tokenSync, now: Date.now, fetch: window.fetch.bind(window) }),
+  });
+  return { session, server };
+}
