@@ -2,23 +2,30 @@ import type { createStore } from "jotai";
 import { Provider } from "jotai";
 import { type ComponentProps, Suspense } from "react";
 import { RouterProvider } from "react-router-dom";
+import { SessionContext } from "./shared/auth/session-context.ts";
+import { ServerContext } from "./shared/rpc/server-context.ts";
 import { AppThemeProvider } from "./shared/theme/app-theme-provider.tsx";
-import { ToastProvider } from "./shared/ui/toast-provider.tsx";
+import { Toasts } from "./shared/ui/toasts.tsx";
+import type { AppSession } from "./start-app-session.ts";
 
-/** Everything that every page needs, around the router. Server data comes further in, with the signed-in shell. */
+/** What every page needs, around the router. The way to the server comes further in, with the signed-in shell. */
 export function App(props: {
   store: ReturnType<typeof createStore>;
+  appSession: AppSession;
   router: ComponentProps<typeof RouterProvider>["router"];
 }) {
   return (
     <Provider store={props.store}>
-      <Suspense>
-        <AppThemeProvider>
-          <ToastProvider>
-            <RouterProvider router={props.router} />
-          </ToastProvider>
-        </AppThemeProvider>
-      </Suspense>
+      <SessionContext value={props.appSession.session}>
+        <ServerContext value={props.appSession.server}>
+          <Suspense>
+            <AppThemeProvider>
+              <RouterProvider router={props.router} />
+              <Toasts />
+            </AppThemeProvider>
+          </Suspense>
+        </ServerContext>
+      </SessionContext>
     </Provider>
   );
 }

@@ -7,15 +7,17 @@ import { loadWebConfig } from "./shared/config/load-web-config.ts";
 import { showStartFailure } from "./shared/config/start-failure.ts";
 import { webConfigAtom } from "./shared/config/web-config-atom.ts";
 import { initI18n } from "./shared/i18n/init-i18n.ts";
+import { startAppSession } from "./start-app-session.ts";
 
 async function start(root: HTMLElement): Promise<void> {
   const config = await loadWebConfig();
-  await initI18n(config.defaultLanguage);
   const store = createStore();
   store.set(webConfigAtom, config);
+  const appSession = startAppSession(config, store);
+  await initI18n(config.defaultLanguage);
   createRoot(root).render(
     <StrictMode>
-      <App store={store} router={createAppRouter()} />
+      <App store={store} appSession={appSession} router={createAppRouter()} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,5 @@
 import TuneIcon from "@mui/icons-material/Tune";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { useAtom } from "jotai";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,11 +14,14 @@ export function SettingsButton() {
   const [open, setOpen] = useAtom(settingsOpenAtom);
   return (
     <>
-      <Tooltip title={t("settings.title")}>
-        <IconButton aria-label={t("settings.open")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <TuneIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t("settings.title")}
+        aria-label={t("settings.open")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <TuneIcon />
+      </IconButton>
       <Suspense>{open && <SettingsDrawer onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

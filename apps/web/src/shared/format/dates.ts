@@ -1,0 +1,43 @@
+import { type Language, languages } from "../i18n/languages.ts";
+
+const timeZone = "Asia/Tokyo";
+
+function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((found) => found.type === type)?.value ?? "";
+}
+
+/** The day in Tokyo: 2026/11/20（金）. */
+export function formatDate(instant: Date, language: Language): string {
+  const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit", weekday: "short" } as const;
+  if (language !== "ja") return new Intl.DateTimeFormat(languages[language].intlLocale, options).format(instant);
+  const parts = new Intl.DateTimeFormat("ja", options).formatToParts(instant);
+  return `${part(parts, "year")}/${part(parts, "month")}/${part(parts, "day")}（${part(parts, "weekday")}）`;
+}
+
+/** The time in Tokyo, 24 hours in every language: 15:30. */
+export function formatTime(instant: Date, language: Language): string {
+  const options = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat(languages[language].intlLocale, options).format(instant);
+}
+
+/** Day and time in Tokyo: 2026/11/20（金） 15:30. */
+export function formatDateTime(instant: Date, language: Language): string {
+  return `${formatDate(instant, language)} ${formatTime(instant, language)}`;
+}
+
+/** From one day to another, both included: 2026/11/20（金）〜2026/11/22（日）. */
+export function formatDateRange(from: Date, to: Date, language: Language): string {
+  return `${formatDate(from, language)}〜${formatDate(to, language)}`;
+}
+
+/** A day for legal papers: 令和8年11月20日. */
+export function formatLegalDate(instant: Date): string {
+  return new Intl.DateTimeFormat("ja-JP-u-ca-japanese", { timeZone, dateStyle: "long" }).format(instant);
+}
+
+/** The hour of the day in Tokyo, 0 to 23. */
+export function hourInTokyo(instant: Date): number {
+  return Number(
+    part(new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" }).formatToParts(instant), "hour"),
+  );
+}

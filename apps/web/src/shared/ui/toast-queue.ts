@@ -1,0 +1,14 @@
+import { atom } from "jotai";
+import type { VariantType } from "notistack";
+
+export type ToastOptions = {
+  /** success unless said otherwise; errors belong beside their cause, not here. */
+  variant?: VariantType;
+  /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds. */
+  action?: { label: string; run: () => void };
+};
+
+export type Toast = ToastOptions & { message: string };
+
+/** Toasts asked for and not yet handed to the part that shows them. */
+export const toastQueueAtom = atom<readonly Toast[]>([]);
