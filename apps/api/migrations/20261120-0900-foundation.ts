@@ -376,6 +376,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`revoke update on audit_unsealed from meguri_app`.execute(db);
   await sql`revoke insert, update, delete on user_count from meguri_app`.execute(db);
   await sql`grant select on tenant to meguri_app`.execute(db);
+  // The readiness check compares what is applied with what the code brings.
+  await sql`grant select on kysely_migration to meguri_app`.execute(db);
   await sql`revoke execute on function app_begin, find_users, count_found_users, audit_ensure_partition, audit_unsealed_tenants from public`.execute(
     db,
   );
