@@ -14,6 +14,8 @@ export default defineConfig({
   },
   build: {
     target: "es2023",
+    // Read by scripts/first-load.ts.
+    manifest: true,
     // Fonts and small pictures stay files: a data URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,4 +1,7 @@
-import { createBrowserRouter, type LazyRouteFunction, Navigate, type RouteObject } from "react-router-dom";
+import type { ResourceNamespaceMap } from "i18next";
+import i18next from "i18next";
+import type { ComponentType } from "react";
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "./paths.ts";
 import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
 import type { PageHandle } from "./routes/shell/page-handle.ts";
@@ -7,8 +10,23 @@ import { RequireAdmin } from "./shared/auth/require-admin.tsx";
 import { RequireSignIn } from "./shared/auth/require-sign-in.tsx";
 import { LoadingPage } from "./shared/ui/loading-page.tsx";
 
-/** A page as its own chunk, with its own error boundary and the key of its title. */
-function page(path: string, title: PageHandle["title"], lazy: LazyRouteFunction<RouteObject>): RouteObject {
+type Namespace = keyof ResourceNamespaceMap;
+type PageModule = { Component: ComponentType };
+
+/**
+ * A page as its own chunk, with its own error boundary and the key of its title. The phrases of `namespaces` come
+ * together with the chunk, so that the page before stays until this one is complete.
+ */
+function page(
+  path: string,
+  title: PageHandle["title"],
+  load: () => Promise<PageModule>,
+  ...namespaces: Namespace[]
+): RouteObject {
+  const lazy = async () => {
+    const [{ Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
+    return { Component };
+  };
   return { path, lazy, handle: { title } satisfies PageHandle, ErrorBoundary: RouteErrorBoundary };
 }
 
@@ -39,7 +57,7 @@ const userPages: RouteObject = {
       lazy: () => import("./routes/shell/app-shell.tsx"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
-        page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx")),
+        page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx"), "home", "failure"),
         page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
         adminPages,
         page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),

@@ -34,11 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "请输入“{{name}}”以确认",
     typed: "输入的名称不一致。",
   },
-  failure: {
-    title: "无法加载",
-    network: "无法连接服务器。请检查网络连接后重试。",
-    unknown: "服务器出现问题。请稍后重试。",
-  },
+  loadFailed: "无法加载",
   error: {
     home: "返回首页",
     notFound: "地址可能有误，或页面已被移动或删除。",

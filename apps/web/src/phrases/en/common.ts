@@ -34,11 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "To confirm, type “{{name}}”",
     typed: "This is not the name shown.",
   },
-  failure: {
-    title: "This could not be loaded",
-    network: "The server cannot be reached. Check the connection and try again.",
-    unknown: "Something went wrong on the server. Try again in a while.",
-  },
+  loadFailed: "This could not be loaded",
   error: {
     home: "Go to home",
     notFound: "The address may be wrong, or the page was moved or deleted.",

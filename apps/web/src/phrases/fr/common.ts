@@ -34,11 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "Pour confirmer, saisissez « {{name}} »",
     typed: "Ce n’est pas le nom affiché.",
   },
-  failure: {
-    title: "Le chargement a échoué",
-    network: "Le serveur est injoignable. Vérifiez la connexion et réessayez.",
-    unknown: "Un problème est survenu sur le serveur. Réessayez dans un moment.",
-  },
+  loadFailed: "Le chargement a échoué",
   error: {
     home: "Aller à l’accueil",
     notFound: "L’adresse est peut-être erronée, ou la page a été déplacée ou supprimée.",

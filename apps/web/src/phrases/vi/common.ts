@@ -34,11 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "Để xác nhận, hãy nhập “{{name}}”",
     typed: "Tên đã nhập không khớp.",
   },
-  failure: {
-    title: "Không tải được",
-    network: "Không kết nối được với máy chủ. Hãy kiểm tra kết nối rồi thử lại.",
-    unknown: "Máy chủ gặp sự cố. Vui lòng thử lại sau ít phút.",
-  },
+  loadFailed: "Không tải được",
   error: {
     home: "Về trang chủ",
     notFound: "Địa chỉ có thể sai, hoặc trang đã bị chuyển hay xóa.",

@@ -1,11 +1,70 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { useAccount } from "../../features/account/use-account.ts";
+import { Institutions } from "../../features/home/institutions.tsx";
+import { UserNumbers } from "../../features/home/user-numbers.tsx";
+import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { hourInTokyo } from "../../shared/format/dates.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { CardGrid } from "../../shared/ui/card-grid.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LinkCard } from "../../shared/ui/link-card.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { navigationFor } from "../shell/navigation.ts";
+import { HomeSection } from "./home-section.tsx";
 
-/** The page people see after signing in. */
+/** Which greeting the hour calls for. */
+function partOfDay(hour: number): "morning" | "day" | "evening" {
+  if (hour >= 4 && hour < 11) return "morning";
+  return hour >= 11 && hour < 18 ? "day" : "evening";
+}
+
+/** The page people see after signing in: who they are here, and where they can go. */
 export function Component() {
-  const { t } = useTranslation("home");
-  const { displayName } = useAtomValue(authAtom);
-  return <PageHeader title={displayName ? t("greeting.day", { name: displayName }) : t("greetingNameless.day")} />;
+  const { t } = useTranslation(["home", "shell"]);
+  const format = useFormat();
+  const { failureWords } = useFailureWords();
+  const { role, displayName } = useAtomValue(authAtom);
+  const { account, error, refetch } = useAccount();
+  const now = new Date();
+  const part = partOfDay(hourInTokyo(now));
+  const name = account?.user?.displayName || displayName;
+  const pages = navigationFor(role)
+    .flatMap((group) => group.entries)
+    .filter(({ path }) => path !== paths.home);
+
+  return (
+    <>
+      <PageHeader
+        title={name ? t(`greeting.${part}`, { name }) : t(`greetingNameless.${part}`)}
+        lead={format.date(now)}
+      />
+      <HomeSection title={t("institutions")}>
+        {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
+        {!error && !account && <LoadingSkeleton rows={1} />}
+        {account && <Institutions memberships={account.memberships} />}
+      </HomeSection>
+      {role === "admin" && (
+        <HomeSection title={t("users")}>
+          <UserNumbers />
+        </HomeSection>
+      )}
+      <HomeSection title={t("shortcuts")}>
+        <CardGrid>
+          {pages.map(({ path, label, hint, Icon }) => (
+            <LinkCard
+              key={path}
+              to={path}
+              title={t(`shell:${label}`)}
+              Icon={Icon}
+              {...(hint && { hint: t(`shell:${hint}`) })}
+            />
+          ))}
+        </CardGrid>
+      </HomeSection>
+    </>
+  );
 }

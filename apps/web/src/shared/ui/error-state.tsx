@@ -11,7 +11,7 @@ export function ErrorState(props: { title?: string; cause: string; onRetry?: () 
   return (
     <Alert severity="error" variant="outlined" sx={{ bgcolor: "background.paper" }}>
       <Typography variant="subtitle2" component="p">
-        {props.title ?? t("failure.title")}
+        {props.title ?? t("loadFailed")}
       </Typography>
       <Typography variant="body2">{props.cause}</Typography>
       {props.onRetry && (
