@@ -21,7 +21,9 @@ const codeOf = async (work: Promise<unknown>) =>
 describe("an administrator administers the users of the tenant", () => {
   test("a user who is created is found again by id, by e-mail in any case, and in the list", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
-    await users.createUser({ user: { userId: "suzuki", displayName: "鈴木 花子", email: "Hanako@Example.test", tel: "03-1234-5678" } });
+    await users.createUser({
+      user: { userId: "suzuki", displayName: "鈴木 花子", email: "Hanako@Example.test", tel: "03-1234-5678" },
+    });
     const byId = await users.getUser({ userId: "suzuki" });
     expect(byId.user).toMatchObject({ displayName: "鈴木 花子", email: "Hanako@Example.test", tenantId: "tenant-a" });
     expect((await users.getUser({ email: "hanako@example.TEST" })).user?.userId).toBe("suzuki");
@@ -32,10 +34,18 @@ describe("an administrator administers the users of the tenant", () => {
 
   test("a search is not defeated by width, case, kana script or the hyphens of a telephone number", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
-    await makeUser(api, { userId: "kato", displayName: "カトウ タロウ", email: "taro.kato@example.test", tel: "090-1111-2222" });
+    await makeUser(api, {
+      userId: "kato",
+      displayName: "カトウ タロウ",
+      email: "taro.kato@example.test",
+      tel: "090-1111-2222",
+    });
     for (const condition of ["かとう", "ｶﾄｳ", "ＴＡＲＯ.kato", "09011112222", "090－1111"]) {
       const { users: found } = await users.listUsers({ condition });
-      expect(found.map((user) => user.userId), condition).toEqual(["kato"]);
+      expect(
+        found.map((user) => user.userId),
+        condition,
+      ).toEqual(["kato"]);
     }
   });
 
@@ -89,7 +99,9 @@ describe("an administrator administers the users of the tenant", () => {
   test("an import with one wrong row changes nothing and names the row", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     const failed = await users
-      .importUser({ users: [{ email: "fine@example.test" }, { email: "not an address" }, { email: "FINE@example.test" }] })
+      .importUser({
+        users: [{ email: "fine@example.test" }, { email: "not an address" }, { email: "FINE@example.test" }],
+      })
       .catch((error: unknown) => error);
     const detail = ConnectError.from(failed).findDetails(FailureSchema)[0];
     expect(detail?.fields.map(({ field, problem }) => [field, problem])).toEqual([
@@ -103,7 +115,13 @@ describe("an administrator administers the users of the tenant", () => {
     const users = await api.as(UserService, await makeAdmin(api));
     for (const name of ["い", "ろ", "は", "に", "ほ"]) await makeUser(api, { displayName: `順序 ${name}` });
     const first = await users.listUsers({ condition: "順序", orderBy: "display_name", order: "desc", limit: 2 });
-    const rest = await users.listUsers({ condition: "順序", orderBy: "display_name", order: "desc", limit: 3, offset: 2 });
+    const rest = await users.listUsers({
+      condition: "順序",
+      orderBy: "display_name",
+      order: "desc",
+      limit: 3,
+      offset: 2,
+    });
     const names = [...first.users, ...rest.users].map((user) => user.displayName);
     expect(names).toEqual([...names].sort().reverse());
     expect(new Set(names).size).toBe(5);

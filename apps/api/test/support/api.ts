@@ -80,7 +80,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     url,
     deps,
     identity,
-    sql: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => (await owner.query<T>(text, values)).rows,
+    sql: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await owner.query<T>(text, values)).rows,
     async as(service, claims, headers = {}) {
       const token = claims && (await identity.sign({ tenantId: "tenant-a", ...claims }));
       return clientOf(url, service, { ...(token && { authorization: `Bearer ${token}` }), ...headers });
@@ -101,5 +102,8 @@ export function clientOf<S extends DescService>(url: string, service: S, headers
     for (const [name, value] of Object.entries(headers)) request.header.set(name, value);
     return next(request);
   };
-  return createClient(service, createConnectTransport({ baseUrl: `${url}/api`, httpVersion: "1.1", interceptors: [carry] }));
+  return createClient(
+    service,
+    createConnectTransport({ baseUrl: `${url}/api`, httpVersion: "1.1", interceptors: [carry] }),
+  );
 }

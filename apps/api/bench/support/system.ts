@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { createTestDatabase, startTestParts } from "@meguri/stack/test-parts";
+import pg from "pg";
+import { testEnv } from "../../test/support/api.ts";
+import { type TestIdentity, testIdentity } from "../../test/support/tokens.ts";
+
+/** Postgres with a migrated database, and a key server for tokens signed as the identity provider signs them. */
+export interface BenchSystem {
+  ownerUrl: string;
+  appUrl: string;
+  owner: pg.Pool;
+  identity: TestIdentity;
+  /** Environment for a child process of the API. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(): Promise<BenchSystem> {
+  const dir = await mkdtemp(path.join(tmpdir(), "meguri-bench-"));
+  const { parts, stop } = await startTestParts();
+  const database = await createTestDatabase(parts);
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
+  await owner.query("insert into tenant (id, name) values ('tenant-a', 'A')");
+  const identity = await testIdentity();
+  const keyServer = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json").end(JSON.stringify(identity.keySet));
+  });
+  await once(keyServer.listen(0, "127.0.0.1"), "listening");
+  const { port } = keyServer.address() as AddressInfo;
+  return {
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    owner,
+    identity,
+    env: {
+      ...testEnv,
+      PORT: "0",
+      SECRETS_DIR: dir,
+      DATABASE_URL: database.appUrl,
+      IDENTITY_KEYS_URL: `http://127.0.0.1:${port}/keys`,
+      RATE_LIMIT_PER_USER: "1000000",
+      RATE_LIMIT_PER_ADDRESS: "1000000",
+      LOG_LEVEL: "info",
+    },
+    async stop() {
+      keyServer.close();
+      await owner.end();
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A child process that says where it listens in its first line on standard output. */
+export interface Child {
+  url: string;
+  /** Largest resident memory so far, in MiB. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<Child> {
+  const child = spawn(process.execPath, ["--no-warnings", path.join(import.meta.dirname, "..", script), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await firstAddress(child);
+  return {
+    url,
+    peakMemory: async () => peakOf(child.pid ?? 0),
+    async stop() {
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      await closed;
+    },
+  };
+}
+
+async function firstAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("the child has no output");
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error("the child ended before it listened");
+}
+
+async function peakOf(pid: number): Promise<number> {
+  const { readFile } = await import("node:fs/promises");
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+
+const files = {
+  rpc: "apps/api/bench/rpc.ts",
+  users: "apps/api/bench/users.ts",
+  hostile: "apps/api/bench/hostile.ts",
+  web: "apps/web/bench/web.ts",
+};
+const [name, ...rest] = process.argv.slice(2);
+const file = files[name];
+if (!file) {
+  console.error(`Name a benchmark: npm run bench -- ${Object.keys(files).join(" | ")}`);
+  process.exit(2);
+}
+await ensureInstalled();
+const { status } = spawnSync("node_modules/.bin/node", ["--no-warnings", file, ...rest], { stdio: "inherit" });
+process.exit(status ?? 1);
