@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { endLeftoverPostgres } from "../src/leftovers.ts";
+import { clusterPaths } from "../src/postgres/cluster.ts";
+import { startPostgres } from "../src/postgres/start-postgres.ts";
+import { createTemplate, createTestDatabase } from "../src/postgres/test-database.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+async function startServer(dir: string) {
+  const server = await startPostgres({ dir });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("the app's role owns nothing, makes nothing and cannot pass row-level security", async () => {
+  const { facts } = await startServer(temporaryFolder());
+  const database = await createTestDatabase(facts);
+  expect(
+    await query(
+      database.appUrl,
+      "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user",
+    ),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false }]);
+  await expect(query(database.appUrl, "create table public.mine (id int)")).rejects.toThrow(/permission denied/);
+  await expect(query(database.ownerUrl, "set role postgres")).rejects.toThrow(/permission denied/);
+});
+
+test("Japanese text is stored as characters and has trigrams, whatever the machine's language", async () => {
+  const { facts } = await startServer(temporaryFolder());
+  const database = await createTestDatabase(facts);
+  await query(database.ownerUrl, "create extension pg_trgm");
+  expect(
+    await query(
+      database.ownerUrl,
+      "select length('処方箋') as characters, cardinality(show_trgm('処方箋')) as trigrams",
+    ),
+  ).toEqual([{ characters: 3, trigrams: 4 }]);
+});
+
+test("two test files do not see each other's rows", async () => {
+  const { facts } = await startServer(temporaryFolder());
+  await createTemplate(facts, "template_made", async (url) => {
+    await query(url, "create table note (words text); insert into note values ('from the template')");
+  });
+  const [one, other] = await Promise.all([
+    createTestDatabase(facts, { template: "template_made" }),
+    createTestDatabase(facts, { template: "template_made" }),
+  ]);
+  await query(one.ownerUrl, "insert into note values ('mine')");
+  expect(await query(other.ownerUrl, "select words from note")).toEqual([{ words: "from the template" }]);
+  await one.drop();
+  await expect(query(one.ownerUrl, "select 1")).rejects.toThrow(/does not exist/);
+});
+
+test("a cluster whose making was cut short is made anew instead of failing for ever", async () => {
+  const dir = temporaryFolder();
+  mkdirSync(path.join(dir, "unfinished", "base"), { recursive: true });
+  mkdirSync(path.join(dir, "data", "base"), { recursive: true });
+  writeFileSync(path.join(dir, "data", "PG_VERSION"), "18");
+  const { facts, ownerUrl } = await startServer(dir);
+  expect(facts.port).toBeGreaterThan(0);
+  expect(await query(ownerUrl("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a pid file that names another living process does not keep the database down", async () => {
+  const dir = temporaryFolder();
+  const first = await startServer(dir);
+  await first.stop();
+  const pidFile = path.join(clusterPaths(dir).data, "postmaster.pid");
+  writeFileSync(pidFile, `${process.pid}\n${clusterPaths(dir).data}\n`);
+  await endLeftoverPostgres(dir);
+  const second = await startServer(dir);
+  expect(await query(second.ownerUrl("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a server left behind by a killed run is shut down before the next one starts", async () => {
+  const dir = temporaryFolder();
+  const left = await startServer(dir);
+  await endLeftoverPostgres(dir);
+  await expect(query(left.ownerUrl("postgres"), "select 1")).rejects.toThrow(/ECONNREFUSED/);
+  const next = await startServer(dir);
+  expect(await query(next.ownerUrl("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+});
