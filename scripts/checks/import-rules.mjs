@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/root.mjs";
 import { brokenImports, importRules } from "./lib/cruise.mjs";
 
-const folders = ["apps", "packages", "bench"].filter((folder) => existsSync(path.join(root, folder)));
+const folders = ["apps", "packages"].filter((folder) => existsSync(path.join(root, folder)));
 
 export const importRulesHold = {
   name: "import rules",

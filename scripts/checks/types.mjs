@@ -9,7 +9,7 @@ export async function typeChecks() {
   const files = await projectFiles();
   const holdsTypeScript = (folder) =>
     files.some((file) => file.startsWith(`${folder}/`) && /(?<![.]d)[.]tsx?$/.test(file));
-  return [...workspaceFolders(), "bench"].filter(holdsTypeScript).map((folder) => ({
+  return workspaceFolders().filter(holdsTypeScript).map((folder) => ({
     name: `types ${folder}`,
     run: () => checkTypes(folder),
   }));

@@ -27,7 +27,7 @@ const jobs = startJobs({ env, database, clock, log, identity, secrets });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
 await server.listen({ port: env.PORT, host: env.HOST });
-log.info({ address: server.addresses()[0] }, "listening");
+log.info({ url: server.listeningOrigin }, "listening");
 
 /** Drain, then close: no new requests, those under way finish, workers put down what they hold, then the pool. */
 async function stop(signal: string): Promise<void> {
