@@ -5,6 +5,7 @@ export const paths = {
   loginSignup: "/login/signup",
   loginDemo: "/login/demo",
   redirect: "/redirect",
+  demoMail: "/demo/mail",
   home: "/u",
   setting: "/u/setting",
   settingUser: "/u/setting/user",

@@ -36,10 +36,27 @@ const errorPages: RouteObject[] = [
   page(paths.notFound, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
 ];
 
+const loginPages: RouteObject = {
+  lazy: () => import("./routes/login/login-frame.tsx"),
+  ErrorBoundary: RouteErrorBoundary,
+  children: [
+    page(paths.login, "pages.login", () => import("./routes/login/login-page.tsx"), "auth"),
+    page(paths.loginPassword, "pages.loginPassword", () => import("./routes/login/password-page.tsx"), "auth"),
+    page(paths.loginSignup, "pages.loginSignup", () => import("./routes/login/signup-page.tsx"), "auth"),
+    page(paths.loginDemo, "pages.loginDemo", () => import("./routes/login/demo-page.tsx"), "auth"),
+  ],
+};
+
 const publicPages: RouteObject = {
   lazy: () => import("./routes/shell/public-shell.tsx"),
   ErrorBoundary: RouteErrorBoundary,
-  children: [...errorPages, page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx"))],
+  children: [
+    ...errorPages,
+    loginPages,
+    page(paths.redirect, "pages.redirect", () => import("./routes/redirect-page.tsx"), "auth"),
+    page(paths.demoMail, "pages.demoMail", () => import("./routes/login/demo-mail-page.tsx"), "auth"),
+    page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
+  ],
 };
 
 const adminPages: RouteObject = {
@@ -49,7 +66,6 @@ const adminPages: RouteObject = {
 };
 
 const userPages: RouteObject = {
-  path: paths.home,
   Component: RequireSignIn,
   ErrorBoundary: RouteErrorBoundary,
   children: [
@@ -60,7 +76,7 @@ const userPages: RouteObject = {
         page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx"), "home", "failure"),
         page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
         adminPages,
-        page("*", "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
+        page(`${paths.home}/*`, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
       ],
     },
   ],

@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     loginPassword: "تسجيل الدخول بكلمة المرور",
     loginSignup: "إنشاء حساب",
     loginDemo: "حسابات تجريبية",
+    demoMail: "صندوق البريد التجريبي",
     redirect: "جارٍ تسجيل الدخول",
     notFound: "الصفحة غير موجودة",
     forbidden: "ليست لديك صلاحية فتح هذه الصفحة",

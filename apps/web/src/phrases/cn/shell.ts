@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     loginPassword: "使用密码登录",
     loginSignup: "注册",
     loginDemo: "演示账号",
+    demoMail: "演示收件箱",
     redirect: "正在登录",
     notFound: "找不到页面",
     forbidden: "您没有打开此页面的权限",

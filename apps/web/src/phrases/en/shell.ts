@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     loginPassword: "Sign in with a password",
     loginSignup: "Sign up",
     loginDemo: "Demo accounts",
+    demoMail: "Demo mailbox",
     redirect: "Signing in",
     notFound: "Page not found",
     forbidden: "You may not open this page",

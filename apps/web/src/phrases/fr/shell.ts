@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     loginPassword: "Connexion par mot de passe",
     loginSignup: "Inscription",
     loginDemo: "Comptes de démonstration",
+    demoMail: "Boîte de réception de démonstration",
     redirect: "Connexion en cours",
     notFound: "Page introuvable",
     forbidden: "Vous n’avez pas accès à cette page",

@@ -16,6 +16,7 @@ export const phrases = {
     loginPassword: "パスワードでログイン",
     loginSignup: "新規登録",
     loginDemo: "デモアカウント",
+    demoMail: "デモ用の受信箱",
     redirect: "ログインしています",
     notFound: "ページが見つかりません",
     forbidden: "このページを開く権限がありません",

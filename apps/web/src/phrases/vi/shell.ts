@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     loginPassword: "Đăng nhập bằng mật khẩu",
     loginSignup: "Đăng ký",
     loginDemo: "Tài khoản dùng thử",
+    demoMail: "Hộp thư demo",
     redirect: "Đang đăng nhập",
     notFound: "Không tìm thấy trang",
     forbidden: "Bạn không có quyền mở trang này",

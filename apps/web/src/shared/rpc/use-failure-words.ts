@@ -21,17 +21,19 @@ function nameOf(reason: FailureReason): keyof typeof FailureReason {
 /** Puts failures into words of the chosen language: the cause and what to do about it. */
 export function useFailureWords(): {
   failureWords: (error: unknown) => string;
+  reasonWords: (reason: FailureReason) => string;
   problemWords: (problem: string) => string;
 } {
   const { t, i18n } = useTranslation("failure");
+  const reasonWords = useCallback((reason: FailureReason) => t(`reason.${nameOf(reason)}`), [t]);
   const failureWords = useCallback(
     (error: unknown) => {
       const { reason, code, requestId } = failureOf(error);
       if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return t("unreachable");
-      const words = t(`reason.${nameOf(reason)}`);
+      const words = reasonWords(reason);
       return requestId && quoted.has(reason) ? t("quote", { words, id: requestId }) : words;
     },
-    [t],
+    [t, reasonWords],
   );
   const problemWords = useCallback(
     (name: string) => {
@@ -40,5 +42,5 @@ export function useFailureWords(): {
     },
     [t, i18n],
   );
-  return { failureWords, problemWords };
+  return { failureWords, reasonWords, problemWords };
 }

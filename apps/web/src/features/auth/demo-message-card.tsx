@@ -1,0 +1,53 @@
+import MailOutlinedIcon from "@mui/icons-material/MailOutlined";
+import SmsOutlinedIcon from "@mui/icons-material/SmsOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useToast } from "../../shared/ui/use-toast.ts";
+import type { DemoMessage } from "./use-demo-mail.ts";
+
+/** One mail with its link, or one message with its code. */
+export function DemoMessageCard({ message }: { message: DemoMessage }) {
+  const { t } = useTranslation("auth");
+  const toast = useToast();
+  const Icon = message.kind === "SMS" ? SmsOutlinedIcon : MailOutlinedIcon;
+  const copy = async (code: string) => {
+    await navigator.clipboard.writeText(code);
+    toast(t("mail.copied"));
+  };
+  return (
+    <Card sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, p: 2 }}>
+      <Icon aria-hidden sx={{ color: "text.secondary" }} />
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h2">
+          {t(`mail.kind.${message.kind}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("mail.to", { to: message.to })}
+        </Typography>
+      </Box>
+      {message.path && (
+        // A mail program opens a page of its own, too: the one that asked for the mail stays as it is.
+        <Button variant="contained" href={message.path} target="_blank" rel="noopener">
+          {t("mail.open")}
+        </Button>
+      )}
+      {message.code && (
+        <>
+          <Typography
+            data-testid="sms-code"
+            dir="ltr"
+            sx={{ fontSize: "1.25rem", fontWeight: 700, fontVariantNumeric: "tabular-nums", letterSpacing: "0.1em" }}
+          >
+            {message.code}
+          </Typography>
+          <Button variant="outlined" color="inherit" onClick={() => copy(message.code ?? "")}>
+            {t("mail.copy")}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** One step of signing in: what it is, what to do, and beneath it where else to go. */
+export function LoginCard(props: { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <Box sx={{ width: "100%", maxWidth: 440 }}>
+      <Card sx={{ p: { xs: 3, sm: 5 } }}>
+        <Typography variant="h1">{props.title}</Typography>
+        {props.lead && (
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {props.lead}
+          </Typography>
+        )}
+        <Stack sx={{ mt: 3, gap: 3 }}>{props.children}</Stack>
+      </Card>
+      {props.foot && (
+        <Stack direction="row" sx={{ mt: 2.5, flexWrap: "wrap", justifyContent: "center", columnGap: 1, rowGap: 0.5 }}>
+          {props.foot}
+        </Stack>
+      )}
+    </Box>
+  );
+}

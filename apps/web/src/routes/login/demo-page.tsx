@@ -1,0 +1,11 @@
+import { useAtomValue } from "jotai";
+import { DemoAccounts } from "../../features/auth/demo-accounts.tsx";
+import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
+import { NotFoundError } from "../../shared/ui/route-errors.ts";
+
+/** `/login/demo`; there is no such page where no demo accounts are configured. */
+export function Component() {
+  const { demoAccounts } = useAtomValue(webConfigAtom);
+  if (!demoAccounts) throw new NotFoundError();
+  return <DemoAccounts accounts={demoAccounts} />;
+}

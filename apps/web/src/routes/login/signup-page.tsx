@@ -1,0 +1,6 @@
+import { SignupForm } from "../../features/auth/signup-form.tsx";
+
+/** `/login/signup` */
+export function Component() {
+  return <SignupForm />;
+}
