@@ -7,10 +7,10 @@ import { createConnectTransport } from "@connectrpc/connect-node";
 import { createTestDatabase } from "@meguri/stack/test-parts";
 import { createLocalJWKSet } from "jose";
 import pg from "pg";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Env, readEnv } from "../../src/env.ts";
-import { tokenVerifier } from "../../src/platform/auth/verify-token.ts";
+import { tokenVerifier, type VerifyToken } from "../../src/platform/auth/verify-token.ts";
 import { type Clock, systemClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../src/platform/identity/identity-provider.ts";
@@ -34,6 +34,8 @@ export interface TestApiOptions {
   clock?: Clock;
   provider?: IdentityProvider;
   env?: Record<string, string>;
+  log?: Logger;
+  verifyToken?: VerifyToken;
 }
 
 export const testEnv = {
@@ -70,8 +72,9 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     env,
     clock,
     database: openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT }),
-    log: pino({ level: env.LOG_LEVEL }),
-    verifyToken: tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
+    log: options.log ?? pino({ level: env.LOG_LEVEL }),
+    verifyToken:
+      options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
   };
   const server = await buildServer(deps);

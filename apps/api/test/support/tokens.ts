@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose";
+import { CompactSign, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose";
 
 export const testProject = "demo-api-tests";
 
@@ -6,6 +6,8 @@ export const testProject = "demo-api-tests";
 export interface TestIdentity {
   keySet: JSONWebKeySet;
   sign(claims: TokenClaims): Promise<string>;
+  /** Signs whatever it is given, for tokens as the provider would never make them. */
+  signPayload(payload: Record<string, unknown>): Promise<string>;
 }
 
 export interface TokenClaims {
@@ -41,6 +43,10 @@ export async function testIdentity(keyId = "test-key"): Promise<TestIdentity> {
         .setExpirationTime(claims.expiresAt ?? now + 3600)
         .sign(privateKey);
     },
+    signPayload: (payload) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: "RS256", kid: keyId })
+        .sign(privateKey),
   };
 }
 

@@ -21,7 +21,7 @@ export function identityKeys(url: string, clock: Clock, fetchKeys: typeof fetch 
   let triedAt = Number.NEGATIVE_INFINITY;
 
   const refresh = (): Promise<KeySet> => {
-    triedAt = clock.now().getTime();
+    if (!pending) triedAt = clock.now().getTime();
     pending ??= load().finally(() => {
       pending = undefined;
     });
@@ -50,9 +50,9 @@ export function identityKeys(url: string, clock: Clock, fetchKeys: typeof fetch 
     try {
       return await keys.find(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || clock.now().getTime() - triedAt < unknownKeyCooldown)
-        throw error;
-      const renewed = await refresh().catch(() => keys);
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      const mayAsk = pending !== undefined || clock.now().getTime() - triedAt >= unknownKeyCooldown;
+      const renewed = mayAsk ? await refresh().catch(() => keys) : (current ?? keys);
       return renewed.find(header, token);
     }
   };

@@ -7,9 +7,9 @@ import { Failure, fail } from "../failure.ts";
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
-  iat: z.number(),
-  exp: z.number(),
-  auth_time: z.number(),
+  iat: z.int().nonnegative(),
+  exp: z.int().nonnegative(),
+  auth_time: z.int().nonnegative(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
