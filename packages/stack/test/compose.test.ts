@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { projectRoot } from "../src/project-root.ts";
+
+type Service = {
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string | number>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  profiles?: string[];
+};
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), "utf8");
+const composeText = read("docker-compose.yml");
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(composeText);
+const dockerfiles = globSync("docker/*.Dockerfile", { cwd: projectRoot });
+const known = new Set([...read(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+
+function instructions(dockerfile: string): string[][] {
+  return read(dockerfile)
+    .replaceAll("\\\n", " ")
+    .split("\n")
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => line.trim().split(/\s+/));
+}
+
+test("docker compose up starts the database, the API and the web, and the emulator only when asked", () => {
+  expect(Object.keys(compose.services)).toEqual(["db", "migrate", "api", "web", "identity"]);
+  const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles);
+  expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([["identity", ["emulator"]]]);
+  for (const { depends_on = {} } of Object.values(compose.services)) {
+    for (const needed of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(needed);
+  }
+});
+
+test("an image cannot fail to build because a file was moved", () => {
+  for (const { build } of Object.values(compose.services))
+    if (build) expect(existsSync(path.join(projectRoot, build.dockerfile))).toBe(true);
+  expect(dockerfiles.length).toBeGreaterThan(1);
+  for (const dockerfile of dockerfiles) {
+    for (const [word, ...rest] of instructions(dockerfile)) {
+      if (word !== "COPY" || rest.some((argument) => argument.startsWith("--from="))) continue;
+      for (const source of rest.slice(0, -1))
+        expect(existsSync(path.join(projectRoot, source)), `${dockerfile}: ${source}`).toBe(true);
+    }
+  }
+  for (const { volumes = [] } of Object.values(compose.services)) {
+    for (const volume of volumes) {
+      const source = volume.replace(/^\$\{\w+:-([^}]*)\}/, "$1").split(":")[0] ?? "";
+      const there = source.startsWith("./") ? existsSync(path.join(projectRoot, source)) : source in compose.volumes;
+      expect(there, volume).toBe(true);
+    }
+  }
+});
+
+test("an image installs from the lockfile although workspaces are added", () => {
+  const workspaces = globSync(["packages/*/package.json", "apps/*/package.json"], { cwd: projectRoot });
+  for (const dockerfile of dockerfiles) {
+    const copied = instructions(dockerfile)
+      .filter(([word]) => word === "COPY")
+      .flat();
+    for (const workspace of workspaces) expect(copied, dockerfile).toContain(workspace);
+  }
+});
+
+test("whoever fills in .env.example has filled in everything", () => {
+  const asked = [...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+  const parsed = [...read("apps/api/src/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  expect(parsed.length).toBeGreaterThan(20);
+  expect([...asked, ...parsed].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("the API in a container gets every setting that the API knows", () => {
+  const given = compose.services.api?.environment ?? {};
+  const parsed = [...read("apps/api/src/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? "");
+  // nginx ends TLS's way and serves the web; the provider's keys are where they always are.
+  const leftOut = ["TLS_CERT", "TLS_KEY", "WEB_DIST", "IDENTITY_KEYS_URL"];
+  expect(parsed.filter((name) => !(name in given))).toEqual(leftOut);
+  expect(given.DEFAULT_LANGUAGE).toBe("${" + "DEFAULT_LANGUAGE:-ja}");
+});
+
+test("pages from nginx are as protected as pages from the API", async () => {
+  const headers = await apiHeaders({ connect: ["@CSP_CONNECT"], frame: ["@CSP_FRAME"], script: ["@CSP_SCRIPT"] });
+  const conf = read("docker/nginx.conf.template");
+  const sent = [...conf.matchAll(/^ {2}add_header ([\w-]+) "([^"]*)" always;/gm)].map(([, name = "", value = ""]) => [
+    name.toLowerCase(),
+    value.replaceAll(/\$\{(\w+)\}/g, "@$1"),
+  ]);
+  expect(Object.fromEntries(sent)).toEqual(headers);
+});
+
+/** The headers as the API itself would set them. */
+async function apiHeaders(identityOrigins: {
+  connect: string[];
+  frame: string[];
+  script: string[];
+}): Promise<Record<string, string>> {
+  const file = path.join(projectRoot, "apps/api/src/platform/http/security-headers.ts");
+  const { securityHeaders } = await import(pathToFileURL(file).href);
+  let collected: Record<string, string> = {};
+  const reply = {
+    headers: (all: Record<string, string>) => {
+      collected = all;
+    },
+    header: () => undefined,
+  };
+  const hooks: ((request: { url: string }, to: typeof reply) => Promise<void>)[] = [];
+  securityHeaders(
+    { addHook: (_when: string, hook: (typeof hooks)[number]) => hooks.push(hook) },
+    { identityOrigins, https: true },
+  );
+  for (const hook of hooks) await hook({ url: "/" }, reply);
+  return collected;
+}
