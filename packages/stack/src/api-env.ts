@@ -61,6 +61,5 @@ export function apiEnv(
     WEB_DIST: settings.dev ? "" : path.join(projectRoot, "apps/web/dist"),
     TLS_CERT: settings.dev ? "" : (settings.tls?.cert ?? ""),
     TLS_KEY: settings.dev ? "" : (settings.tls?.key ?? ""),
-    OWNER_DATABASE_URL: "",
   };
 }

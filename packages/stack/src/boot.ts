@@ -19,7 +19,7 @@ import { startDevServer } from "./web/dev-server.ts";
 export type Parts = Map<string, Supervised>;
 
 /** Decides project, tenant and ports of this run. */
-export async function planRun(settings: Settings, say: (line: string) => void): Promise<Run> {
+export async function planRun(settings: Settings, say: Run["say"], stop: AbortSignal): Promise<Run> {
   const taken = [settings.port];
   const free = async (): Promise<number> => {
     const port = await getPort({ host: "127.0.0.1", exclude: taken });
@@ -33,6 +33,8 @@ export async function planRun(settings: Settings, say: (line: string) => void): 
     ports: { web: settings.port, api: settings.dev ? await free() : settings.port, identity, postgres: await free() },
     identityHost: `${new URL(settings.publicUrl).hostname}:${identity}`,
     say,
+    stop,
+    env: {},
   };
 }
 
@@ -43,20 +45,18 @@ export async function planRun(settings: Settings, say: (line: string) => void): 
 export async function boot(run: Run, parts: Parts, restarted: () => void): Promise<void> {
   const { settings } = run;
   const start = async (key: string, part: Part): Promise<void> => {
-    parts.set(key, await supervise(part, run.say, restarted));
+    parts.set(key, await supervise(part, { ...run, restarted }));
   };
   const log = (name: string): PartLog =>
     openPartLog(dataPaths(settings.dataDir).logs, name, settings.dev && name === "api");
 
-  const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say);
+  const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say, run.stop);
   const identity = start("identity", identityPart(identityOptions(run), log("identity")));
   const database = startDatabase(run, log("postgres"), start);
   const seeded = Promise.all([database, identity]).then(([facts]) =>
     seedDemoData({ facts, database: databaseName, ...run, record: dataPaths(settings.dataDir).seeded }),
   );
-  const api = Promise.all([database, built]).then(([facts]) =>
-    start("api", apiPart(apiOptions(run, facts, log("api")))),
-  );
+  const api = Promise.all([database, built]).then(() => start("api", apiPart(apiOptions(run, log("api")))));
   // One failure is enough to give up, but the others must have ended before the parts are stopped.
   const outcomes = await Promise.allSettled([built, identity, database, seeded, api]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
@@ -76,7 +76,9 @@ async function startDatabase(
   await start("postgres", part);
   await ensureRoles(facts);
   await ensureDatabase(facts, databaseName);
-  await migrate(databaseUrl(facts, "owner", databaseName));
+  const ownerUrl = databaseUrl(facts, "owner", databaseName);
+  await migrate(ownerUrl);
+  run.env = { ...environmentOf(run, facts), OWNER_DATABASE_URL: ownerUrl };
   return facts;
 }
 
@@ -85,10 +87,20 @@ function identityOptions({ settings, projectId, ports }: Run) {
   return { projectId, port: ports.identity, host: settings.host, dataDir: identity };
 }
 
-function apiOptions(run: Run, facts: PostgresFacts, log: PartLog) {
+/** In development Vite stands on the person's port, and the API behind it. */
+function apiHost({ dev, host }: Settings): string {
+  return dev ? "127.0.0.1" : host;
+}
+
+function environmentOf(run: Run, facts: PostgresFacts): Record<string, string> {
   const { settings, ports } = run;
-  const host = settings.dev ? "127.0.0.1" : settings.host;
-  const env = apiEnv(settings, { ...run, host, port: ports.api, databaseUrl: databaseUrl(facts, "app", databaseName) });
+  const wiring = { host: apiHost(settings), port: ports.api, databaseUrl: databaseUrl(facts, "app", databaseName) };
+  return apiEnv(settings, { ...run, ...wiring });
+}
+
+function apiOptions({ settings, ports, env }: Run, log: PartLog) {
   const scheme = settings.tls && !settings.dev ? "https" : "http";
-  return { env, readyUrl: `${scheme}://${reachableHost(host)}:${ports.api}/readyz`, watch: settings.dev, log };
+  const readyUrl = `${scheme}://${reachableHost(apiHost(settings))}:${ports.api}/readyz`;
+  // The owner's address is for the command line tools, not for the API.
+  return { env: { ...env, OWNER_DATABASE_URL: "" }, readyUrl, watch: settings.dev, log };
 }

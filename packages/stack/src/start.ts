@@ -14,10 +14,10 @@ import { killParts, onStopSignal, stopParts } from "./stop.ts";
 // The whole system on one machine, until a signal stops it. scripts/start.mjs calls this once everything is installed.
 const begun = performance.now();
 const parts: Parts = new Map();
-let stopping = false;
+const stopping = new AbortController();
 
 function say(line: string): void {
-  if (!stopping) console.error(line);
+  if (!stopping.signal.aborted) console.error(line);
 }
 
 async function main(settings: Settings): Promise<void> {
@@ -29,11 +29,11 @@ async function main(settings: Settings): Promise<void> {
     prepareDataDir(settings.dataDir);
   }
   await assertPortFree(settings.host, settings.port);
-  const run = await planRun(settings, say);
+  const run = await planRun(settings, say, stopping.signal);
   const booted = boot(run, parts, () => remember(run));
   onStopSignal(
     () => {
-      stopping = true;
+      stopping.abort();
       const unfinished = booted.catch(() => undefined);
       void stopParts(parts)
         .then(() => unfinished)
@@ -53,16 +53,16 @@ async function main(settings: Settings): Promise<void> {
   try {
     await booted;
   } catch (error) {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     await stopParts(parts);
     throw error;
   }
-  if (stopping) return;
+  if (stopping.signal.aborted) return;
   remember(run);
   console.log(readyText(run, { install: Number(process.env.MEGURI_INSTALL_SECONDS || 0), boot: bootSeconds() }));
 }
 
-function remember({ settings, ports, projectId, tenantId, identityHost }: Run): void {
+function remember({ settings, ports, projectId, tenantId, identityHost, env }: Run): void {
   const children = Object.fromEntries(
     [...parts].flatMap(([name, part]) => (part.pid() ? [[name, part.pid() ?? 0]] : [])),
   );
@@ -74,6 +74,7 @@ function remember({ settings, ports, projectId, tenantId, identityHost }: Run): 
     apiKey: emulatorApiKey,
     identityHost,
     ports,
+    env,
     children,
   });
 }

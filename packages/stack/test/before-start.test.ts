@@ -20,6 +20,7 @@ const facts = {
   apiKey: "k",
   identityHost: "127.0.0.1:1",
   ports: { web: 1, api: 1, identity: 1, postgres: 1 },
+  env: {},
   children: {},
 };
 

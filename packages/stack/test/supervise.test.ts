@@ -3,8 +3,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPartLog } from "../src/process/part-log.ts";
-import { type Part, supervise } from "../src/process/supervise.ts";
+import { type Part, type Supervision, supervise } from "../src/process/supervise.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+
+function supervision(overrides: Partial<Supervision> = {}): Supervision {
+  return { say: () => undefined, restarted: () => undefined, stop: new AbortController().signal, ...overrides };
+}
 
 function part(program: string, overrides: Partial<Part> = {}): Part {
   return {
@@ -23,7 +27,7 @@ const steady = `console.log("ready"); setInterval(() => {}, 1000);`;
 test("a part that is killed comes back by itself, again and again", async () => {
   const said: string[] = [];
   const restarted = vi.fn();
-  const running = await supervise(part(steady), (line) => said.push(line), restarted);
+  const running = await supervise(part(steady), supervision({ say: (line) => said.push(line), restarted }));
   onTestFinished(() => running.stop());
   for (const times of [1, 2, 3]) {
     const before = running.pid();
@@ -36,18 +40,12 @@ test("a part that is killed comes back by itself, again and again", async () => 
 
 test("a part that cannot start says why instead of trying for ever", async () => {
   const broken = part(`console.error("the reason"); process.exit(3);`);
-  await expect(
-    supervise(
-      broken,
-      () => undefined,
-      () => undefined,
-    ),
-  ).rejects.toThrow(/The part did not start[\s\S]*the reason/);
+  await expect(supervise(broken, supervision())).rejects.toThrow(/The part did not start[\s\S]*the reason/);
 });
 
 test("a part that was stopped does not come back", async () => {
   const restarted = vi.fn();
-  const running = await supervise(part(steady), () => undefined, restarted);
+  const running = await supervise(part(steady), supervision({ restarted }));
   const pid = running.pid() ?? 0;
   await running.stop();
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
@@ -56,11 +54,7 @@ test("a part that was stopped does not come back", async () => {
 
 test("a part that ignores the request to stop is ended all the same", async () => {
   const stubborn = `process.on("SIGTERM", () => {}); ${steady}`;
-  const running = await supervise(
-    part(stubborn, { patienceMs: 50 }),
-    () => undefined,
-    () => undefined,
-  );
+  const running = await supervise(part(stubborn, { patienceMs: 50 }), supervision());
   const pid = running.pid() ?? 0;
   await running.stop();
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
@@ -69,11 +63,21 @@ test("a part that ignores the request to stop is ended all the same", async () =
 test("what a part says is kept for the person who looks for the cause", async () => {
   const folder = temporaryFolder();
   const log = openPartLog(folder, "part", false);
-  const running = await supervise(
-    part(`console.error("a warning"); ${steady}`, { log }),
-    () => undefined,
-    () => undefined,
-  );
+  const running = await supervise(part(`console.error("a warning"); ${steady}`, { log }), supervision());
   await running.stop();
   await vi.waitFor(() => expect(readFileSync(path.join(folder, "part.log"), "utf8")).toContain("a warning"));
+});
+
+test("stopping in the middle of a start does not wait for the part to become ready", async () => {
+  const stop = new AbortController();
+  let pid = 0;
+  const slow = part(`setInterval(() => {}, 1000);`, {
+    ready: (child) => {
+      pid = child.pid ?? 0;
+      stop.abort();
+      return new Promise(() => undefined);
+    },
+  });
+  await expect(supervise(slow, supervision({ stop: stop.signal }))).rejects.toThrow(/did not start/);
+  expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 });

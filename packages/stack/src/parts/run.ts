@@ -9,6 +9,10 @@ export type Run = {
   /** address:port at which browsers and the API reach the identity emulator. */
   identityHost: string;
   say: (line: string) => void;
+  /** Aborted when the person wants to stop, also in the middle of the start. */
+  stop: AbortSignal;
+  /** The API's environment and the owner's database address; filled in when the database is there. */
+  env: Record<string, string>;
 };
 
 /** The database of the demo system. */

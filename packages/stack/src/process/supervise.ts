@@ -23,13 +23,16 @@ export type Supervised = { pid: () => number | undefined; stop: () => Promise<vo
 const longestPauseMs = 2000;
 const steadyAfterMs = 10_000;
 
+/** Whom a supervised part tells what, and when to give up the first start. */
+export type Supervision = { say: (line: string) => void; restarted: () => void; stop: AbortSignal };
+
 /**
  * Starts a part and keeps it running: whenever it ends by itself it is started again, at once the first time, then with
  * growing pauses while it keeps dying.
- * @param restarted told after each later start
+ * @param supervision `restarted` is told after each later start
  * @throws PlainFailure when the first start fails
  */
-export async function supervise(part: Part, say: (line: string) => void, restarted: () => void): Promise<Supervised> {
+export async function supervise(part: Part, { say, restarted, stop }: Supervision): Promise<Supervised> {
   let child: ChildProcess | undefined;
   let stopping = false;
   let pauseMs = 0;
@@ -42,7 +45,7 @@ export async function supervise(part: Part, say: (line: string) => void, restart
     child = started;
     part.log.follow(started);
     const ended = ending(started);
-    await Promise.race([part.ready(started), ended.then(() => Promise.reject(new Error("ended")))]);
+    await Promise.race([part.ready(started), rejection(ended), rejection(abortion(stop))]);
     void ended.then((how) => {
       if (stopping) return;
       if (performance.now() - begun > steadyAfterMs) pauseMs = 0;
@@ -95,6 +98,18 @@ async function stopChild(child: ChildProcess | undefined, signal: NodeJS.Signals
   const force = setTimeout(() => child.kill("SIGKILL"), patienceMs);
   await ended;
   clearTimeout(force);
+}
+
+async function rejection(event: Promise<unknown>): Promise<never> {
+  await event;
+  throw new Error("gave up");
+}
+
+function abortion(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
 }
 
 function ending(child: ChildProcess): Promise<string> {

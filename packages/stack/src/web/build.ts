@@ -13,7 +13,7 @@ const fingerprintFile = path.join(web, "dist", ".sources");
  * Builds the web unless the built one is of the same sources.
  * @throws PlainFailure with the builder's words
  */
-export async function ensureWebBuilt(say: (line: string) => void): Promise<void> {
+export async function ensureWebBuilt(say: (line: string) => void, stop: AbortSignal): Promise<void> {
   const fingerprint = sourcesFingerprint(projectRoot);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return;
   say("Building the web …");
@@ -22,14 +22,14 @@ export async function ensureWebBuilt(say: (line: string) => void): Promise<void>
     path.dirname(createRequire(path.join(web, "package.json")).resolve("vite/package.json")),
     "bin/vite.js",
   );
-  const { code, said } = await run([vite, "build"]);
+  const { code, said } = await run([vite, "build"], stop);
   if (code !== 0)
     throw new PlainFailure(`The web could not be built:\n${said.trim().split("\n").slice(-20).join("\n")}`);
   writeFileSync(fingerprintFile, fingerprint);
 }
 
-function run(args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, args, { cwd: web, stdio: ["ignore", "pipe", "pipe"] });
+function run(args: string[], signal: AbortSignal): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, { cwd: web, stdio: ["ignore", "pipe", "pipe"], signal });
   let said = "";
   const keep = (chunk: Buffer): void => {
     said = (said + chunk).slice(-20_000);

@@ -8,8 +8,8 @@ import type { Settings } from "../settings.ts";
 type ViteServer = { listen: () => Promise<unknown>; close: () => Promise<void> };
 type Vite = { createServer: (config: object) => Promise<ViteServer> };
 
-/** What the API answers on the one origin; everything else is the web's. */
-const apiPaths = ["/api", "/config.json", "/healthz", "/readyz", "/metrics"];
+/** What the API answers on the one origin beside the paths in the web's own Vite configuration. */
+const furtherApiPaths = ["/readyz", "/metrics"];
 
 /** Serves the web with hot reload on the person's port and passes the API's paths on to it. */
 export async function startDevServer(settings: Settings, apiPort: number): Promise<{ stop: () => Promise<void> }> {
@@ -17,6 +17,7 @@ export async function startDevServer(settings: Settings, apiPort: number): Promi
   const entry = createRequire(path.join(web, "package.json")).resolve("vite");
   const vite: Vite = await import(pathToFileURL(entry).href);
   const target = `http://127.0.0.1:${apiPort}`;
+  process.env.API_ORIGIN = target;
   const server = await vite.createServer({
     root: web,
     configFile: path.join(web, "vite.config.ts"),
@@ -27,7 +28,7 @@ export async function startDevServer(settings: Settings, apiPort: number): Promi
       port: settings.port,
       strictPort: true,
       allowedHosts: [new URL(settings.publicUrl).hostname],
-      proxy: Object.fromEntries(apiPaths.map((prefix) => [prefix, { target }])),
+      proxy: Object.fromEntries(furtherApiPaths.map((prefix) => [prefix, { target }])),
       ...(settings.tls
         ? { https: { cert: readFileSync(settings.tls.cert), key: readFileSync(settings.tls.key) } }
         : {}),
