@@ -80,29 +80,31 @@ create table user_count (
   shard smallint not null,
   live bigint not null,
   deleted bigint not null,
+  -- Grows with every change that a search could see, so that a counted search can be known to be still right.
+  version bigint not null,
   primary key (tenant_id, shard)
 );
+
+create function add_user_counts(p_tenant text, p_live bigint, p_deleted bigint) returns void language sql security definer set search_path = public, pg_temp as $$
+  insert into user_count as c (tenant_id, shard, live, deleted, version) values (p_tenant, pg_backend_pid() % 16, p_live, p_deleted, 1)
+  on conflict (tenant_id, shard) do update
+    set live = c.live + excluded.live, deleted = c.deleted + excluded.deleted, version = c.version + 1
+$$;
 
 create function count_users() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    insert into user_count as c (tenant_id, shard, live, deleted)
-    select tenant_id, pg_backend_pid() % 16, count(*) filter (where deleted_at is null), count(*) filter (where deleted_at is not null)
-    from new_rows group by tenant_id
-    on conflict (tenant_id, shard) do update set live = c.live + excluded.live, deleted = c.deleted + excluded.deleted;
+    perform add_user_counts(tenant_id, count(*) filter (where deleted_at is null), count(*) filter (where deleted_at is not null))
+    from new_rows group by tenant_id;
   elsif tg_op = 'DELETE' then
-    insert into user_count as c (tenant_id, shard, live, deleted)
-    select tenant_id, pg_backend_pid() % 16, -count(*) filter (where deleted_at is null), -count(*) filter (where deleted_at is not null)
-    from old_rows group by tenant_id
-    on conflict (tenant_id, shard) do update set live = c.live + excluded.live, deleted = c.deleted + excluded.deleted;
+    perform add_user_counts(tenant_id, -count(*) filter (where deleted_at is null), -count(*) filter (where deleted_at is not null))
+    from old_rows group by tenant_id;
   else
-    insert into user_count as c (tenant_id, shard, live, deleted)
-    select tenant_id, pg_backend_pid() % 16, sum(live), sum(deleted) from (
-      select tenant_id, (deleted_at is null)::int as live, (deleted_at is not null)::int as deleted from new_rows
-      union all
-      select tenant_id, -(deleted_at is null)::int, -(deleted_at is not null)::int from old_rows
-    ) change group by tenant_id having sum(live) <> 0 or sum(deleted) <> 0
-    on conflict (tenant_id, shard) do update set live = c.live + excluded.live, deleted = c.deleted + excluded.deleted;
+    perform add_user_counts(tenant_id, sum(live)::bigint, -sum(live)::bigint) from (
+      select n.tenant_id, (n.deleted_at is null)::int - (o.deleted_at is null)::int as live
+      from new_rows n join old_rows o using (tenant_id, user_id)
+      where n.search <> o.search or (n.deleted_at is null) <> (o.deleted_at is null)
+    ) change group by tenant_id;
   end if;
   return null;
 end $$;
@@ -124,8 +126,12 @@ create table identity_outbox (
   last_error text not null default '',
   primary key (tenant_id, id)
 );
-create index identity_outbox_due on identity_outbox (next_try_at, id);
-create index identity_outbox_user on identity_outbox (tenant_id, user_id);`;
+create index identity_outbox_due on identity_outbox (tenant_id, next_try_at, id);
+create index identity_outbox_user on identity_outbox (tenant_id, user_id);
+
+create function identity_due_tenants(p_now timestamptz) returns setof text language sql stable security definer set search_path = public, pg_temp as $$
+  select id from tenant t where exists (select from identity_outbox o where o.tenant_id = t.id and o.next_try_at <= p_now)
+$$;`;
 
 const organisations = sql`
 create table corporation (
@@ -206,6 +212,7 @@ create table file (
   created_at timestamptz(3) not null,
   primary key (tenant_id, id)
 );
+create index file_by_owner on file (tenant_id, owner_id, created_at);
 
 create table job (
   tenant_id text not null references tenant (id),
@@ -224,6 +231,8 @@ create table job (
   problem text not null default '',
   -- A worker that has not renewed its lease is taken to be dead, and another goes on.
   leased_until timestamptz(3),
+  -- Which lease: a worker that woke up too late finds another one here and writes nothing.
+  lease_id uuid,
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),
   primary key (tenant_id, id)
@@ -245,7 +254,13 @@ create table user_import_row (
   foreign key (tenant_id, job_id) references job (tenant_id, id) on delete cascade
 );
 create index user_import_row_waiting on user_import_row (tenant_id, job_id, line) where applied_at is null;
-create index user_import_row_problems on user_import_row (tenant_id, job_id, line) where state <> 'right';`;
+create index user_import_row_problems on user_import_row (tenant_id, job_id, line) where state <> 'right';
+
+create function waiting_job_tenants(p_kind text, p_now timestamptz) returns setof text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct tenant_id from job
+  where kind = p_kind and state in ('queued', 'checking', 'applying') and (leased_until is null or leased_until < p_now)
+$$;`;
 
 const audit = sql`
 create table audit_event (
@@ -270,6 +285,7 @@ create table audit_event (
 create table audit_event_other partition of audit_event default;
 create index audit_event_by_subject on audit_event (tenant_id, subject_id, id);
 create index audit_event_by_actor on audit_event (tenant_id, actor_id, id);
+create index audit_event_by_acted_as on audit_event (tenant_id, acting_as_id, id) where acting_as_id <> '';
 
 create table audit_unsealed (
   tenant_id text not null references tenant (id),
@@ -283,6 +299,8 @@ create table audit_chain (
   seq bigint not null,
   event_id uuid not null,
   event_at timestamptz(3) not null,
+  -- How the event was written down for the hash.
+  version smallint not null,
   hash bytea not null,
   primary key (tenant_id, seq)
 );
@@ -378,20 +396,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`grant select on tenant to meguri_app`.execute(db);
   // The readiness check compares what is applied with what the code brings.
   await sql`grant select on kysely_migration to meguri_app`.execute(db);
-  await sql`revoke execute on function app_begin, find_users, count_found_users, audit_ensure_partition, audit_unsealed_tenants from public`.execute(
+  await sql`revoke execute on function app_begin, find_users, count_found_users, audit_ensure_partition, audit_unsealed_tenants, waiting_job_tenants, identity_due_tenants from public`.execute(
     db,
   );
-  await sql`grant execute on function app_begin, find_users, count_found_users, audit_ensure_partition, audit_unsealed_tenants to meguri_app`.execute(
+  await sql`grant execute on function app_begin, find_users, count_found_users, audit_ensure_partition, audit_unsealed_tenants, waiting_job_tenants, identity_due_tenants to meguri_app`.execute(
     db,
   );
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function find_users, count_found_users, app_begin, audit_unsealed_tenants, audit_ensure_partition`.execute(
+  await sql`drop function find_users, count_found_users, app_begin, audit_unsealed_tenants, audit_ensure_partition, waiting_job_tenants, identity_due_tenants`.execute(
     db,
   );
   for (const table of [...tenantTables].reverse()) await sql`drop table ${sql.table(table)} cascade`.execute(db);
-  await sql`drop function queue_audit_event, count_users`.execute(db);
+  await sql`drop function queue_audit_event, count_users, add_user_counts`.execute(db);
   await sql`drop table tenant`.execute(db);
   await sql`drop function fold_text`.execute(db);
 }

@@ -96,6 +96,18 @@ describe("an administrator administers the users of the tenant", () => {
     expect((await users.listUsers({})).count).toBe(before + 1);
   });
 
+  test("a search that was counted before is counted anew once it would answer otherwise", async () => {
+    const users = await api.as(UserService, await makeAdmin(api));
+    const { uid } = await makeUser(api, { displayName: "数え直し 一" });
+    await makeUser(api, { displayName: "数え直し 二" });
+    expect((await users.listUsers({ condition: "数え直し" })).count).toBe(2);
+    await users.updateUser({ user: { userId: uid, displayName: "別の名" } });
+    expect((await users.listUsers({ condition: "数え直し" })).count).toBe(1);
+    await users.deleteUser({ userId: uid });
+    expect((await users.listUsers({ condition: "別の名" })).count).toBe(0);
+    expect((await users.listUsers({ condition: "別の名", isDeleted: true })).count).toBe(1);
+  });
+
   test("an import with one wrong row changes nothing and names the row", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     const failed = await users

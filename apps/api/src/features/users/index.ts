@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { IdentityProvider } from "../../platform/identity/identity-provider.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
+import { userCounter } from "./count-users.ts";
 import { createCustomToken } from "./create-custom-token.ts";
 import { type CreateUser, createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -23,10 +24,11 @@ export { ownUser } from "./own-user.ts";
 
 /** The door of UserService. */
 export function usersFeature({ clock, identity }: UsersDeps): Feature {
+  const countUsers = userCounter();
   return feature(UserService, userServicePolicies, {
     async listUsers(request, context) {
       const { db, actor } = sessionOf(context);
-      const page = await listUsers(db, actor, request);
+      const page = await listUsers({ db, countUsers }, actor, request);
       return { users: page.users.map(userToProto), count: page.count };
     },
     async getUser(request, context) {

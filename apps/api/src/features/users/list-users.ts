@@ -2,7 +2,8 @@ import { largestOffset, type UserOrderField } from "@meguri/rules/user";
 import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { countUsers, selectUsers, type UserListing, type UserRow } from "./users-queries.ts";
+import type { CountUsers } from "./count-users.ts";
+import { selectUsers, type UserListing, type UserRow } from "./users-queries.ts";
 
 export interface ListUsers {
   condition: string;
@@ -15,7 +16,7 @@ export interface ListUsers {
 
 /** One page of the tenant's users and how many match in all. */
 export async function listUsers(
-  db: Db,
+  { db, countUsers }: { db: Db; countUsers: CountUsers },
   actor: Actor,
   request: ListUsers,
 ): Promise<{ users: UserRow[]; count: number }> {

@@ -76,19 +76,36 @@ async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]
   return found.rows;
 }
 
-/** How many users match; without a condition it is read from the tenant's counters, not counted. */
-export async function countUsers(db: Db, { tenantId, condition, deleted }: UserListing): Promise<number> {
-  if (condition !== "") {
-    const counted = await sql<{ count: string }>`
-      select count_found_users(${tenantId}, ${patternOf(condition)}, ${deleted}) as count`.execute(db);
-    return Number(counted.rows[0]?.count ?? 0);
-  }
+/** The tenant's counters: users, soft-deleted ones, and a number that changes whenever a search might answer otherwise. */
+export interface UserTotals {
+  live: number;
+  deleted: number;
+  version: string;
+}
+
+export async function selectUserTotals(db: Db, tenantId: string): Promise<UserTotals> {
   const row = await db
     .selectFrom("user_count")
-    .select((eb) => eb.fn.sum<string | null>(deleted ? "deleted" : "live").as("count"))
+    .select((eb) => [
+      eb.fn.sum<string | null>("live").as("live"),
+      eb.fn.sum<string | null>("deleted").as("deleted"),
+      eb.fn.sum<string | null>("version").as("version"),
+    ])
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return { live: Number(row?.live ?? 0), deleted: Number(row?.deleted ?? 0), version: row?.version ?? "0" };
+}
+
+/** Counts the matches of a condition, one by one. */
+export async function countFoundUsers(
+  db: Db,
+  listing: Pick<UserListing, "tenantId" | "condition" | "deleted">,
+): Promise<number> {
+  const counted = await sql<{ count: string }>`
+    select count_found_users(${listing.tenantId}, ${patternOf(listing.condition)}, ${listing.deleted}) as count`.execute(
+    db,
+  );
+  return Number(counted.rows[0]?.count ?? 0);
 }
 
 function patternOf(condition: string) {

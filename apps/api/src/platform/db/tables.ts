@@ -36,6 +36,7 @@ export interface UserCountTable {
   shard: number;
   live: string;
   deleted: string;
+  version: string;
 }
 
 export interface IdentityOutboxTable {
@@ -108,6 +109,7 @@ export interface JobTable {
   wrong_count: Generated<number>;
   problem: Generated<string>;
   leased_until: MaybeMoment;
+  lease_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
   ended_at: MaybeMoment;
 }
@@ -159,6 +161,7 @@ export interface AuditChainTable {
   seq: string;
   event_id: string;
   event_at: Moment;
+  version: number;
   hash: Buffer;
 }
 
