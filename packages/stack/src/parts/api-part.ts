@@ -35,6 +35,8 @@ export function apiPart(options: {
       }),
     ready: (child) => {
       const begun = performance.now();
+      // Whoever edits sees the error and mends it; the watcher then starts the API again.
+      const patienceMs = options.watch ? Number.POSITIVE_INFINITY : startPatienceMs;
       return untilAnswers(
         options.readyUrl,
         () => child.exitCode === null && performance.now() - begun < startPatienceMs,
