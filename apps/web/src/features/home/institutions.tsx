@@ -28,7 +28,7 @@ export function Institutions({ memberships }: { memberships: readonly Membership
             <bdi lang="ja">{institutionName}</bdi>
           </Typography>
           {roleNames[role] && (
-            <Typography component="span" color="text.secondary">
+            <Typography component="span" color="textSecondary">
               {t(roleNames[role])}
             </Typography>
           )}

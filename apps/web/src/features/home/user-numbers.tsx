@@ -18,7 +18,7 @@ export function UserNumbers() {
   if (numbers.error) return <ErrorState cause={failureWords(numbers.error)} onRetry={numbers.refetch} />;
   return (
     <Card sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 5, rowGap: 2, p: 2.5 }}>
-      <Box component="dl" sx={{ m: 0, flex: 1, display: "flex", columnGap: 5 }}>
+      <Box component="dl" sx={{ m: 0, flex: 1, display: "flex", columnGap: 5, whiteSpace: "nowrap" }}>
         <Figure label={t("usersActive")} value={numbers.present} />
         <Figure label={t("usersDeleted")} value={numbers.deleted} />
       </Box>
@@ -35,7 +35,7 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
   const { number } = useFormat();
   return (
     <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Typography

@@ -33,7 +33,7 @@ export function ErrorView(props: { code?: string; title: string; body: string; a
         </Typography>
       )}
       <Typography variant="h1">{props.title}</Typography>
-      <Typography color="text.secondary">{props.body}</Typography>
+      <Typography color="textSecondary">{props.body}</Typography>
       <Box sx={{ display: "flex", gap: 1.5, mt: 1 }}>{props.actions}</Box>
     </Box>
   );

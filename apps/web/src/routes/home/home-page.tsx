@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "../../features/account/use-account.ts";
@@ -22,6 +23,11 @@ function partOfDay(hour: number): "morning" | "day" | "evening" {
   return hour >= 11 && hour < 18 ? "day" : "evening";
 }
 
+/** Keeps a name's own writing direction inside a sentence of another. */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** The page people see after signing in: who they are here, and where they can go. */
 export function Component() {
   const { t } = useTranslation(["home", "shell"]);
@@ -39,19 +45,21 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={name ? t(`greeting.${part}`, { name }) : t(`greetingNameless.${part}`)}
+        title={name ? t(`greeting.${part}`, { name: isolate(name) }) : t(`greetingNameless.${part}`)}
         lead={format.date(now)}
       />
-      <HomeSection title={t("institutions")}>
-        {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
-        {!error && !account && <LoadingSkeleton rows={1} />}
-        {account && <Institutions memberships={account.memberships} />}
-      </HomeSection>
-      {role === "admin" && (
-        <HomeSection title={t("users")}>
-          <UserNumbers />
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" }, mb: 4 }}>
+        <HomeSection title={t("institutions")}>
+          {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
+          {!error && !account && <LoadingSkeleton rows={1} />}
+          {account && <Institutions memberships={account.memberships} />}
         </HomeSection>
-      )}
+        {role === "admin" && (
+          <HomeSection title={t("users")}>
+            <UserNumbers />
+          </HomeSection>
+        )}
+      </Box>
       <HomeSection title={t("shortcuts")}>
         <CardGrid>
           {pages.map(({ path, label, hint, Icon }) => (

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
@@ -29,9 +28,7 @@ export function Component() {
         end={
           <>
             <PaletteButton />
-            <Box sx={{ display: { xs: "none", sm: "flex" } }}>
-              <LanguageMenu />
-            </Box>
+            <LanguageMenu />
             <SettingsButton />
           </>
         }

@@ -20,11 +20,11 @@ export function Breadcrumbs() {
     >
       {crumbs.map(({ path, title }, index) =>
         index === last ? (
-          <Typography key={path} variant="body2" color="text.primary" aria-current="page">
+          <Typography key={path} variant="body2" color="textPrimary" aria-current="page">
             {t(title)}
           </Typography>
         ) : (
-          <Link key={path} component={RouterLink} to={path} variant="body2" color="text.secondary" underline="hover">
+          <Link key={path} component={RouterLink} to={path} variant="body2" color="textSecondary" underline="hover">
             {t(title)}
           </Link>
         ),

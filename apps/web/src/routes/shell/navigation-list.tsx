@@ -24,7 +24,7 @@ function Group({ group, isMini }: { group: NavigationGroup; isMini: boolean }) {
         id={labelId}
         component="p"
         variant="caption"
-        color="text.secondary"
+        color="textSecondary"
         sx={isMini ? { display: "none" } : { px: 1.5, pb: 0.5, fontWeight: 600 }}
       >
         {t(group.label)}
@@ -67,7 +67,11 @@ function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
         }}
       >
         <Icon aria-hidden sx={{ fontSize: 22 }} />
-        <Typography component="span" variant="body2" sx={{ fontWeight: "inherit", lineHeight: 1.3, maxWidth: "100%" }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ fontWeight: "inherit", lineHeight: 1.3, maxWidth: "100%", letterSpacing: isMini ? "-0.02em" : 0 }}
+        >
           {t(entry.label)}
         </Typography>
       </ListItemButton>

@@ -76,7 +76,7 @@ export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; 
       <Typography
         role="status"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ px: 2.5, py: 1.5, borderTop: 1, borderColor: "divider" }}
       >
         {commands.length > 0 ? t("palette.count", { count: commands.length }) : t("palette.noHits", { text })}

@@ -47,7 +47,7 @@ export function PaletteList(props: {
             aria-hidden
             variant="caption"
             component="p"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ px: 1.5, pt: 1, pb: 0.5, fontWeight: 600 }}
           >
             {t(`palette.${group}`)}

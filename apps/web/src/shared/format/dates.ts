@@ -2,15 +2,19 @@ import { type Language, languages } from "../i18n/languages.ts";
 
 const timeZone = "Asia/Tokyo";
 
+const dayInFigures = { timeZone, year: "numeric", month: "2-digit", day: "2-digit", weekday: "short" } as const;
+
+/** With the month in letters: in figures, day and month change places between languages. */
+const dayInWords = { timeZone, year: "numeric", month: "short", day: "numeric", weekday: "short" } as const;
+
 function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
   return parts.find((found) => found.type === type)?.value ?? "";
 }
 
-/** The day in Tokyo: 2026/11/20（金）. */
+/** The day in Tokyo: 2026/11/20（金）, Fri, Nov 20, 2026. */
 export function formatDate(instant: Date, language: Language): string {
-  const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit", weekday: "short" } as const;
-  if (language !== "ja") return new Intl.DateTimeFormat(languages[language].intlLocale, options).format(instant);
-  const parts = new Intl.DateTimeFormat("ja", options).formatToParts(instant);
+  if (language !== "ja") return new Intl.DateTimeFormat(languages[language].intlLocale, dayInWords).format(instant);
+  const parts = new Intl.DateTimeFormat("ja", dayInFigures).formatToParts(instant);
   return `${part(parts, "year")}/${part(parts, "month")}/${part(parts, "day")}（${part(parts, "weekday")}）`;
 }
 

@@ -10,7 +10,7 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }) {
       component={RouterLink}
       to={paths.home}
       underline="none"
-      color="text.primary"
+      color="textPrimary"
       aria-label="Meguri"
       sx={{
         display: "inline-flex",

@@ -19,6 +19,7 @@ export function ChoiceRow<Value extends string>(props: {
       </Typography>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         fullWidth
         size="small"
         value={props.value}

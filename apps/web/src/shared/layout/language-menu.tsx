@@ -1,4 +1,5 @@
 import TranslateIcon from "@mui/icons-material/Translate";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,9 +24,17 @@ export function LanguageMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 40, px: 1.25, fontWeight: 400 }}
+        sx={{
+          minHeight: 40,
+          minWidth: 40,
+          px: { xs: 1, sm: 1.25 },
+          fontWeight: 400,
+          "& .MuiButton-startIcon": { marginInlineStart: 0, marginInlineEnd: { xs: 0, sm: 1 } },
+        }}
       >
-        {name}
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+          {name}
+        </Box>
       </Button>
       <Suspense>{anchor && <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>

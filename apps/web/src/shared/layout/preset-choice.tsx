@@ -31,6 +31,7 @@ export function PresetChoice({ value, onChange }: { value: ThemePreset; onChange
               gap: 0.75,
               py: 1.25,
               px: 0.5,
+              font: "inherit",
               fontSize: "0.875rem",
               borderRadius: "4px",
               border: 1,

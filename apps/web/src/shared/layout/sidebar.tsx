@@ -36,7 +36,7 @@ export function Sidebar({ navigation }: { navigation: (isMini: boolean) => React
         <Box sx={{ height: sizes.headerDashboard, flex: "none", display: "flex", alignItems: "center", px: 3.5 }}>
           <Brand markOnly={isMini} />
         </Box>
-        <Box component="nav" aria-label={t("nav.label")} sx={{ px: isMini ? 0.5 : 2, pb: 3 }}>
+        <Box component="nav" aria-label={t("nav.label")} sx={{ px: isMini ? 0.25 : 2, pb: 3 }}>
           {navigation(isMini)}
         </Box>
       </Box>

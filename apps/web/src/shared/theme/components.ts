@@ -19,6 +19,7 @@ export const components: AppComponents = {
       body: { lineBreak: "strict", overflowWrap: "anywhere" },
       "#root": { minHeight: "100dvh", display: "flex", flexDirection: "column" },
       "[lang='ja'] h1, [lang='ja'] h2, [lang='ja'] h3": { wordBreak: "auto-phrase" },
+      p: { textWrap: "pretty" },
       "em, i, address": { fontStyle: "normal" },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "0s !important", transitionDuration: "0s !important" },
@@ -67,7 +68,7 @@ export const components: AppComponents = {
     styleOverrides: { tooltip: { fontSize: "0.875rem", lineHeight: 1.5, borderRadius: controlRadius } },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 8 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.125rem", fontWeight: 700 } } },
+  MuiDialogTitle: { defaultProps: { variant: "h3" } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 8 }, message: { fontSize: "0.875rem" } } },
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
   MuiTableCell: { styleOverrides: { root: { fontSize: "0.875rem", lineHeight: 1.3 } } },

@@ -23,7 +23,7 @@ export function EmptyState(props: { title: string; hint?: string; action?: React
         {props.title}
       </Typography>
       {props.hint && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {props.hint}
         </Typography>
       )}

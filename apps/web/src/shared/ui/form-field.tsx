@@ -38,7 +38,7 @@ export function FormField(props: {
         )}
       </Typography>
       {props.hint && (
-        <Typography id={`${id}-hint`} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+        <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
           {props.hint}
         </Typography>
       )}

@@ -22,7 +22,7 @@ export function LinkCard(props: { to: string; title: string; hint?: string; Icon
             {props.title}
           </Typography>
           {props.hint && (
-            <Typography variant="body2" component="span" color="text.secondary" sx={{ display: "block" }}>
+            <Typography variant="body2" component="span" color="textSecondary" sx={{ display: "block" }}>
               {props.hint}
             </Typography>
           )}

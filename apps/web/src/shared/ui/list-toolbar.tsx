@@ -21,7 +21,7 @@ export function ListToolbar(props: {
       <Typography
         role="status"
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         sx={{ marginInlineStart: "auto", fontVariantNumeric: "tabular-nums" }}
       >
         {range &&

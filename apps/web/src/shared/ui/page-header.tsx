@@ -14,7 +14,7 @@ export function PageHeader(props: { title: ReactNode; status?: ReactNode; lead?:
           {props.status}
         </Box>
         {props.lead && (
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {props.lead}
           </Typography>
         )}

@@ -1,0 +1,97 @@
+import { act, render, screen } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { lazyRoute } from "./lazy-route.tsx";
+import { paths } from "./paths.ts";
+import { routes } from "./router.tsx";
+import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
+import { authAtom, initialAuth } from "./shared/auth/auth-atom.ts";
+import { RequireAdmin } from "./shared/auth/require-admin.tsx";
+import { initI18n } from "./shared/i18n/init-i18n.ts";
+
+beforeAll(() => initI18n("ja"));
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function renderRoutes(table: RouteObject[], address: string, auth: Partial<typeof initialAuth> = {}) {
+  const store = createStore();
+  store.set(authAtom, { ...initialAuth, isInitialized: true, ...auth });
+  const router = createMemoryRouter(table, { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+
+const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
+
+/** A page, and beside it one that only administrators may open. */
+const adminRoutes = (lookUp: () => string): RouteObject[] => [
+  {
+    Component: RequireAdmin,
+    ErrorBoundary: RouteErrorBoundary,
+    children: [{ path: "/", lazy: async () => ({ element: lookUp() }) }],
+  },
+];
+
+describe("routes", () => {
+  it("do not leave anybody at a wrong address without a way home", async () => {
+    renderRoutes(routes, "/no/such/page");
+    expect(await heading()).toBe("ページが見つかりません");
+    expect(screen.getByRole("link", { name: "ホームへ戻る" }).getAttribute("href")).toBe(paths.home);
+  });
+
+  it.each([
+    [paths.forbidden, "このページを開く権限がありません"],
+    [paths.serverError, "ページを表示できませんでした"],
+    [paths.notFound, "ページが見つかりません"],
+  ])("say at %s what went wrong", async (path, title) => {
+    renderRoutes(routes, path);
+    expect(await heading()).toBe(title);
+    expect(document.title).toBe(`${title} | Meguri`);
+  });
+
+  it("do not lose a deep link over the sign-in", async () => {
+    const router = renderRoutes(routes, "/u/setting?tab=1#x");
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
+    expect(new URLSearchParams(router.state.location.search).get("to")).toBe("/u/setting?tab=1#x");
+  });
+
+  it("do not show an administrator's page to anybody else", async () => {
+    renderRoutes(
+      adminRoutes(() => "secret"),
+      "/",
+      { isAuthenticated: true, role: "user" },
+    );
+    expect(await heading()).toBe("このページを開く権限がありません");
+    expect(screen.queryByText("secret")).toBeNull();
+  });
+
+  it("do not go blank where a chunk is gone after an update", async () => {
+    const gone = () => Promise.reject(new Error("Failed to fetch dynamically imported module: /assets/x.js"));
+    renderRoutes([{ path: "/", lazy: lazyRoute(gone), ErrorBoundary: RouteErrorBoundary }], "/");
+    expect(await heading()).toBe("ページを読み込めませんでした");
+    expect(screen.getByRole("button", { name: "再読み込み" })).toBeTruthy();
+  });
+
+  it("do not take the frame down with a page that throws", async () => {
+    const broken: RouteObject = {
+      element: <Broken />,
+      path: "/",
+      ErrorBoundary: RouteErrorBoundary,
+    };
+    renderRoutes([broken], "/");
+    await act(async () => undefined);
+    expect(await heading()).toBe("ページを表示できませんでした");
+  });
+});
+
+function Broken(): string {
+  throw new TypeError("x is undefined");
+}

@@ -1,0 +1,88 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { initI18n } from "../../shared/i18n/init-i18n.ts";
+import { themeSettingsAtom } from "../../shared/theme/theme-atoms.ts";
+import { navigationFor } from "./navigation.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+
+beforeAll(() => initI18n("ja"));
+
+// jsdom lays nothing out and so cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+function renderPalette(role: "admin" | "user" = "admin") {
+  const store = createStore();
+  const onClose = vi.fn();
+  const router = createMemoryRouter([
+    { path: "*", element: <PaletteDialog groups={navigationFor(role)} onClose={onClose} /> },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, onClose, router, user: userEvent.setup(), field: screen.getByRole("combobox") };
+}
+
+const chosen = () => screen.getByRole("option", { selected: true }).textContent;
+
+describe("the command palette", () => {
+  it("does not need a mouse: typing finds, Enter goes there", async () => {
+    const { user, router, onClose } = renderPalette();
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
+    await user.keyboard("ﾕｰｻﾞｰ");
+    expect(chosen()).toContain("ユーザー");
+    await user.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/u/setting/user");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("does not lose anybody at its ends: arrows go round, Home and End jump", async () => {
+    const { user, field } = renderPalette();
+    const first = chosen();
+    await user.keyboard("{ArrowUp}");
+    const last = chosen();
+    expect(last).toBe("العربية");
+    await user.keyboard("{ArrowDown}");
+    expect(chosen()).toBe(first);
+    await user.keyboard("{End}");
+    expect(chosen()).toBe(last);
+    await user.keyboard("{Home}");
+    expect(chosen()).toBe(first);
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
+  });
+
+  it("does not run a command with the Enter that ends a Japanese conversion", async () => {
+    const { field, router, onClose } = renderPalette();
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("does not trap anybody: Esc closes", async () => {
+    const { user, onClose } = renderPalette();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("does not offer pages that the role may not open", async () => {
+    renderPalette("user");
+    expect(screen.queryByRole("option", { name: /ユーザー/ })).toBeNull();
+  });
+
+  it("does not leave people guessing when nothing matches", async () => {
+    const { user } = renderPalette();
+    await user.keyboard("zzz");
+    expect(screen.getByRole("status").textContent).toContain("zzz");
+    await user.keyboard("{Enter}{ArrowDown}");
+  });
+
+  it("changes settings without leaving the page", async () => {
+    const { user, store } = renderPalette();
+    await user.keyboard("ダーク{Enter}");
+    expect(store.get(themeSettingsAtom).themeMode).toBe("dark");
+  });
+});

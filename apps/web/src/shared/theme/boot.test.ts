@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Language, languageKeys, languageStorageKey, languages } from "../i18n/languages.ts";
+import { surfaces } from "./colors.ts";
+import { readCookies, writeCookie } from "./cookies.ts";
+import { settingsFromCookies } from "./theme-settings.ts";
+
+const bootScript = readFileSync("public/boot.js", "utf8");
+const bootStyle = readFileSync("public/boot.css", "utf8");
+const root = document.documentElement;
+
+/** The script runs in the page, whose globals the test environment lends. */
+function boot(): void {
+  runInThisContext(`(document, localStorage) => { ${bootScript} }`)(document, localStorage);
+}
+
+beforeEach(() => {
+  root.removeAttribute("data-dark");
+  root.setAttribute("data-light", "");
+  root.dir = "ltr";
+  root.lang = "ja";
+});
+
+describe("the first paint", () => {
+  it.each(["light", "dark"] as const)("does not flash the wrong scheme (%s)", (mode) => {
+    writeCookie("themeMode", mode);
+    boot();
+    expect([root.hasAttribute("data-light"), root.hasAttribute("data-dark")]).toEqual([
+      mode === "light",
+      mode === "dark",
+    ]);
+  });
+
+  it.each([undefined, ...languageKeys])(
+    "does not flip direction or language when the app takes over (%s)",
+    (language) => {
+      if (language) localStorage.setItem(languageStorageKey, language);
+      boot();
+      expect(root.dir).toBe(settingsFromCookies(readCookies(), language).themeDirection);
+      expect(root.lang).toBe(languages[language ?? ("ja" satisfies Language)].htmlLang);
+    },
+  );
+
+  it("does not flip a direction that was chosen by hand", () => {
+    writeCookie("themeDirection", "rtl");
+    boot();
+    expect(root.dir).toBe("rtl");
+  });
+
+  it("does not change its background when the app takes over", () => {
+    expect(bootStyle).toContain(`background: ${surfaces.default.light.ground}`);
+    expect(bootStyle).toContain(`background: ${surfaces.default.dark.ground}`);
+  });
+});
