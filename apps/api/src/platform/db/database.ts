@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fail } from "../failure.ts";
+import { prepareStatements } from "./prepare-statements.ts";
 import type { Tables } from "./tables.ts";
 
 /** A connection to query with: inside a request it is bound to that request's session. */
@@ -25,8 +26,11 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
     application_name: "meguri-api",
     keepAlive: true,
   });
-  // A connection that breaks while idle is thrown away by the pool; without a listener it would end the process.
+  // A broken connection is thrown away by the pool, and whoever works on it hears of it from the statement; without
+  // these listeners it would end the process, the first where it is idle and the second where it is in use.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  prepareStatements(pool);
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { root, pool, queueLimit: options.queueLimit, close: () => root.destroy() };
 }
@@ -57,6 +61,9 @@ interface BeginRow {
   sessions_valid_after: Date | number | null;
 }
 
+/** Timeouts from here up leave time enough for a statement that opens a session. */
+const shortTimeoutMs = 5_000;
+
 /**
  * Runs work on one connection whose row-level security is set to the tenant.
  * The session row is undefined where the tenant does not exist.
@@ -69,10 +76,15 @@ export async function withSession<T>(
 ): Promise<T> {
   if (database.pool.waitingCount >= database.queueLimit) fail("BUSY");
   return database.root.connection().execute(async (db) => {
-    const begun =
-      await sql<BeginRow>`select * from app_begin(${who.tenantId}, ${who.userId}, ${who.timeoutMs}::int)`.execute(db);
-    const row = begun.rows[0];
-    return work(db, row && sessionRow(row));
+    try {
+      const begun =
+        await sql<BeginRow>`select * from app_begin(${who.tenantId}, ${who.userId}, ${who.timeoutMs}::int)`.execute(db);
+      const row = begun.rows[0];
+      return await work(db, row && sessionRow(row));
+    } finally {
+      // The next one's opening statement still runs under this one's timeout: a short one must not cut it off.
+      if (who.timeoutMs < shortTimeoutMs) await sql`reset statement_timeout`.execute(db).catch(() => undefined);
+    }
   });
 }
 
