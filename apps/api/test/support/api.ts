@@ -23,6 +23,8 @@ export interface TestApi {
   url: string;
   deps: ServerDeps;
   identity: TestIdentity;
+  /** Connection of the role that owns the tables. */
+  ownerUrl: string;
   /** Queries as the owner, past row-level security, for arranging and looking. */
   sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
   /** A client that carries a token with these claims; without claims it carries none. */
@@ -36,6 +38,8 @@ export interface TestApiOptions {
   env?: Record<string, string>;
   log?: Logger;
   verifyToken?: VerifyToken;
+  /** Another database than the test's own, for when it is away. */
+  databaseUrl?: string;
 }
 
 export const testEnv = {
@@ -63,8 +67,16 @@ export const testEnv = {
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const testDatabase = await createTestDatabase(inject("parts"));
   const secretsDir = await mkdtemp(path.join(tmpdir(), "meguri-secrets-"));
-  const env: Env = readEnv({ ...testEnv, SECRETS_DIR: secretsDir, DATABASE_URL: testDatabase.appUrl, ...options.env });
+  const env: Env = readEnv({
+    ...testEnv,
+    SECRETS_DIR: secretsDir,
+    DATABASE_URL: options.databaseUrl ?? testDatabase.appUrl,
+    ...options.env,
+  });
   const owner = new pg.Pool({ connectionString: testDatabase.ownerUrl, max: 2 });
+  // The database is dropped under connections that are just closing.
+  owner.on("error", () => undefined);
+  owner.on("connect", (client) => client.on("error", () => undefined));
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A'), ('tenant-b', 'B')");
   const identity = await testIdentity();
   const clock = options.clock ?? systemClock;
@@ -83,6 +95,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     url,
     deps,
     identity,
+    ownerUrl: testDatabase.ownerUrl,
     sql: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await owner.query<T>(text, values)).rows,
     async as(service, claims, headers = {}) {

@@ -24,9 +24,19 @@ const constraintReasons: Record<string, FailureReason> = {
   users_pkey: "USER_ID_TAKEN",
 };
 
-/** Classes of PostgreSQL errors (first two characters of SQLSTATE) and of sockets that mean "not now". */
-const awayStates = new Set(["08", "53", "57"]);
-const awaySockets = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
+/**
+ * What means "not now": classes of PostgreSQL errors (first two characters of SQLSTATE; 40 is a deadlock, which the
+ * database has resolved against this caller), errors of sockets and names, and words of the driver.
+ */
+const awayStates = new Set(["08", "40", "53", "55", "57"]);
+const awaySockets = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"],
+  ...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+]);
+const awayWords = /Connection terminated|not queryable|calling end on the pool|driver has already been destroyed/;
+
+/** States in which PostgreSQL refuses a value: NUL or half a character, not of its type, out of range, too large to index. */
+const refusedValues = new Set(["22021", "22P05", "22P02", "22003", "54000"]);
 
 /** Reads whatever was thrown as a failure; what is not known is INTERNAL with the original as its cause. */
 export function failureOf(error: unknown): Failure | ConnectError {
@@ -36,18 +46,20 @@ export function failureOf(error: unknown): Failure | ConnectError {
   if (code === "23505" && meaning) return new Failure(meaning, [], { cause: error });
   if (code === "57014") return new Failure("DEADLINE", [], { cause: error });
   if (message.includes("timeout exceeded when trying to connect")) return new Failure("BUSY", [], { cause: error });
-  if (awayStates.has(code.slice(0, 2)) || awaySockets.has(code) || message.includes("Connection terminated")) {
+  if (awayStates.has(code.slice(0, 2)) || awaySockets.has(code) || awayWords.test(message)) {
     return new Failure("SERVICE_UNAVAILABLE", [], { cause: error });
   }
-  // The driver refuses characters that PostgreSQL cannot store: NUL in text.
-  if (code === "22021" || code === "22P05") return new Failure("FIELD_INVALID", [], { cause: error });
+  if (refusedValues.has(code)) return new Failure("FIELD_INVALID", [], { cause: error });
   return new Failure("INTERNAL", [], { cause: error });
 }
 
 /** The one place where a failure becomes an answer on the wire; the access log learns of it here too. */
 export function toConnectError(error: unknown, { id, log }: Pick<RequestFacts, "id" | "log">): ConnectError {
   const failure = failureOf(error);
-  if (failure instanceof ConnectError) return failure;
+  if (failure instanceof ConnectError) {
+    log.reason = Code[failure.code];
+    return failure;
+  }
   log.reason = failure.reason;
   if (failure.kind === "internal" || failure.kind === "unavailable") log.cause = failure.cause;
   const detail = create(FailureSchema, { reason: WireReason[failure.reason], fields: failure.fields, requestId: id });
