@@ -1,5 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
+import { actingMs } from "../../platform/auth/authenticate.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -30,7 +31,10 @@ export async function createCustomToken(
       reason: request.reason,
     }),
   );
+  // The provider takes a thousand bytes of claims; the audit row above has the reason in full.
+  const reason = request.reason.slice(0, 100);
+  const until = Math.floor((clock.now().getTime() + actingMs) / 1000);
   return identity.customToken(actor.tenantId, user.user_id, {
-    act: { sub: actor.userId, name: actor.displayName, reason: request.reason },
+    act: { sub: actor.userId, name: actor.displayName, reason, until },
   });
 }

@@ -147,6 +147,42 @@ export async function insertUser(tx: Db, row: Insertable<UsersTable>): Promise<U
   return tx.insertInto("users").values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
+/** Creates a user unless there is one of that id, which then is somebody else's just now. */
+export async function insertUserUnlessThere(tx: Db, row: Insertable<UsersTable>): Promise<UserRow | undefined> {
+  return tx
+    .insertInto("users")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "user_id"]).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether the identity provider has yet to follow a change of this user. */
+export async function providerIsBehind(tx: Db, tenantId: string, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("identity_outbox")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When a user of this id was last removed for good; undefined where none was. */
+export async function selectPurgedAt(tx: Db, tenantId: string, userId: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom("audit_event")
+    .select("at")
+    .where("tenant_id", "=", tenantId)
+    .where("subject_id", "=", userId)
+    .where("action", "=", "user.purged")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 export async function updateUserRow(
   tx: Db,
   tenantId: string,

@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { Clock } from "../clock/clock.ts";
 import { type Database, type Db, type SessionRow, withSession } from "../db/database.ts";
 import { fail } from "../failure.ts";
+import { selectActingAdmin } from "./acting-queries.ts";
 import type { KnownTenants } from "./tenants.ts";
 import type { VerifiedToken, VerifyToken } from "./verify-token.ts";
 
@@ -70,16 +71,35 @@ export async function withActor<T>(
   const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs };
   return withSession(deps.database, who, async (db, row) => {
     if (!row) fail("TENANT_UNKNOWN");
-    assertMayEnter(token, row, deps.clock);
+    assertMayEnter(token, row);
+    if (token.act) await assertMayAct(deps.clock, db, tenantId, token, token.act.sub);
     return work({ actor: actorOf(token, row, request), token, db, saved: row.userId !== null });
   });
 }
 
-function assertMayEnter(token: VerifiedToken, row: SessionRow, clock: Clock): void {
+function assertMayEnter(token: VerifiedToken, row: SessionRow): void {
   if (row.deletedAt) fail("USER_DELETED");
   if (row.disabledAt) fail("USER_DISABLED");
   if (token.authTime < row.sessionsValidAfter) fail("SESSION_ENDED");
-  if (token.act && clock.now().getTime() > token.authTime + actingMs) fail("SESSION_ENDED");
+}
+
+/** Being signed in as somebody else ends after its time, and with the administrator's own rights or sessions. */
+async function assertMayAct(
+  clock: Clock,
+  db: Db,
+  tenantId: string,
+  token: VerifiedToken,
+  adminId: string,
+): Promise<void> {
+  if (clock.now().getTime() > actingUntil(token)) fail("SESSION_ENDED");
+  const admin = await selectActingAdmin(db, tenantId, adminId);
+  if (!admin?.is_admin || admin.deleted_at || admin.disabled_at) fail("SESSION_ENDED");
+  if (token.authTime < Number(admin.sessions_valid_after)) fail("SESSION_ENDED");
+}
+
+/** Counted from when the token was made for the administrator, and never longer than from the sign-in with it. */
+function actingUntil({ authTime, act }: VerifiedToken): number {
+  return Math.min(authTime + actingMs, act?.until === undefined ? Number.POSITIVE_INFINITY : act.until * 1000);
 }
 
 function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext): Actor {
@@ -93,7 +113,7 @@ function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext)
       userId: token.act.sub,
       displayName: token.act.name,
       reason: token.act.reason,
-      expiresAt: new Date(token.authTime + actingMs),
+      expiresAt: new Date(actingUntil(token)),
     },
     authTime: new Date(token.authTime),
     hasSecondFactor: token.hasSecondFactor,

@@ -15,7 +15,9 @@ const claims = z.object({
   name: z.string().optional(),
   picture: z.string().optional(),
   admin: z.unknown().optional(),
-  act: z.object({ sub: z.string(), name: z.string(), reason: z.string() }).optional(),
+  act: z
+    .object({ sub: z.string().min(1), name: z.string(), reason: z.string(), until: z.int().nonnegative().optional() })
+    .optional(),
   firebase: z.object({
     tenant: z.string().optional(),
     sign_in_provider: z.string().default(""),
@@ -36,8 +38,11 @@ export interface VerifiedToken {
   /** Epoch milliseconds. */
   authTime: number;
   /** Epoch milliseconds. */
+  issuedAt: number;
+  /** Epoch milliseconds. */
   expiresAt: number;
-  act: { sub: string; name: string; reason: string } | undefined;
+  /** The administrator who is signed in as the person; `until` in seconds since the epoch. */
+  act: { sub: string; name: string; reason: string; until?: number } | undefined;
 }
 
 export type VerifyToken = (token: string, tenantId: string) => Promise<VerifiedToken>;
@@ -106,6 +111,7 @@ function accepted(payload: JWTPayload, tenantId: string, clock: Clock): Verified
     isAdmin: token.admin === true,
     hasSecondFactor: token.firebase.sign_in_second_factor !== undefined,
     authTime: token.auth_time * 1000,
+    issuedAt: token.iat * 1000,
     expiresAt: token.exp * 1000,
     act: token.act,
   };
