@@ -34,8 +34,15 @@ export function accessLog(server: FastifyInstance, log: Logger, observe: Observe
       observe({ path, status, seconds: ms / 1000 });
       const { cause, ...said } = facts.log;
       const line = { requestId: facts.id, address: facts.address, path, status, ms: Math.round(ms * 10) / 10, ...said };
-      if (cause !== undefined) log.error({ ...line, err: cause }, "request failed");
+      if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
       else log.info(line, "request");
     });
   });
+}
+
+/** What went wrong, without the rows and values that a database driver attaches to its errors. */
+function plainCause(cause: unknown): Record<string, unknown> {
+  if (!(cause instanceof Error)) return { message: String(cause) };
+  const { name, message, stack } = cause;
+  return { name, message, code: Reflect.get(cause, "code"), constraint: Reflect.get(cause, "constraint"), stack };
 }

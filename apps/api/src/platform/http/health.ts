@@ -24,13 +24,13 @@ export function health(server: FastifyInstance, database: Database, draining: ()
       this.set(database.pool.waitingCount);
     },
   });
+  const missing = onceAtATime(() => missingMigrations(database));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: "stopping" });
     try {
-      const [applied, known] = await Promise.all([selectAppliedMigrations(database.root), knownMigrations()]);
-      const missing = known.filter((name) => !applied.includes(name));
-      if (missing.length > 0) return reply.code(503).send({ status: "migrations missing", missing });
+      const names = await missing();
+      if (names.length > 0) return reply.code(503).send({ status: "migrations missing", missing: names });
       return { status: "ready" };
     } catch {
       return reply.code(503).send({ status: "database does not answer" });
@@ -38,4 +38,20 @@ export function health(server: FastifyInstance, database: Database, draining: ()
   });
   server.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
+}
+
+async function missingMigrations(database: Database): Promise<string[]> {
+  const [applied, known] = await Promise.all([selectAppliedMigrations(database.root), knownMigrations()]);
+  return known.filter((name) => !applied.includes(name));
+}
+
+/** However many ask at once, the work is done once: anybody may ask, and nobody shall use up the connections with it. */
+function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => {
+    pending ??= work().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
 }
