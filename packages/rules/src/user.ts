@@ -18,6 +18,12 @@ export const userOrderFields = [
 
 export type UserOrderField = (typeof userOrderFields)[number];
 
+/** Reads a field to sort by, in snake_case or in the camelCase of JSON; undefined where there is no such field. */
+export function userOrderField(name: string): UserOrderField | undefined {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return userOrderFields.find((field) => field === snake);
+}
+
 /** Matches beyond this are not paged to; a search narrows them. */
 export const largestOffset = 10_000;
 

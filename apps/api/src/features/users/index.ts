@@ -20,7 +20,9 @@ export interface UsersDeps {
   identity: IdentityProvider;
 }
 
+export { importBatch } from "./import-users.ts";
 export { ownUser } from "./own-user.ts";
+export { userRights } from "./user-rights.ts";
 
 /** The door of UserService. */
 export function usersFeature({ clock, identity }: UsersDeps): Feature {

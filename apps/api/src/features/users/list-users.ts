@@ -1,4 +1,4 @@
-import { largestOffset, type UserOrderField } from "@meguri/rules/user";
+import { largestOffset, userOrderField } from "@meguri/rules/user";
 import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -24,8 +24,8 @@ export async function listUsers(
   const listing: UserListing = {
     tenantId: actor.tenantId,
     condition: request.condition.trim(),
-    orderBy: (request.orderBy || "created_at") as UserOrderField,
-    descending: request.order === "desc" || (request.order === "" && request.orderBy === ""),
+    orderBy: userOrderField(request.orderBy) ?? "created_at",
+    descending: request.order.toLowerCase() === "desc" || (request.order === "" && request.orderBy === ""),
     limit: request.limit || 50,
     offset: request.offset,
     deleted: request.isDeleted,

@@ -1,4 +1,4 @@
-import { changedUser, mostImported, newUser, userOrderFields } from "@meguri/rules/user";
+import { changedUser, mostImported, newUser, userOrderField } from "@meguri/rules/user";
 import { z } from "zod";
 import type { Actor } from "../../platform/actor.ts";
 import { fail } from "../../platform/failure.ts";
@@ -11,8 +11,8 @@ const listing = z.object({
     .string()
     .max(200, "too_long")
     .regex(/^\P{Cc}*$/u, "unreadable_characters"),
-  orderBy: z.enum(["", ...userOrderFields], "order_by_unknown"),
-  order: z.enum(["", "asc", "desc"], "order_unknown"),
+  orderBy: z.string().refine((name) => name === "" || userOrderField(name) !== undefined, "order_by_unknown"),
+  order: z.string().regex(/^(asc|desc)?$/i, "order_unknown"),
   limit: z.int().min(0, "out_of_range").max(1000, "out_of_range"),
   offset: z.int().min(0, "out_of_range"),
 });

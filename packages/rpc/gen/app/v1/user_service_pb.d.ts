@@ -25,7 +25,7 @@ export declare type ListUsersRequest = Message<"app.v1.ListUsersRequest"> & {
   condition: string;
 
   /**
-   * Field of User to sort by, in snake_case; empty means created_at.
+   * Field of User to sort by, as snake_case or camelCase; empty means created_at.
    *
    * @generated from field: string order_by = 2;
    */
