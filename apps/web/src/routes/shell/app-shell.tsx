@@ -1,6 +1,9 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { AccountBanners } from "../../features/account/account-banners.tsx";
+import { AccountMenu } from "../../features/account/account-menu.tsx";
+import { InstitutionSwitcher } from "../../features/account/institution-switcher.tsx";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
@@ -24,12 +27,15 @@ export function Component() {
     <ServerProvider>
       <DashboardFrame
         navigation={(isMini) => <NavigationList groups={groups} isMini={isMini} />}
+        banner={<AccountBanners />}
         start={<Breadcrumbs />}
         end={
           <>
+            <InstitutionSwitcher />
             <PaletteButton />
             <LanguageMenu />
             <SettingsButton />
+            <AccountMenu />
           </>
         }
       >

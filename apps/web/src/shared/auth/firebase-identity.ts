@@ -70,7 +70,6 @@ function credentialsOf(auth: Auth): Credentials {
     changeEmail: (newEmail, url) => verifyBeforeUpdateEmail(currentUserOf(auth), newEmail, { url }),
     sendEmailVerification: (url) => sendEmailVerification(currentUserOf(auth), { url }),
     setPassword: (password) => updatePassword(currentUserOf(auth), password),
-    updateProfile: (profile) => updateProfile(currentUserOf(auth), profile),
     secondFactors: () => (auth.currentUser ? secondFactorsOf(auth.currentUser) : []),
     startTotp: () => startTotp(currentUserOf(auth)),
     startSms: (phoneNumber) => startSms(auth, currentUserOf(auth), phoneNumber),

@@ -94,8 +94,7 @@ export async function startTotp(user: User): Promise<TotpEnrolment> {
   return {
     secret: secret.secretKey,
     address: secret.generateQrCodeUrl(user.email ?? user.uid, issuer),
-    finish: (code, name) =>
-      multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name),
+    finish: (code) => multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code)),
   };
 }
 
@@ -106,9 +105,9 @@ export async function startSms(auth: Auth, user: User, phoneNumber: string): Pro
     new PhoneAuthProvider(auth).verifyPhoneNumber({ phoneNumber, session }, verifier);
   const verificationId = await withVerifier(auth, send);
   return {
-    finish: (code, name) => {
+    finish: (code) => {
       const credential = PhoneAuthProvider.credential(verificationId, code);
-      return multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), name);
+      return multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential));
     },
   };
 }

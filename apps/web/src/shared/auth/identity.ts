@@ -28,12 +28,12 @@ export interface TotpEnrolment {
   readonly secret: string;
   /** `otpauth://` address that the QR code holds. */
   readonly address: string;
-  finish(code: string, name: string): Promise<void>;
+  finish(code: string): Promise<void>;
 }
 
 /** An SMS number waiting to be confirmed with the code it was sent. */
 export interface SmsEnrolment {
-  finish(code: string, name: string): Promise<void>;
+  finish(code: string): Promise<void>;
 }
 
 /** How people get in. */
@@ -71,7 +71,6 @@ export interface Credentials {
   sendEmailVerification(continueUrl: string): Promise<void>;
   /** Changes the password, or gives the account one. */
   setPassword(password: string): Promise<void>;
-  updateProfile(profile: { displayName: string; photoURL: string | null }): Promise<void>;
   secondFactors(): readonly SecondFactor[];
   startTotp(): Promise<TotpEnrolment>;
   startSms(phoneNumber: string): Promise<SmsEnrolment>;

@@ -7,6 +7,7 @@ import { endedAtom } from "./ended-atom.ts";
 import type { Identity } from "./identity.ts";
 import type { IdentityUser } from "./identity-user.ts";
 import { authOf, ofTenant } from "./identity-user.ts";
+import { signInFactsAtom } from "./sign-in-facts-atom.ts";
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -67,6 +68,7 @@ export function startSession(parts: SessionParts): Session {
       saving = save(user);
     }
     if (user) store.set(endedAtom, null);
+    store.set(signInFactsAtom, user);
     store.set(authAtom, authOf(user));
     reported.resolve();
     await parts.syncToken?.(user);

@@ -50,7 +50,6 @@ export function testIdentity(change: Partial<Identity> = {}) {
     changeEmail: nothing,
     sendEmailVerification: nothing,
     setPassword: nothing,
-    updateProfile: nothing,
     secondFactors: () => [],
     startTotp: refuse,
     startSms: refuse,

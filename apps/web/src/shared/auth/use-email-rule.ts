@@ -1,12 +1,13 @@
-import { email } from "@meguri/rules/user";
 import { useTranslation } from "react-i18next";
 
 /** The rule of an e-mail field, in words: it is asked for, and it must look like one. */
-export function useEmailRule(): { validate: (text: string) => true | string } {
+export function useEmailRule(): { validate: (text: string) => Promise<true | string> } {
   const { t } = useTranslation("auth");
   return {
-    validate: (text) => {
+    validate: async (text) => {
       if (text.trim() === "") return t("emailRequired");
+      // Not before something is typed: the rules' library weighs as much as the page.
+      const { email } = await import("@meguri/rules/user");
       return email.safeParse(text.trim()).success || t("errors.emailInvalid");
     },
   };

@@ -1,0 +1,39 @@
+import Typography from "@mui/material/Typography";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ActError } from "../../shared/auth/act-error.tsx";
+import type { TotpEnrolment } from "../../shared/auth/identity.ts";
+import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
+import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+/** Adds an authenticator app: shows its secret as a QR code and as text, and asks for the first code. */
+export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const { run, words } = useIdentityAct();
+  const [enrolment, setEnrolment] = useState<TotpEnrolment>();
+  const start = useEffectEvent(() => run("other", (identity) => identity.startTotp(), setEnrolment));
+  useEffect(() => {
+    start().catch(console.error);
+  }, []);
+  if (!enrolment) {
+    return (
+      <FormDialog title={t("factor.totpTitle")} isBusy={false} onClose={props.onClose}>
+        {words ? <ActError words={words} /> : <LoadingPage />}
+      </FormDialog>
+    );
+  }
+  return (
+    <CodeStep title={t("factor.totpTitle")} enrolment={enrolment} onDone={props.onDone} onClose={props.onClose}>
+      <Typography variant="body2">{t("factor.totpScan")}</Typography>
+      <QrCode text={enrolment.address} label={t("factor.qr")} />
+      <Typography variant="body2">{t("factor.totpSecret")}</Typography>
+      <Typography dir="ltr" sx={{ fontFamily: "monospace", userSelect: "all", overflowWrap: "anywhere" }}>
+        {enrolment.secret.replace(/(.{4})(?=.)/g, "$1 ")}
+      </Typography>
+      <Typography variant="body2">{t("factor.totpEnter")}</Typography>
+    </CodeStep>
+  );
+}
