@@ -21,6 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few big chunks for what every page needs compress better than fifty small ones; the rest splits by itself.
           groups: [
             {
               name: "react",
@@ -28,6 +29,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: "identity", test: /node_modules\/(firebase|@firebase|idb|tslib)\//, priority: 2 },
+            { name: "base", test: /node_modules/, tags: ["$initial"], priority: 1 },
           ],
         },
       },

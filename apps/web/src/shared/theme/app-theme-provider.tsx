@@ -2,7 +2,7 @@ import { CacheProvider } from "@emotion/react";
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, use, useDeferredValue, useEffect, useLayoutEffect, useMemo } from "react";
 import { useLanguage } from "../i18n/use-language.ts";
 import { createAppTheme } from "./create-app-theme.ts";
 import { cacheOf } from "./direction-cache.ts";
@@ -11,7 +11,9 @@ import { themeSettingsAtom } from "./theme-atoms.ts";
 
 /** Dresses everything inside as the settings on this device say. */
 export function AppThemeProvider({ children }: { children: ReactNode }) {
-  const { themeMode, themeDirection, themeContrast, themeColorPresets } = useAtomValue(themeSettingsAtom);
+  const { themeMode, themeContrast, themeColorPresets, ...settings } = useAtomValue(themeSettingsAtom);
+  // Deferred: what is on the screen stays while the other direction's style cache is loaded.
+  const themeDirection = useDeferredValue(settings.themeDirection);
   const { language } = useLanguage();
   const isChinese = language === "cn";
   const theme = useMemo(
@@ -28,7 +30,7 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
   }, [language]);
 
   return (
-    <CacheProvider value={cacheOf(themeDirection)}>
+    <CacheProvider value={use(cacheOf(themeDirection))}>
       <ThemeProvider theme={theme} defaultMode={themeMode} storageManager={null} noSsr>
         <CssBaseline enableColorScheme />
         <FollowMode mode={themeMode} />

@@ -1,17 +1,19 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
-import rtlPlugin from "@mui/stylis-plugin-rtl";
-import { prefixer } from "stylis";
 
-const caches = new Map<string, EmotionCache>();
+async function createRtlCache(): Promise<EmotionCache> {
+  const { rtlPlugins } = await import("./rtl-plugins.ts");
+  return createCache({ key: "muirtl", stylisPlugins: rtlPlugins });
+}
 
-/** The style cache of a direction; the rtl one mirrors every rule. Made once each, since each owns a style element. */
-export function cacheOf(direction: "ltr" | "rtl"): EmotionCache {
-  const known = caches.get(direction);
-  if (known) return known;
-  const made = createCache({
-    key: direction === "rtl" ? "muirtl" : "mui",
-    stylisPlugins: direction === "rtl" ? [prefixer, rtlPlugin] : [prefixer],
-  });
-  caches.set(direction, made);
-  return made;
+const ltrCache = Promise.resolve(createCache({ key: "mui" }));
+let rtlCache: Promise<EmotionCache> | undefined;
+
+/**
+ * The style cache of a direction; the rtl one mirrors every rule, and what it needs for that is loaded when it is first
+ * asked for. Made once each, since each owns a style element.
+ */
+export function cacheOf(direction: "ltr" | "rtl"): Promise<EmotionCache> {
+  if (direction === "ltr") return ltrCache;
+  rtlCache ??= createRtlCache();
+  return rtlCache;
 }
