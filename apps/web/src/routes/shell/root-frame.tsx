@@ -2,17 +2,19 @@ import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { RouteProgress } from "../../shared/layout/route-progress.tsx";
 import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 /** Around every page, signed in or not. */
 export function RootFrame() {
-  useDocumentTitle();
+  const page = useDocumentTitle();
   return (
     <>
       <RouteProgress />
       <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
+      <RouteAnnouncer title={page} />
       <ScrollRestoration />
     </>
   );

@@ -3,14 +3,16 @@ import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router-dom";
 import { pageHandleOf } from "./page-handle.ts";
 
-/** Names the window after the page, in the language of the interface. */
-export function useDocumentTitle(): void {
+/** Names the window after the page, in the language of the interface, and returns the page's name. */
+export function useDocumentTitle(): string {
   const { t } = useTranslation("shell");
   const handle = useMatches()
     .map((match) => pageHandleOf(match.handle))
     .findLast((found) => found !== undefined);
-  const title = handle ? t("title", { page: t(handle.title) }) : "Meguri";
+  const page = handle ? t(handle.title) : "";
+  const title = page ? t("title", { page }) : "Meguri";
   useEffect(() => {
     document.title = title;
   }, [title]);
+  return page;
 }

@@ -3,7 +3,7 @@ import SearchIcon from "@mui/icons-material/Search";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** People type on for so long, in ms, before what they typed is searched for. */
@@ -17,22 +17,28 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
   const { t } = useTranslation();
   const [text, setText] = useState(props.value);
   const [searched, setSearched] = useState(props.value);
+  const [known, setKnown] = useState(props.value);
   const [isComposing, setIsComposing] = useState(false);
-  // Back and forward change the address; the field follows.
-  if (searched !== props.value) {
+  // Back and forward change the address; the field follows. What it asked for itself comes back to it unchanged.
+  if (known !== props.value) {
+    setKnown(props.value);
+    if (searched !== props.value) setText(props.value);
     setSearched(props.value);
-    setText(props.value);
   }
-  const search = useEffectEvent((next: string) => {
-    if (next === props.value) return;
+  const submit = (next: string) => {
+    if (next !== searched) props.onSearch(next);
     setSearched(next);
-    props.onSearch(next);
-  });
+  };
+  const submitLater = useEffectEvent(submit);
   useEffect(() => {
     if (isComposing) return;
-    const timer = setTimeout(() => search(text), pause);
+    const timer = setTimeout(() => submitLater(text), pause);
     return () => clearTimeout(timer);
   }, [text, isComposing]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !isComposing && !event.nativeEvent.isComposing) submit(text);
+  };
 
   return (
     <OutlinedInput
@@ -40,6 +46,7 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
       type="search"
       value={text}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}
       sx={{ width: { xs: "100%", sm: 320 }, "& input::-webkit-search-cancel-button": { display: "none" } }}
