@@ -78,8 +78,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   owner.on("error", () => undefined);
   owner.on("connect", (client) => client.on("error", () => undefined));
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A'), ('tenant-b', 'B')");
-  const identity = await testIdentity();
   const clock = options.clock ?? systemClock;
+  const identity = await testIdentity("test-key", clock);
   const deps: ServerDeps = {
     env,
     clock,

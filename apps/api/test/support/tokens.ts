@@ -1,4 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose";
+import { systemClock } from "../../src/platform/clock/clock.ts";
 
 export const testProject = "demo-api-tests";
 
@@ -18,7 +19,7 @@ export interface TokenClaims {
   admin?: boolean;
   provider?: string;
   secondFactor?: string;
-  act?: { sub: string; name: string; reason: string };
+  act?: { sub: string; name: string; reason: string; until?: number };
   /** Seconds since the epoch; now, where absent. */
   authTime?: number;
   issuedAt?: number;
@@ -27,13 +28,13 @@ export interface TokenClaims {
   audience?: string;
 }
 
-export async function testIdentity(keyId = "test-key"): Promise<TestIdentity> {
+export async function testIdentity(keyId = "test-key", clock = systemClock): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const key = { ...(await exportJWK(publicKey)), kid: keyId, alg: "RS256", use: "sig" };
   return {
     keySet: { keys: [key] },
     sign(claims) {
-      const now = Math.floor(Date.now() / 1000);
+      const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT(payloadOf(claims, now))
         .setProtectedHeader({ alg: "RS256", kid: keyId })
         .setSubject(claims.uid)
