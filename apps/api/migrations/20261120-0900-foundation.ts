@@ -313,7 +313,9 @@ begin
 end $$;
 create trigger audit_event_queue after insert on audit_event referencing new table as new_rows for each statement execute function queue_audit_event();
 
-create function audit_ensure_partition(month date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+-- Gives up after two seconds rather than hold back everybody who writes; the caller tries again.
+create function audit_ensure_partition(month date) returns void language plpgsql security definer
+set search_path = public, pg_temp set lock_timeout = '2s' as $$
 declare
   first date := date_trunc('month', month);
   name text := 'audit_event_' || to_char(first, 'YYYY_MM');

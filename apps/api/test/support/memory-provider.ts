@@ -7,6 +7,10 @@ export function memoryProvider(): IdentityProvider & { accounts: Map<string, Pro
   return {
     accounts,
     find: async (tenantId, uids) => uids.flatMap((uid) => accounts.get(key(tenantId, uid)) ?? []),
+    findByEmail: async (tenantId, emails) =>
+      [...accounts].flatMap(([id, account]) =>
+        id.startsWith(`${tenantId}/`) && emails.includes(account.email.toLowerCase()) ? [account] : [],
+      ),
     page: async (tenantId) => {
       const own = [...accounts].filter(([id]) => id.startsWith(`${tenantId}/`));
       return { accounts: own.map(([, account]) => account), next: undefined };

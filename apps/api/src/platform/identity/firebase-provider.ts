@@ -13,6 +13,10 @@ export function firebaseProvider(options: { projectId: string; emulated: boolean
       const { users } = await authOf(app, tenantId).getUsers(uids.map((uid) => ({ uid })));
       return users.map(accountOf);
     },
+    async findByEmail(tenantId, emails) {
+      const { users } = await authOf(app, tenantId).getUsers(emails.map((email) => ({ email })));
+      return users.map(accountOf);
+    },
     async page(tenantId, token) {
       const { users, pageToken } = await authOf(app, tenantId).listUsers(1000, token);
       return { accounts: users.map(accountOf), next: pageToken };

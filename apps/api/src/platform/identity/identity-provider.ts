@@ -13,6 +13,8 @@ export interface ProviderAccount {
 export interface IdentityProvider {
   /** Accounts that exist, of at most 100 uids. */
   find(tenantId: string, uids: string[]): Promise<ProviderAccount[]>;
+  /** Accounts that hold any of these e-mails, at most 100. */
+  findByEmail(tenantId: string, emails: string[]): Promise<ProviderAccount[]>;
   /** A page of all accounts, at most 1,000. */
   page(tenantId: string, token: string | undefined): Promise<{ accounts: ProviderAccount[]; next: string | undefined }>;
   /** Creates accounts that do not exist, at most 1,000. @returns what went wrong, by uid. */

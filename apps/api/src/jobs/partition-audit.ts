@@ -1,0 +1,14 @@
+import { ensurePartitions } from "../platform/audit/chain-queries.ts";
+import { systemSession } from "../platform/db/system-session.ts";
+import { type Job, repeat } from "./repeat.ts";
+import type { JobDeps } from "./start-jobs.ts";
+
+const everyMs = 60 * 60 * 1000;
+
+/** Makes the audit log's partitions of this month and the next before anything is written to them. */
+export function partitionAudit({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
+  return repeat({ name: "partition-audit", everyMs, log }, async () => {
+    await systemSession(database, "", (db) => ensurePartitions(db, clock.now()));
+    return false;
+  });
+}

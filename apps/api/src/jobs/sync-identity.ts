@@ -1,0 +1,30 @@
+import { systemSession } from "../platform/db/system-session.ts";
+import { patientProvider } from "../platform/identity/patient-provider.ts";
+import { selectTenantsWithDueWord } from "../platform/identity/sync-queries.ts";
+import { syncUsers } from "../platform/identity/sync-users.ts";
+import { type Job, repeat } from "./repeat.ts";
+import type { JobDeps } from "./start-jobs.ts";
+
+// Asking costs the database one look at an index for each tenant. Notifications would need a connection of their own,
+// queue all commits behind one lock, and be asked after anyway for what is tried again later.
+const everyMs = 200;
+
+/** Keeps the identity provider in step with the users' rows, tenant after tenant. */
+export function syncIdentity({
+  env,
+  database,
+  clock,
+  log,
+  identity,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "identity">): Job {
+  const patient = patientProvider(identity, { perSecond: env.IDENTITY_CALLS_PER_SECOND });
+  return repeat({ name: "sync-identity", everyMs, log }, async (stopping) => {
+    const tenants = await systemSession(database, "", (db) => selectTenantsWithDueWord(db, clock.now()));
+    let looked = 0;
+    for (const tenantId of tenants) {
+      if (stopping.aborted) break;
+      looked += (await syncUsers({ database, clock, identity: patient }, tenantId, stopping)) ?? 0;
+    }
+    return looked > 0;
+  });
+}

@@ -1,0 +1,136 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { AuditChainTable, AuditEventTable } from "../db/tables.ts";
+
+/** Every column of an event; each of them is sealed. */
+export const eventColumns = [
+  "tenant_id",
+  "id",
+  "at",
+  "actor_id",
+  "acting_as_id",
+  "action",
+  "object_type",
+  "object_id",
+  "subject_id",
+  "institution_id",
+  "before_digest",
+  "after_digest",
+  "changed_fields",
+  "reason",
+  "request_id",
+  "address",
+] as const;
+
+export type EventRow = Selectable<AuditEventTable>;
+
+/** A link of the chain: an event's place and the hash over it and everything before. */
+export interface Link {
+  seq: number;
+  eventId: string;
+  version: number;
+  hash: Buffer;
+}
+
+/** Tenants with events that no link seals yet; asked outside any tenant. */
+export async function selectUnsealedTenants(db: Db): Promise<string[]> {
+  const found = await sql<{ id: string }>`select audit_unsealed_tenants() as id`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+export async function selectUnsealedEvents(db: Db, tenantId: string, most: number): Promise<EventRow[]> {
+  return db
+    .selectFrom("audit_unsealed as u")
+    .innerJoin("audit_event as e", (join) =>
+      join.onRef("e.tenant_id", "=", "u.tenant_id").onRef("e.at", "=", "u.event_at").onRef("e.id", "=", "u.event_id"),
+    )
+    .select(eventColumns.map((name) => `e.${name}` as const))
+    .where("u.tenant_id", "=", tenantId)
+    .orderBy("u.event_id")
+    .limit(most)
+    .execute();
+}
+
+/** The link at a place, or the last one. */
+export async function selectLink(db: Db, tenantId: string, seq?: number): Promise<Link | undefined> {
+  const row = await db
+    .selectFrom("audit_chain")
+    .select(["seq", "event_id", "version", "hash"])
+    .where("tenant_id", "=", tenantId)
+    .$if(seq !== undefined, (query) => query.where("seq", "=", String(seq)))
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && linkOf(row);
+}
+
+export async function insertLinks(tx: Db, rows: Insertable<AuditChainTable>[]): Promise<void> {
+  await tx.insertInto("audit_chain").values(rows).execute();
+}
+
+export async function deleteUnsealed(tx: Db, tenantId: string, eventIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom("audit_unsealed")
+    .where("tenant_id", "=", tenantId)
+    .where("event_id", "=", sql<string>`any(${eventIds}::uuid[])`)
+    .execute();
+}
+
+/** The links after a place, each with its event where it still exists. */
+export async function selectSealed(
+  db: Db,
+  tenantId: string,
+  after: number,
+  most: number,
+): Promise<{ link: Link; event: EventRow | undefined }[]> {
+  const rows = await db
+    .selectFrom("audit_chain as c")
+    .leftJoin("audit_event as e", (join) =>
+      join.onRef("e.tenant_id", "=", "c.tenant_id").onRef("e.at", "=", "c.event_at").onRef("e.id", "=", "c.event_id"),
+    )
+    .select(["c.seq", "c.event_id", "c.version", "c.hash"])
+    .select(eventColumns.map((name) => `e.${name}` as const))
+    .where("c.tenant_id", "=", tenantId)
+    .where("c.seq", ">", String(after))
+    .orderBy("c.seq")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ link: linkOf(row), event: isEvent(row) ? row : undefined }));
+}
+
+/** An event that neither a link nor the waiting list knows, the oldest first. */
+export async function selectUnknownEvent(db: Db, tenantId: string): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select e.id from audit_event e where e.tenant_id = ${tenantId}
+      and not exists (select from audit_chain c
+        where c.tenant_id = e.tenant_id and c.event_id = e.id and c.event_at = e.at)
+      and not exists (select from audit_unsealed u
+        where u.tenant_id = e.tenant_id and u.event_id = e.id and u.event_at = e.at)
+    order by e.id limit 1`.execute(db);
+  return found.rows[0]?.id;
+}
+
+/** How many events wait for their link, and the first of them that does not exist any more. */
+export async function selectWaiting(db: Db, tenantId: string): Promise<{ count: number; removed: string | undefined }> {
+  const found = await sql<{ count: string; removed: string | null }>`
+    select count(*) as count, min(u.event_id::text) filter (where e.id is null) as removed
+    from audit_unsealed u left join audit_event e on e.tenant_id = u.tenant_id and e.at = u.event_at and e.id = u.event_id
+    where u.tenant_id = ${tenantId}`.execute(db);
+  const row = found.rows[0];
+  return { count: Number(row?.count ?? 0), removed: row?.removed ?? undefined };
+}
+
+/** Makes the partitions of this month and the next, as Japan counts months. */
+export async function ensurePartitions(db: Db, now: Date): Promise<void> {
+  await sql`
+    select audit_ensure_partition(day::date), audit_ensure_partition((day + interval '1 month')::date)
+    from (select date_trunc('month', ${now}::timestamptz at time zone 'Asia/Tokyo') as day) today`.execute(db);
+}
+
+function isEvent(row: { [K in keyof EventRow]: EventRow[K] | null }): row is EventRow {
+  return row.id !== null;
+}
+
+function linkOf(row: { seq: string; event_id: string; version: number; hash: Buffer }): Link {
+  return { seq: Number(row.seq), eventId: row.event_id, version: row.version, hash: row.hash };
+}

@@ -1,0 +1,42 @@
+import type { ProviderAccount } from "./identity-provider.ts";
+
+/** What the database says of a person that the identity provider has to hold too. */
+export interface IdentityRow {
+  user_id: string;
+  email: string;
+  email_verified: boolean;
+  display_name: string;
+  photo_url: string;
+  is_admin: boolean;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export type AccountField = Exclude<keyof ProviderAccount, "uid">;
+
+export const accountFields = ["email", "emailVerified", "displayName", "photoUrl", "disabled", "isAdmin"] as const;
+
+/** The account that a row asks for. */
+export function wantedAccount(row: IdentityRow): ProviderAccount {
+  return {
+    uid: row.user_id,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: row.display_name,
+    photoUrl: row.photo_url,
+    disabled: row.disabled_at !== null || row.deleted_at !== null,
+    isAdmin: row.is_admin,
+  };
+}
+
+/** Fields in which the account there is not the one that is wanted. */
+export function differingFields(wanted: ProviderAccount, found: ProviderAccount): AccountField[] {
+  return accountFields.filter((field) =>
+    field === "email" ? !sameEmail(wanted.email, found.email) : wanted[field] !== found[field],
+  );
+}
+
+/** The provider keeps addresses in lower case, and cannot take one away. */
+function sameEmail(wanted: string, found: string): boolean {
+  return wanted === "" || wanted.toLowerCase() === found.toLowerCase();
+}
