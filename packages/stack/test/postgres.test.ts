@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { endLeftoverPostgres } from "../src/leftovers.ts";
-import { clusterPaths } from "../src/postgres/cluster.ts";
+import { findPostgresBinaries } from "../src/postgres/binaries.ts";
+import { clusterExists, clusterPaths, createCluster } from "../src/postgres/cluster.ts";
+import { runPostgresAs } from "../src/postgres/run-as.ts";
 import { startPostgres } from "../src/postgres/start-postgres.ts";
 import { createTemplate, createTestDatabase } from "../src/postgres/test-database.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -93,4 +95,17 @@ test("a server left behind by a killed run is shut down before the next one star
   await expect(query(left.ownerUrl("postgres"), "select 1")).rejects.toThrow(/ECONNREFUSED/);
   const next = await startServer(dir);
   expect(await query(next.ownerUrl("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.getuid?.() === 0)("root may start Meguri in a folder that nobody else can enter", async () => {
+  const closed = temporaryFolder();
+  const { initdb, postgres, home } = await findPostgresBinaries();
+  const moved = (file: string): string => path.join(closed, "home", path.relative(home, file));
+  cpSync(home, path.join(closed, "home"), { recursive: true });
+  const binaries = { initdb: moved(initdb), postgres: moved(postgres), home: path.join(closed, "home") };
+  const dir = path.join(closed, "cluster");
+  mkdirSync(dir);
+  const runAs = runPostgresAs([dir, binaries.home]);
+  await createCluster(dir, binaries, runAs, { durable: false });
+  expect(clusterExists(dir)).toBe(true);
 });

@@ -37,10 +37,7 @@ export function apiPart(options: {
       const begun = performance.now();
       // Whoever edits sees the error and mends it; the watcher then starts the API again.
       const patienceMs = options.watch ? Number.POSITIVE_INFINITY : startPatienceMs;
-      return untilAnswers(
-        options.readyUrl,
-        () => child.exitCode === null && performance.now() - begun < startPatienceMs,
-      );
+      return untilAnswers(options.readyUrl, () => child.exitCode === null && performance.now() - begun < patienceMs);
     },
     stopSignal: "SIGTERM",
     patienceMs: 15_000,

@@ -20,7 +20,15 @@ export function runPostgresAs(folders: string[]): RunAs {
   if (folders.every((folder) => reaches(user, [], folder))) return { owner: user, spawnAs: user, prefix: [] };
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
   const rights = "+dac_override,+dac_read_search";
-  const prefix = ["setpriv", ...ids, `--inh-caps=${rights}`, `--ambient-caps=${rights}`, "--"];
+  // The secure bit makes access(2), by which Postgres looks at its own programs, heed the kept right.
+  const prefix = [
+    "setpriv",
+    ...ids,
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=${rights}`,
+    `--ambient-caps=${rights}`,
+    "--",
+  ];
   if (folders.every((folder) => reaches({}, prefix, folder))) return { owner: user, spawnAs: {}, prefix };
   throw new PlainFailure(
     `Postgres may not run as root, and the user it runs as instead cannot enter ${folders.join(" or ")}. Start Meguri as an ordinary user, or put the project and DATA_DIR where every user may enter.`,
@@ -33,7 +41,7 @@ export function handOver(file: string, { owner }: RunAs): void {
 }
 
 function reaches(user: Partial<User>, prefix: string[], folder: string): boolean {
-  const [command = "ls", ...args] = [...prefix, "ls", folder];
+  const [command = "test", ...args] = [...prefix, "test", "-x", folder];
   return spawnSync(command, args, { ...user, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
