@@ -1,0 +1,223 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Code, ConnectError } from "@connectrpc/connect";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApi, type TestApi } from "./support/api.ts";
+import { registeredMethods } from "./support/methods.ts";
+import { failureIn } from "./support/outcome.ts";
+import { makeUser } from "./support/people.ts";
+import { send } from "./support/raw-request.ts";
+
+const allowed = "https://partner.example.test";
+const getAccount = "/api/app.v1.AccountService/GetAccount";
+let api: TestApi;
+let dist: string;
+let token: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), "meguri-dist-"));
+  await mkdir(path.join(dist, "assets"));
+  await writeFile(path.join(dist, "index.html"), "<!doctype html><title>app</title>");
+  await writeFile(path.join(dist, "assets", "app-1a2b3c4d.js"), "export const app = 1;");
+  api = await startApi({
+    env: { WEB_DIST: dist, PUBLIC_URL: "https://meguri.example.test", ALLOWED_ORIGINS: allowed },
+  });
+  token = await api.identity.sign({ ...(await makeUser(api)), tenantId: "tenant-a" });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const call = (headers: Record<string, string> = {}) =>
+  fetch(`${api.url}${getAccount}`, {
+    method: "POST",
+    body: "{}",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+  });
+
+describe("the headers of every answer", () => {
+  const answers = () =>
+    [
+      ["a page", fetch(`${api.url}/u/medsearch/search`)],
+      ["a script", fetch(`${api.url}/assets/app-1a2b3c4d.js`)],
+      ["the configuration", fetch(`${api.url}/config.json`)],
+      ["a call that is answered", call()],
+      ["a call that is refused", call({ authorization: "" })],
+      ["a call of an unknown method", fetch(`${api.url}/api/app.v1.UserService/DropUsers`, { method: "POST" })],
+      ["nothing", fetch(`${api.url}/nothing.png`)],
+      ["health", fetch(`${api.url}/healthz`)],
+    ] as const;
+
+  test("keep the browser from running, framing or guessing what is not ours", async () => {
+    for (const [what, pending] of answers()) {
+      const { headers } = await pending;
+      const policy = headers.get("content-security-policy") ?? "";
+      const of = (name: string) => policy.split("; ").find((line) => line.startsWith(`${name} `)) ?? "";
+      expect(of("script-src"), what).toMatch(/^script-src 'self'/);
+      expect(of("script-src"), what).not.toMatch(/unsafe|\*|data:|blob:/);
+      expect(of("default-src"), what).toBe("default-src 'self'");
+      expect(of("frame-ancestors"), what).toBe("frame-ancestors 'none'");
+      expect(of("object-src"), what).toBe("object-src 'none'");
+      expect(of("base-uri"), what).toBe("base-uri 'self'");
+      expect(headers.get("x-content-type-options"), what).toBe("nosniff");
+      expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy"), what).toBe("same-origin-allow-popups");
+      expect(headers.get("strict-transport-security"), what).toMatch(/^max-age=\d{8}/);
+      expect(headers.get("x-request-id"), what).toMatch(/^[\w-]{8,64}$/);
+      expect(headers.get("x-powered-by"), what).toBeNull();
+    }
+  });
+
+  test("keep data out of every cache: Connect's answers, refusals and unknown methods", async () => {
+    const walker = await api.identity.sign({ ...(await makeUser(api)), tenantId: "tenant-a" });
+    for (const { path: method } of registeredMethods(api)) {
+      for (const authorization of [`Bearer ${walker}`, ""]) {
+        const { headers } = await fetch(`${api.url}${method}`, {
+          method: "POST",
+          body: "{}",
+          headers: { "content-type": "application/json", authorization },
+        });
+        expect(headers.get("cache-control"), method).toBe("no-store");
+      }
+    }
+    const unknown = await fetch(`${api.url}/api/app.v1.UserService/DropUsers`, { method: "POST" });
+    expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    const got = await fetch(`${api.url}${getAccount}?connect=v1&encoding=json&message=%7B%7D`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([got.status, got.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  });
+
+  test("do not promise https where people come by http", async () => {
+    const plain = await startApi({ env: { PUBLIC_URL: "http://127.0.0.1:8080" } });
+    try {
+      expect((await fetch(`${plain.url}/healthz`)).headers.get("strict-transport-security")).toBeNull();
+    } finally {
+      await plain.stop();
+    }
+  });
+
+  test("give each request an id that a caller may choose, but not abuse", async () => {
+    const id = async (sent: string) => (await call({ "x-request-id": sent })).headers.get("x-request-id");
+    expect(await id("trace-0123456789")).toBe("trace-0123456789");
+    for (const odd of ["short", "x".repeat(65), 'with space and "quote"', "<script>alert(1)</script>"]) {
+      expect(await id(odd)).not.toBe(odd);
+    }
+  });
+});
+
+describe("other origins", () => {
+  const preflight = (origin: string, headers: string) =>
+    fetch(`${api.url}${getAccount}`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": headers },
+    });
+  const ours = "authorization,tenantid,connect-protocol-version,connect-timeout-ms,content-type,meguri-reason";
+
+  test("that are listed may call, with our headers, and read the answer", async () => {
+    const answer = await preflight(allowed, ours);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+    expect(answer.headers.get("access-control-allow-headers")?.split(/,\s*/)).toEqual(ours.split(","));
+    expect(answer.headers.get("vary")).toMatch(/origin/i);
+    const answered = await call({ origin: allowed });
+    expect(answered.headers.get("access-control-allow-origin")).toBe(allowed);
+    expect(answered.headers.get("access-control-expose-headers")).toContain("x-request-id");
+    expect(answered.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  test("that are not listed read nothing", async () => {
+    for (const origin of [
+      "https://evil.example.test",
+      "null",
+      `${allowed}.evil.test`,
+      "https://partner.example.test:444",
+    ]) {
+      expect((await preflight(origin, ours)).headers.get("access-control-allow-origin"), origin).toBeNull();
+      expect((await call({ origin })).headers.get("access-control-allow-origin"), origin).toBeNull();
+    }
+  });
+});
+
+describe("what is served beside the calls", () => {
+  test("a page of the app is not kept, a named asset is, and nothing outside the folder is served", async () => {
+    const page = await fetch(`${api.url}/u/setting/user`);
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    const asset = await fetch(`${api.url}/assets/app-1a2b3c4d.js`);
+    expect(asset.headers.get("cache-control")).toContain("immutable");
+    for (const outside of [
+      "/../package.json",
+      "/assets/../../package.json",
+      "/%2e%2e/package.json",
+      "/..%2fpackage.json",
+    ]) {
+      expect((await send(api.url, { method: "GET", path: outside })).text, outside).not.toContain("@meguri");
+    }
+  });
+
+  test("health, readiness and figures answer without a token and tell nothing of people", async () => {
+    expect(await (await fetch(`${api.url}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${api.url}/readyz`)).json()).toEqual({ status: "ready" });
+    const figures = await (await fetch(`${api.url}/metrics`)).text();
+    expect(figures).toContain("meguri_http_request_seconds_count");
+    expect(figures).not.toMatch(/@example|Bearer|tenant-a/);
+  });
+
+  test("a database that lacks a migration is not ready", async () => {
+    const behind = await startApi();
+    try {
+      await behind.sql("delete from kysely_migration");
+      const answer = await fetch(`${behind.url}/readyz`);
+      expect([answer.status, (await answer.json()).status]).toEqual([503, "migrations missing"]);
+    } finally {
+      await behind.stop();
+    }
+  });
+});
+
+describe("floods", () => {
+  const still = { now: () => new Date(1_800_000_000_000) };
+
+  test.each([
+    ["one person", { RATE_LIMIT_PER_USER: "1" }],
+    ["one address", { RATE_LIMIT_PER_ADDRESS: "1" }],
+  ])("by %s are turned away in a way that a Connect client and the web have words for", async (_who, env) => {
+    const flooded = await startApi({ env, clock: still });
+    try {
+      const account = await flooded.as(AccountService, await makeUser(flooded));
+      const ends = [];
+      for (let request = 0; request < 12; request += 1) {
+        ends.push(
+          await account.getAccount({}).then(
+            () => undefined,
+            (error: unknown) => ConnectError.from(error),
+          ),
+        );
+      }
+      expect(ends.slice(0, 10)).toEqual(Array(10).fill(undefined));
+      expect(ends[11]?.code).toBe(Code.ResourceExhausted);
+      expect(failureIn(ends[11])?.reason).toBe(FailureReason.TOO_MANY_REQUESTS);
+      expect((await fetch(`${flooded.url}/healthz`)).status).toBe(200);
+    } finally {
+      await flooded.stop();
+    }
+  });
+
+  test("cannot hide behind made-up addresses", async () => {
+    const flooded = await startApi({ env: { RATE_LIMIT_PER_ADDRESS: "1" }, clock: still });
+    try {
+      const statuses = [];
+      for (let request = 0; request < 12; request += 1) {
+        const headers = { "x-forwarded-for": `10.0.0.${request}`, forwarded: `for=10.0.0.${request}` };
+        statuses.push((await fetch(`${flooded.url}${getAccount}`, { method: "POST", headers })).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await flooded.stop();
+    }
+  });
+});
