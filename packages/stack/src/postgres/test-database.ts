@@ -24,8 +24,9 @@ export async function createTestDatabase(
     name,
     ownerUrl: databaseUrl(facts, "owner", name),
     appUrl: databaseUrl(facts, "app", name),
+    // Only the superuser may end what the app's role has not quite closed yet.
     drop: () =>
-      asRole(facts, "owner", "postgres", async (client) => {
+      asRole(facts, "superuser", "postgres", async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };
