@@ -29,7 +29,7 @@ type EmulatorStateModule = { AgentProjectState: new (projectId: string) => Emula
 const require = createRequire(import.meta.url);
 
 /**
- * The Auth emulator of firebase-tools without its command line: that one takes twice as long to start, and tells nobody
+ * The Auth emulator of firebase-tools without its command line: that one takes much longer to start, and tells nobody
  * when an account changed. These are inner parts, so firebase-tools is pinned and a test covers what is used of them.
  */
 export async function loadEmulator(projectId: string): Promise<{ app: RequestListener; project: EmulatorProject }> {
