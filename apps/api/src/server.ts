@@ -7,7 +7,11 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
-import { ownUser, usersFeature } from "./features/users/index.ts";
+import { filesRoutes } from "./features/files/index.ts";
+import { jobsFeature } from "./features/jobs/index.ts";
+import { userAdminFeature } from "./features/user-admin/index.ts";
+import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
+import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
@@ -22,9 +26,9 @@ import { staticWeb } from "./platform/http/static-web.ts";
 import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
 import { rateLimit } from "./platform/rate-limit.ts";
 import { factsKey } from "./platform/rpc/context.ts";
-import { toConnectError } from "./platform/rpc/failure-to-connect.ts";
 import type { Feature } from "./platform/rpc/feature.ts";
 import { requestGate } from "./platform/rpc/gate.ts";
+import { httpAnswer } from "./platform/rpc/http-answer.ts";
 import { audited } from "./platform/rpc/interceptors/audited.ts";
 import { authenticate } from "./platform/rpc/interceptors/authenticate.ts";
 import { deadline } from "./platform/rpc/interceptors/deadline.ts";
@@ -47,7 +51,13 @@ const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
 export function featuresOf({ clock, identity }: ServerDeps): Feature[] {
-  return [usersFeature({ clock, identity }), accountsFeature({ clock, ownUser })];
+  return [
+    usersFeature({ clock, identity }),
+    accountsFeature({ clock, ownUser }),
+    userAdminFeature({ clock, userRights }),
+    jobsFeature({ clock }),
+    userImportFeature({ clock }),
+  ];
 }
 
 /** The composition root: HTTP, the interceptor chain and all features. The caller listens and closes. */
@@ -71,8 +81,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
   const observe = health(server, database, () => draining);
-  limitAddresses(server, deps);
+  // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
+  limitAddresses(server, deps);
   server.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(env.webConfig));
 
   const auth: AuthDeps = {
@@ -82,6 +93,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,
   };
+  const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, clock);
+  await server.register(filesRoutes({ auth, userLimit, clock }));
+  await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   await server.register(fastifyConnectPlugin, {
@@ -91,7 +105,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     readMaxBytes: mebibyte,
     shutdownTimeoutMs: drainMs,
     contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
-    requestGate: requestGate({ auth, userLimit: rateLimit(env.RATE_LIMIT_PER_USER, clock) }),
+    requestGate: requestGate({ auth, userLimit }),
     interceptors: [errors, deadline, authenticate(auth), permission(policies), validation(policies), audited],
     routes: (router) => {
       for (const feature of features) feature.register(router);
@@ -106,8 +120,7 @@ function limitAddresses(server: FastifyInstance, { env, clock }: ServerDeps): vo
   const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, clock);
   server.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api/") || passes(request.ip)) return;
-    const { rawMessage } = toConnectError(new Failure("TOO_MANY_REQUESTS"), factsOf(request));
-    return reply.code(429).send({ code: "resource_exhausted", message: rawMessage });
+    return reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
 }
 

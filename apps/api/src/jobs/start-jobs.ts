@@ -4,6 +4,11 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
 import type { Secrets } from "../platform/secrets.ts";
+import { partitionAudit } from "./partition-audit.ts";
+import type { Job } from "./repeat.ts";
+import { runUserImports } from "./run-user-imports.ts";
+import { sealAudit } from "./seal-audit.ts";
+import { syncIdentity } from "./sync-identity.ts";
 
 export interface JobDeps {
   env: Env;
@@ -15,6 +20,11 @@ export interface JobDeps {
 }
 
 /** Starts the background work of this process. */
-export function startJobs(_deps: JobDeps): { stop(): Promise<void> } {
-  return { stop: async () => undefined };
+export function startJobs(deps: JobDeps): Job {
+  const jobs: Job[] = [syncIdentity(deps), sealAudit(deps), partitionAudit(deps), runUserImports(deps)];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
 }

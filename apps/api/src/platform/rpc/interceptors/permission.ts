@@ -14,7 +14,8 @@ export function permission(policies: PolicyTable): Interceptor {
   };
 }
 
-function assertMayCall(policy: MethodPolicy, { actor, saved }: Session): void {
+/** Holds a person against who may call; shared with the routes that are not RPC. */
+export function assertMayCall(policy: MethodPolicy, { actor, saved }: Session): void {
   if (policy.who === "token") return;
   if (!saved) fail("USER_NOT_SAVED");
   if (policy.who === "admin" && !actor.isAdmin) fail("NOT_ALLOWED");

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { FileTable } from "../../platform/db/tables.ts";
+
+export type FileFacts = Pick<Selectable<FileTable>, "id" | "name" | "type" | "size">;
+export type StoredFile = FileFacts & Pick<Selectable<FileTable>, "content">;
+
+const facts = ["id", "name", "type", "size"] as const;
+
+export async function insertFile(tx: Db, row: Insertable<FileTable>): Promise<FileFacts> {
+  return tx.insertInto("file").values(row).returning(facts).executeTakeFirstOrThrow();
+}
+
+/** One of the person's own files, without its content. */
+export async function selectFileFacts(
+  db: Db,
+  tenantId: string,
+  ownerId: string,
+  id: string,
+): Promise<FileFacts | undefined> {
+  return ownFile(db, tenantId, ownerId, id).select(facts).executeTakeFirst();
+}
+
+/** One of the person's own files. */
+export async function selectFile(
+  db: Db,
+  tenantId: string,
+  ownerId: string,
+  id: string,
+): Promise<StoredFile | undefined> {
+  return ownFile(db, tenantId, ownerId, id)
+    .select([...facts, "content"])
+    .executeTakeFirst();
+}
+
+function ownFile(db: Db, tenantId: string, ownerId: string, id: string) {
+  return db.selectFrom("file").where("tenant_id", "=", tenantId).where("owner_id", "=", ownerId).where("id", "=", id);
+}
+
+/** How many bytes a person keeps here. */
+export async function sumFileSizes(db: Db, tenantId: string, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("file")
+    .select((eb) => eb.fn.sum<string | null>("size").as("bytes"))
+    .where("tenant_id", "=", tenantId)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+export async function deleteFilesBefore(tx: Db, tenantId: string, ownerId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom("file")
+    .where("tenant_id", "=", tenantId)
+    .where("owner_id", "=", ownerId)
+    .where("created_at", "<", before)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsync } from "fastify";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { fail } from "../../platform/failure.ts";
+import { csvType, xlsxType } from "../../platform/file/file-type.ts";
+import {
+  answerFailures,
+  type PersonHandler,
+  type PersonRouteDeps,
+  personRoute,
+} from "../../platform/http/person-routes.ts";
+import { isId } from "../../platform/new-id.ts";
+import type { MethodPolicy } from "../../platform/rpc/feature.ts";
+import { attachment } from "./file-name.ts";
+import { selectFile } from "./files-queries.ts";
+import { readBody } from "./read-body.ts";
+import { storeFile } from "./store-file.ts";
+
+export { attachment } from "./file-name.ts";
+export { selectFile, selectFileFacts } from "./files-queries.ts";
+
+export interface FilesDeps extends PersonRouteDeps {
+  clock: Clock;
+}
+
+const policy: MethodPolicy = { who: "user" };
+const takenTypes = ["application/octet-stream", csvType, xlsxType];
+/** Bodies are held in memory while they arrive. */
+const mostUploadsAtOnce = 4;
+
+/** `/api/files`: upload with the raw body, and download of one's own files. */
+export function filesRoutes(deps: FilesDeps): FastifyPluginAsync {
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The stream itself is the body: it is read once the sender is known.
+    scope.addContentTypeParser(takenTypes, (_request, payload, done) => done(null, payload));
+    answerFailures(scope);
+    scope.post("/api/files", personRoute(deps, policy, uploader(deps.clock)));
+    scope.get<{ Params: { id: string } }>("/api/files/:id", personRoute(deps, policy, download));
+  };
+}
+
+function uploader(clock: Clock): PersonHandler {
+  let underWay = 0;
+  return async (asPerson, request, reply) => {
+    await asPerson(async () => undefined);
+    if (!(request.body instanceof Readable)) fail("FILE_UNREADABLE");
+    if (underWay >= mostUploadsAtOnce) fail("BUSY");
+    underWay += 1;
+    try {
+      const content = await readBody(request.body, request.headers["content-length"]);
+      const name = textOf(request.query, "name");
+      const file = await asPerson(({ db, actor }) => storeFile({ db, clock }, actor, { name, content }));
+      return reply.send(file);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+const download: PersonHandler = async (asPerson, request, reply) => {
+  const id = textOf(request.params, "id");
+  const file = await asPerson(({ db, actor }) =>
+    isId(id) ? selectFile(db, actor.tenantId, actor.userId, id) : Promise.resolve(undefined),
+  );
+  if (!file) fail("FILE_NOT_FOUND");
+  return reply.header("content-disposition", attachment(file.name)).type(file.type).send(file.content);
+};
+
+function textOf(source: unknown, name: string): string {
+  const value: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined;
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { type Db, inTransaction } from "../../platform/db/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { newId } from "../../platform/new-id.ts";
+import { selectFileFacts } from "../files/index.ts";
+import { insertJob, type JobRow } from "../jobs/index.ts";
+import { importKind } from "./import-job.ts";
+
+/** Leaves an uploaded file of the caller's for a worker to read and check; nothing else changes. */
+export async function startUserImport(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  fileId: string,
+): Promise<JobRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const file = await selectFileFacts(tx, actor.tenantId, actor.userId, fileId);
+    if (!file) fail("FILE_NOT_FOUND");
+    const job = await insertJob(tx, {
+      tenant_id: actor.tenantId,
+      id: newId(now),
+      kind: importKind,
+      state: "queued",
+      owner_id: actor.userId,
+      file_id: file.id,
+      file_name: file.name,
+      created_at: now,
+    });
+    const entry = { action: "user_import.started", objectType: "job", objectId: job.id, after: { fileId: file.id } };
+    await audit(tx, clock, actor, entry);
+    return job;
+  });
+}

@@ -1,0 +1,111 @@
+type Headings = Record<"user_id" | "display_name" | "email" | "tel" | "email_verified" | "photo_url", string>;
+
+/** Headings of the template and of exports, by the language of the person. */
+export const importHeadings = {
+  ja: {
+    user_id: "利用者ID",
+    display_name: "氏名",
+    email: "メールアドレス",
+    tel: "電話番号",
+    email_verified: "メール確認済み",
+    photo_url: "写真のURL",
+  },
+  en: {
+    user_id: "User ID",
+    display_name: "Name",
+    email: "E-mail",
+    tel: "Phone",
+    email_verified: "E-mail verified",
+    photo_url: "Photo URL",
+  },
+  fr: {
+    user_id: "Identifiant",
+    display_name: "Nom",
+    email: "Adresse e-mail",
+    tel: "Téléphone",
+    email_verified: "E-mail vérifié",
+    photo_url: "URL de la photo",
+  },
+  vi: {
+    user_id: "Mã người dùng",
+    display_name: "Họ và tên",
+    email: "Địa chỉ e-mail",
+    tel: "Số điện thoại",
+    email_verified: "Đã xác minh e-mail",
+    photo_url: "URL ảnh",
+  },
+  cn: {
+    user_id: "用户ID",
+    display_name: "姓名",
+    email: "电子邮箱",
+    tel: "电话号码",
+    email_verified: "邮箱已验证",
+    photo_url: "照片网址",
+  },
+  ar: {
+    user_id: "معرّف المستخدم",
+    display_name: "الاسم",
+    email: "البريد الإلكتروني",
+    tel: "رقم الهاتف",
+    email_verified: "تم التحقق من البريد",
+    photo_url: "رابط الصورة",
+  },
+} as const satisfies Record<string, Headings>;
+
+export type ImportLanguage = keyof typeof importHeadings;
+
+/** Other words that people write above these columns. */
+export const headingWords = {
+  user_id: ["id", "uid", "userid", "ユーザーID", "ユーザID", "会員ID", "用户编号", "用户标识"],
+  display_name: [
+    "name",
+    "fullname",
+    "名前",
+    "お名前",
+    "表示名",
+    "ユーザー名",
+    "nomcomplet",
+    "tên",
+    "họtên",
+    "名字",
+    "名称",
+  ],
+  email: ["mail", "emailaddress", "mailaddress", "メール", "Eメール", "courriel", "e-mail", "邮箱", "邮件", "البريد"],
+  tel: [
+    "telephone",
+    "phonenumber",
+    "電話",
+    "電話番号1",
+    "携帯電話",
+    "連絡先",
+    "numérodetéléphone",
+    "điệnthoại",
+    "电话",
+    "手机",
+    "手机号",
+    "الهاتف",
+  ],
+  email_verified: [
+    "verified",
+    "emailconfirmed",
+    "確認済み",
+    "メールアドレス確認済み",
+    "vérifié",
+    "đãxácminh",
+    "已验证",
+  ],
+  photo_url: [
+    "photo",
+    "picture",
+    "avatar",
+    "avatarurl",
+    "photourl",
+    "写真",
+    "写真URL",
+    "画像URL",
+    "ảnh",
+    "照片",
+    "头像",
+    "الصورة",
+  ],
+} as const satisfies Record<keyof Headings, readonly string[]>;
