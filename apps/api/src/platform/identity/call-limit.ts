@@ -3,10 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Resolves when one more call may begin. */
 export type CallLimit = () => Promise<void>;
 
-const monotonic = { now: () => performance.now(), wait: async (ms: number) => void (await wait(ms)) };
+interface Time {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+/** Not the wall clock: that one may be set back. */
+const monotonic: Time = { now: () => performance.now(), wait };
 
 /** Lets at most `perSecond` calls begin in any second; the others wait their turn in the order they came. */
-export function callLimit(perSecond: number, time = monotonic): CallLimit {
+export function callLimit(perSecond: number, time: Time = monotonic): CallLimit {
   const begun: number[] = [];
   let queue = Promise.resolve();
   const turn = async () => {
