@@ -1,7 +1,5 @@
-import type { ResourceNamespaceMap } from "i18next";
-import i18next from "i18next";
-import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { lazyRoute } from "./lazy-route.tsx";
 import { paths } from "./paths.ts";
 import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
 import type { PageHandle } from "./routes/shell/page-handle.ts";
@@ -10,24 +8,19 @@ import { RequireAdmin } from "./shared/auth/require-admin.tsx";
 import { RequireSignIn } from "./shared/auth/require-sign-in.tsx";
 import { LoadingPage } from "./shared/ui/loading-page.tsx";
 
-type Namespace = keyof ResourceNamespaceMap;
-type PageModule = { Component: ComponentType };
-
-/**
- * A page as its own chunk, with its own error boundary and the key of its title. The phrases of `namespaces` come
- * together with the chunk, so that the page before stays until this one is complete.
- */
-function page(
-  path: string,
-  title: PageHandle["title"],
-  load: () => Promise<PageModule>,
-  ...namespaces: Namespace[]
-): RouteObject {
-  const lazy = async () => {
-    const [{ Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
-    return { Component };
+/** A page as its own chunk, with its own error boundary and the key of its title. */
+function page(path: string, title: PageHandle["title"], ...loading: Parameters<typeof lazyRoute>): RouteObject {
+  return {
+    path,
+    lazy: lazyRoute(...loading),
+    handle: { title } satisfies PageHandle,
+    ErrorBoundary: RouteErrorBoundary,
   };
-  return { path, lazy, handle: { title } satisfies PageHandle, ErrorBoundary: RouteErrorBoundary };
+}
+
+/** A page of user administration, with the phrases that all of them need. */
+function userPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "users", "jobs", "problems", "failure", "auth");
 }
 
 const errorPages: RouteObject[] = [
@@ -37,7 +30,7 @@ const errorPages: RouteObject[] = [
 ];
 
 const loginPages: RouteObject = {
-  lazy: () => import("./routes/login/login-frame.tsx"),
+  lazy: lazyRoute(() => import("./routes/login/login-frame.tsx")),
   ErrorBoundary: RouteErrorBoundary,
   children: [
     page(paths.login, "pages.login", () => import("./routes/login/login-page.tsx"), "auth"),
@@ -48,7 +41,7 @@ const loginPages: RouteObject = {
 };
 
 const publicPages: RouteObject = {
-  lazy: () => import("./routes/shell/public-shell.tsx"),
+  lazy: lazyRoute(() => import("./routes/shell/public-shell.tsx")),
   ErrorBoundary: RouteErrorBoundary,
   children: [
     ...errorPages,
@@ -62,7 +55,36 @@ const publicPages: RouteObject = {
 const adminPages: RouteObject = {
   Component: RequireAdmin,
   ErrorBoundary: RouteErrorBoundary,
-  children: [],
+  children: [
+    userPage(paths.settingUser, "pages.users", () => import("./routes/setting/user/user-list-page.tsx")),
+    userPage(paths.settingUserCreate, "pages.userCreate", () => import("./routes/setting/user/user-create-page.tsx")),
+    userPage(paths.settingUserDetail, "pages.userDetail", () => import("./routes/setting/user/user-detail-page.tsx")),
+    userPage(paths.settingUserUpdate, "pages.userUpdate", () => import("./routes/setting/user/user-update-page.tsx")),
+  ],
+};
+
+/** Wizards stand in a frame of their own, without the menu. */
+const wizardPages: RouteObject = {
+  Component: RequireAdmin,
+  ErrorBoundary: RouteErrorBoundary,
+  children: [
+    {
+      lazy: lazyRoute(() => import("./routes/shell/wizard-shell.tsx")),
+      ErrorBoundary: RouteErrorBoundary,
+      children: [
+        userPage(
+          paths.settingUserImport,
+          "pages.userImport",
+          () => import("./routes/setting/user/import-file-page.tsx"),
+        ),
+        userPage(
+          paths.settingUserImportJob,
+          "pages.userImport",
+          () => import("./routes/setting/user/import-job-page.tsx"),
+        ),
+      ],
+    },
+  ],
 };
 
 const userPages: RouteObject = {
@@ -70,15 +92,24 @@ const userPages: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     {
-      lazy: () => import("./routes/shell/app-shell.tsx"),
+      lazy: lazyRoute(() => import("./routes/shell/app-shell.tsx"), "account"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
         page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx"), "home", "failure"),
+        page(
+          paths.profile,
+          "pages.profile",
+          () => import("./routes/setting/profile-page.tsx"),
+          "account",
+          "auth",
+          "failure",
+        ),
         page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
       ],
     },
+    wizardPages,
   ],
 };
 

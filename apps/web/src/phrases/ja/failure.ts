@@ -51,6 +51,7 @@ export const phrases = {
     email_twice: "同じメールアドレスがファイル内に2回以上あります。",
     user_id_format: "ユーザーIDに空白や「/」は使えません。",
     user_id_taken: "このユーザーIDは使われています。別のIDを入力してください。",
+    user_id_held_by_deleted: "このユーザーIDは削除済みのユーザーが使っています。",
     user_id_twice: "同じユーザーIDがファイル内に2回以上あります。",
     tel_format: "電話番号は数字とハイフンで入力してください（例: 03-1234-5678）。",
     photo_url_format: "「https://」で始まるアドレスを入力してください。",

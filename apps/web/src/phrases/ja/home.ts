@@ -11,11 +11,11 @@ export const phrases = {
   noInstitutionsHint: "施設の管理者から招待を受けると、ここに表示されます。",
   role: { manager: "管理者", pharmacist: "薬剤師", clerk: "事務" },
   shortcuts: "よく使う画面",
-  users: "利用者の状況",
-  usersActive: "利用者",
+  users: "ユーザーの状況",
+  usersActive: "ユーザー",
   usersDeleted: "削除済み",
   people: "{{formatted}}人",
-  openUsers: "利用者の一覧を開く",
+  openUsers: "ユーザーの一覧を開く",
 } as const;
 
 declare module "i18next" {

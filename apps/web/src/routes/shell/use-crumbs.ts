@@ -8,6 +8,7 @@ export type Crumb = { path: string; title: PageTitle };
 /** The pages above others by address; routes are flat, so the way up is said here. */
 const above: Record<string, Crumb> = {
   [paths.setting]: { path: paths.setting, title: "pages.setting" },
+  [paths.settingUser]: { path: paths.settingUser, title: "pages.users" },
 };
 
 /** The way from home to the present page. */

@@ -1,0 +1,2 @@
+/** The kind of the jobs that import users. */
+export const userImportKind = "user-import";

@@ -1,0 +1,9 @@
+import { atomWithStorage } from "jotai/utils";
+
+/** Columns shown or hidden by hand; those not named follow the width of the window. Kept on this device. */
+export const chosenColumnsAtom = atomWithStorage<Record<string, boolean>>("users.columns", {}, undefined, {
+  getOnInit: true,
+});
+
+/** Whether rows are low. Kept on this device. */
+export const denseRowsAtom = atomWithStorage("users.dense", false, undefined, { getOnInit: true });

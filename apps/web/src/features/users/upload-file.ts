@@ -1,0 +1,39 @@
+import { fileFailure, fileUnreachable } from "./file-failure.ts";
+
+/** How a file is sent: where, as whom, who is told of the share sent (0 to 1), and how it is given up. */
+export interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file and answers with its id. XMLHttpRequest, because fetch does not tell how much is sent. */
+export function uploadFile(file: Blob, { url, headers, onProgress, signal }: Upload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(fileUnreachable());
+    request.onabort = () => reject(signal.reason);
+    request.onload = () => {
+      const id = request.status < 300 ? idOf(request.responseText) : undefined;
+      if (id) resolve(id);
+      else reject(fileFailure(request.status, request.responseText));
+    };
+    signal.addEventListener("abort", () => request.abort());
+    request.send(file);
+  });
+}
+
+function idOf(body: string): string | undefined {
+  try {
+    const answer: unknown = JSON.parse(body);
+    const hasId = typeof answer === "object" && answer !== null && "id" in answer && typeof answer.id === "string";
+    return hasId ? String(answer.id) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { Person } from "./person.ts";
+import { useUserAct } from "./use-user-act.ts";
+import type { UserAct } from "./user-acts.ts";
+
+/** How it went with one of many. */
+export type BulkResult = { person: Person; error?: unknown };
+
+/** Calls under way at once: enough to be quick, few enough to leave the server to others. */
+const atOnce = 4;
+
+/** Does one thing to many users and keeps what became of each. */
+export function useBulkAct() {
+  const { perform, changed } = useUserAct();
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+
+  const run = async (act: UserAct, people: readonly Person[]) => {
+    setIsRunning(true);
+    setResults([]);
+    const waiting = people.values();
+    const work = async () => {
+      for (const person of waiting) {
+        const result: BulkResult = await perform(act, person.id).then(
+          () => ({ person }),
+          (error: unknown) => ({ person, error }),
+        );
+        setResults((before) => [...before, result]);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await changed(people.map(({ id }) => id));
+    setIsRunning(false);
+  };
+  return { run, results, isRunning };
+}

@@ -1,0 +1,127 @@
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { SearchField } from "../../shared/ui/search-field.tsx";
+import { useUrlState } from "../../shared/ui/use-url-state.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { chosenColumnsAtom } from "./list-view-atoms.ts";
+import { NoUsers } from "./no-users.tsx";
+import type { Person } from "./person.ts";
+import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { useUserColumns } from "./use-user-columns.tsx";
+import { useUserList } from "./use-user-list.ts";
+import type { BulkAct } from "./user-acts.ts";
+import { UserCards } from "./user-cards.tsx";
+import { UserGrid } from "./user-grid.tsx";
+import { pageSize, readUserListState, type UserListState, userListDefaults } from "./user-list-state.ts";
+import { ViewMenu } from "./view-menu.tsx";
+
+const noRows: ReadonlySet<string> = new Set();
+
+/** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
+export function UserList() {
+  const { t } = useTranslation("users");
+  const { failureWords } = useFailureWords();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
+  const isWide = useMediaQuery(theme.breakpoints.up("xl"));
+  const [state, setState] = useUrlState("list", userListDefaults, readUserListState);
+  const list = useUserList(state);
+  const columns = useUserColumns(list.standings);
+  const visible = { provider_id: isWide, created_at: isWide, ...useAtomValue(chosenColumnsAtom) };
+  const [selected, setSelected] = useState(noRows);
+  const [asked, setAsked] = useState<{ act: BulkAct; people: Person[] }>();
+  const { deleteUser, error: deleteError } = useDeleteWithUndo();
+
+  /** Another question to the server: what was selected is no longer what one sees. */
+  const show = (change: Partial<UserListState>) => {
+    setSelected(noRows);
+    setState({ page: 1, ...change });
+  };
+  const act = (kind: BulkAct) => {
+    const people = list.people.filter(({ id }) => selected.has(id));
+    const [only] = people;
+    // One deletion can be taken back from its toast, so that nobody is asked.
+    if (kind === "delete" && only && people.length === 1) {
+      setSelected(noRows);
+      deleteUser(only);
+    } else setAsked({ act: kind, people });
+  };
+  const total = list.total ?? 0;
+  const first = (state.page - 1) * pageSize;
+
+  return (
+    <>
+      <Tabs
+        value={state.deleted}
+        onChange={(_, deleted: boolean) => show({ ...userListDefaults, q: state.q, deleted })}
+        aria-label={t("tabs.label")}
+        sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
+      >
+        <Tab value={false} label={t("tabs.present")} />
+        <Tab value={true} label={t("tabs.deleted")} />
+      </Tabs>
+      <ListToolbar
+        search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
+        filters={!isNarrow && <ViewMenu columns={columns} visible={visible} />}
+        {...(list.total !== undefined && {
+          range: { from: first + 1, to: Math.min(first + pageSize, total), total },
+        })}
+      />
+      {deleteError && <ErrorState title={t("deleteFailed")} cause={failureWords(deleteError)} />}
+      {list.error ? (
+        <ErrorState cause={failureWords(list.error)} onRetry={list.refetch} />
+      ) : list.isPending ? (
+        <LoadingSkeleton rows={isNarrow ? 6 : 10} />
+      ) : list.people.length === 0 ? (
+        <NoUsers state={state} onClear={() => show({ ...userListDefaults, deleted: state.deleted })} />
+      ) : isNarrow ? (
+        <UserCards key={`${state.q} ${state.page}`} people={list.people} standings={list.standings} />
+      ) : (
+        <UserGrid
+          people={list.people}
+          columns={columns}
+          visible={visible}
+          total={total}
+          state={state}
+          isStale={list.isStale}
+          selected={selected}
+          onSelect={setSelected}
+          onSort={show}
+        />
+      )}
+      <Box sx={{ minHeight: 56, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
+        {selected.size > 0 ? (
+          <BulkBar
+            count={selected.size}
+            isDeletedList={state.deleted}
+            onAct={act}
+            onClear={() => setSelected(noRows)}
+          />
+        ) : (
+          !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
+        )}
+      </Box>
+      {asked && (
+        <BulkDialog
+          {...asked}
+          onClose={() => {
+            setAsked(undefined);
+            setSelected(noRows);
+          }}
+        />
+      )}
+    </>
+  );
+}

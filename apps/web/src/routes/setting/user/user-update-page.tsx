@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { EditUserForm } from "../../../features/users/edit-user-form.tsx";
+
+/** Changes one user. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <EditUserForm key={id} userId={id} />;
+}
