@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** The frame around every page. */
+export class Shell {
+  readonly navigation;
+  readonly settingsButton;
+  readonly settings;
+  readonly palette;
+  readonly paletteField;
+  readonly toasts;
+  readonly progress;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.navigation = page.getByRole("navigation", { name: "メインメニュー" });
+    this.settingsButton = page.getByRole("button", { name: "表示設定を開く" });
+    this.settings = page.getByRole("dialog", { name: "表示設定" });
+    this.palette = page.getByRole("dialog", { name: "コマンド" });
+    this.paletteField = page.getByRole("combobox", { name: "ページや操作を検索" });
+    this.toasts = page.locator(".notistack-SnackbarContainer");
+    this.progress = page.locator("#nprogress");
+  }
+
+  /** Chooses a language by its own name, from whichever language is shown now. */
+  async chooseLanguage(name: string): Promise<void> {
+    await this.#page
+      .locator("button[aria-haspopup=menu]")
+      .filter({ has: this.#page.locator("[data-testid=TranslateIcon]") })
+      .click();
+    await this.#page.getByRole("menuitemradio", { name, exact: true }).click();
+  }
+
+  async openSettings(): Promise<void> {
+    await this.settingsButton.click();
+  }
+
+  /** Chooses a value in the settings drawer. */
+  async choose(label: string, value: string): Promise<void> {
+    await this.settings.getByRole("group", { name: label }).getByRole("button", { name: value, exact: true }).click();
+  }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { projectRoot } from "@meguri/stack/project-root";
+import getPort from "get-port";
+
+/** Starts what `npm start` starts, on a free port, with data of its own and the web as it is now. */
+export async function startSystem(): Promise<{ dataDir: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "meguri-e2e-"));
+  const port = await getPort({ host: "127.0.0.1" });
+  const child = spawn(process.execPath, ["--no-warnings", path.join(projectRoot, "packages/stack/src/start.ts")], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "", PUBLIC_URL: "", TLS_CERT: "", TLS_KEY: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async (): Promise<void> => {
+    await ended(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { dataDir, stop };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: Buffer): void => {
+      said += chunk;
+      if (said.includes("Meguri is ready at")) resolve();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", () => reject(new Error(`The system did not start:\n${said}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
