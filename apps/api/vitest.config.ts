@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ["test/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes as fast as the machine is; only what never comes shall fail.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -5,6 +5,8 @@ import { z } from "zod";
 const flag = z.string().optional();
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -12,7 +14,13 @@ const schema = z.object({
   /** Address under which people reach the service, for links in mails and the allow-list of origins. */
   PUBLIC_URL: z.url().optional(),
   /** Further origins that may call the API, separated by spaces. */
-  ALLOWED_ORIGINS: z.string().default(""),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default("")
+    .refine(
+      (list) => list.split(" ").every((url) => url === "" || isOrigin(url)),
+      "must be origins such as https://partner.example, separated by spaces",
+    ),
   /** How many proxies in front of the API add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   TLS_CERT: flag,
@@ -73,7 +81,9 @@ export type Env = ReturnType<typeof readEnv>;
  */
 export function readEnv(source: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(present);
+  const result = schema.safeParse(present, {
+    error: ({ input }) => (input === undefined ? "is missing" : undefined),
+  });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(

@@ -49,11 +49,13 @@ describe("an administrator administers the users of the tenant", () => {
     }
   });
 
-  test("a percent sign or underscore in a search is looked for, not taken for a wildcard", async () => {
+  test("a percent sign, underscore or backslash in a search is looked for, not taken for a wildcard", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     await makeUser(api, { userId: "percent", displayName: "100%_濃度" });
-    const { users: found } = await users.listUsers({ condition: "%_" });
-    expect(found.map((user) => user.userId)).toEqual(["percent"]);
+    await makeUser(api, { userId: "backslash", displayName: "甲\\乙" });
+    const found = async (condition: string) => (await users.listUsers({ condition })).users.map(({ userId }) => userId);
+    for (const condition of ["%_", "％＿"]) expect(await found(condition), condition).toEqual(["percent"]);
+    for (const condition of ["\\", "＼"]) expect(await found(condition), condition).toEqual(["backslash"]);
   });
 
   test("an e-mail cannot belong to two users, and one held by a deleted user says so", async () => {

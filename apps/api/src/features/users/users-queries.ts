@@ -108,9 +108,9 @@ export async function countFoundUsers(
   return Number(counted.rows[0]?.count ?? 0);
 }
 
+/** Folded first: a wide percent sign becomes a plain one, and is to be looked for like any other character. */
 function patternOf(condition: string) {
-  const literal = condition.replace(/[\\%_]/g, "\\$&");
-  return sql`'%' || fold_text(${literal}::text) || '%'`;
+  return sql`'%' || regexp_replace(fold_text(${condition}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 
 export async function selectUser(db: Db, tenantId: string, userId: string): Promise<UserRow | undefined> {

@@ -1,0 +1,248 @@
+import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApi, type TestApi } from "./support/api.ts";
+import { fillTenant, type TableFacts, tenantTables } from "./support/every-table.ts";
+import { endOfPost, registeredMethods } from "./support/methods.ts";
+import { endOf } from "./support/outcome.ts";
+import { makeAdmin, makeUser } from "./support/people.ts";
+
+let api: TestApi;
+/** A connection as the API has it: its role, and nothing of its code. */
+let app: pg.Client;
+let tables: TableFacts[];
+
+beforeAll(async () => {
+  api = await startApi();
+  tables = await tenantTables(api.sql);
+  for (const tenantId of ["tenant-a", "tenant-b"]) await fillTenant(api.sql, tables, tenantId);
+  app = new pg.Client({ connectionString: api.deps.env.DATABASE_URL });
+  await app.connect();
+});
+afterAll(async () => {
+  await app.end();
+  await api.stop();
+});
+
+const asTenant = (tenantId: string) => app.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+const rowsOf = async (sql: string) => (await app.query(sql)).rowCount ?? 0;
+
+/** The SQLSTATE that a statement ends with; `00000` where it is carried out, which is then taken back. */
+async function stateOf(sql: string, values: unknown[] = []): Promise<string> {
+  await app.query("begin");
+  try {
+    await app.query(sql, values);
+    return "00000";
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? (error.code ?? "none") : String(error);
+  } finally {
+    await app.query("rollback");
+  }
+}
+
+const notPermitted = "42501";
+
+describe("row-level security, with nothing of the API's own filters", () => {
+  test("is on and forced, with a policy for the API's role, for every table that has a tenant", async () => {
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["users", "membership", "audit_event", "job"]),
+    );
+    expect(tables.filter(({ secured, forced, policies }) => !secured || !forced || policies === 0)).toEqual([]);
+    const open = await api.sql(
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') and not c.relrowsecurity
+         and (has_table_privilege('meguri_app', c.oid, 'select, insert, update, delete')
+           or has_any_column_privilege('meguri_app', c.oid, 'select, insert, update')) order by 1`,
+    );
+    expect(open.map(({ relname }) => relname)).toEqual(["kysely_migration", "tenant"]);
+  });
+
+  test("shows a tenant its own rows and not one of another's, in any table", async () => {
+    await asTenant("tenant-b");
+    for (const { name } of tables) {
+      expect(await rowsOf(`select from ${name}`), name).toBeGreaterThan(0);
+      expect(await rowsOf(`select from ${name} where tenant_id <> 'tenant-b'`), name).toBe(0);
+    }
+  });
+
+  test("lets a tenant change, remove or bring in nothing of another's", async () => {
+    await asTenant("tenant-b");
+    for (const { name, columns } of tables) {
+      const [column] = columns;
+      for (const statement of [
+        `update ${name} set ${column} = ${column} where tenant_id = 'tenant-a'`,
+        `delete from ${name} where tenant_id = 'tenant-a'`,
+      ]) {
+        await app.query("begin");
+        const touched = await app.query(statement).then(
+          ({ rowCount }) => rowCount,
+          (error: pg.DatabaseError) => error.code,
+        );
+        await app.query("rollback");
+        expect([0, notPermitted], statement).toContain(touched);
+      }
+      const brought = `insert into ${name} (${columns}) select ${columns.map((c) => (c === "tenant_id" ? "'tenant-a'" : c))} from ${name} limit 1`;
+      expect(await stateOf(brought), name).toBe(notPermitted);
+      expect(await stateOf(`update ${name} set tenant_id = 'tenant-a'`), name).toMatch(/^(42501|23503)$/);
+    }
+  });
+
+  test.each([
+    ["is not said", ""],
+    ["is nobody's", "tenant-z"],
+    ["looks like a pattern", "%"],
+    ["is quoted", "'tenant-a'"],
+  ])("shows nothing where the tenant %s", async (_what, tenantId) => {
+    await asTenant(tenantId);
+    for (const { name } of tables) expect(await rowsOf(`select from ${name}`), name).toBe(0);
+  });
+
+  test("shows nothing on a connection that has said nothing yet", async () => {
+    const fresh = new pg.Client({ connectionString: api.deps.env.DATABASE_URL });
+    await fresh.connect();
+    for (const { name } of tables) expect((await fresh.query(`select from ${name}`)).rowCount, name).toBe(0);
+    await fresh.end();
+  });
+
+  test("answers a search only for the tenant of the session, though it looks past the policies", async () => {
+    const found = (tenantId: string) =>
+      rowsOf(`select from find_users('${tenantId}', '%', false, 'user_id', false, 100, 0)`);
+    const counted = async (tenantId: string) =>
+      Number((await app.query("select count_found_users($1, '%', false) as n", [tenantId])).rows[0].n);
+    await asTenant("tenant-b");
+    expect([await found("tenant-b"), await counted("tenant-b")]).toEqual([1, 1]);
+    for (const foreign of ["tenant-a", "", "%"]) expect([await found(foreign), await counted(foreign)]).toEqual([0, 0]);
+    await asTenant("");
+    expect([await found("tenant-a"), await counted("tenant-a"), await found("")]).toEqual([0, 0, 0]);
+  });
+
+  test("is not got around through the text of a search", async () => {
+    await asTenant("tenant-b");
+    for (const text of ["' or true --", "%' or tenant_id = 'tenant-a", "$$", "%L", "%s'"]) {
+      const { rows } = await app.query("select tenant_id from find_users('tenant-b', $1, false, $2, false, 100, 0)", [
+        text,
+        text,
+      ]);
+      expect(
+        rows.filter(({ tenant_id }) => tenant_id !== "tenant-b"),
+        text,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("the API's role", () => {
+  test("owns nothing, is a member of nothing and has no special right", async () => {
+    const [role] = await api.sql("select * from pg_roles where rolname = 'meguri_app'");
+    expect(role).toMatchObject({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+    });
+    expect(
+      await api.sql("select from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = 'meguri_app'"),
+    ).toEqual([]);
+    expect(
+      await api.sql("select from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = 'meguri_app'"),
+    ).toEqual([]);
+  });
+
+  test("cannot switch the protection off, take another role or make things of its own", async () => {
+    await asTenant("tenant-b");
+    for (const statement of [
+      "alter table users disable row level security",
+      "alter table users no force row level security",
+      "drop policy of_tenant on users",
+      "create policy open on users using (true)",
+      "alter table users add column x int",
+      "truncate users",
+      "drop table users",
+      "create table mine (id int)",
+      "create function app_begin() returns int language sql as 'select 1'",
+      "create schema mine",
+      "set role meguri_owner",
+      "set session authorization postgres",
+      "alter role meguri_app bypassrls",
+      "copy users to program 'cat'",
+      "select pg_read_file('/etc/passwd')",
+    ]) {
+      expect(await stateOf(statement), statement).toBe(notPermitted);
+    }
+    await app.query("set row_security = off");
+    expect(await stateOf("select from users")).toBe(notPermitted);
+    await app.query("reset row_security");
+  });
+
+  test("cannot change or remove what the log says, nor its chain, nor the tenants", async () => {
+    await asTenant("tenant-b");
+    for (const table of ["audit_event", "audit_chain", "audit_event_other", "tenant", "user_count"]) {
+      expect(await stateOf(`delete from ${table}`), table).toBe(notPermitted);
+      expect(await stateOf(`update ${table} set tenant_id = tenant_id`), table).toMatch(/^(42501|42703)$/);
+      expect(await stateOf(`truncate ${table}`), table).toBe(notPermitted);
+    }
+    expect(await stateOf("insert into tenant (id, name) values ('tenant-c', 'C')")).toBe(notPermitted);
+    expect(await stateOf("select from audit_event_other")).toBe(notPermitted);
+  });
+
+  test("is not led to another's function by an object of its own", async () => {
+    await app.query("create temporary table tenant (id text, second_factor text)");
+    await app.query("create temporary table users as select * from public.users");
+    await app.query("insert into tenant values ('tenant-z', 'none')");
+    const begun = await app.query("select * from app_begin('tenant-z', 'nobody', 1000)");
+    expect(begun.rowCount).toBe(0);
+    await app.query("drop table pg_temp.tenant, pg_temp.users");
+    await app.query("reset statement_timeout");
+  });
+});
+
+describe("every method", () => {
+  /** A request that names, in every field that could be an id, something of the other tenant. */
+  const foreignRequests = (ids: string[]) =>
+    ids.flatMap((id) => [
+      {
+        userId: id,
+        userIds: [id],
+        jobId: id,
+        fileId: id,
+        email: id,
+        condition: id,
+        user: { userId: id, displayName: "x" },
+      },
+    ]);
+
+  test("with the ids of another tenant answers as if they did not exist, and changes nothing there", async () => {
+    const victim = await makeUser(api, { tenantId: "tenant-b", userId: "victim-of-b", email: "victim@example.test" });
+    const admin = await makeAdmin(api);
+    const before = await api.sql("select * from users where tenant_id = 'tenant-b' order by user_id");
+    const [job] = await api.sql<{ id: string }>("select id from job where tenant_id = 'tenant-b'");
+    const [file] = await api.sql<{ id: string }>("select id from file where tenant_id = 'tenant-b'");
+    const ids = [victim.uid, "victim@example.test", job?.id ?? "", file?.id ?? ""];
+    for (const { name, path, method } of registeredMethods(api)) {
+      const mine = new Set(method.input.fields.map(({ jsonName }) => jsonName));
+      for (const request of foreignRequests(ids)) {
+        const body = Object.fromEntries(Object.entries(request).filter(([field]) => mine.has(field)));
+        if (Object.keys(body).length === 0 || name === "AccountService.SaveUser") continue;
+        const end = await endOfPost(api, path, admin, body);
+        expect(end, `${name} ${JSON.stringify(body)}`).toMatch(/^(not_found|invalid_argument|answered)/);
+        expect(
+          JSON.stringify(await api.sql("select * from users where tenant_id = 'tenant-b' order by user_id")),
+          name,
+        ).toBe(JSON.stringify(before));
+      }
+    }
+  });
+
+  test("finds nobody of another tenant by a search, in a list or in a count", async () => {
+    const users = await api.as(UserService, await makeAdmin(api));
+    await makeUser(api, { tenantId: "tenant-b", displayName: "見えない 人", userId: "unseen" });
+    for (const condition of ["見えない", "unseen", "tenant-b"]) {
+      expect(await users.listUsers({ condition }), condition).toMatchObject({ users: [], count: 0 });
+    }
+    const everybody = await users.listUsers({ limit: 1000 });
+    expect(everybody.users.filter(({ tenantId }) => tenantId !== "tenant-a")).toEqual([]);
+    expect(everybody.count).toBe(everybody.users.length);
+    expect(await endOf(users.getUser({ userId: "unseen" }))).toBe("NotFound/USER_NOT_FOUND");
+  });
+});
