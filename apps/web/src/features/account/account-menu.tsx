@@ -13,16 +13,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { useSession } from "../../shared/auth/session-context.ts";
 import { PersonAvatar } from "./person-avatar.tsx";
 import { useAccount } from "./use-account.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** Who is signed in, the way to their profile, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation("account");
   const { displayName, email, photoURL } = useAtomValue(authAtom);
   const { account } = useAccount();
-  const signOut = useSignOut();
+  const session = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const name = account?.user?.displayName || displayName || email || "";
@@ -52,7 +52,7 @@ export function AccountMenu() {
           </ListItemIcon>
           {t("menu.profile")}
         </MenuItem>
-        <MenuItem onClick={signOut}>
+        <MenuItem onClick={() => session.signOut()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />
           </ListItemIcon>

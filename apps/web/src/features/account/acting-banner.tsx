@@ -6,9 +6,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../shared/auth/session-context.ts";
 import { useAccount } from "./use-account.ts";
 import { useMinutesLeft } from "./use-minutes-left.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** Above everything while an administrator is signed in as somebody else: who, as whom, why, how long, and the way out. */
 export function ActingBanner() {
@@ -18,9 +18,9 @@ export function ActingBanner() {
 
 function Banner({ account, acting }: { account: Account; acting: ActingAs }) {
   const { t } = useTranslation("account");
-  const signOut = useSignOut();
+  const session = useSession();
   const minutes = useMinutesLeft(acting.expiresAt ? timestampDate(acting.expiresAt) : new Date(0));
-  const endAtTime = useEffectEvent(() => signOut());
+  const endAtTime = useEffectEvent(() => session.signOut());
   useEffect(() => {
     if (minutes === 0) endAtTime().catch(console.error);
   }, [minutes]);
@@ -51,7 +51,7 @@ function Banner({ account, acting }: { account: Account; acting: ActingAs }) {
       <Typography variant="body2" role="timer" aria-live="off">
         {t("acting.left", { minutes })}
       </Typography>
-      <Button size="small" variant="outlined" color="inherit" onClick={signOut}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => session.signOut()}>
         {t("acting.end")}
       </Button>
     </Box>

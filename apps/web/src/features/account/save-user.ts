@@ -23,5 +23,6 @@ export async function saveUser(transport: Transport, queryClient: QueryClient, u
     },
   });
   const schema = AccountService.method.getAccount;
-  await queryClient.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: "finite" }) });
+  // Not waited for: a screen that asks for the account already is itself waiting for this call.
+  void queryClient.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: "finite" }) });
 }

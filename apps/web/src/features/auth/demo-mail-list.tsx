@@ -15,7 +15,9 @@ export function DemoMailList() {
     <Stack sx={{ width: "100%", maxWidth: 640, gap: 2 }}>
       <div>
         <Typography variant="h1">{t("mail.title")}</Typography>
-        <Typography color="textSecondary">{t("mail.lead")}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, wordBreak: "auto-phrase" }}>
+          {t("mail.lead")}
+        </Typography>
       </div>
       {hasFailed && (
         <Alert severity="error" role="alert">
@@ -26,7 +28,7 @@ export function DemoMailList() {
       {messages?.length === 0 && (
         <Card sx={{ p: 4, textAlign: "center" }}>
           <Typography variant="subtitle1">{t("mail.none")}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ wordBreak: "auto-phrase" }}>
             {t("mail.noneHint")}
           </Typography>
         </Card>

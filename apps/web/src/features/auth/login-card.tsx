@@ -11,14 +11,17 @@ export function LoginCard(props: { title: string; lead?: ReactNode; children: Re
       <Card sx={{ p: { xs: 3, sm: 5 } }}>
         <Typography variant="h1">{props.title}</Typography>
         {props.lead && (
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
+          <Typography color="textSecondary" sx={{ mt: 1, wordBreak: "auto-phrase", textWrap: "pretty" }}>
             {props.lead}
           </Typography>
         )}
         <Stack sx={{ mt: 3, gap: 3 }}>{props.children}</Stack>
       </Card>
       {props.foot && (
-        <Stack direction="row" sx={{ mt: 2.5, flexWrap: "wrap", justifyContent: "center", columnGap: 1, rowGap: 0.5 }}>
+        <Stack
+          direction="row"
+          sx={{ mt: 2.5, flexWrap: "wrap", justifyContent: "center", columnGap: 1.5, rowGap: 0.5 }}
+        >
           {props.foot}
         </Stack>
       )}

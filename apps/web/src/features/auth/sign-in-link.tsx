@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FactorCard } from "./factor-card.tsx";
 import { LinkEmailForm } from "./link-email-form.tsx";
 import { LinkFailed } from "./link-failed.tsx";
@@ -7,11 +8,18 @@ import { useSignInLink } from "./use-sign-in-link.ts";
 
 /** Completes a mailed sign-in; asks for the address again where the link was sent from another device. */
 export function SignInLink({ link }: { link: MailedLink }) {
+  const { t } = useTranslation("auth");
   const signIn = useSignInLink(link);
   if (signIn.challenge) return <FactorCard {...signIn} challenge={signIn.challenge} />;
   if (signIn.code && !signIn.isEmailWrong) {
     return <LinkFailed code={signIn.code} words={signIn.words} target={link.target} />;
   }
   if (!signIn.mustAskEmail) return <LinkWorking />;
-  return <LinkEmailForm words={signIn.words} isBusy={signIn.isBusy} onEmail={signIn.complete} />;
+  return (
+    <LinkEmailForm
+      words={signIn.isEmailWrong ? t("link.emailWrong") : signIn.words}
+      isBusy={signIn.isBusy}
+      onEmail={signIn.complete}
+    />
+  );
 }

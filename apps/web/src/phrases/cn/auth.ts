@@ -110,6 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
     working: "正在登录",
     confirmTitle: "确认邮箱",
     confirmLead: "这似乎不是请求链接时使用的设备。为安全起见，请再次输入邮箱。",
+    emailWrong: "链接发送到了另一个邮箱。请输入该邮箱",
     confirm: "继续",
     failedTitle: "此链接无法使用",
     failedBody: "链接已过期或已被使用。请重新发送链接。",

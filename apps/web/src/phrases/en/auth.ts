@@ -111,6 +111,7 @@ export const phrases: PhrasesLike<typeof source> = {
     confirmTitle: "Confirm your e-mail address",
     confirmLead:
       "This looks like a different device from the one that asked for the link. To be safe, please enter your address again.",
+    emailWrong: "The link was sent to a different address. Please enter that one",
     confirm: "Continue",
     failedTitle: "This link cannot be used",
     failedBody: "It has expired or has been used already. Please ask for a new one.",

@@ -111,6 +111,7 @@ export const phrases: PhrasesLike<typeof source> = {
     confirmTitle: "Confirmez votre adresse e-mail",
     confirmLead:
       "Cet appareil semble différent de celui qui a demandé le lien. Par sécurité, saisissez à nouveau votre adresse.",
+    emailWrong: "Le lien a été envoyé à une autre adresse. Saisissez celle-là",
     confirm: "Continuer",
     failedTitle: "Ce lien n’est pas utilisable",
     failedBody: "Il a expiré ou a déjà servi. Demandez-en un nouveau.",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_twice: "Cette adresse e-mail figure plusieurs fois dans le fichier.",
     user_id_format: "L’identifiant ne peut contenir ni espace ni « / ».",
     user_id_taken: "Cet identifiant est déjà pris. Saisissez-en un autre.",
+    user_id_held_by_deleted: "Un utilisateur supprimé détient encore cet identifiant.",
     user_id_twice: "Cet identifiant figure plusieurs fois dans le fichier.",
     tel_format: "Saisissez le numéro avec des chiffres et des tirets (par exemple 03-1234-5678).",
     photo_url_format: "Saisissez une adresse commençant par https://.",

@@ -86,7 +86,7 @@ export const phrases = {
       pharmacist: "薬剤師",
       clerk: "事務",
       wholesaler: "卸の担当者",
-      user: "利用者",
+      user: "ユーザー",
     },
   },
   mail: {
@@ -112,6 +112,7 @@ export const phrases = {
     working: "ログインしています",
     confirmTitle: "メールアドレスの確認",
     confirmLead: "リンクを送ったときと違う端末のようです。安全のため、メールアドレスをもう一度入力してください。",
+    emailWrong: "リンクを送ったメールアドレスと違います。もう一度入力してください",
     confirm: "続ける",
     failedTitle: "このリンクは使えません",
     failedBody: "リンクの有効期限が切れているか、すでに使われています。新しいリンクを送ってください。",

@@ -110,6 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
     working: "Đang đăng nhập",
     confirmTitle: "Xác nhận địa chỉ email",
     confirmLead: "Có vẻ đây là thiết bị khác với thiết bị đã yêu cầu liên kết. Để an toàn, hãy nhập lại địa chỉ email.",
+    emailWrong: "Liên kết đã được gửi đến địa chỉ khác. Hãy nhập địa chỉ đó",
     confirm: "Tiếp tục",
     failedTitle: "Không dùng được liên kết này",
     failedBody: "Liên kết đã hết hạn hoặc đã được dùng. Hãy gửi liên kết mới.",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_twice: "Email này xuất hiện nhiều lần trong tệp.",
     user_id_format: "Mã người dùng không được chứa khoảng trắng hoặc “/”.",
     user_id_taken: "Mã người dùng này đã được dùng. Hãy nhập mã khác.",
+    user_id_held_by_deleted: "Mã người dùng này vẫn thuộc về một người dùng đã xóa.",
     user_id_twice: "Mã người dùng này xuất hiện nhiều lần trong tệp.",
     tel_format: "Nhập số điện thoại bằng chữ số và dấu gạch nối (ví dụ 03-1234-5678).",
     photo_url_format: "Nhập địa chỉ bắt đầu bằng https://.",

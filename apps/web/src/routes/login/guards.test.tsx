@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from "react-router-do
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Auth } from "../../shared/auth/auth-atom.ts";
 import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
+import { hasLeftAtom } from "../../shared/auth/ended-atom.ts";
 import { RequireAdmin } from "../../shared/auth/require-admin.tsx";
 import { RequireSignIn } from "../../shared/auth/require-sign-in.tsx";
 import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
@@ -70,6 +71,14 @@ it("a page behind the guard disappears at once when its person is signed out", a
   store.set(authAtom, signedOut);
   await screen.findByText(/^login/);
   expect(screen.queryByText(/^page/)).toBeNull();
+});
+
+it("who signed out does not leave the way to their page to the next person", async () => {
+  const store = open("/u/stock/7", signedIn);
+  await screen.findByText("page /u/stock/7");
+  store.set(hasLeftAtom, true);
+  store.set(authAtom, signedOut);
+  expect(await screen.findByText("login /login")).toBeDefined();
 });
 
 it("who is no administrator gets the 403 page before anything is looked up", async () => {

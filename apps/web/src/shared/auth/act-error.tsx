@@ -2,13 +2,9 @@ import Alert from "@mui/material/Alert";
 
 /** What the identity provider refused, near its cause; read out as soon as it appears. */
 export function ActError({ words }: { words: string | undefined }) {
-  return (
-    <div role="alert">
-      {words && (
-        <Alert severity="error" role="presentation">
-          {words}
-        </Alert>
-      )}
-    </div>
-  );
+  return words ? (
+    <Alert severity="error" role="alert">
+      {words}
+    </Alert>
+  ) : null;
 }

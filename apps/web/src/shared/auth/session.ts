@@ -3,7 +3,7 @@ import type { createStore } from "jotai";
 import type { CallIdentity } from "../rpc/transport.ts";
 import { authAtom } from "./auth-atom.ts";
 import { deviceMemory } from "./device-memory.ts";
-import { endedAtom } from "./ended-atom.ts";
+import { endedAtom, hasLeftAtom } from "./ended-atom.ts";
 import type { Identity } from "./identity.ts";
 import type { IdentityUser } from "./identity-user.ts";
 import { authOf, ofTenant } from "./identity-user.ts";
@@ -67,7 +67,10 @@ export function startSession(parts: SessionParts): Session {
     if (user && deviceMemory.read(savedKey) !== signInId(user) && before?.signedInAt !== user.signedInAt) {
       saving = save(user);
     }
-    if (user) store.set(endedAtom, null);
+    if (user) {
+      store.set(endedAtom, null);
+      store.set(hasLeftAtom, false);
+    }
     store.set(signInFactsAtom, user);
     store.set(authAtom, authOf(user));
     reported.resolve();
@@ -97,6 +100,7 @@ export function startSession(parts: SessionParts): Session {
     },
     async signOut(reason) {
       store.set(endedAtom, reason ?? null);
+      store.set(hasLeftAtom, reason === undefined);
       await (await identity).signOut();
     },
     async refresh() {
