@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "قائمة الحساب ({{name}})",
     profile: "الملف الشخصي",
     signOut: "تسجيل الخروج",
-    institution: "تبديل المنشأة (الحالية: {{name}})",
+    institution: "{{name}} – تبديل المنشأة",
     noInstitution: "اختر منشأة",
   },
   acting: {

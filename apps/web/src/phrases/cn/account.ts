@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "账户菜单（{{name}}）",
     profile: "个人资料",
     signOut: "退出登录",
-    institution: "切换机构（当前：{{name}}）",
+    institution: "{{name}} 切换机构",
     noInstitution: "选择机构",
   },
   acting: {

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "Account menu ({{name}})",
     profile: "Profile",
     signOut: "Sign out",
-    institution: "Switch institution (now: {{name}})",
+    institution: "{{name}} – switch institution",
     noInstitution: "Choose an institution",
   },
   acting: {

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "Menu du compte ({{name}})",
     profile: "Profil",
     signOut: "Se déconnecter",
-    institution: "Changer d’établissement (actuel : {{name}})",
+    institution: "{{name}} – changer d’établissement",
     noInstitution: "Choisir un établissement",
   },
   acting: {

@@ -4,7 +4,7 @@ export const phrases = {
     open: "アカウントメニュー（{{name}}）",
     profile: "プロフィール",
     signOut: "ログアウト",
-    institution: "施設を切り替える（現在: {{name}}）",
+    institution: "{{name}} 施設を切り替える",
     noInstitution: "施設を選ぶ",
   },
   acting: {

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "Menu tài khoản ({{name}})",
     profile: "Hồ sơ",
     signOut: "Đăng xuất",
-    institution: "Chuyển cơ sở (hiện tại: {{name}})",
+    institution: "{{name}} – chuyển cơ sở",
     noInstitution: "Chọn cơ sở",
   },
   acting: {

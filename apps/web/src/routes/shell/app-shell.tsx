@@ -29,9 +29,9 @@ export function Component() {
         navigation={(isMini) => <NavigationList groups={groups} isMini={isMini} />}
         banner={<AccountBanners />}
         start={<Breadcrumbs />}
+        place={<InstitutionSwitcher />}
         end={
           <>
-            <InstitutionSwitcher />
             <PaletteButton />
             <LanguageMenu />
             <SettingsButton />

@@ -30,7 +30,7 @@ export function PaletteButton() {
         }}
       >
         {t("palette.open")}
-        <Box component="kbd" aria-hidden sx={{ ml: 2, font: "inherit", color: "text.secondary" }}>
+        <Box component="kbd" sx={{ ml: 2, font: "inherit", color: "text.secondary" }}>
           {commandKeyName} K
         </Box>
       </Button>

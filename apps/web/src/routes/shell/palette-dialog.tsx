@@ -3,9 +3,10 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchesSearch } from "../../shared/format/fold.ts";
+import { loadFontsOfAllLanguages } from "../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
@@ -18,6 +19,9 @@ export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; 
   const listId = useId();
   const commands = useCommands(groups).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
   const current = commands[chosen];
+  useEffect(() => {
+    void loadFontsOfAllLanguages();
+  }, []);
 
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -43,9 +47,8 @@ export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; 
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t("palette.title")}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { sx: { mt: { xs: 2, sm: "12vh" }, mx: 2 } } }}
+      slotProps={{ paper: { "aria-label": t("palette.title"), sx: { mt: { xs: 2, sm: "12vh" }, mx: 2 } } }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, px: 2.5, borderBottom: 1, borderColor: "divider" }}>
         <SearchIcon aria-hidden sx={{ color: "text.secondary" }} />

@@ -19,6 +19,8 @@ export function DashboardFrame(props: {
   banner?: ReactNode;
   /** Left in the header. */
   start: ReactNode;
+  /** For whom one works: in the header, on a phone in a line of its own beneath it. */
+  place: ReactNode;
   /** Right in the header. */
   end: ReactNode;
   children: ReactNode;
@@ -47,7 +49,11 @@ export function DashboardFrame(props: {
               <Brand markOnly />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>{props.start}</Box>
+            <Box sx={{ display: { xs: "none", sm: "flex" }, minWidth: 0 }}>{props.place}</Box>
             <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none" }}>{props.end}</Box>
+          </Box>
+          <Box data-chrome sx={{ display: { xs: "flex", sm: "none" }, px: 1 }}>
+            {props.place}
           </Box>
           <Box
             component="main"

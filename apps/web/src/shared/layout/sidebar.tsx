@@ -18,6 +18,8 @@ export function Sidebar({ navigation }: { navigation: (isMini: boolean) => React
   return (
     <>
       <Box
+        component="nav"
+        aria-label={t("nav.label")}
         data-chrome
         sx={{
           display: { xs: "none", lg: "flex" },
@@ -36,9 +38,7 @@ export function Sidebar({ navigation }: { navigation: (isMini: boolean) => React
         <Box sx={{ height: sizes.headerDashboard, flex: "none", display: "flex", alignItems: "center", px: 3.5 }}>
           <Brand markOnly={isMini} />
         </Box>
-        <Box component="nav" aria-label={t("nav.label")} sx={{ px: isMini ? 0.25 : 2, pb: 3 }}>
-          {navigation(isMini)}
-        </Box>
+        <Box sx={{ px: isMini ? 0.25 : 2, pb: 3 }}>{navigation(isMini)}</Box>
       </Box>
       <MenuDrawer>{navigation(false)}</MenuDrawer>
     </>

@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
+import { visuallyHidden } from "../ui/visually-hidden.ts";
 
 /** The id of the main part of every page. */
 export const mainId = "main";
@@ -19,14 +20,7 @@ export function SkipLink() {
         py: 1,
         bgcolor: "background.paper",
         borderRadius: "4px",
-        "&:not(:focus)": {
-          clipPath: "inset(50%)",
-          width: 1,
-          height: 1,
-          p: 0,
-          overflow: "hidden",
-          whiteSpace: "nowrap",
-        },
+        "&:not(:focus)": { ...visuallyHidden, position: "fixed", p: 0 },
       }}
     >
       {t("skipToContent")}

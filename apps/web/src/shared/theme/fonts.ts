@@ -8,3 +8,8 @@ export async function loadFonts(language: Language): Promise<void> {
     language === "ar" && import("@fontsource-variable/noto-sans-arabic/wght.css"),
   ]);
 }
+
+/** Loads the faces of every script, for lists in which each language is written in itself. */
+export async function loadFontsOfAllLanguages(): Promise<void> {
+  await Promise.all([loadFonts("cn"), loadFonts("ar")]);
+}
