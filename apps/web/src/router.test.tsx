@@ -57,12 +57,6 @@ describe("routes", () => {
     expect(document.title).toBe(`${title} | Meguri`);
   });
 
-  it("do not lose a deep link over the sign-in", async () => {
-    const router = renderRoutes(routes, "/u/setting?tab=1#x");
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(paths.login));
-    expect(new URLSearchParams(router.state.location.search).get("to")).toBe("/u/setting?tab=1#x");
-  });
-
   it("do not show an administrator's page to anybody else", async () => {
     renderRoutes(
       adminRoutes(() => "secret"),
