@@ -1,9 +1,11 @@
 import Typography from "@mui/material/Typography";
+import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActError } from "../../shared/auth/act-error.tsx";
 import type { TotpEnrolment } from "../../shared/auth/identity.ts";
 import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
+import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
 import { LoadingPage } from "../../shared/ui/loading-page.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -12,6 +14,8 @@ import { QrCode } from "./qr-code.tsx";
 /** Adds an authenticator app: shows its secret as a QR code and as text, and asks for the first code. */
 export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation("account");
+  // The identity emulator knows SMS only.
+  const isDemo = useAtomValue(webConfigAtom).identity.emulatorUrl !== undefined;
   const { run, words } = useIdentityAct();
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const start = useEffectEvent(() => run("other", (identity) => identity.startTotp(), setEnrolment));
@@ -21,7 +25,7 @@ export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }
   if (!enrolment) {
     return (
       <FormDialog title={t("factor.totpTitle")} isBusy={false} onClose={props.onClose}>
-        {words ? <ActError words={words} /> : <LoadingPage />}
+        {words ? <ActError words={isDemo ? t("factor.totpNotInDemo") : words} /> : <LoadingPage />}
       </FormDialog>
     );
   }

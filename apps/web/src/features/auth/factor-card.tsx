@@ -18,7 +18,11 @@ export function FactorCard(props: {
 }) {
   const { t } = useTranslation("auth");
   return (
-    <LoginCard title={t("factor.title")} foot={<Button onClick={props.cancelChallenge}>{t("factor.cancel")}</Button>}>
+    <LoginCard
+      takesFocus
+      title={t("factor.title")}
+      foot={<Button onClick={props.cancelChallenge}>{t("factor.cancel")}</Button>}
+    >
       <Suspense fallback={<LoadingPage />}>
         <SecondFactorStep challenge={props.challenge} onDone={props.finishChallenge} />
       </Suspense>

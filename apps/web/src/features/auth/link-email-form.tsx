@@ -17,7 +17,7 @@ export function LinkEmailForm(props: {
   const { register, handleSubmit, formState } = useForm({ mode: "onTouched", defaultValues: { email: "" } });
   const emailRule = useEmailRule();
   return (
-    <LoginCard title={t("link.confirmTitle")} lead={t("link.confirmLead")}>
+    <LoginCard takesFocus title={t("link.confirmTitle")} lead={t("link.confirmLead")}>
       <Stack
         component="form"
         noValidate

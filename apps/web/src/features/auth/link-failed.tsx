@@ -12,7 +12,7 @@ export function LinkFailed(props: { code: string; words: string | undefined; tar
   const { t } = useTranslation("auth");
   const isSpent = spentCodes.includes(props.code);
   return (
-    <LoginCard title={t("link.failedTitle")} lead={isSpent ? t("link.failedBody") : undefined}>
+    <LoginCard takesFocus title={t("link.failedTitle")} lead={isSpent ? t("link.failedBody") : undefined}>
       <ActError words={isSpent ? undefined : props.words} />
       <Button component={Link} to={loginPathBackTo(props.target)} variant="contained" size="large">
         {t("link.newLink")}

@@ -22,7 +22,7 @@ export function LinkSent({ email, onOtherEmail }: { email: string; onOtherEmail:
       () => toast(t("sent.sentAgain")),
     );
   return (
-    <LoginCard title={t("sent.title")} lead={t("sent.body", { email })}>
+    <LoginCard takesFocus title={t("sent.title")} lead={t("sent.body", { email })}>
       <ActError words={words} />
       <DemoMailButton />
       <Typography variant="body2" color="textSecondary">

@@ -3,13 +3,28 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 
 /** One step of signing in: what it is, what to do, and beneath it where else to go. */
-export function LoginCard(props: { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+export function LoginCard(props: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  foot?: ReactNode;
+  /** Whether it stands in for the step before, so that those who do not see it are told. */
+  takesFocus?: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = props.takesFocus ?? false;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Box sx={{ width: "100%", maxWidth: 440 }}>
       <Card sx={{ p: { xs: 3, sm: 5 } }}>
-        <Typography variant="h1">{props.title}</Typography>
+        <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: "none" }}>
+          {props.title}
+        </Typography>
         {props.lead && (
           <Typography color="textSecondary" sx={{ mt: 1, wordBreak: "auto-phrase", textWrap: "pretty" }}>
             {props.lead}

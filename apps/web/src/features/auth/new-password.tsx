@@ -18,7 +18,7 @@ export function NewPassword(props: { code: string; email: string; onDone: () => 
     run("sign-in", (identity) => identity.confirmPasswordReset(props.code, password), props.onDone),
   );
   return (
-    <LoginCard title={t("reset.newTitle")} lead={t("reset.newLead", { email: props.email })}>
+    <LoginCard takesFocus title={t("reset.newTitle")} lead={t("reset.newLead", { email: props.email })}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
         <ActError words={words} />
         <input type="hidden" name="username" autoComplete="username" value={props.email} />

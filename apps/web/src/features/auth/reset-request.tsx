@@ -36,13 +36,13 @@ export function ResetRequest({ onBack }: { onBack: () => void }) {
   const back = <Button onClick={onBack}>{t("reset.back")}</Button>;
   if (sentTo) {
     return (
-      <LoginCard title={t("reset.sentTitle")} lead={t("reset.sentBody", { email: sentTo })} foot={back}>
+      <LoginCard takesFocus title={t("reset.sentTitle")} lead={t("reset.sentBody", { email: sentTo })} foot={back}>
         <DemoMailButton />
       </LoginCard>
     );
   }
   return (
-    <LoginCard title={t("reset.title")} lead={t("reset.lead")} foot={back}>
+    <LoginCard takesFocus title={t("reset.title")} lead={t("reset.lead")} foot={back}>
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
         <ActError words={words} />
         <TextInput

@@ -69,6 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     totpScan: "请用身份验证器应用扫描二维码。",
     totpSecret: "无法扫描时，请输入此密钥。",
     totpEnter: "请输入应用中显示的6位验证码。",
+    totpNotInDemo: "演示环境无法使用身份验证器应用。请添加短信。",
     qr: "身份验证器应用的二维码",
     smsTitle: "添加短信",
     phone: "手机号码",

@@ -116,7 +116,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failedBody: "链接已过期或已被使用。请重新发送链接。",
     newLink: "发送新链接",
     emailVerified: "邮箱已确认",
-    emailChanged: "邮箱已更改。请使用新邮箱登录。",
+    emailChanged: "邮箱已更改。今后请使用新邮箱登录。",
     emailRecovered: "邮箱已恢复。为安全起见，请同时更改密码。",
   },
   factor: {

@@ -69,6 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     totpScan: "Scan the QR code with your authenticator app.",
     totpSecret: "If you cannot scan it, type in this key.",
     totpEnter: "Enter the 6-digit code the app shows.",
+    totpNotInDemo: "The demo cannot use authenticator apps. Add text messages instead.",
     qr: "QR code for an authenticator app",
     smsTitle: "Add text messages",
     phone: "Mobile number",

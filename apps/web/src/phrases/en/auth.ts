@@ -117,7 +117,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failedBody: "It has expired or has been used already. Please ask for a new one.",
     newLink: "Send a new link",
     emailVerified: "Your e-mail address is confirmed",
-    emailChanged: "Your e-mail address has been changed. Sign in with the new one.",
+    emailChanged: "Your e-mail address has been changed. From now on, sign in with the new one.",
     emailRecovered: "Your old e-mail address is back. To be safe, change your password too.",
   },
   factor: {

@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     totpScan: "Scannez le code QR avec votre application.",
     totpSecret: "Si vous ne pouvez pas le scanner, saisissez cette clé.",
     totpEnter: "Saisissez le code à 6 chiffres affiché.",
+    totpNotInDemo: "La démo ne permet pas les applications d’authentification. Ajoutez un numéro SMS.",
     qr: "Code QR pour application d’authentification",
     smsTitle: "Ajouter un numéro SMS",
     phone: "Numéro de mobile",

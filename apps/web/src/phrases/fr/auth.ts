@@ -117,7 +117,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failedBody: "Il a expiré ou a déjà servi. Demandez-en un nouveau.",
     newLink: "Envoyer un nouveau lien",
     emailVerified: "Votre adresse e-mail est confirmée",
-    emailChanged: "Votre adresse e-mail a été changée. Connectez-vous avec la nouvelle.",
+    emailChanged: "Votre adresse e-mail a été changée. Connectez-vous désormais avec la nouvelle.",
     emailRecovered: "Votre ancienne adresse est rétablie. Par sécurité, changez aussi votre mot de passe.",
   },
   factor: {

@@ -67,6 +67,7 @@ export const phrases = {
     totpScan: "認証アプリでQRコードを読み取ってください。",
     totpSecret: "読み取れないときは、このキーを入力してください。",
     totpEnter: "アプリに表示された6桁のコードを入力してください。",
+    totpNotInDemo: "デモでは認証アプリを使えません。SMSを追加してください。",
     qr: "認証アプリ用のQRコード",
     smsTitle: "SMSを追加",
     phone: "携帯電話番号",

@@ -69,6 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     totpScan: "Quét mã QR bằng ứng dụng xác thực.",
     totpSecret: "Nếu không quét được, hãy nhập khóa này.",
     totpEnter: "Nhập mã 6 chữ số hiển thị trong ứng dụng.",
+    totpNotInDemo: "Bản demo không dùng được ứng dụng xác thực. Hãy thêm SMS.",
     qr: "Mã QR cho ứng dụng xác thực",
     smsTitle: "Thêm SMS",
     phone: "Số di động",

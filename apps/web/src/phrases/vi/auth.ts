@@ -116,7 +116,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failedBody: "Liên kết đã hết hạn hoặc đã được dùng. Hãy gửi liên kết mới.",
     newLink: "Gửi liên kết mới",
     emailVerified: "Đã xác nhận địa chỉ email",
-    emailChanged: "Đã đổi địa chỉ email. Hãy đăng nhập bằng địa chỉ mới.",
+    emailChanged: "Đã đổi địa chỉ email. Từ nay hãy đăng nhập bằng địa chỉ mới.",
     emailRecovered: "Đã khôi phục địa chỉ email cũ. Để an toàn, hãy đổi cả mật khẩu.",
   },
   factor: {
