@@ -65,6 +65,7 @@ describe("routes", () => {
     );
     expect(await heading()).toBe("このページを開く権限がありません");
     expect(screen.queryByText("secret")).toBeNull();
+    expect(document.title).toBe("このページを開く権限がありません | Meguri");
   });
 
   it("do not go blank where a chunk is gone after an update", async () => {

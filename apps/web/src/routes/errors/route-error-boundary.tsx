@@ -32,11 +32,15 @@ export function RouteErrorBoundary() {
   useEffect(() => {
     if (kind === "server") console.error(error);
   }, [error, kind]);
+  const title = t(kind === "outdated" ? "common:error.outdatedTitle" : `pages.${kind}`);
+  useEffect(() => {
+    document.title = t("title", { page: title });
+  }, [t, title]);
   const canReload = kind === "server" || kind === "outdated";
   return (
     <ErrorView
       {...(codes[kind] && { code: codes[kind] })}
-      title={t(kind === "outdated" ? "common:error.outdatedTitle" : `pages.${kind}`)}
+      title={title}
       body={t(`common:error.${kind}`)}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router-dom";
 import { pageHandleOf } from "./page-handle.ts";
@@ -11,7 +11,8 @@ export function useDocumentTitle(): string {
     .findLast((found) => found !== undefined);
   const page = handle ? t(handle.title) : "";
   const title = page ? t("title", { page }) : "Meguri";
-  useEffect(() => {
+  // Before the passive effects of the pages, so that one that says what went wrong has the last word.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   return page;
