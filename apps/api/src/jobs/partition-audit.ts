@@ -1,7 +1,7 @@
 import { ensurePartitions } from "../platform/audit/chain-queries.ts";
 import { systemSession } from "../platform/db/system-session.ts";
+import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
-import type { JobDeps } from "./start-jobs.ts";
 
 const everyMs = 60 * 60 * 1000;
 

@@ -2,8 +2,8 @@ import { chainHeads } from "../platform/audit/chain-heads.ts";
 import { selectUnsealedTenants } from "../platform/audit/chain-queries.ts";
 import { ChainBroken, sealEvents } from "../platform/audit/seal-events.ts";
 import { systemSession } from "../platform/db/system-session.ts";
+import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
-import type { JobDeps } from "./start-jobs.ts";
 
 const everyMs = 300;
 

@@ -2,8 +2,8 @@ import { systemSession } from "../platform/db/system-session.ts";
 import { patientProvider } from "../platform/identity/patient-provider.ts";
 import { selectTenantsWithDueWord } from "../platform/identity/sync-queries.ts";
 import { syncUsers } from "../platform/identity/sync-users.ts";
+import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
-import type { JobDeps } from "./start-jobs.ts";
 
 // Asking costs the database one look at an index for each tenant. Notifications would need a connection of their own,
 // queue all commits behind one lock, and be asked after anyway for what is tried again later.

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import type { Db } from "../db/database.ts";
-import type { AuditChainTable, AuditEventTable } from "../db/tables.ts";
+import { type Selectable, sql } from "kysely";
+import { type Db, inTransaction } from "../db/database.ts";
+import type { AuditEventTable } from "../db/tables.ts";
 
 /** Every column of an event; each of them is sealed. */
 export const eventColumns = [
@@ -38,17 +38,40 @@ export async function selectUnsealedTenants(db: Db): Promise<string[]> {
   return found.rows.map(({ id }) => id);
 }
 
+/** The next events that wait for their link, in the order of their ids; those that no longer exist are left out. */
 export async function selectUnsealedEvents(db: Db, tenantId: string, most: number): Promise<EventRow[]> {
-  return db
-    .selectFrom("audit_unsealed as u")
-    .innerJoin("audit_event as e", (join) =>
-      join.onRef("e.tenant_id", "=", "u.tenant_id").onRef("e.at", "=", "u.event_at").onRef("e.id", "=", "u.event_id"),
-    )
-    .select(eventColumns.map((name) => `e.${name}` as const))
-    .where("u.tenant_id", "=", tenantId)
-    .orderBy("u.event_id")
+  const keys = await db
+    .selectFrom("audit_unsealed")
+    .select(["event_id", "event_at"])
+    .where("tenant_id", "=", tenantId)
+    .orderBy("event_id")
     .limit(most)
     .execute();
+  return (await selectEvents(db, tenantId, keys)).filter((event) => event !== undefined);
+}
+
+/**
+ * The events of these keys, in their order. Not a join: with statistics from before the log grew, the planner would go
+ * through all events for each key; this goes through them once at worst, and by the key's index otherwise.
+ */
+async function selectEvents(
+  db: Db,
+  tenantId: string,
+  keys: { event_id: string; event_at: Date }[],
+): Promise<(EventRow | undefined)[]> {
+  if (keys.length === 0) return [];
+  const times = keys.map((key) => key.event_at.getTime());
+  const found = await db
+    .selectFrom("audit_event")
+    .select(eventColumns)
+    .where("tenant_id", "=", tenantId)
+    .where("at", ">=", new Date(Math.min(...times)))
+    .where("at", "<=", new Date(Math.max(...times)))
+    .where("id", "=", sql<string>`any(${keys.map((key) => key.event_id)}::uuid[])`)
+    .execute();
+  const name = (id: string, at: Date) => `${id} ${at.getTime()}`;
+  const events = new Map(found.map((event) => [name(event.id, event.at), event]));
+  return keys.map((key) => events.get(name(key.event_id, key.event_at)));
 }
 
 /** The link at a place, or the last one. */
@@ -64,8 +87,13 @@ export async function selectLink(db: Db, tenantId: string, seq?: number): Promis
   return row && linkOf(row);
 }
 
-export async function insertLinks(tx: Db, rows: Insertable<AuditChainTable>[]): Promise<void> {
-  await tx.insertInto("audit_chain").values(rows).execute();
+export async function insertLinks(tx: Db, tenantId: string, links: (Link & { eventAt: Date })[]): Promise<void> {
+  const rows = links.map(({ hash, ...link }) => ({ ...link, hash: hash.toString("hex") }));
+  await sql`
+    insert into audit_chain (tenant_id, seq, event_id, event_at, version, hash)
+    select ${tenantId}, seq, "eventId", "eventAt", version, decode(hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (seq bigint, "eventId" uuid, "eventAt" timestamptz, version smallint, hash text)`.execute(tx);
 }
 
 export async function deleteUnsealed(tx: Db, tenantId: string, eventIds: string[]): Promise<void> {
@@ -84,30 +112,31 @@ export async function selectSealed(
   most: number,
 ): Promise<{ link: Link; event: EventRow | undefined }[]> {
   const rows = await db
-    .selectFrom("audit_chain as c")
-    .leftJoin("audit_event as e", (join) =>
-      join.onRef("e.tenant_id", "=", "c.tenant_id").onRef("e.at", "=", "c.event_at").onRef("e.id", "=", "c.event_id"),
-    )
-    .select(["c.seq", "c.event_id", "c.version", "c.hash"])
-    .select(eventColumns.map((name) => `e.${name}` as const))
-    .where("c.tenant_id", "=", tenantId)
-    .where("c.seq", ">", String(after))
-    .orderBy("c.seq")
+    .selectFrom("audit_chain")
+    .select(["seq", "event_id", "event_at", "version", "hash"])
+    .where("tenant_id", "=", tenantId)
+    .where("seq", ">", String(after))
+    .orderBy("seq")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ link: linkOf(row), event: isEvent(row) ? row : undefined }));
+  const events = await selectEvents(db, tenantId, rows);
+  return rows.map((row, index) => ({ link: linkOf(row), event: events[index] }));
 }
 
 /** An event that neither a link nor the waiting list knows, the oldest first. */
 export async function selectUnknownEvent(db: Db, tenantId: string): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
-    select e.id from audit_event e where e.tenant_id = ${tenantId}
-      and not exists (select from audit_chain c
-        where c.tenant_id = e.tenant_id and c.event_id = e.id and c.event_at = e.at)
-      and not exists (select from audit_unsealed u
-        where u.tenant_id = e.tenant_id and u.event_id = e.id and u.event_at = e.at)
-    order by e.id limit 1`.execute(db);
-  return found.rows[0]?.id;
+  return inTransaction(db, async (tx) => {
+    // Statistics of a log that grew a moment ago make the planner compare every event with every link.
+    await sql`set local enable_nestloop = off`.execute(tx);
+    const found = await sql<{ id: string }>`
+      select e.id from audit_event e where e.tenant_id = ${tenantId}
+        and not exists (select from audit_chain c
+          where c.tenant_id = e.tenant_id and c.event_id = e.id and c.event_at = e.at)
+        and not exists (select from audit_unsealed u
+          where u.tenant_id = e.tenant_id and u.event_id = e.id and u.event_at = e.at)
+      order by e.id limit 1`.execute(tx);
+    return found.rows[0]?.id;
+  });
 }
 
 /** How many events wait for their link, and the first of them that does not exist any more. */
@@ -125,10 +154,6 @@ export async function ensurePartitions(db: Db, now: Date): Promise<void> {
   await sql`
     select audit_ensure_partition(day::date), audit_ensure_partition((day + interval '1 month')::date)
     from (select date_trunc('month', ${now}::timestamptz at time zone 'Asia/Tokyo') as day) today`.execute(db);
-}
-
-function isEvent(row: { [K in keyof EventRow]: EventRow[K] | null }): row is EventRow {
-  return row.id !== null;
 }
 
 function linkOf(row: { seq: string; event_id: string; version: number; hash: Buffer }): Link {

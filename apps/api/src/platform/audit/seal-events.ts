@@ -48,17 +48,7 @@ async function appendLinks(tx: Db, key: Buffer, tenantId: string, kept: ChainHea
     hash = seal(key, hash, { seq, version: sealVersion }, event);
     return { seq, eventId: event.id, eventAt: event.at, version: sealVersion, hash };
   });
-  await insertLinks(
-    tx,
-    links.map((link) => ({
-      tenant_id: tenantId,
-      seq: String(link.seq),
-      event_id: link.eventId,
-      event_at: link.eventAt,
-      version: link.version,
-      hash: link.hash,
-    })),
-  );
+  await insertLinks(tx, tenantId, links);
   await deleteUnsealed(
     tx,
     tenantId,

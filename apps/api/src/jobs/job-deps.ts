@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { Env } from "../env.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
+import type { Secrets } from "../platform/secrets.ts";
+
+/** What background work may need; each job picks its part. */
+export interface JobDeps {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  identity: IdentityProvider;
+  secrets: Secrets;
+}
