@@ -4,8 +4,9 @@ import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
-import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
+import MenuList from "@mui/material/MenuList";
+import Popover from "@mui/material/Popover";
 import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
@@ -36,8 +37,15 @@ export function AccountMenu() {
       >
         <PersonAvatar name={name} photoUrl={account?.user?.photoUrl ?? photoURL ?? undefined} size={32} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 240 } } }}>
-        <Box role="presentation" sx={{ px: 2, py: 1, maxWidth: 320 }}>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <Box sx={{ px: 2, py: 1.5, maxWidth: 320 }}>
           <Typography variant="subtitle2">{name}</Typography>
           {email && email !== name && (
             <Typography variant="body2" color="textSecondary" dir="ltr" sx={{ overflowWrap: "anywhere" }}>
@@ -46,19 +54,21 @@ export function AccountMenu() {
           )}
         </Box>
         <Divider />
-        <MenuItem component={Link} to={paths.profile} onClick={close}>
-          <ListItemIcon>
-            <PersonOutlinedIcon fontSize="small" />
-          </ListItemIcon>
-          {t("menu.profile")}
-        </MenuItem>
-        <MenuItem onClick={() => session.signOut()}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />
-          </ListItemIcon>
-          {t("menu.signOut")}
-        </MenuItem>
-      </Menu>
+        <MenuList autoFocusItem>
+          <MenuItem component={Link} to={paths.profile} onClick={close}>
+            <ListItemIcon>
+              <PersonOutlinedIcon fontSize="small" />
+            </ListItemIcon>
+            {t("menu.profile")}
+          </MenuItem>
+          <MenuItem onClick={() => session.signOut()}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />
+            </ListItemIcon>
+            {t("menu.signOut")}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }
