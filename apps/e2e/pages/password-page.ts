@@ -1,21 +1,24 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** `/login/password` */
 export class PasswordPage {
+  readonly heading;
   readonly email;
   readonly password;
   readonly submit;
   readonly forgot;
-  readonly alert;
+  readonly words;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
+    this.heading = page.getByRole("heading", { name: "パスワードでログイン" });
     this.email = page.getByLabel("メールアドレス");
     this.password = page.getByLabel("パスワード", { exact: true });
     this.submit = page.getByRole("button", { name: "ログイン", exact: true });
     this.forgot = page.getByRole("button", { name: "パスワードを忘れた場合" });
-    this.alert = page.getByRole("main").getByRole("alert");
+    /** What was refused, where something was. */
+    this.words = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
   }
 
   async open(to = "/u"): Promise<void> {
@@ -23,6 +26,8 @@ export class PasswordPage {
   }
 
   async signIn(email: string, password: string): Promise<void> {
+    // The page before has a field of the same name.
+    await expect(this.heading).toBeVisible();
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

@@ -6,14 +6,15 @@ export class SignupPage {
   readonly email;
   readonly password;
   readonly submit;
-  readonly alert;
+  readonly words;
 
   constructor(page: Page) {
     this.name = page.getByLabel("名前");
     this.email = page.getByLabel("メールアドレス");
     this.password = page.getByLabel("パスワード", { exact: true });
     this.submit = page.getByRole("button", { name: "登録する" });
-    this.alert = page.getByRole("main").getByRole("alert");
+    /** What was refused, where something was. */
+    this.words = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
   }
 
   async fill(person: { displayName: string; email: string; password: string }): Promise<void> {

@@ -86,5 +86,5 @@ test("a session of another tenant does not count here", async ({ page, people, s
   expect(asked).toEqual([]);
   await password.open();
   await password.signIn(person.email, person.password);
-  await expect(password.alert).toHaveText("メールアドレスまたはパスワードが違います");
+  await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
 });

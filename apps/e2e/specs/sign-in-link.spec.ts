@@ -87,7 +87,7 @@ test("a forgotten password is replaced through the mailed link, and the old one 
   await page.getByRole("button", { name: "パスワードを変更する" }).click();
   await expect(page).toHaveURL(/\/login\/password/);
   await password.signIn(person.email, person.password);
-  await expect(password.alert).toHaveText("メールアドレスまたはパスワードが違います");
+  await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
   await password.signIn(person.email, "a-new-password");
   await expect(page).toHaveURL("/u/profile?tab=1");
 });

@@ -22,9 +22,9 @@ test("a wrong password and an unknown address read the same, so that nobody lear
   const password = new PasswordPage(page);
   await password.open();
   await password.signIn(person.email, "not-the-password");
-  await expect(password.alert).toHaveText("メールアドレスまたはパスワードが違います");
+  await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
   await password.signIn(people.stranger().email, "not-the-password");
-  await expect(password.alert).toHaveText("メールアドレスまたはパスワードが違います");
+  await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
   await expect(password.email).not.toHaveValue("");
   await expect(page).toHaveURL(/\/login\/password/);
 });
@@ -39,7 +39,7 @@ test("a person whose use was stopped is told so, not that the password is wrong"
   const password = new PasswordPage(page);
   await password.open();
   await password.signIn(person.email, person.password);
-  await expect(password.alert).toHaveText("サービスの利用が停止されています");
+  await expect(password.words).toHaveText("サービスの利用が停止されています");
 });
 
 test("what is missing or mistyped is said at the field before anything is sent", async ({ page }) => {
@@ -82,7 +82,7 @@ test("who signs up with an address in use is told that, and no second account ap
   const signup = new SignupPage(page);
   await signup.fill({ ...person, password: "another-password" });
   await signup.submit.click();
-  await expect(signup.alert).toHaveText("このメールアドレスは使用されています");
+  await expect(signup.words).toHaveText("このメールアドレスは使用されています");
 });
 
 test("a password that is too short is refused with its reason before anything is sent", async ({ page, people }) => {
