@@ -21,6 +21,7 @@ import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
+import { plainHost } from "./platform/http/plain-host.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
 import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
@@ -35,6 +36,7 @@ import { deadline } from "./platform/rpc/interceptors/deadline.ts";
 import { errors } from "./platform/rpc/interceptors/errors.ts";
 import { permission } from "./platform/rpc/interceptors/permission.ts";
 import { validation } from "./platform/rpc/interceptors/validation.ts";
+import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
 
 /** Everything the server is made of; tests put their own clock, keys or provider in. */
 export interface ServerDeps {
@@ -81,6 +83,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
   const observe = health(server, database, () => draining);
+  plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
   limitAddresses(server, deps);
@@ -109,6 +112,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     interceptors: [errors, deadline, authenticate(auth), permission(policies), validation(policies), audited],
     routes: (router) => {
       for (const feature of features) feature.register(router);
+      router.handlers.splice(0, router.handlers.length, ...router.handlers.map(withUnreadMessages));
     },
   });
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);

@@ -54,7 +54,7 @@ async function curlJson(url: string, data: object, token: string): Promise<Answe
     headers: { "content-type": "application/json", authorization: `Bearer ${token}`, tenantid: "tenant-a" },
     body: JSON.stringify(data),
   });
-  return { code: answer.ok ? 0 : 1, body: await answer.json() };
+  return { code: answer.ok ? 0 : 1, body: (await answer.json()) as Answer["body"] };
 }
 
 describe.skipIf(!existsSync(buf)).each([

@@ -6,6 +6,11 @@ import { featuresOf } from "../../src/server.ts";
 import type { TestApi } from "./api.ts";
 import type { TokenClaims } from "./tokens.ts";
 
+interface ErrorBody {
+  code?: string;
+  details?: { value?: string }[];
+}
+
 /** A method that the server answers, as tests walk them. */
 export interface RegisteredMethod {
   name: string;
@@ -41,11 +46,11 @@ export async function endOfPost(
     body: JSON.stringify(body),
   });
   if (answer.ok) return "answered";
-  return endInBody(await answer.json());
+  return endInBody((await answer.json()) as ErrorBody);
 }
 
 /** `code/REASON` of an error as Connect writes it. */
-export function endInBody(body: { code?: string; details?: { value?: string }[] }): string {
+export function endInBody(body: ErrorBody): string {
   const value = body.details?.[0]?.value;
   const reason = value ? fromBinary(FailureSchema, base64Decode(value)).reason : FailureReason.UNSPECIFIED;
   return `${body.code}/${FailureReason[reason]}`;
