@@ -6,6 +6,10 @@ const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 /** Paths that the API answers; in production both come from one origin. */
 const answeredByApi = ["/api", "/config.json", "/healthz", "/demo"];
 
+/** The parts of MUI on the sign-in pages. */
+const signInParts =
+  /@mui\/material\/(Alert|Card|Divider|FormControl|IconButton|InputBase|Link|OutlinedInput|Paper|Stack|SvgIcon|utils)\//;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -30,6 +34,7 @@ export default defineConfig({
             },
             { name: "identity", test: /node_modules\/(firebase|@firebase|idb|tslib)\//, priority: 2 },
             { name: "base", test: /node_modules/, tags: ["$initial"], priority: 1 },
+            { name: "sign-in", test: signInParts },
           ],
         },
       },

@@ -15,6 +15,7 @@ const roots = [
   "index.html",
   "src/shared/auth/firebase-identity.ts",
   "src/routes/shell/public-shell.tsx",
+  "src/routes/login/login-frame.tsx",
   "src/routes/login/login-page.tsx",
   "src/phrases/ja/common.ts",
   "src/phrases/ja/shell.ts",
@@ -31,8 +32,12 @@ function take(key: string): void {
 }
 for (const root of roots) take(root);
 
-const sizes = [...files, "boot.js"].map((file) => ({ file, gzipped: gzipSync(readFileSync(`${dist}/${file}`)).length }));
+const sizes = [...files, "boot.js"].map((file) => ({
+  file,
+  gzipped: gzipSync(readFileSync(`${dist}/${file}`)).length,
+}));
 const total = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0);
-for (const { file, gzipped } of sizes.sort((a, b) => b.gzipped - a.gzipped)) console.log(`${gzipped}\t${file}`);
-console.log(`${total}\ttotal of /login before sign-in (limit ${limit})`);
+for (const { file, gzipped } of sizes.sort((a, b) => b.gzipped - a.gzipped))
+  process.stdout.write(`${gzipped}\t${file}\n`);
+process.stdout.write(`${total}\ttotal of /login before sign-in (limit ${limit})\n`);
 process.exitCode = total > limit ? 1 : 0;
