@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 
 /** Paths that the API answers; in production both come from one origin. */
-const answeredByApi = ["/api", "/config.json", "/healthz", "/demo"];
+const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 /** The parts of MUI on the sign-in pages. */
 const signInParts =
