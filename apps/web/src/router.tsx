@@ -1,11 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
-import { lazyRoute } from "./lazy-route.tsx";
 import { paths } from "./paths.ts";
 import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
 import type { PageHandle } from "./routes/shell/page-handle.ts";
 import { RootFrame } from "./routes/shell/root-frame.tsx";
 import { RequireAdmin } from "./shared/auth/require-admin.tsx";
 import { RequireSignIn } from "./shared/auth/require-sign-in.tsx";
+import { lazyRoute } from "./shared/layout/lazy-route.tsx";
 import { LoadingPage } from "./shared/ui/loading-page.tsx";
 
 /** A page as its own chunk, with its own error boundary and the key of its title. */
