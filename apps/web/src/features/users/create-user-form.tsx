@@ -39,21 +39,19 @@ export function CreateUserForm() {
       submitLabel={t("create.submit")}
       onSave={save}
       onCancel={() => void navigate(paths.settingUser)}
-      extra={(error, email) => (
-        <>
-          {isHeldByDeleted(error) && <HeldByDeleted email={email} />}
-          <Box sx={{ mt: 3 }}>
-            <FormControlLabel
-              control={<Checkbox checked={isMailed} onChange={(event) => setIsMailed(event.target.checked)} />}
-              label={t("create.mailLabel")}
-              slotProps={{ typography: { variant: "subtitle2" } }}
-            />
-            <Typography variant="body2" color="textSecondary" sx={{ paddingInlineStart: 4 }}>
-              {t("create.mailHint")}
-            </Typography>
-          </Box>
-        </>
-      )}
+      offer={({ error, user }) => isHeldByDeleted(error) && <HeldByDeleted email={user.email} />}
+      extra={
+        <Box sx={{ mt: 3 }}>
+          <FormControlLabel
+            control={<Checkbox checked={isMailed} onChange={(event) => setIsMailed(event.target.checked)} />}
+            label={t("create.mailLabel")}
+            slotProps={{ typography: { variant: "subtitle2" } }}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ paddingInlineStart: 4 }}>
+            {t("create.mailHint")}
+          </Typography>
+        </Box>
+      }
     />
   );
 }

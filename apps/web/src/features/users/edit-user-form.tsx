@@ -37,7 +37,7 @@ export function EditUserForm({ userId }: { userId: string }) {
         leave();
       }}
       onCancel={leave}
-      extra={(refused, email) => isHeldByDeleted(refused) && <HeldByDeleted email={email} />}
+      offer={({ error: refusal, user }) => isHeldByDeleted(refusal) && <HeldByDeleted email={user.email} />}
     />
   );
 }

@@ -47,5 +47,5 @@ export function refusedFields(error: unknown): RefusedField[] {
 
 /** Whether a soft-deleted user holds the e-mail address. */
 export function isHeldByDeleted(error: unknown): boolean {
-  return error !== undefined && failureOf(error).reason === FailureReason.EMAIL_HELD_BY_DELETED;
+  return failureOf(error).reason === FailureReason.EMAIL_HELD_BY_DELETED;
 }

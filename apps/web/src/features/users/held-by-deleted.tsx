@@ -26,7 +26,7 @@ export function HeldByDeleted({ email }: { email: string }) {
   if (!holder) return null;
   const { id, name } = holder;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 3, bgcolor: "background.paper" }}>
+    <Alert severity="warning" variant="outlined" sx={{ mb: 3, bgcolor: "background.paper" }}>
       <Typography variant="body2">{t("create.holderDeleted", { name })}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 1.5 }}>
         <Button

@@ -17,8 +17,8 @@ export function ImportRowsTable({ rows }: { rows: readonly UserImportRow[] }) {
   const { number } = useFormat();
   const problemWords = useProblemWords();
   return (
-    <TableContainer component={Card} tabIndex={0} sx={{ maxHeight: 480 }}>
-      <Table size="small" stickyHeader aria-label={t("importing.problems")}>
+    <TableContainer component={Card} tabIndex={0} sx={{ maxHeight: 480, "& .MuiTableCell-root": { py: 1 } }}>
+      <Table stickyHeader aria-label={t("importing.problems")}>
         <TableHead>
           <TableRow>
             <TableCell align="right">{t("importing.column.line")}</TableCell>

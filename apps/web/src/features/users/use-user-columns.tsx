@@ -87,9 +87,14 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): GridCo
         headerName: t("field.lastLogin"),
         width: 184,
         valueGetter: (_, person) => person.lastLogin,
-        renderCell: ({ row }) => (
-          <span className="figures">{row.lastLogin ? format.dateTime(row.lastLogin) : t("never")}</span>
-        ),
+        renderCell: ({ row }) =>
+          row.lastLogin ? (
+            <span className="figures">{format.dateTime(row.lastLogin)}</span>
+          ) : (
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {t("never")}
+            </Box>
+          ),
       },
       {
         field: "created_at",

@@ -12,6 +12,9 @@ import { refusedFields, type UserFieldName } from "./form-problems.ts";
 import { UserFormFields } from "./user-form-fields.tsx";
 import { type UserFields, type UserFormInput, userForm } from "./user-form-schema.ts";
 
+/** What was sent, and what the server answered. */
+export type Refused = { error: unknown; user: UserFields };
+
 /** The form of a user: checks on leaving a field and on sending; keeps everything typed when the server refuses. */
 export function UserForm(props: {
   heading: ReactNode;
@@ -21,13 +24,15 @@ export function UserForm(props: {
   /** Sends; throws what the server answered. */
   onSave: (user: UserFields) => Promise<void>;
   onCancel: () => void;
-  /** Beneath the fields, such as an offer that fits what the server refused. */
-  extra?: (error: unknown, email: string) => ReactNode;
+  /** Between heading and fields: what to do about what the server refused. */
+  offer?: (refused: Refused) => ReactNode;
+  /** Beneath the fields. */
+  extra?: ReactNode;
 }) {
   const { t } = useTranslation("users");
   const { failureWords, problemWords } = useFailureWords();
   const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<unknown>();
+  const [refused, setRefused] = useState<Refused>();
   const form = useForm<UserFormInput, unknown, UserFields>({
     resolver: zodResolver(userForm),
     defaultValues: props.initial,
@@ -42,7 +47,7 @@ export function UserForm(props: {
     try {
       await props.onSave(user);
     } catch (error) {
-      setRefused(error);
+      setRefused({ error, user });
       for (const { field, problem } of refusedFields(error)) form.setError(field, { type: "server", message: problem });
       setAttempt((before) => before + 1);
     }
@@ -51,20 +56,21 @@ export function UserForm(props: {
     const problem = errors[name]?.message;
     return problem ? problemWords(problem) : undefined;
   };
-  const items = summaryOf(errors, (name) => `${t(`field.${labelKeys[name]}`)}: ${wordsOf(name)}`);
-  if (refused !== undefined && refusedFields(refused).length === 0) items.push({ message: failureWords(refused) });
+  const items = summaryOf(errors, (name) => named(t(`field.${labelKeys[name]}`), wordsOf(name) ?? ""));
+  if (refused && refusedFields(refused.error).length === 0) items.push({ message: failureWords(refused.error) });
 
   return (
     <Box sx={{ width: "100%", maxWidth: sizes.form }}>
       <ErrorSummary items={attempt > 0 ? items : []} attempt={attempt} />
       {props.heading}
+      {refused && props.offer?.(refused)}
       <form
         noValidate
         onKeyDown={submitOnCommandEnter}
         onSubmit={form.handleSubmit(save, () => setAttempt((before) => before + 1))}
       >
         <UserFormFields register={form.register} wordsOf={wordsOf} isNew={props.isNew} />
-        {props.extra?.(refused, form.getValues("email"))}
+        {props.extra}
         <FormFoot
           onCancel={props.onCancel}
           isSending={isSubmitting}
@@ -83,6 +89,11 @@ const labelKeys = {
   photoUrl: "photoUrl",
   userId: "userId",
 } as const satisfies Record<UserFieldName, string>;
+
+/** Says which field is meant where the words do not. */
+function named(label: string, words: string): string {
+  return words.includes(label) ? words : `${label}: ${words}`;
+}
 
 /** In the order of the fields, each with the same words as at its field. */
 function summaryOf(errors: FieldErrors<UserFormInput>, words: (name: UserFieldName) => string): SummaryItem[] {

@@ -25,8 +25,8 @@ export function UserHistory({ person }: { person: Person }) {
   if (events.length === 0) return <EmptyState title={t("history.none")} />;
   return (
     <>
-      <TableContainer component={Card}>
-        <Table size="small" aria-label={t("detail.tabs.history")}>
+      <TableContainer component={Card} sx={tableStyle}>
+        <Table aria-label={t("detail.tabs.history")}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 200 }}>{t("history.at")}</TableCell>
@@ -50,3 +50,5 @@ export function UserHistory({ person }: { person: Person }) {
     </>
   );
 }
+
+const tableStyle = { "& .MuiTableCell-root": { py: 1.25 } } as const;

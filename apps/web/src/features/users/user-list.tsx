@@ -64,13 +64,13 @@ export function UserList() {
   return (
     <>
       <Tabs
-        value={state.deleted}
-        onChange={(_, deleted: boolean) => show({ ...userListDefaults, q: state.q, deleted })}
+        value={state.deleted ? "deleted" : "present"}
+        onChange={(_, tab: string) => show({ ...userListDefaults, q: state.q, deleted: tab === "deleted" })}
         aria-label={t("tabs.label")}
         sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
       >
-        <Tab value={false} label={t("tabs.present")} />
-        <Tab value={true} label={t("tabs.deleted")} />
+        <Tab value="present" label={t("tabs.present")} />
+        <Tab value="deleted" label={t("tabs.deleted")} />
       </Tabs>
       <ListToolbar
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
@@ -101,7 +101,7 @@ export function UserList() {
           onSort={show}
         />
       )}
-      <Box sx={{ minHeight: 56, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
+      <Box sx={{ minHeight: 56, pt: 1, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
         {selected.size > 0 ? (
           <BulkBar
             count={selected.size}

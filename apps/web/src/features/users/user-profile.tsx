@@ -1,3 +1,4 @@
+import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { type Fact, Facts } from "./facts.tsx";
@@ -22,5 +23,9 @@ export function UserProfile({ person, standing }: { person: Person; standing: St
     { label: t("field.tenantId"), value: <bdi dir="ltr">{person.tenantId}</bdi> },
     ...instants.flatMap(([label, at]) => (at ? [{ label, value: dateTime(at) }] : [])),
   ];
-  return <Facts facts={facts} />;
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Facts facts={facts} />
+    </Card>
+  );
 }

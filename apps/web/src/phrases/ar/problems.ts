@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "الجدول كبير جدًا",
     file_missing: "لم يعد الملف موجودًا",
     file_unreadable: "تتعذّر قراءة الملف",
+    internal: "حدثت مشكلة في الخادم",
     unknown: "لا يمكن استخدام هذه القيمة",
   },
   fix: {
@@ -58,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "قسّم الملف",
     file_missing: "اختر الملف من جديد",
     file_unreadable: "احفظه بصيغة CSV أو XLSX من جديد",
+    internal: "أعد الاستيراد بعد قليل",
     unknown: "تحقق من القيمة وأدخلها من جديد",
   },
 };

@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "الملف الشخصي",
     users: "المستخدمون",
     userCreate: "إضافة مستخدم",
-    userDetail: "مستخدم",
+    userDetail: "تفاصيل المستخدم",
     userUpdate: "تعديل المستخدم",
     userImport: "استيراد المستخدمين",
     login: "تسجيل الدخول",

@@ -50,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   admin: "مدير",
   ordinary: "عادي",
   never: "لم يدخل بعد",
-  you: "أنت",
   standing: {
     active: "نشط",
     disabled: "موقوف",
@@ -188,6 +187,7 @@ export const phrases: PhrasesLike<typeof source> = {
     steps: { file: "الملف", check: "المراجعة", apply: "الاستيراد", result: "النتيجة" },
     leave: "إغلاق",
     leaveRunning: "إغلاق (تستمر المعالجة)",
+    fileTitle: "اختر الملف المراد استيراده",
     fileLead: "أضف وحدّث عددًا من المستخدمين من ملف CSV أو Excel (.xlsx). لم يتغير شيء بعد.",
     template: "تنزيل القالب",
     templateHint: "أبقِ صف العناوين كما هو. ترتيب الأعمدة حر.",

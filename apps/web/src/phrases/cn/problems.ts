@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "表格过大",
     file_missing: "文件已不存在",
     file_unreadable: "无法读取文件",
+    internal: "服务器出现问题",
     unknown: "该值不能使用",
   },
   fix: {
@@ -58,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "请拆分文件",
     file_missing: "请重新选择文件",
     file_unreadable: "请重新保存为CSV或XLSX",
+    internal: "请稍后重新导入",
     unknown: "请检查该值后重新输入",
   },
 };

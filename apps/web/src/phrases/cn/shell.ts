@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "个人资料",
     users: "用户",
     userCreate: "添加用户",
-    userDetail: "用户",
+    userDetail: "用户详情",
     userUpdate: "编辑用户",
     userImport: "导入用户",
     login: "登录",

@@ -50,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   admin: "管理员",
   ordinary: "普通",
   never: "未登录过",
-  you: "自己",
   standing: {
     active: "使用中",
     disabled: "已停用",
@@ -188,6 +187,7 @@ export const phrases: PhrasesLike<typeof source> = {
     steps: { file: "文件", check: "确认内容", apply: "导入", result: "结果" },
     leave: "关闭",
     leaveRunning: "关闭（处理会继续）",
+    fileTitle: "选择要导入的文件",
     fileLead: "从CSV或Excel（.xlsx）文件批量添加和更新。此时尚未做任何更改。",
     template: "下载模板",
     templateHint: "请保留标题行。列的顺序不限。",

@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "The table is too large",
     file_missing: "The file is gone",
     file_unreadable: "The file cannot be read",
+    internal: "Something went wrong on the server",
     unknown: "This value cannot be used",
   },
   fix: {
@@ -58,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "Split the file",
     file_missing: "Choose the file again",
     file_unreadable: "Save it as CSV or XLSX again",
+    internal: "Import it again in a while",
     unknown: "Check the value and enter it again",
   },
 };

@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Profile",
     users: "Users",
     userCreate: "Add a user",
-    userDetail: "User",
+    userDetail: "User details",
     userUpdate: "Edit user",
     userImport: "Import users",
     login: "Sign in",

@@ -50,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   admin: "Admin",
   ordinary: "Ordinary",
   never: "Never",
-  you: "You",
   standing: {
     active: "Active",
     disabled: "Suspended",
@@ -192,6 +191,7 @@ export const phrases: PhrasesLike<typeof source> = {
     steps: { file: "File", check: "Check", apply: "Import", result: "Result" },
     leave: "Close",
     leaveRunning: "Close (work goes on)",
+    fileTitle: "Choose the file to import",
     fileLead: "Add and update many users from a CSV or Excel (.xlsx) file. Nothing is changed yet.",
     template: "Download the template",
     templateHint: "Keep the row of headings as it is. The order of the columns is free.",

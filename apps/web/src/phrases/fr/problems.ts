@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "Le tableau est trop grand",
     file_missing: "Le fichier n’existe plus",
     file_unreadable: "Le fichier est illisible",
+    internal: "Un problème est survenu sur le serveur",
     unknown: "Cette valeur est inutilisable",
   },
   fix: {
@@ -58,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "Divisez le fichier",
     file_missing: "Choisissez à nouveau le fichier",
     file_unreadable: "Réenregistrez-le en CSV ou XLSX",
+    internal: "Réessayez l’importation dans un moment",
     unknown: "Vérifiez la valeur et saisissez-la à nouveau",
   },
 };

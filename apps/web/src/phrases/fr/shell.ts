@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Profil",
     users: "Utilisateurs",
     userCreate: "Ajouter un utilisateur",
-    userDetail: "Utilisateur",
+    userDetail: "Détails de l’utilisateur",
     userUpdate: "Modifier l’utilisateur",
     userImport: "Importer des utilisateurs",
     login: "Connexion",

@@ -50,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   admin: "Admin",
   ordinary: "Ordinaire",
   never: "Jamais",
-  you: "Vous",
   standing: {
     active: "Actif",
     disabled: "Suspendu",
@@ -193,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
     steps: { file: "Fichier", check: "Vérification", apply: "Importation", result: "Résultat" },
     leave: "Fermer",
     leaveRunning: "Fermer (le traitement continue)",
+    fileTitle: "Choisir le fichier à importer",
     fileLead:
       "Ajoutez et modifiez plusieurs utilisateurs depuis un fichier CSV ou Excel (.xlsx). Rien n’est encore changé.",
     template: "Télécharger le modèle",

@@ -27,6 +27,7 @@ export const phrases = {
     too_many_cells: "表が大きすぎます",
     file_missing: "ファイルがなくなっています",
     file_unreadable: "ファイルを読み取れません",
+    internal: "サーバーで問題が起きました",
     unknown: "この値は使えません",
   },
   fix: {
@@ -56,6 +57,7 @@ export const phrases = {
     too_many_cells: "ファイルを分けてください",
     file_missing: "ファイルを選び直してください",
     file_unreadable: "CSVまたはXLSXで保存し直してください",
+    internal: "しばらくしてから、もう一度取り込んでください",
     unknown: "値を確認して入力し直してください",
   },
 } as const;

@@ -13,7 +13,7 @@ export const phrases = {
     profile: "プロフィール",
     users: "ユーザー",
     userCreate: "ユーザーを追加",
-    userDetail: "ユーザー",
+    userDetail: "ユーザーの詳細",
     userUpdate: "ユーザーを編集",
     userImport: "ユーザーを取り込む",
     login: "ログイン",

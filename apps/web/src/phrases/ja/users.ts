@@ -48,7 +48,6 @@ export const phrases = {
   admin: "管理者",
   ordinary: "一般",
   never: "ログインなし",
-  you: "自分",
   standing: {
     active: "利用中",
     disabled: "停止中",
@@ -196,6 +195,7 @@ export const phrases = {
     steps: { file: "ファイル", check: "内容確認", apply: "取り込み", result: "結果" },
     leave: "閉じる",
     leaveRunning: "閉じる（処理は続きます）",
+    fileTitle: "取り込むファイルを選ぶ",
     fileLead: "CSVまたはExcel（.xlsx）のファイルから、まとめて追加・更新します。まだ何も変更されません。",
     template: "ひな形をダウンロード",
     templateHint: "見出しの行はそのまま使ってください。列の順番は自由です。",

@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "Bảng quá lớn",
     file_missing: "Tệp không còn nữa",
     file_unreadable: "Không đọc được tệp",
+    internal: "Máy chủ gặp sự cố",
     unknown: "Không dùng được giá trị này",
   },
   fix: {
@@ -58,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     too_many_cells: "Hãy chia nhỏ tệp",
     file_missing: "Hãy chọn lại tệp",
     file_unreadable: "Lưu lại thành CSV hoặc XLSX",
+    internal: "Hãy nhập lại sau ít phút",
     unknown: "Kiểm tra giá trị và nhập lại",
   },
 };

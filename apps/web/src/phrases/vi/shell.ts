@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Hồ sơ",
     users: "Người dùng",
     userCreate: "Thêm người dùng",
-    userDetail: "Người dùng",
+    userDetail: "Chi tiết người dùng",
     userUpdate: "Sửa người dùng",
     userImport: "Nhập người dùng",
     login: "Đăng nhập",

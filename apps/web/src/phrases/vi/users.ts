@@ -50,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   admin: "Quản trị",
   ordinary: "Thông thường",
   never: "Chưa đăng nhập",
-  you: "Bạn",
   standing: {
     active: "Đang dùng",
     disabled: "Đã ngừng",
@@ -192,6 +191,7 @@ export const phrases: PhrasesLike<typeof source> = {
     steps: { file: "Tệp", check: "Kiểm tra", apply: "Nhập", result: "Kết quả" },
     leave: "Đóng",
     leaveRunning: "Đóng (việc vẫn tiếp tục)",
+    fileTitle: "Chọn tệp cần nhập",
     fileLead: "Thêm và cập nhật nhiều người từ tệp CSV hoặc Excel (.xlsx). Chưa có gì thay đổi.",
     template: "Tải tệp mẫu",
     templateHint: "Giữ nguyên dòng tiêu đề. Thứ tự các cột tùy ý.",

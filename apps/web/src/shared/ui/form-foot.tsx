@@ -6,7 +6,11 @@ import { useTranslation } from "react-i18next";
 export function FormFoot(props: { onCancel: () => void; isSending: boolean; submitLabel?: string }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5, mt: 4 }}>
+    // The press must not take the focus: a check on leaving the field would move the button away from under the pointer.
+    <Box
+      onMouseDown={(event) => event.preventDefault()}
+      sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5, mt: 4 }}
+    >
       <Button variant="outlined" color="inherit" onClick={props.onCancel}>
         {t("cancel")}
       </Button>

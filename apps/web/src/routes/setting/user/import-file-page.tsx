@@ -11,7 +11,7 @@ import { userImportPath } from "../../../paths.ts";
 export function Component() {
   const { t } = useTranslation("users");
   return (
-    <WizardFrame step="file" title={t("importing.title")}>
+    <WizardFrame step="file" title={t("importing.fileTitle")}>
       <ImportFile />
       <Box component="section" sx={{ display: "grid", gap: 1.5, mt: 2 }}>
         <Typography variant="h2">{t("importing.history")}</Typography>
