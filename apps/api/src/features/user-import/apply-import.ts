@@ -25,23 +25,23 @@ type Rows = Awaited<ReturnType<typeof selectRowsToApply>>;
 
 /** Writes batch after batch until the import is through, is cancelled, or this worker is to stop. */
 export async function applyImport(deps: ApplyDeps, job: JobRow, stopped: AbortSignal): Promise<void> {
-  let goesOn = true;
-  while (goesOn && !stopped.aborted) goesOn = await applyBatch(deps, job);
+  let after: number | undefined = 0;
+  while (after !== undefined && !stopped.aborted) after = await applyBatch(deps, job, after);
 }
 
-/** One transaction: the users, the mark on their rows and the progress stand or fall together. */
-async function applyBatch(deps: ApplyDeps, job: JobRow): Promise<boolean> {
+/**
+ * One transaction: the users, the mark on their rows and the progress stand or fall together.
+ * @returns the last line that was looked at, where there may be more.
+ */
+async function applyBatch(deps: ApplyDeps, job: JobRow, after: number): Promise<number | undefined> {
   return retryCollisions(() =>
     inTransaction(deps.db, async (tx) => {
       const held = await lockLeasedJob(tx, job);
-      if (!held) return false;
-      const rows = await selectRowsToApply(tx, job, batchSize);
-      if (rows.length === 0) {
-        await endJob(tx, held, deps.clock);
-        return false;
-      }
-      await writeRows({ ...deps, db: tx }, held, rows);
-      return true;
+      if (!held) return undefined;
+      const rows = await selectRowsToApply(tx, job, { after, limit: batchSize });
+      if (rows.length > 0) await writeRows({ ...deps, db: tx }, held, rows);
+      else await endJob(tx, held, deps.clock);
+      return rows.at(-1)?.line;
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { CheckedLine } from "./check-lines.ts";
 import { type Collisions, emailKey, findCollisions } from "./collisions.ts";
 import { batchSize, type ImportSettings, leaseEnd } from "./import-job.ts";
 import { deleteImportRows, insertImportRows, type NewImportRow } from "./import-rows-queries.ts";
-import type { ReadImport } from "./read-import-thread.ts";
+import type { ReadImport } from "./read-import.ts";
 import { shown } from "./table.ts";
 
 export interface CheckDeps {

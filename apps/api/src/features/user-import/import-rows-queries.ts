@@ -50,17 +50,18 @@ export async function selectProblemRows(
     .execute();
 }
 
-/** The next rows that have yet to be applied. */
+/** The next rows, below a line, that have yet to be applied. */
 export async function selectRowsToApply(
   tx: Db,
   job: JobKey,
-  limit: number,
+  { after, limit }: { after: number; limit: number },
 ): Promise<{ line: number; state: ImportRow["state"]; data: ImportedUser }[]> {
   return tx
     .selectFrom("user_import_row")
     .select(["line", "state", sql<ImportedUser>`data`.as("data")])
     .where("tenant_id", "=", job.tenant_id)
     .where("job_id", "=", job.id)
+    .where("line", ">", after)
     .where("applied_at", "is", null)
     .where("state", "<>", "wrong")
     .where("data", "is not", null)

@@ -15,14 +15,13 @@ export interface ReadingTask {
   content: Uint8Array;
 }
 
-export interface ReadImport extends HeadingMap {
-  lines: CheckedLine[];
-}
+/** What the thread says: some lines, again and again, and then what the headings mean, or why there is nothing. */
+export type ReadingMessage = CheckedLine[] | HeadingMap | { problem: string };
 
-/** What the thread answers: the file as read, or why it cannot be. */
-export type ReadingResult = ReadImport | { problem: string };
+/** Taking over all lines at once would hold up whoever listens. */
+const linesAtOnce = 1_000;
 
-async function read({ type, content }: ReadingTask): Promise<ReadImport> {
+async function read({ type, content }: ReadingTask, say: (message: ReadingMessage) => void): Promise<void> {
   const all = type === csvType ? readCsv(decodeText(content)) : await readXlsx(Buffer.from(content));
   const [first, ...rest] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (!first) throw new UnreadableTable("no_rows");
@@ -30,15 +29,12 @@ async function read({ type, content }: ReadingTask): Promise<ReadImport> {
   const map = mapHeadings(first);
   if (rest.length === 0) throw new UnreadableTable("no_rows");
   if (rest.length > mostImported) throw new UnreadableTable("too_many_rows");
-  return { ...map, lines: checkLines(rest, map) };
+  const lines = checkLines(rest, map);
+  for (let start = 0; start < lines.length; start += linesAtOnce) say(lines.slice(start, start + linesAtOnce));
+  say(map);
 }
 
-async function answer(): Promise<ReadingResult> {
-  try {
-    return await read(workerData);
-  } catch (error) {
-    return { problem: error instanceof UnreadableTable ? error.problem : "file_unreadable" };
-  }
-}
-
-parentPort?.postMessage(await answer());
+const say = (message: ReadingMessage) => parentPort?.postMessage(message);
+await read(workerData, say).catch((error: unknown) => {
+  say({ problem: error instanceof UnreadableTable ? error.problem : "file_unreadable" });
+});

@@ -1,8 +1,16 @@
 import { Worker } from "node:worker_threads";
-import type { ReadImport, ReadingResult, ReadingTask } from "./read-import-thread.ts";
+import type { CheckedLine } from "./check-lines.ts";
+import type { HeadingMap } from "./map-headings.ts";
+import type { ReadingMessage, ReadingTask } from "./read-import-thread.ts";
 import { UnreadableTable } from "./table.ts";
 
-const longestMs = 15_000;
+/** An import as read: its headings and its lines, each held against the rules. */
+export interface ReadImport extends HeadingMap {
+  lines: CheckedLine[];
+}
+
+/** No file is read for longer. */
+export const longestReadingMs = 40_000;
 const memoryMb = 384;
 
 /**
@@ -10,21 +18,25 @@ const memoryMb = 384;
  * holds up the service.
  * @throws UnreadableTable
  */
-export async function readImport(task: ReadingTask): Promise<ReadImport> {
-  const result = await new Promise<ReadingResult>((resolve) => {
+export function readImport(task: ReadingTask): Promise<ReadImport> {
+  const lines: CheckedLine[] = [];
+  return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./read-import-thread.ts", import.meta.url), {
       workerData: task,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-    const timer = setTimeout(() => void thread.terminate(), longestMs);
-    thread.once("message", resolve);
-    thread.once("error", () => resolve({ problem: "file_unreadable" }));
+    const timer = setTimeout(() => void thread.terminate(), longestReadingMs);
+    const giveUp = () => reject(new UnreadableTable("file_unreadable"));
+    thread.on("message", (message: ReadingMessage) => {
+      if (Array.isArray(message)) lines.push(...message);
+      else if ("problem" in message) reject(new UnreadableTable(message.problem));
+      else resolve({ ...message, lines });
+    });
+    thread.once("error", giveUp);
     thread.once("exit", () => {
       clearTimeout(timer);
-      resolve({ problem: "file_unreadable" });
+      giveUp();
     });
   });
-  if ("problem" in result) throw new UnreadableTable(result.problem);
-  return result;
 }

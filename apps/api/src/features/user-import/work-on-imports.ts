@@ -8,7 +8,7 @@ import { claimJob, type JobRow, selectTenantsWithWork, updateLeasedJob } from ".
 import { applyImport, type WriteUsers } from "./apply-import.ts";
 import { checkImport } from "./check-import.ts";
 import { importKind, leaseEnd } from "./import-job.ts";
-import { readImport } from "./read-import.ts";
+import { longestReadingMs, readImport } from "./read-import.ts";
 import { UnreadableTable } from "./table.ts";
 
 export interface ImportWorkerDeps {
@@ -53,9 +53,10 @@ async function workOnNext(deps: ImportWorkerDeps, tenantId: string, stopped: Abo
 async function check(deps: ImportWorkerDeps, job: JobRow, stopped: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const { tenant_id, owner_id, file_id } = job;
-  const file = await systemSession(database, tenant_id, async (db) =>
-    file_id ? selectFile(db, tenant_id, owner_id, file_id) : undefined,
-  );
+  const file = await systemSession(database, tenant_id, async (db) => {
+    await updateLeasedJob(db, job, { leased_until: leaseEnd(clock, longestReadingMs) });
+    return file_id ? selectFile(db, tenant_id, owner_id, file_id) : undefined;
+  });
   if (!file) throw new UnreadableTable("file_missing");
   const read = await readImport({ type: file.type, content: file.content });
   await systemSession(database, tenant_id, (db) => checkImport({ db, clock }, job, read, stopped));
