@@ -1,0 +1,68 @@
+import { glob } from "node:fs/promises";
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import { expect, test } from "vitest";
+import type { Tables } from "../src/platform/db/tables.ts";
+import { featureQueries, type QueryCases } from "./support/feature-queries.ts";
+import { platformQueries } from "./support/platform-queries.ts";
+
+const cases: QueryCases = { ...featureQueries, ...platformQueries };
+
+const nowhere: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** What a query would send to the database, in order; nothing is sent, and no row comes back. */
+async function sqlOf(query: QueryCases[string]): Promise<string[]> {
+  const statements: string[] = [];
+  const log = ({ query: sent }: LogEvent) => void statements.push(sent.sql.replace(/\s+/g, " ").trim());
+  const db = new Kysely<Tables>({ dialect: nowhere, log });
+  // Without rows some queries end early; what they sent until then is what is looked at.
+  await query(db).catch(() => undefined);
+  return statements;
+}
+
+test("no query escapes review: every one that a file of queries exports is called here, once", async () => {
+  const exported: string[] = [];
+  for await (const file of glob("src/**/*-queries.ts", { cwd: new URL("..", import.meta.url) })) {
+    const module: Record<string, unknown> = await import(new URL(`../${file}`, import.meta.url).href);
+    exported.push(...Object.keys(module).filter((name) => typeof module[name] === "function"));
+  }
+  expect(Object.keys(cases).sort()).toEqual(exported.sort());
+});
+
+test.each(Object.entries(cases))("what %s asks of the database is changed only on purpose", async (_name, query) => {
+  const statements = await sqlOf(query);
+  expect(statements).not.toEqual([]);
+  expect(statements.join("\n")).toMatchSnapshot();
+});
+
+/** These look across tenants, through functions that return nothing but tenants' names, or at what is nobody's. */
+const acrossTenants = new Set([
+  "selectTenantIds",
+  "selectAppliedMigrations",
+  "selectUnsealedTenants",
+  "selectTenantsWithDueWord",
+  "selectTenantsWithWork",
+  "ensurePartitions",
+]);
+
+test("every query but those that look for tenants is scoped by its tenant itself, not by the second net alone", async () => {
+  for (const [name, query] of Object.entries(cases)) {
+    if (acrossTenants.has(name)) continue;
+    for (const statement of await sqlOf(query)) {
+      if (/^(begin|commit|rollback|start|set local)\b|pg_advisory_xact_lock/.test(statement)) continue;
+      expect(statement, name).toMatch(/"?tenant_id"?( = \$\d|, )|find_users\(\$1|count_found_users\(\$1|\(\$1/);
+    }
+  }
+});
