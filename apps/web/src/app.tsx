@@ -8,6 +8,9 @@ import { AppThemeProvider } from "./shared/theme/app-theme-provider.tsx";
 import { Toasts } from "./shared/ui/toasts.tsx";
 import type { AppSession } from "./start-app-session.ts";
 
+/** The error boundary of the route tells what a page threw; being refused a page is no error at all. */
+const toldByBoundary = () => undefined;
+
 /** What every page needs, around the router. The way to the server comes further in, with the signed-in shell. */
 export function App(props: {
   store: ReturnType<typeof createStore>;
@@ -20,7 +23,7 @@ export function App(props: {
         <ServerContext value={props.appSession.server}>
           <Suspense>
             <AppThemeProvider>
-              <RouterProvider router={props.router} />
+              <RouterProvider router={props.router} onError={toldByBoundary} />
               <Toasts />
             </AppThemeProvider>
           </Suspense>

@@ -7,6 +7,7 @@ import { loadWebConfig } from "./shared/config/load-web-config.ts";
 import { showStartFailure } from "./shared/config/start-failure.ts";
 import { webConfigAtom } from "./shared/config/web-config-atom.ts";
 import { initI18n } from "./shared/i18n/init-i18n.ts";
+import { keepButtonsInPlace } from "./shared/ui/keep-buttons-in-place.ts";
 import { startAppSession } from "./start-app-session.ts";
 
 async function start(root: HTMLElement): Promise<void> {
@@ -15,7 +16,9 @@ async function start(root: HTMLElement): Promise<void> {
   store.set(webConfigAtom, config);
   const appSession = startAppSession(config, store);
   await initI18n(config.defaultLanguage);
-  createRoot(root).render(
+  keepButtonsInPlace();
+  // What a page throws is told once, by the error boundary of its route.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <App store={store} appSession={appSession} router={createAppRouter()} />
     </StrictMode>,
