@@ -15,8 +15,15 @@ export function shouldRetry(failedBefore: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network the library would wait in silence; tried and failed, a page can say why.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

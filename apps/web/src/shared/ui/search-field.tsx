@@ -47,6 +47,8 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
       value={text}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
       onKeyDown={onKeyDown}
+      // Whoever goes on to a row at once must not be held back by a search that begins after that.
+      onBlur={() => submit(text)}
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}
       sx={{ width: { xs: "100%", sm: 320 }, "& input::-webkit-search-cancel-button": { display: "none" } }}
