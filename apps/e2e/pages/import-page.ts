@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export class ImportPage {
   readonly template;
   readonly file;
+  readonly report;
   readonly problems;
   readonly errorsOnly;
   readonly problemsCsv;
@@ -16,6 +17,8 @@ export class ImportPage {
     this.#page = page;
     this.template = page.getByRole("button", { name: "ひな形をダウンロード" });
     this.file = page.getByTestId("import-file");
+    /** How many rows are right, doubtful and wrong. */
+    this.report = page.getByRole("status").filter({ hasText: /^正常/ });
     this.problems = page.getByRole("table", { name: "確認が必要な行" });
     this.errorsOnly = page.getByLabel("エラーのみ");
     this.problemsCsv = page.getByRole("button", { name: "指摘の一覧をCSVでダウンロード" });

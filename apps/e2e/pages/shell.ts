@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The frame around every page. */
 export class Shell {
@@ -19,14 +19,14 @@ export class Shell {
     this.palette = page.getByRole("dialog", { name: "コマンド" });
     this.paletteField = page.getByRole("combobox", { name: "ページや操作を検索" });
     this.toasts = page.locator(".notistack-SnackbarContainer");
-    this.progress = page.locator("#nprogress");
+    this.progress = page.locator("#nprogress .bar");
   }
 
   /** Chooses a language by its own name, from whichever language is shown now. */
   async chooseLanguage(name: string): Promise<void> {
     await this.#page
-      .locator("button[aria-haspopup=menu]")
-      .filter({ has: this.#page.locator("[data-testid=TranslateIcon]") })
+      .getByRole("banner")
+      .getByRole("button", { name: /日本語|English|Français|Tiếng Việt|简体中文|العربية/ })
       .click();
     await this.#page.getByRole("menuitemradio", { name, exact: true }).click();
   }
@@ -35,8 +35,13 @@ export class Shell {
     await this.settingsButton.click();
   }
 
+  /** A value in the settings drawer. */
+  choice(label: string, value: string): Locator {
+    return this.settings.getByRole("group", { name: label }).getByRole("button", { name: value, exact: true });
+  }
+
   /** Chooses a value in the settings drawer. */
   async choose(label: string, value: string): Promise<void> {
-    await this.settings.getByRole("group", { name: label }).getByRole("button", { name: value, exact: true }).click();
+    await this.choice(label, value).click();
   }
 }

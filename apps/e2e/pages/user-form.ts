@@ -12,8 +12,8 @@ export class UserForm {
   readonly summary;
 
   constructor(page: Page) {
-    this.name = page.getByLabel("名前");
-    this.email = page.getByLabel(/^メールアドレス/);
+    this.name = page.getByLabel("名前", { exact: true });
+    this.email = page.getByRole("textbox", { name: "メールアドレス", exact: true });
     this.tel = page.getByLabel("電話番号");
     this.userId = page.getByLabel("ユーザーID");
     this.mail = page.getByLabel("ログイン用リンクをメールで送る");

@@ -3,12 +3,13 @@ import { signInAs } from "../commands/sign-in.ts";
 import { signOut } from "../commands/sign-out.ts";
 import { test } from "../fixtures/test.ts";
 import { PasswordPage } from "../pages/password-page.ts";
+import { ProfilePage } from "../pages/profile-page.ts";
 
 test("after signing out nothing of the person is left, and going back shows nothing", async ({ page, people }) => {
   const person = await people.user();
   await signInAs(page, person);
   await page.goto("/u/profile");
-  await expect(page.getByLabel("名前")).toHaveValue(person.displayName);
+  await expect(new ProfilePage(page).name).toHaveValue(person.displayName);
   await signOut(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
@@ -37,15 +38,19 @@ test("a lost device is out on its next request when its owner signs out everywhe
   people,
 }) => {
   const person = await people.user();
-  await signInAs(lost, person);
+  await signInAs(lost, person, "/u/profile");
+  const profile = new ProfilePage(lost);
+  await expect(profile.name).toHaveValue(person.displayName);
   await signInAs(page, person, "/u/profile");
   await page.getByRole("button", { name: "すべての端末からログアウト" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "すべての端末からログアウト" }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await lost.reload();
+  await profile.save.click();
   await expect(lost).toHaveURL(/\/login/);
-  await expect(lost.getByRole("alert").filter({ hasText: "ログアウト" })).toBeVisible();
+  await expect(lost.getByRole("alert").filter({ hasText: "ログアウトされました" })).toBeVisible();
+  await lost.goto("/u");
+  await expect(lost).toHaveURL(/\/login/);
 });
 
 test("who signs out everywhere can come back with the same password", async ({ page, people }) => {

@@ -15,7 +15,7 @@ test("a person with an account elsewhere gets in through its window, and the ser
   await new LoginPage(page).withGoogle.click();
   await chooseAccount(await opened, person);
   await expect(page).toHaveURL("/u/profile?x=1#y");
-  await expect(page.getByLabel("名前")).toHaveValue(person.displayName);
+  await expect(page.getByLabel("名前", { exact: true })).toHaveValue(person.displayName);
 });
 
 test("a window that was closed says nothing, and the next one works", async ({ page, people }) => {

@@ -4,6 +4,7 @@ import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
 import { PasswordPage } from "../pages/password-page.ts";
+import { ProfilePage } from "../pages/profile-page.ts";
 import { UserForm } from "../pages/user-form.ts";
 import { UserPage } from "../pages/user-page.ts";
 import { UsersPage } from "../pages/users-page.ts";
@@ -13,6 +14,7 @@ test("a user who was added can come in by the mailed link", async ({ page, other
   await signInAs(page, demoAccount("admin"), "/u/setting/user");
   await new UsersPage(page).add.click();
   const form = new UserForm(page);
+  await expect(page).toHaveURL("/u/setting/user/create");
   await form.name.fill(person.displayName);
   await form.email.fill(person.email);
   await form.tel.fill("090-0000-1234");
@@ -74,7 +76,8 @@ test("a person whose use is stopped is out on the next request, is told why, and
   identity,
 }) => {
   const person = await people.user();
-  await signInAs(otherDevice, person);
+  await signInAs(otherDevice, person, "/u/profile");
+  const profile = new ProfilePage(otherDevice);
   await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.disable.click();
@@ -82,7 +85,7 @@ test("a person whose use is stopped is out on the next request, is told why, and
   await user.confirm("利用を停止");
   await expect(user.enable).toBeVisible();
 
-  await otherDevice.reload();
+  await profile.save.click();
   await expect(otherDevice).toHaveURL(/\/login/);
   await expect(otherDevice.getByRole("alert").filter({ hasText: "サービスの利用が停止されています" })).toBeVisible();
   await expect.poll(async () => (await identity.read(person.userId))?.disabled).toBe(true);
@@ -102,6 +105,7 @@ test("a deletion by mistake is taken back with one tap", async ({ page, people }
   await signInAs(page, demoAccount("admin"), "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(person.userId);
+  await expect(users.names()).toHaveText([person.displayName]);
   await users.row(person.displayName).getByRole("checkbox").check();
   await expect(page.getByText("1件のユーザーが選択されています。")).toBeVisible();
   await page.getByRole("button", { name: "削除", exact: true }).click();
@@ -124,6 +128,7 @@ test("a deleted user is found among the deleted, recovered with everything, and 
   const users = new UsersPage(page);
   await users.deleted.click();
   await users.search.fill(person.userId);
+  await expect(users.names()).toHaveText([person.displayName]);
   await users.names().click();
   const user = new UserPage(page);
   await user.recover.click();
@@ -219,12 +224,15 @@ test("an administrator's right that was taken away is gone on the next request",
 
 test("a session that an administrator ends is over on the next request", async ({ page, otherDevice, people }) => {
   const person = await people.user();
-  await signInAs(otherDevice, person);
+  await signInAs(otherDevice, person, "/u/profile");
+  const profile = new ProfilePage(otherDevice);
+  await expect(profile.name).toHaveValue(person.displayName);
   await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.more("すべての端末からログアウトさせる");
   await user.confirm("すべての端末からログアウトさせる");
   await expect(user.dialog).toBeHidden();
-  await otherDevice.reload();
+  await profile.save.click();
   await expect(otherDevice).toHaveURL(/\/login/);
+  await expect(otherDevice.getByRole("alert").filter({ hasText: "ログアウトされました" })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("wrong rows are named line by line, and only the right ones are taken in wh
     [`${word}-3`, `取込三${word}`, taken.email, ""],
     [`${word}-4`, `取込四${word}`, `${word}-4@meguri.test`, ""],
   ]);
-  await expect(page.getByText("正常2・警告0・エラー2")).toBeVisible();
+  await expect(importing.report).toHaveText("正常2・警告0・エラー2");
   const lineOf = (line: string) =>
     importing.problems.getByRole("row").filter({ has: page.getByRole("cell", { name: line, exact: true }) });
   await expect(lineOf("3")).toContainText("not-an-address");
@@ -52,7 +52,7 @@ test("an import that is stopped before it is applied changes nothing", async ({ 
   await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
   const importing = new ImportPage(page);
   await importing.choose("people.csv", [headings, [`${word}-1`, `取込${word}`, `${word}-1@meguri.test`, ""]]);
-  await expect(page.getByText("正常1・警告0・エラー0")).toBeVisible();
+  await expect(importing.report).toHaveText("正常1・警告0・エラー0");
   await importing.stop.click();
   await expect(page.getByText("取り込みを中止しました")).toBeVisible();
   await new UsersPage(page).open({ q: word });
@@ -64,9 +64,9 @@ test("a checked import survives a reload and is found again in the history", asy
   await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
   const importing = new ImportPage(page);
   await importing.choose(`people-${word}.csv`, [headings, [`${word}-1`, `取込${word}`, `${word}-1@meguri.test`, ""]]);
-  await expect(page.getByText("正常1・警告0・エラー0")).toBeVisible();
+  await expect(importing.report).toHaveText("正常1・警告0・エラー0");
   await page.reload();
-  await expect(page.getByText("正常1・警告0・エラー0")).toBeVisible();
+  await expect(importing.report).toHaveText("正常1・警告0・エラー0");
   await importing.open();
   await page.getByRole("link", { name: new RegExp(`people-${word}.csv`) }).click();
   await importing.applyAll.click();
@@ -97,5 +97,5 @@ test("the template can be filled in and read back as it is", async ({ page }) =>
   const columns = first.split(",").map((cell) => cell.replaceAll('"', ""));
   const row = columns.map((column) => (column === "メールアドレス" ? `${word}@meguri.test` : ""));
   await importing.choose("filled.csv", [columns, row]);
-  await expect(page.getByText(/エラー0/)).toBeVisible();
+  await expect(importing.report).toHaveText("正常1・警告0・エラー0");
 });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { test } from "../fixtures/test.ts";
+import { ProfilePage } from "../pages/profile-page.ts";
 import { UserPage } from "../pages/user-page.ts";
 
 test("who acts in another's name is named beside them on every page, can end it, and both are on record", async ({
@@ -50,12 +51,13 @@ test("what is done in another's name is on record with both names", async ({ pag
   await user.confirm("代理ログインする");
   await expect(page.getByRole("complementary")).toBeVisible();
   await page.goto("/u/profile");
-  await page.getByLabel("電話番号").fill("03-0000-4321");
-  await page.getByRole("button", { name: "保存" }).click();
+  const profile = new ProfilePage(page);
+  await profile.tel.fill("03-0000-4321");
+  await profile.save.click();
   await expect(page.getByText("保存しました")).toBeVisible();
 
   await signInAs(otherDevice, demoAccount("admin"), `/u/setting/user/${person.userId}?tab=history`);
-  const event = new UserPage(otherDevice).event("自分の情報を変更");
+  const event = new UserPage(otherDevice).event("情報を変更");
   await expect(event).toContainText(admin.displayName);
   await expect(event).toContainText("代理ログイン中");
 });

@@ -36,6 +36,14 @@ export function identityOf(system: System) {
       const { users } = await ask<Lookup>(system, `${accountsOf(system)}:lookup`, { localId: [localId] });
       return users?.[0];
     },
+    /** Has a sign-in link mailed. */
+    askForLink: (email: string) =>
+      ask(system, `/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${system.apiKey}`, {
+        requestType: "EMAIL_SIGNIN",
+        email,
+        tenantId: system.tenantId,
+        continueUrl: `${system.url}/redirect?to=%2Fu`,
+      }),
     /** The latest mail of a kind to an address. */
     async mail(email: string, requestType: string): Promise<OobCode | undefined> {
       const { oobCodes } = await ask<{ oobCodes: OobCode[] }>(system, `${sentOf(system)}/oobCodes`);

@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A page that exists, and what is on it when it is complete. */
+export type Stop = { name: string; path: string; ready: (page: Page) => Locator };
+
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** The pages that anybody may see. */
+export const publicPages: readonly Stop[] = [
+  { name: "login", path: "/login", ready: heading },
+  { name: "login-password", path: "/login/password", ready: heading },
+  { name: "login-reset", path: "/login/password?reset", ready: heading },
+  { name: "login-signup", path: "/login/signup", ready: heading },
+  { name: "login-demo", path: "/login/demo", ready: heading },
+  { name: "demo-mail", path: "/demo/mail", ready: (page) => page.getByRole("main").getByRole("listitem").first() },
+  { name: "404", path: "/404", ready: heading },
+  { name: "403", path: "/403", ready: heading },
+  { name: "500", path: "/500", ready: heading },
+];
+
+/** The pages that an administrator sees; `userId` is somebody with a history. */
+export function adminPages(userId: string): readonly Stop[] {
+  const user = `/u/setting/user/${userId}`;
+  const table = (page: Page): Locator => page.getByRole("table");
+  const field = (page: Page): Locator => page.getByRole("main").getByRole("textbox").first();
+  return [
+    { name: "home", path: "/u", ready: (page) => page.getByRole("main").getByRole("link").first() },
+    { name: "setting", path: "/u/setting", ready: heading },
+    { name: "profile", path: "/u/profile", ready: field },
+    // A table where there is room, cards on a phone.
+    { name: "users", path: "/u/setting/user", ready: (page) => page.locator(`a[href="${user}"]`).first() },
+    { name: "users-none", path: `/u/setting/user?list=${encodeURIComponent('{"q":"nobody-at-all"}')}`, ready: heading },
+    { name: "user-create", path: "/u/setting/user/create", ready: field },
+    { name: "user", path: user, ready: (page) => page.getByRole("definition").first() },
+    { name: "user-history", path: `${user}?tab=history`, ready: table },
+    { name: "user-update", path: `${user}/update`, ready: field },
+    { name: "user-import", path: "/u/setting/user/import", ready: (page) => page.getByTestId("import-file") },
+    { name: "nowhere", path: "/u/nowhere", ready: heading },
+  ];
+}
