@@ -307,6 +307,132 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_SERVICE_UNAVAILABLE = 32;
    */
   SERVICE_UNAVAILABLE = 32,
+
+  /**
+   * There is no such institution, or the caller may not know of it.
+   *
+   * @generated from enum value: FAILURE_REASON_INSTITUTION_NOT_FOUND = 33;
+   */
+  INSTITUTION_NOT_FOUND = 33,
+
+  /**
+   * The caller's role in the institution does not allow this.
+   *
+   * @generated from enum value: FAILURE_REASON_ROLE_TOO_LOW = 34;
+   */
+  ROLE_TOO_LOW = 34,
+
+  /**
+   * The last manager of an institution must stay.
+   *
+   * @generated from enum value: FAILURE_REASON_LAST_MANAGER = 35;
+   */
+  LAST_MANAGER = 35,
+
+  /**
+   * There is no such member.
+   *
+   * @generated from enum value: FAILURE_REASON_MEMBER_NOT_FOUND = 36;
+   */
+  MEMBER_NOT_FOUND = 36,
+
+  /**
+   * There is no such invitation, or it is no longer valid.
+   *
+   * @generated from enum value: FAILURE_REASON_INVITATION_NOT_FOUND = 37;
+   */
+  INVITATION_NOT_FOUND = 37,
+
+  /**
+   * The invitation was sent to another address than the caller's.
+   *
+   * @generated from enum value: FAILURE_REASON_INVITATION_FOR_ANOTHER = 38;
+   */
+  INVITATION_FOR_ANOTHER = 38,
+
+  /**
+   * The person is a member already.
+   *
+   * @generated from enum value: FAILURE_REASON_ALREADY_MEMBER = 39;
+   */
+  ALREADY_MEMBER = 39,
+
+  /**
+   * The name typed as a confirmation is not the object's.
+   *
+   * @generated from enum value: FAILURE_REASON_NAME_NOT_TYPED = 40;
+   */
+  NAME_NOT_TYPED = 40,
+
+  /**
+   * Somebody else changed it meanwhile: read it again.
+   *
+   * @generated from enum value: FAILURE_REASON_CHANGED_MEANWHILE = 41;
+   */
+  CHANGED_MEANWHILE = 41,
+
+  /**
+   * It is still used by something open, and cannot be deleted.
+   *
+   * @generated from enum value: FAILURE_REASON_STILL_IN_USE = 42;
+   */
+  STILL_IN_USE = 42,
+
+  /**
+   * The trial was used already.
+   *
+   * @generated from enum value: FAILURE_REASON_TRIAL_USED = 43;
+   */
+  TRIAL_USED = 43,
+
+  /**
+   * There is no such corporation.
+   *
+   * @generated from enum value: FAILURE_REASON_CORPORATION_NOT_FOUND = 44;
+   */
+  CORPORATION_NOT_FOUND = 44,
+
+  /**
+   * There is no such group.
+   *
+   * @generated from enum value: FAILURE_REASON_GROUP_NOT_FOUND = 45;
+   */
+  GROUP_NOT_FOUND = 45,
+
+  /**
+   * The institution's place in the group does not allow this now.
+   *
+   * @generated from enum value: FAILURE_REASON_GROUP_STATE = 46;
+   */
+  GROUP_STATE = 46,
+
+  /**
+   * Who joins must agree to the group's rules.
+   *
+   * @generated from enum value: FAILURE_REASON_RULES_NOT_AGREED = 47;
+   */
+  RULES_NOT_AGREED = 47,
+
+  /**
+   * The institution must be verified first.
+   *
+   * @generated from enum value: FAILURE_REASON_INSTITUTION_NOT_VERIFIED = 48;
+   */
+  INSTITUTION_NOT_VERIFIED = 48,
+
+  /**
+   * There is no such medicine.
+   *
+   * @generated from enum value: FAILURE_REASON_MEDICINE_NOT_FOUND = 49;
+   */
+  MEDICINE_NOT_FOUND = 49,
+
+  /**
+   * The level is above the group's.
+   *
+   * @generated from enum value: FAILURE_REASON_PRIVACY_ABOVE_GROUP = 50;
+   */
+  PRIVACY_ABOVE_GROUP = 50,
 }
 
 /**
