@@ -32,15 +32,18 @@ export function JobHistory({ kind, pathOf }: { kind: string; pathOf: (jobId: str
 function HistoryRow({ job, path }: { job: JobView; path: string }) {
   const { t } = useTranslation("jobs");
   const { number, dateTime } = useFormat();
+  const isCounted = job.right + job.warned + job.wrong > 0;
   const counts = { right: number(job.right), warned: number(job.warned), wrong: number(job.wrong) };
   return (
     <Box component="li" sx={rowStyle}>
       <Link component={RouterLink} to={path} variant="body2" sx={{ fontWeight: 600, minWidth: 0 }}>
         <bdi>{job.fileName || t("history.unnamed")}</bdi>
       </Link>
-      <JobChip state={job.state} />
+      <Box>
+        <JobChip state={job.state} />
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-        {t("history.counts", counts)}
+        {isCounted && t("history.counts", counts)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {job.createdAt && dateTime(job.createdAt)}

@@ -18,13 +18,15 @@ export function ImportRowsTable({ rows }: { rows: readonly UserImportRow[] }) {
   const problemWords = useProblemWords();
   return (
     <TableContainer component={Card} tabIndex={0} sx={{ maxHeight: 480, "& .MuiTableCell-root": { py: 1 } }}>
-      <Table stickyHeader aria-label={t("importing.problems")}>
+      <Table stickyHeader sx={{ tableLayout: "fixed", minWidth: 900 }} aria-label={t("importing.problems")}>
         <TableHead>
           <TableRow>
-            <TableCell align="right">{t("importing.column.line")}</TableCell>
-            <TableCell>{t("importing.column.column")}</TableCell>
-            <TableCell>{t("importing.column.value")}</TableCell>
-            <TableCell>{t("importing.column.kind")}</TableCell>
+            <TableCell align="right" sx={{ width: 72, whiteSpace: "nowrap" }}>
+              {t("importing.column.line")}
+            </TableCell>
+            <TableCell sx={{ width: 144 }}>{t("importing.column.column")}</TableCell>
+            <TableCell sx={{ width: 188 }}>{t("importing.column.value")}</TableCell>
+            <TableCell sx={{ width: 116 }}>{t("importing.column.kind")}</TableCell>
             <TableCell>{t("importing.column.cause")}</TableCell>
             <TableCell>{t("importing.column.fix")}</TableCell>
           </TableRow>
@@ -34,11 +36,11 @@ export function ImportRowsTable({ rows }: { rows: readonly UserImportRow[] }) {
             const { cause, fix } = problemWords(problem);
             return (
               <TableRow key={`${line} ${column} ${problem}`}>
-                <TableCell align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                <TableCell align="right" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
                   {number(line)}
                 </TableCell>
                 <TableCell>{column || t("importing.wholeRow")}</TableCell>
-                <TableCell sx={{ maxWidth: 260 }}>
+                <TableCell>
                   <bdi>{value}</bdi>
                 </TableCell>
                 <TableCell>

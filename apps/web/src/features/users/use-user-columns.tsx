@@ -87,14 +87,9 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): GridCo
         headerName: t("field.lastLogin"),
         width: 184,
         valueGetter: (_, person) => person.lastLogin,
-        renderCell: ({ row }) =>
-          row.lastLogin ? (
-            <span className="figures">{format.dateTime(row.lastLogin)}</span>
-          ) : (
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {t("never")}
-            </Box>
-          ),
+        renderCell: ({ row }) => (
+          <span className="figures">{row.lastLogin ? format.dateTime(row.lastLogin) : t("never")}</span>
+        ),
       },
       {
         field: "created_at",

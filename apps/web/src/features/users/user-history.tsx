@@ -51,4 +51,12 @@ export function UserHistory({ person }: { person: Person }) {
   );
 }
 
-const tableStyle = { "& .MuiTableCell-root": { py: 1.25 } } as const;
+/** On a phone each event is a block of lines, its names of columns left out. */
+const tableStyle = {
+  "& .MuiTableCell-root": { py: 1.25 },
+  "@media (max-width: 599px)": {
+    "& thead": { display: "none" },
+    "& .MuiTableRow-root": { display: "block", py: 1, borderBottom: 1, borderColor: "divider" },
+    "& .MuiTableCell-root": { display: "block", border: 0, py: 0.25 },
+  },
+} as const;

@@ -14,6 +14,7 @@ import { SearchField } from "../../shared/ui/search-field.tsx";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import { ListError } from "./list-error.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { chosenColumnsAtom } from "./list-view-atoms.ts";
 import { NoUsers } from "./no-users.tsx";
@@ -81,7 +82,7 @@ export function UserList() {
       />
       {deleteError && <ErrorState title={t("deleteFailed")} cause={failureWords(deleteError)} />}
       {list.error ? (
-        <ErrorState cause={failureWords(list.error)} onRetry={list.refetch} />
+        <ListError error={list.error} onRetry={list.refetch} onFirstPage={() => show({})} />
       ) : list.isPending ? (
         <LoadingSkeleton rows={isNarrow ? 6 : 10} />
       ) : list.people.length === 0 ? (

@@ -55,7 +55,7 @@ export function Component() {
       isRunning={isChecking || isApplying}
     >
       {job.fileName && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
           <bdi>{job.fileName}</bdi>
         </Typography>
       )}
