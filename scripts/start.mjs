@@ -20,7 +20,10 @@ try {
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", exitWith);
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on("exit", (code, signal) => {
+    if (signal) console.error(`Meguri was ended by ${signal}. Start it again: what was saved is still there.`);
+    process.exit(code ?? 1);
+  });
 } catch (error) {
   exitWith(error);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "./plain-failure.ts";
 
@@ -26,12 +26,13 @@ export function dataPaths(dataDir: string) {
 export function prepareDataDir(dataDir: string): void {
   try {
     const paths = dataPaths(dataDir);
-    mkdirSync(paths.logs, { recursive: true });
+    makeFolder(dataDir);
+    makeFolder(paths.logs);
     const probe = path.join(dataDir, ".writable");
     writeFileSync(probe, "");
     rmSync(probe);
-    mkdirSync(paths.secrets, { recursive: true, mode: 0o700 });
-    mkdirSync(paths.identity, { recursive: true, mode: 0o700 });
+    makeFolder(paths.secrets, 0o700);
+    makeFolder(paths.identity, 0o700);
   } catch (error) {
     throw explained(error, dataDir);
   }
@@ -62,6 +63,13 @@ export function instanceOf(dataDir: string): { projectId: string; tenantId: stri
   return JSON.parse(readFileSync(instance, "utf8"));
 }
 
+/** Makes a folder and those above it. Node's own `recursive` tries for ever where the system answers ENOENT (/proc). */
+function makeFolder(folder: string, mode = 0o755): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode });
+}
+
 function explained(error: unknown, dataDir: string): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT") {
@@ -69,7 +77,7 @@ function explained(error: unknown, dataDir: string): unknown {
       `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
     );
   }
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOENT") {
     return new PlainFailure(
       `Meguri may not write to ${dataDir}. Allow it, or set DATA_DIR to a folder that you may write to.`,
     );

@@ -11,6 +11,7 @@ import { readRunning, writeRunning } from "../src/running.ts";
 import { readSettings } from "../src/settings.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
+const dataDirModule = new URL("../src/data-dir.ts", import.meta.url).href;
 const lockModule = new URL("../src/lock.ts", import.meta.url).href;
 const facts = {
   pid: 42,
@@ -78,6 +79,20 @@ test("a data folder that cannot be a folder is explained", () => {
   writeFileSync(file, "");
   expect(() => prepareDataDir(file)).toThrow(/is not a folder. Set DATA_DIR/);
 });
+
+test.runIf(process.platform === "linux")(
+  "a data folder that the system will not make is refused, not tried for ever",
+  async () => {
+    const program = `const { prepareDataDir } = await import(${JSON.stringify(dataDirModule)}); prepareDataDir("/proc/nope");`;
+    const child = spawn(process.execPath, ["--no-warnings", "--input-type=module", "-e", program], { timeout: 60_000 });
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
+    expect(said).toContain("Meguri may not write to /proc/nope");
+  },
+);
 
 test("only the owner reads keys, accounts and the running system's facts", () => {
   const folder = temporaryFolder();
