@@ -4,18 +4,39 @@ import type { JobState, JobTable } from "../../platform/db/tables.ts";
 
 export type JobRow = Selectable<JobTable>;
 
+const columns = [
+  "tenant_id",
+  "id",
+  "kind",
+  "state",
+  "owner_id",
+  "file_id",
+  "file_name",
+  "settings",
+  "done",
+  "total",
+  "right_count",
+  "warned_count",
+  "wrong_count",
+  "problem",
+  "leased_until",
+  "lease_id",
+  "created_at",
+  "ended_at",
+] as const satisfies (keyof JobTable)[];
+
 const mostListed = 20;
 const working = ["queued", "checking", "applying"] as const satisfies JobState[];
 
 export async function insertJob(tx: Db, row: Insertable<JobTable>): Promise<JobRow> {
-  return tx.insertInto("job").values(row).returningAll().executeTakeFirstOrThrow();
+  return tx.insertInto("job").values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
 /** One of the person's own jobs. */
 export async function selectJob(db: Db, tenantId: string, ownerId: string, id: string): Promise<JobRow | undefined> {
   return db
     .selectFrom("job")
-    .selectAll()
+    .select(columns)
     .where("tenant_id", "=", tenantId)
     .where("owner_id", "=", ownerId)
     .where("id", "=", id)
@@ -26,7 +47,7 @@ export async function selectJob(db: Db, tenantId: string, ownerId: string, id: s
 export async function selectJobs(db: Db, tenantId: string, ownerId: string, kind: string): Promise<JobRow[]> {
   return db
     .selectFrom("job")
-    .selectAll()
+    .select(columns)
     .where("tenant_id", "=", tenantId)
     .where("owner_id", "=", ownerId)
     .where("kind", "=", kind)
@@ -50,7 +71,7 @@ export async function updateJobIn(
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
     .where("state", "in", states)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -89,7 +110,7 @@ export async function claimJob(db: Db, tenantId: string, kind: string, lease: Le
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -97,7 +118,7 @@ export async function claimJob(db: Db, tenantId: string, kind: string, lease: Le
 export async function lockLeasedJob(tx: Db, job: JobRow): Promise<JobRow | undefined> {
   return tx
     .selectFrom("job")
-    .selectAll()
+    .select(columns)
     .where("tenant_id", "=", job.tenant_id)
     .where("id", "=", job.id)
     .where("lease_id", "=", job.lease_id)

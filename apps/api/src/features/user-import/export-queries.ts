@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { searchPattern } from "../../platform/db/search-pattern.ts";
 
 export interface ExportedUser {
   user_id: string;
@@ -40,12 +40,9 @@ export async function countMatchingUsers(db: Db, tenantId: string, filter: Expor
 }
 
 function matching(db: Db, tenantId: string, { condition, deleted }: ExportFilter) {
-  const literal = condition.replace(/[\\%_]/g, "\\$&");
   return db
     .selectFrom("users")
     .where("tenant_id", "=", tenantId)
     .where("deleted_at", deleted ? "is not" : "is", null)
-    .$if(condition !== "", (query) =>
-      query.where("search", "like", sql<string>`'%' || fold_text(${literal}::text) || '%'`),
-    );
+    .$if(condition !== "", (query) => query.where("search", "like", searchPattern(condition)));
 }

@@ -1,6 +1,7 @@
 import type { UserOrderField } from "@meguri/rules/user";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { searchPattern } from "../../platform/db/search-pattern.ts";
 import type { UsersTable } from "../../platform/db/tables.ts";
 
 const columns = [
@@ -70,7 +71,7 @@ async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]
   const { tenantId, condition, deleted, orderBy, descending, limit, offset } = listing;
   const found = await sql<UserRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}
-    from find_users(${tenantId}, ${patternOf(condition)}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset})`.execute(
+    from find_users(${tenantId}, ${searchPattern(condition)}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset})`.execute(
     db,
   );
   return found.rows;
@@ -102,15 +103,10 @@ export async function countFoundUsers(
   listing: Pick<UserListing, "tenantId" | "condition" | "deleted">,
 ): Promise<number> {
   const counted = await sql<{ count: string }>`
-    select count_found_users(${listing.tenantId}, ${patternOf(listing.condition)}, ${listing.deleted}) as count`.execute(
+    select count_found_users(${listing.tenantId}, ${searchPattern(listing.condition)}, ${listing.deleted}) as count`.execute(
     db,
   );
   return Number(counted.rows[0]?.count ?? 0);
-}
-
-/** Folded first: a wide percent sign becomes a plain one, and is to be looked for like any other character. */
-function patternOf(condition: string) {
-  return sql`'%' || regexp_replace(fold_text(${condition}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }
 
 export async function selectUser(db: Db, tenantId: string, userId: string): Promise<UserRow | undefined> {
