@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    testTimeout: 120_000,
+    // Two whole starts fit in; each start has a shorter deadline of its own, which tells what the system said.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // Each file starts servers; one after the other they are faster than all at once.
     fileParallelism: false,
