@@ -1,0 +1,1 @@
+export { type InstitutionAccess, institutionAccess } from "./institution-access.ts";

@@ -1,0 +1,32 @@
+import type { Actor } from "../../platform/actor.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { fail } from "../../platform/failure.ts";
+import { isId } from "../../platform/new-id.ts";
+import { type Role, selectMembers, selectRole } from "./membership-queries.ts";
+
+const ranks = { clerk: 1, pharmacist: 2, manager: 3 } satisfies Record<Role, number>;
+
+/** The caller's role in an institution that exists; undefined for strangers. */
+async function roleIn(db: Db, actor: Actor, institutionId: string): Promise<Role | undefined> {
+  return isId(institutionId) ? selectRole(db, actor.tenantId, institutionId, actor.userId) : undefined;
+}
+
+/**
+ * Lets a member pass whose role is high enough.
+ * @throws Failure INSTITUTION_NOT_FOUND for strangers, ROLE_TOO_LOW for members below the role.
+ */
+async function assertRole(db: Db, actor: Actor, institutionId: string, atLeast: Role): Promise<Role> {
+  const role = (await roleIn(db, actor, institutionId)) ?? fail("INSTITUTION_NOT_FOUND");
+  if (ranks[role] < ranks[atLeast]) fail("ROLE_TOO_LOW");
+  return role;
+}
+
+/** User ids of an institution's managers. */
+async function managersOf(db: Db, tenantId: string, institutionId: string): Promise<string[]> {
+  const managers = await selectMembers(db, tenantId, institutionId, "manager");
+  return managers.map((row) => row.user_id);
+}
+
+/** Who may do what in an institution, for every feature that acts in one. */
+export const institutionAccess = { roleIn, assertRole, managersOf };
+export type InstitutionAccess = typeof institutionAccess;

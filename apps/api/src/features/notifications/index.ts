@@ -1,0 +1,1 @@
+export { type Notifier, notifier } from "./notify.ts";
