@@ -36,6 +36,7 @@ const verifyToken = tokenVerifier({
   clock,
 });
 const owner = new pg.Pool({ connectionString: process.env.OWNER_DATABASE_URL, max: env.DB_POOL_SIZE });
+owner.on("error", () => undefined);
 
 // The text that the query builder makes of selectUser, sent without it and past row-level security.
 const query = `select "tenant_id", "user_id", "display_name", "email", "email_verified", "last_login", "tel", "photo_url",

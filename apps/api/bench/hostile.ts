@@ -1,0 +1,64 @@
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
+import fc from "fast-check";
+import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/support/hostile.ts";
+import { send } from "../test/support/raw-request.ts";
+import { printTable } from "./support/measure.ts";
+import { startChild, startSystem } from "./support/system.ts";
+
+const casesAMethod = Number(process.env.BENCH_CASES ?? 10_000);
+const callers = 16;
+const seed = 20_261_120;
+
+const system = await startSystem();
+const api = await startChild("../src/main.ts", [], { ...system.env, NODE_ENV: "development" });
+try {
+  await system.owner.query(`insert into users (tenant_id, user_id, email, is_admin, created_at, updated_at)
+    values ('tenant-a', 'attacker', 'attacker@example.test', true, now(), now()), ('tenant-a', 'other', 'other@example.test', true, now(), now())`);
+  const token = await system.identity.sign({ uid: "attacker", tenantId: "tenant-a", admin: true });
+  const rows: (string | number)[][] = [];
+  const complaints: string[] = [];
+  for (const service of [UserService, AccountService]) {
+    for (const method of service.methods) {
+      const target = { path: `/api/${service.typeName}/${method.name}`, method };
+      const found = await attack(target, token);
+      complaints.push(...found);
+      rows.push([`${service.name}.${method.name}`, casesAMethod, found.length, Math.round(await api.peakMemory())]);
+      console.log(`${method.name} done`);
+    }
+  }
+  printTable(["method", "cases", "500s, leaks, no answers", "peak memory of the API so far, MiB"], rows);
+  for (const complaint of complaints.slice(0, 20)) console.log(complaint);
+  console.log(
+    `${complaints.length} complaints (goal 0); peak memory ${Math.round(await api.peakMemory())} MiB (goal < 300 MB)`,
+  );
+} finally {
+  await api.stop();
+  await system.stop();
+}
+
+/** Sends every case, half of them as an administrator and half as a stranger, and a few costly ones. */
+async function attack(target: Parameters<typeof hostileCases>[0], token: string): Promise<string[]> {
+  const cases = [...fc.sample(hostileCases(target), { numRuns: casesAMethod, seed }), ...heavyCases(target)];
+  const complaints: string[] = [];
+  let next = 0;
+  const caller = async () => {
+    for (let index = next++; index < cases.length; index = next++) {
+      const hostile = cases[index];
+      if (!hostile) return;
+      const headers = index % 2 === 0 ? ["authorization", `Bearer ${token}`, "tenantid", "tenant-a"] : [];
+      const complaint = complaintOf(hostile, await send(api.url, withHeaders(hostile, ...headers).request));
+      if (complaint) complaints.push(`${target.method.name}: ${complaint}`);
+      // A call that worked may have ended the attacker's own account: the next must not be a stranger's.
+      if (index % 50 === 0) await restoreAttacker();
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  await restoreAttacker();
+  return complaints;
+}
+
+async function restoreAttacker(): Promise<void> {
+  await system.owner.query(`update users set deleted_at = null, disabled_at = null, is_admin = true, sessions_valid_after = '-infinity'
+    where user_id = 'attacker' and (deleted_at is not null or sessions_valid_after <> '-infinity')`);
+}
