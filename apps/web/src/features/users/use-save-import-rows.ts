@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { toCsv } from "./rows-to-csv.ts";
-import { saveFile } from "./save-file.ts";
+import { toCsv } from "../../shared/files/rows-to-csv.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
 import { useAllImportRows } from "./use-import-rows.ts";
 import { useProblemWords } from "./use-problem-words.ts";
 

@@ -1,8 +1,8 @@
 import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { Facts } from "../../shared/ui/facts.tsx";
 import { EmailText } from "./email-text.tsx";
-import { Facts } from "./facts.tsx";
 import type { Person } from "./person.ts";
 import { useProviderName } from "./use-provider-name.ts";
 

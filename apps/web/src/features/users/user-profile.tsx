@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
-import { type Fact, Facts } from "./facts.tsx";
+import { type Fact, Facts } from "../../shared/ui/facts.tsx";
 import type { Person, Standing } from "./person.ts";
 
 /** Everything that is recorded of a user beside the key facts. */

@@ -3,11 +3,11 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { UserSchema } from "@meguri/rpc/app/v1/user_pb";
 import { expect, it } from "vitest";
+import { toCsv } from "../../shared/files/rows-to-csv.ts";
 import { fileFailure } from "./file-failure.ts";
 import { refusedFields } from "./form-problems.ts";
 import { fileProblem } from "./import-file-rules.ts";
 import { personOf } from "./person.ts";
-import { toCsv } from "./rows-to-csv.ts";
 import { actsFor, canSignInAs } from "./user-acts.ts";
 import { pagesOf, readUserListState, userListDefaults } from "./user-list-state.ts";
 
