@@ -34,6 +34,12 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "للتأكيد اكتب «{{name}}»",
     typed: "الاسم المكتوب غير مطابق.",
   },
+  institutionCode: {
+    label: "رمز المنشأة",
+    hint: "10 أرقام. تُقبل الأرقام العريضة والشرطات.",
+    echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
+    table: { medical: "طبي", dental: "أسنان", dispensing: "صرف الأدوية", homeNursing: "تمريض منزلي" },
+  },
   loadFailed: "تعذّر التحميل",
   error: {
     home: "العودة إلى الرئيسية",

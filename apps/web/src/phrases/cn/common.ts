@@ -34,6 +34,12 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "请输入“{{name}}”以确认",
     typed: "输入的名称不一致。",
   },
+  institutionCode: {
+    label: "医疗机构代码",
+    hint: "10位数字。可以使用全角数字和连字符。",
+    echo: "{{prefecture}}・{{table}}({{digit}})・{{number}}",
+    table: { medical: "医科", dental: "牙科", dispensing: "调剂", homeNursing: "上门护理" },
+  },
   loadFailed: "无法加载",
   error: {
     home: "返回首页",

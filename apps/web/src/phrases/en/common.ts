@@ -34,6 +34,12 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "To confirm, type “{{name}}”",
     typed: "This is not the name shown.",
   },
+  institutionCode: {
+    label: "Institution code",
+    hint: "10 digits. Full-width digits and hyphens are fine.",
+    echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
+    table: { medical: "medical", dental: "dental", dispensing: "dispensing", homeNursing: "home nursing" },
+  },
   loadFailed: "This could not be loaded",
   error: {
     home: "Go to home",

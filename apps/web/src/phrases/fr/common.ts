@@ -34,6 +34,12 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "Pour confirmer, saisissez « {{name}} »",
     typed: "Ce n’est pas le nom affiché.",
   },
+  institutionCode: {
+    label: "Code d’établissement",
+    hint: "10 chiffres. Les chiffres pleine chasse et les tirets sont acceptés.",
+    echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
+    table: { medical: "médical", dental: "dentaire", dispensing: "pharmacie", homeNursing: "soins à domicile" },
+  },
   loadFailed: "Le chargement a échoué",
   error: {
     home: "Aller à l’accueil",

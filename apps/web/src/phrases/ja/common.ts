@@ -32,6 +32,12 @@ export const phrases = {
     typeToConfirm: "確認のため「{{name}}」と入力してください",
     typed: "入力した名前が一致しません。",
   },
+  institutionCode: {
+    label: "医療機関・薬局コード",
+    hint: "10桁の数字。全角やハイフン入りでも入力できます。",
+    echo: "{{prefecture}}・{{table}}({{digit}})・{{number}}",
+    table: { medical: "医科", dental: "歯科", dispensing: "調剤", homeNursing: "訪問看護" },
+  },
   loadFailed: "読み込めませんでした",
   error: {
     home: "ホームへ戻る",

@@ -34,6 +34,12 @@ export const phrases: PhrasesLike<typeof source> = {
     typeToConfirm: "Để xác nhận, hãy nhập “{{name}}”",
     typed: "Tên đã nhập không khớp.",
   },
+  institutionCode: {
+    label: "Mã cơ sở y tế",
+    hint: "10 chữ số. Chấp nhận chữ số toàn khổ và dấu gạch nối.",
+    echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
+    table: { medical: "y khoa", dental: "nha khoa", dispensing: "nhà thuốc", homeNursing: "điều dưỡng tại nhà" },
+  },
   loadFailed: "Không tải được",
   error: {
     home: "Về trang chủ",
