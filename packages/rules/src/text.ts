@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+// PostgreSQL stores neither NUL nor half of a surrogate pair, and no name needs another control character.
+const unreadable = /\p{Cc}|\p{Cs}/u;
+
+/** One line of text, without spaces around it. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, "too_long")
+    .refine((text) => !unreadable.test(text), "unreadable_characters");
+
+/** One line that must say something. */
+export const requiredLine = (most: number) => line(most).min(1, "required");
+
+/** Text of several lines. */
+export const lines = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(most, "too_long")
+        .refine((text) => !unreadable.test(text.replace(/[\n\t]/g, "")), "unreadable_characters"),
+    );
