@@ -1,0 +1,42 @@
+import { heightOf, type MapView } from "./map-view.ts";
+import { type Place, type Point, project } from "./projection.ts";
+
+/** Something that stands on the map. */
+export interface MapMarker {
+  readonly id: string;
+  readonly place: Place;
+  /** What it is called; heard by those who do not see it. */
+  readonly label: string;
+  /** The page it leads to, where it leads to one. */
+  readonly to?: string;
+}
+
+/** Markers that stand so near to one another that they are drawn as one. */
+export interface Cluster {
+  readonly point: Point;
+  readonly markers: readonly MapMarker[];
+}
+
+/** Cells across the window; two markers within one of them would cover each other. */
+const cellsAcross = 14;
+
+/** The markers in sight, near ones together. */
+export function clustersOf(markers: readonly MapMarker[], view: MapView): Cluster[] {
+  const cell = view.width / cellsAcross;
+  const cells = new Map<string, { points: Point[]; markers: MapMarker[] }>();
+  for (const marker of markers) {
+    const point = project(marker.place);
+    if (Math.abs(point.x - view.x) > view.width / 2 || Math.abs(point.y - view.y) > heightOf(view) / 2) continue;
+    const key = `${Math.floor(point.x / cell)} ${Math.floor(point.y / cell)}`;
+    const found = cells.get(key) ?? { points: [], markers: [] };
+    found.points.push(point);
+    found.markers.push(marker);
+    cells.set(key, found);
+  }
+  return [...cells.values()].map((found) => ({ point: middleOf(found.points), markers: found.markers }));
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
