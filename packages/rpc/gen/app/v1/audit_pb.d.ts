@@ -93,6 +93,13 @@ export declare type AuditEvent = Message<"app.v1.AuditEvent"> & {
    * @generated from field: string reason = 11;
    */
   reason: string;
+
+  /**
+   * Name of the institution it concerns; empty where it concerns none.
+   *
+   * @generated from field: string institution_name = 12;
+   */
+  institutionName: string;
 };
 
 /**
