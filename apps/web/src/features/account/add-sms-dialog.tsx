@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { ActError } from "../../shared/auth/act-error.tsx";
 import type { SmsEnrolment } from "../../shared/auth/identity.ts";
 import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
+import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { internationalPhone } from "./phone-number.ts";
 
 /** Adds a mobile number: sends it a code and asks for it. */

@@ -6,9 +6,9 @@ import { ActError } from "../../shared/auth/act-error.tsx";
 import type { TotpEnrolment } from "../../shared/auth/identity.ts";
 import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
 import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
+import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { LoadingPage } from "../../shared/ui/loading-page.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** Adds an authenticator app: shows its secret as a QR code and as text, and asks for the first code. */

@@ -5,9 +5,9 @@ import { ActError } from "../../shared/auth/act-error.tsx";
 import { useEmailRule } from "../../shared/auth/use-email-rule.ts";
 import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
 import { linkAddress } from "../../shared/auth/use-return.ts";
+import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { FormDialog } from "./form-dialog.tsx";
 
 /** Mails a link to the new address; opening it makes the change. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,8 @@ import { ActError } from "../../shared/auth/act-error.tsx";
 import { CodeInput, codeDigits } from "../../shared/auth/code-input.tsx";
 import type { SmsEnrolment, TotpEnrolment } from "../../shared/auth/identity.ts";
 import { useCodeAct } from "../../shared/auth/use-code-act.ts";
+import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { FormDialog } from "./form-dialog.tsx";
 
 /** The last step of adding a second factor: its first code. */
 export function CodeStep(props: {

@@ -7,8 +7,8 @@ import { PasswordInput } from "../../shared/auth/password-input.tsx";
 import { useSession } from "../../shared/auth/session-context.ts";
 import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
 import { usePasswordRule } from "../../shared/auth/use-password-rule.ts";
+import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { FormDialog } from "./form-dialog.tsx";
 
 /** Takes a new password; one field, for it can be shown. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

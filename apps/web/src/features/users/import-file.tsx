@@ -8,13 +8,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { userImportPath } from "../../paths.ts";
+import { useDownload } from "../../shared/files/use-download.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useLanguage } from "../../shared/i18n/use-language.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { fileProblem } from "./import-file-rules.ts";
-import { useDownload } from "./use-download.ts";
 import { useStartImport } from "./use-start-import.ts";
 
 /** The first step: get the template, choose the file, send it. */

@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
+import { useDownload } from "../../shared/files/use-download.ts";
 import { useLanguage } from "../../shared/i18n/use-language.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
-import { useDownload } from "./use-download.ts";
 import { readUserListState, userListDefaults } from "./user-list-state.ts";
 
 /** What one does with the list as a whole: write out what it shows, read in, add. */

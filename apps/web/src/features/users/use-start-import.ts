@@ -2,8 +2,8 @@ import { useMutation as useCall } from "@connectrpc/connect-query";
 import { startUserImport } from "@meguri/rpc/app/v1/user_import_service-UserImportService_connectquery";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { uploadFile } from "./upload-file.ts";
-import { useFileCall } from "./use-file-call.ts";
+import { uploadFile } from "../../shared/files/upload-file.ts";
+import { useFileCall } from "../../shared/files/use-file-call.ts";
 
 /** Sends a file and has it checked; `onStarted` gets the id of the job. */
 export function useStartImport(onStarted: (jobId: string) => void) {

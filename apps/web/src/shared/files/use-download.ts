@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { saveFile } from "../../shared/files/save-file.ts";
 import { fileFailure, fileUnreachable } from "./file-failure.ts";
+import { saveFile } from "./save-file.ts";
 import { useFileCall } from "./use-file-call.ts";
 
 /** Downloads a file that only the signed-in person may have, and has the browser save it under `name`. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";
-import { useSession } from "../../shared/auth/session-context.ts";
-import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
+import { useSession } from "../auth/session-context.ts";
+import { webConfigAtom } from "../config/web-config-atom.ts";
 
 /** Address and identity headers of a call to the files, which go beside RPC with the same authentication. */
 export function useFileCall(): (path: string) => Promise<{ url: string; headers: Record<string, string> }> {
