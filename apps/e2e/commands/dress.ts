@@ -17,5 +17,8 @@ export async function dress(context: BrowserContext, url: string, { language, mo
       url,
     })),
   );
-  await context.addInitScript((chosen) => localStorage.setItem("i18nextLng", chosen), language);
+  await context.addInitScript((chosen) => {
+    // Empty pages, of which the accessibility checker opens one, have no storage.
+    if (location.protocol.startsWith("http")) localStorage.setItem("i18nextLng", chosen);
+  }, language);
 }

@@ -202,7 +202,7 @@ test("who is offline is told so, and goes on when the network is back", async ({
   await expect(users.names().first()).toBeVisible();
   await context.setOffline(true);
   await users.search.fill(unique());
-  await expect(page.getByRole("main").getByText("サービスに一時的につながりません")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("main").getByText("サーバーに接続できません")).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
   await users.search.fill(demoAccount("clerk").email);
   await expect(users.names()).toHaveText([demoAccount("clerk").displayName]);

@@ -1,0 +1,32 @@
+import { dress, type Look } from "../commands/dress.ts";
+import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { test } from "../fixtures/test.ts";
+import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
+
+const widths = [390, 1440];
+const looks: Look[] = (["ja", "en", "ar"] as const).flatMap((language) =>
+  (["light", "dark"] as const).map((mode) => ({ language, mode, contrast: "default" as const })),
+);
+
+for (const width of widths) {
+  for (const look of looks) {
+    const { language, mode } = look;
+    test(`${language} ${mode} ${width}`, async ({ page, context, system, people, identity }) => {
+      const person = await people.user({ displayName: "試験 花子" });
+      await identity.askForLink(person.email);
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      const take = async ({ name, path, ready }: Stop): Promise<void> => {
+        await page.goto(path);
+        await ready(page).first().waitFor({ state: "attached" });
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: `screenshots/${name}/${language}-${mode}-${width}.png`, fullPage: true });
+      };
+      await dress(context, system.url, look);
+      for (const stop of publicPages) await take(stop);
+      await dress(context, system.url, { ...look, language: "ja" });
+      await signInAs(page, demoAccount("admin"));
+      await dress(context, system.url, look);
+      for (const stop of adminPages(person.userId)) await take(stop);
+    });
+  }
+}
