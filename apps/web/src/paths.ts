@@ -16,6 +16,18 @@ export const paths = {
   settingUserImportJob: "/u/setting/user/import/:jobId",
   settingUserDetail: "/u/setting/user/:id",
   settingUserUpdate: "/u/setting/user/:id/update",
+  settingInst: "/u/setting/inst",
+  settingInstCreate: "/u/setting/inst/create",
+  settingInstVerification: "/u/setting/inst/verification",
+  settingInstDetail: "/u/setting/inst/:id",
+  settingInstUpdate: "/u/setting/inst/:id/update",
+  settingInstDelete: "/u/setting/inst/:id/delete",
+  settingInstInvite: "/u/setting/inst/:id/invite",
+  settingInstPlan: "/u/setting/inst/:id/medorder-plan",
+  settingCorporationCreate: "/u/setting/corporation/create",
+  settingCorporation: "/u/setting/corporation/:id",
+  medsearchInst: "/u/medsearch/inst/:id",
+  notification: "/u/notification",
   profile: "/u/profile",
   appWrapper: "/_app",
   forbidden: "/403",
@@ -43,4 +55,27 @@ export function userUpdatePath(userId: string): string {
 /** The page of one import of users. */
 export function userImportPath(jobId: string): string {
   return generatePath(paths.settingUserImportJob, { jobId });
+}
+
+/** The pages of one institution in the settings. */
+export const institutionPaths = {
+  detail: (id: string) => generatePath(paths.settingInstDetail, { id }),
+  tab: (id: string, tab: string) => `${generatePath(paths.settingInstDetail, { id })}?${new URLSearchParams({ tab })}`,
+  update: (id: string) => generatePath(paths.settingInstUpdate, { id }),
+  delete: (id: string) => generatePath(paths.settingInstDelete, { id }),
+  invite: (id: string) => generatePath(paths.settingInstInvite, { id }),
+  plan: (id: string) => generatePath(paths.settingInstPlan, { id }),
+};
+
+/** An institution as partners see it. */
+export function facilityPath(id: string): string {
+  return generatePath(paths.medsearchInst, { id });
+}
+
+/** The list of corporations, beside the institutions. */
+export const corporationsPath = `${paths.settingInst}?view=corporations`;
+
+/** The page of one corporation. */
+export function corporationPath(id: string): string {
+  return generatePath(paths.settingCorporation, { id });
 }

@@ -72,6 +72,12 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_twice: "ورد معرّف المستخدم هذا أكثر من مرة في الملف.",
     tel_format: "أدخل رقم الهاتف بالأرقام والشرطات (مثل 03-1234-5678).",
     photo_url_format: "أدخل عنوانًا يبدأ بـ https://.",
+    code_format: "أدخل عشرة أرقام (مثل 1341234567).",
+    postal_code_format: "أدخل الأرقام السبعة للرمز البريدي (مثل 100-0001).",
+    corporate_number_format: "أدخل رقم الشركة المكوّن من 13 رقمًا.",
+    corporate_number_check_digit: "أرقام الشركة غير متوافقة. راجعها رقمًا رقمًا.",
+    homepage_format: "أدخل عنوانًا يبدأ بـ https:// أو http://.",
+    out_of_range: "القيمة خارج النطاق. اختر قيمة أخرى.",
     unknown: "لا يمكن استخدام هذه القيمة. أدخل قيمة أخرى.",
   },
 };

@@ -72,6 +72,12 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_twice: "此用户ID在文件中出现了多次。",
     tel_format: "请用数字和连字符输入电话号码（例如 03-1234-5678）。",
     photo_url_format: "请输入以 https:// 开头的地址。",
+    code_format: "请输入10位数字（例如 1341234567）。",
+    postal_code_format: "请输入7位邮政编码（例如 100-0001）。",
+    corporate_number_format: "请输入13位法人编号。",
+    corporate_number_check_digit: "法人编号的数字不符，请逐位核对。",
+    homepage_format: "请输入以 https:// 或 http:// 开头的网址。",
+    out_of_range: "数值超出范围，请重新选择。",
     unknown: "不能使用此值。请重新输入。",
   },
 };

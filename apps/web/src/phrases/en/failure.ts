@@ -74,6 +74,12 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_twice: "This user ID appears more than once in the file.",
     tel_format: "Enter the phone number with digits and hyphens (for example 03-1234-5678).",
     photo_url_format: "Enter an address that starts with https://.",
+    code_format: "Enter ten digits (for example 1341234567).",
+    postal_code_format: "Enter the seven digits of the postal code (for example 100-0001).",
+    corporate_number_format: "Enter the 13 digits of the corporate number.",
+    corporate_number_check_digit: "The digits of the corporate number do not fit together. Check them one by one.",
+    homepage_format: "Enter an address that begins with https:// or http://.",
+    out_of_range: "This value is out of range. Choose another.",
     unknown: "This value cannot be used. Please enter another.",
   },
 };

@@ -75,6 +75,12 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_twice: "Cet identifiant figure plusieurs fois dans le fichier.",
     tel_format: "Saisissez le numéro avec des chiffres et des tirets (par exemple 03-1234-5678).",
     photo_url_format: "Saisissez une adresse commençant par https://.",
+    code_format: "Saisissez dix chiffres (par exemple 1341234567).",
+    postal_code_format: "Saisissez les sept chiffres du code postal (par exemple 100-0001).",
+    corporate_number_format: "Saisissez les 13 chiffres du numéro de société.",
+    corporate_number_check_digit: "Les chiffres du numéro de société ne concordent pas. Vérifiez-les un à un.",
+    homepage_format: "Saisissez une adresse commençant par https:// ou http://.",
+    out_of_range: "Valeur hors limites. Choisissez-en une autre.",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

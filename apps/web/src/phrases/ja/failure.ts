@@ -73,6 +73,12 @@ export const phrases = {
     user_id_twice: "同じユーザーIDがファイル内に2回以上あります。",
     tel_format: "電話番号は数字とハイフンで入力してください（例: 03-1234-5678）。",
     photo_url_format: "「https://」で始まるアドレスを入力してください。",
+    code_format: "10桁の数字で入力してください（例: 1341234567）。",
+    postal_code_format: "郵便番号は7桁の数字で入力してください（例: 100-0001）。",
+    corporate_number_format: "法人番号は13桁の数字で入力してください。",
+    corporate_number_check_digit: "法人番号の数字が合いません。1桁ずつ確認してください。",
+    homepage_format: "「https://」または「http://」で始まるアドレスを入力してください。",
+    out_of_range: "範囲外の値です。選び直してください。",
     unknown: "この値は使えません。入力し直してください。",
   },
 } as const;

@@ -73,6 +73,12 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_twice: "Mã người dùng này xuất hiện nhiều lần trong tệp.",
     tel_format: "Nhập số điện thoại bằng chữ số và dấu gạch nối (ví dụ 03-1234-5678).",
     photo_url_format: "Nhập địa chỉ bắt đầu bằng https://.",
+    code_format: "Hãy nhập mười chữ số (ví dụ 1341234567).",
+    postal_code_format: "Hãy nhập bảy chữ số của mã bưu chính (ví dụ 100-0001).",
+    corporate_number_format: "Hãy nhập 13 chữ số của mã số pháp nhân.",
+    corporate_number_check_digit: "Các chữ số của mã số pháp nhân không khớp. Hãy kiểm tra từng chữ số.",
+    homepage_format: "Hãy nhập địa chỉ bắt đầu bằng https:// hoặc http://.",
+    out_of_range: "Giá trị nằm ngoài phạm vi. Hãy chọn giá trị khác.",
     unknown: "Không dùng được giá trị này. Hãy nhập giá trị khác.",
   },
 };
