@@ -58,6 +58,15 @@ describe("differences", () => {
     expect(await listed()).toEqual([]);
   });
 
+  test("an address proved at the provider since the last sign-in is not unproved by a repair", async () => {
+    const { userId } = await stage.newUser();
+    await stage.sync();
+    const account = await stage.accountOf(userId);
+    if (!account) throw new Error("no account");
+    await stage.provider.update(tenantId(), { ...account, emailVerified: true }, ["emailVerified"]);
+    expect(await listed()).toEqual([]);
+  });
+
   test("pages are walked to the end on both sides", async () => {
     const people = Array.from({ length: 1_100 }, (_, index) => ({ email: `page-${index}@example.test` }));
     await stage.users.importUser({ users: people, skipFirebase: true });

@@ -31,9 +31,12 @@ export function wantedAccount(row: IdentityRow): ProviderAccount {
 
 /** Fields in which the account there is not the one that is wanted. */
 export function differingFields(wanted: ProviderAccount, found: ProviderAccount): AccountField[] {
-  return accountFields.filter((field) =>
-    field === "email" ? !sameEmail(wanted.email, found.email) : wanted[field] !== found[field],
-  );
+  return accountFields.filter((field) => {
+    if (field === "email") return !sameEmail(wanted.email, found.email);
+    // An address is proved there; the row learns of it at the next sign-in, and must not undo it before.
+    if (field === "emailVerified" && found.emailVerified && sameEmail(wanted.email, found.email)) return false;
+    return wanted[field] !== found[field];
+  });
 }
 
 /** The provider keeps addresses in lower case, and cannot take one away. */
