@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/e2e/package.json apps/e2e/
 COPY apps/web/package.json apps/web/
+COPY packages/formats/package.json packages/formats/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/rules/package.json packages/rules/
 COPY packages/stack/package.json packages/stack/
@@ -15,6 +16,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SECRETS_DIR=/secrets
 COPY --from=packages /app ./
+COPY packages/formats packages/formats
 COPY packages/rpc packages/rpc
 COPY packages/rules packages/rules
 COPY apps/api/migrations apps/api/migrations

@@ -66,6 +66,8 @@ const schema = z.object({
   TOKEN_SYNC_MAX_AGE_SECONDS: count(300),
   /** JSON array of {email, password, role, displayName}. */
   DEMO_ACCOUNTS: flag,
+  /** Where the pages read the mails that a mail sink took (packages/stack). */
+  DEMO_MAIL_URL: z.url().optional(),
   /** Requests a second, sustained; bursts of ten times as many pass. */
   RATE_LIMIT_PER_USER: count(50),
   RATE_LIMIT_PER_ADDRESS: count(200),
@@ -112,6 +114,8 @@ function refuseDemoParts(env: z.infer<typeof schema>): void {
   }
   if (env.DEMO_ACCOUNTS)
     throw new Error("DEMO_ACCOUNTS is set with NODE_ENV=production: demo accounts have public passwords. Unset it.");
+  if (env.DEMO_MAIL_URL)
+    throw new Error("DEMO_MAIL_URL is set with NODE_ENV=production: everybody may read a mail sink. Unset it.");
 }
 
 function webConfigOf(env: z.infer<typeof schema>) {
@@ -150,6 +154,7 @@ function webConfigOf(env: z.infer<typeof schema>) {
       : undefined,
     demoAccounts: env.DEMO_ACCOUNTS ? parseJson(env.DEMO_ACCOUNTS) : undefined,
     demoMailbox: Boolean(emulator),
+    demoMailUrl: env.DEMO_MAIL_URL,
   });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

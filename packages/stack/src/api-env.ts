@@ -37,6 +37,7 @@ export function apiEnv(
     identityHost: string;
     projectId: string;
     tenantId: string;
+    mail: { smtpUrl: string; url: string };
   },
 ): Record<string, string> {
   const chosen = Object.fromEntries(
@@ -55,6 +56,9 @@ export function apiEnv(
     IDENTITY_AUTH_DOMAIN: wiring.identityHost,
     FIREBASE_AUTH_EMULATOR_HOST: wiring.identityHost,
     TENANT_ID: wiring.tenantId,
+    SMTP_URL: wiring.mail.smtpUrl,
+    MAIL_FROM: "めぐり <no-reply@meguri.test>",
+    DEMO_MAIL_URL: wiring.mail.url,
     DEMO_ACCOUNTS: JSON.stringify(
       demoAccounts.map(({ email, password, role, displayName }) => ({ email, password, role, displayName })),
     ),

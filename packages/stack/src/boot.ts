@@ -5,6 +5,7 @@ import { seedDemoData } from "./demo/seed.ts";
 import { migrate } from "./migrate.ts";
 import { apiPart } from "./parts/api-part.ts";
 import { identityPart } from "./parts/identity-part.ts";
+import { mailPart } from "./parts/mail-part.ts";
 import { postgresPart } from "./parts/postgres-part.ts";
 import { databaseName, type Run } from "./parts/run.ts";
 import { ensureDatabase, ensureRoles } from "./postgres/roles.ts";
@@ -26,12 +27,21 @@ export async function planRun(settings: Settings, say: Run["say"], stop: AbortSi
     taken.push(port);
     return port;
   };
-  const identity = await free();
+  const ports = {
+    web: settings.port,
+    api: settings.dev ? await free() : settings.port,
+    identity: await free(),
+    postgres: await free(),
+    smtp: await free(),
+    mail: await free(),
+  };
+  const { hostname } = new URL(settings.publicUrl);
   return {
     settings,
     ...instanceOf(settings.dataDir),
-    ports: { web: settings.port, api: settings.dev ? await free() : settings.port, identity, postgres: await free() },
-    identityHost: `${new URL(settings.publicUrl).hostname}:${identity}`,
+    ports,
+    identityHost: `${hostname}:${ports.identity}`,
+    mail: { smtpUrl: `smtp://127.0.0.1:${ports.smtp}`, url: `http://${hostname}:${ports.mail}` },
     say,
     stop,
     env: {},
@@ -52,13 +62,14 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
 
   const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say, run.stop);
   const identity = start("identity", identityPart(identityOptions(run), log("identity")));
+  const mail = start("mail", mailPart(mailOptions(run), log("mail")));
   const database = startDatabase(run, log("postgres"), start);
   const seeded = Promise.all([database, identity]).then(([facts]) =>
     seedDemoData({ facts, database: databaseName, ...run, record: dataPaths(settings.dataDir).seeded }),
   );
   const api = Promise.all([database, built]).then(() => start("api", apiPart(apiOptions(run, log("api")))));
   // One failure is enough to give up, but the others must have ended before the parts are stopped.
-  const outcomes = await Promise.allSettled([built, identity, database, seeded, api]);
+  const outcomes = await Promise.allSettled([built, identity, mail, database, seeded, api]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 
   if (settings.dev) {
@@ -85,6 +96,12 @@ async function startDatabase(
 function identityOptions({ settings, projectId, ports }: Run) {
   const { identity } = dataPaths(settings.dataDir);
   return { projectId, port: ports.identity, host: settings.host, dataDir: identity };
+}
+
+function mailOptions({ settings, ports }: Run) {
+  const { mail } = dataPaths(settings.dataDir);
+  const origin = new URL(settings.publicUrl).origin;
+  return { dir: mail, origin, smtpPort: ports.smtp, httpPort: ports.mail, host: settings.host };
 }
 
 /** In development Vite stands on the person's port, and the API behind it. */

@@ -14,6 +14,7 @@ export function dataPaths(dataDir: string) {
     seeded: path.join(dataDir, "demo-data.json"),
     postgres: path.join(dataDir, "postgres"),
     identity: path.join(dataDir, "identity"),
+    mail: path.join(dataDir, "mail"),
     secrets: path.join(dataDir, "secrets"),
     logs: path.join(dataDir, "logs"),
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { dockerAnswers } from "./docker.ts";
 import { type RunningAuthEmulator, startAuthEmulator as startEmulator } from "./identity/start-auth-emulator.ts";
+import { type RunningMailSink, runMailSink } from "./mail/mail-sink.ts";
 import { migrate } from "./migrate.ts";
 import { startPostgresContainer } from "./postgres/start-container.ts";
 import { type RunningPostgres, startPostgres as startServer } from "./postgres/start-postgres.ts";
@@ -63,6 +64,11 @@ export function startPostgres(options: { dir: string; port?: number }): Promise<
 /** Starts one identity emulator (see identity/start-auth-emulator.ts). */
 export function startAuthEmulator(options: { projectId: string; dataDir?: string }): Promise<RunningAuthEmulator> {
   return startEmulator(options);
+}
+
+/** Starts one mail sink in this process, on free ports (see mail/mail-sink.ts). */
+export function startMailSink(options: { dir: string; origin?: string }): Promise<RunningMailSink> {
+  return runMailSink({ origin: "http://127.0.0.1", ...options });
 }
 
 async function startAnyPostgres(dir: string): Promise<RunningPostgres> {

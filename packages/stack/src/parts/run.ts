@@ -5,9 +5,11 @@ export type Run = {
   settings: Settings;
   projectId: string;
   tenantId: string;
-  ports: { web: number; api: number; identity: number; postgres: number };
+  ports: { web: number; api: number; identity: number; postgres: number; smtp: number; mail: number };
   /** address:port at which browsers and the API reach the identity emulator. */
   identityHost: string;
+  /** Where the API hands over mails, and where browsers read what was sent. */
+  mail: { smtpUrl: string; url: string };
   say: (line: string) => void;
   /** Aborted when the person wants to stop, also in the middle of the start. */
   stop: AbortSignal;

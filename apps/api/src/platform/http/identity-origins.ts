@@ -1,9 +1,18 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 
 /** Where the identity provider's client must be allowed to talk to, frame and load its popup helper from. */
-export function identityOrigins({ identity }: WebConfig): { connect: string[]; frame: string[]; script: string[] } {
+export function identityOrigins({ identity, demoMailUrl }: WebConfig): {
+  connect: string[];
+  frame: string[];
+  script: string[];
+} {
   if (identity.emulatorUrl) {
-    return { connect: [identity.emulatorUrl], frame: [identity.emulatorUrl], script: ["https://apis.google.com"] };
+    const mailSink = demoMailUrl ? [new URL(demoMailUrl).origin] : [];
+    return {
+      connect: [identity.emulatorUrl, ...mailSink],
+      frame: [identity.emulatorUrl],
+      script: ["https://apis.google.com"],
+    };
   }
   const domain = identity.authDomain ? [`https://${identity.authDomain}`] : [];
   return {

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../shared/format/use-format.ts";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import type { DemoMessage } from "./use-demo-mail.ts";
 
@@ -12,6 +13,7 @@ import type { DemoMessage } from "./use-demo-mail.ts";
 export function DemoMessageCard({ message }: { message: DemoMessage }) {
   const { t } = useTranslation("auth");
   const toast = useToast();
+  const { dateTime } = useFormat();
   const Icon = message.kind === "SMS" ? SmsOutlinedIcon : MailOutlinedIcon;
   const copy = async (code: string) => {
     await navigator.clipboard.writeText(code);
@@ -22,10 +24,11 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
       <Icon aria-hidden sx={{ color: "text.secondary" }} />
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography variant="subtitle1" component="h2">
-          {t(`mail.kind.${message.kind}`)}
+          {message.kind ? t(`mail.kind.${message.kind}`) : message.subject}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {t("mail.to", { to: message.to })}
+          {message.at && ` · ${dateTime(message.at)}`}
         </Typography>
       </Box>
       {message.path && (

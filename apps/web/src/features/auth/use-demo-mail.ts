@@ -22,12 +22,19 @@ const verificationCodes = z.object({
   verificationCodes: z.array(z.object({ phoneNumber: z.string(), code: z.string(), sessionInfo: z.string() })),
 });
 
+const sentMails = z.array(
+  z.object({ id: z.string(), to: z.array(z.string()), subject: z.string(), text: z.string(), at: z.iso.datetime() }),
+);
+
 /** A mail or message that would have been sent. */
 export interface DemoMessage {
   readonly id: string;
-  readonly kind: (typeof mailKinds)[number] | "SMS";
+  /** What it is; a mail that the system itself wrote has a subject instead. */
+  readonly kind?: (typeof mailKinds)[number] | "SMS";
+  readonly subject?: string;
   readonly to: string;
-  /** Path to open, of a mail. */
+  readonly at?: Date;
+  /** Address to open, of a mail. */
   readonly path?: string;
   /** Digits to enter, of a message. */
   readonly code?: string;
@@ -44,8 +51,22 @@ async function read<T>(url: string, schema: z.ZodType<T>, signal: AbortSignal): 
   return schema.parse(await response.json());
 }
 
-async function readMessages(base: string, signal: AbortSignal): Promise<DemoMessage[]> {
-  const [mails, texts] = await Promise.all([
+/** What the system itself sent, newest first; a mail's first link is what it asks to open. */
+async function readSent(mailUrl: string | undefined, signal: AbortSignal): Promise<DemoMessage[]> {
+  if (!mailUrl) return [];
+  const mails = await read(`${mailUrl}/messages`, sentMails, signal);
+  return mails.map(({ id, to, subject, text, at }) => ({
+    id: `sent-${id}`,
+    subject,
+    to: to.join(", "),
+    at: new Date(at),
+    path: text.match(/https?:\/\/\S+/)?.[0],
+  }));
+}
+
+async function readMessages(base: string, mailUrl: string | undefined, signal: AbortSignal): Promise<DemoMessage[]> {
+  const [sent, mails, texts] = await Promise.all([
+    readSent(mailUrl, signal),
     read(`${base}/oobCodes`, oobCodes, signal),
     read(`${base}/verificationCodes`, verificationCodes, signal),
   ]);
@@ -62,14 +83,14 @@ async function readMessages(base: string, signal: AbortSignal): Promise<DemoMess
     path: pathOf(oobLink),
   }));
   // The emulator keeps no times, only the order of each kind; a code is waited for while its page is open.
-  return [...sms.reverse(), ...mail.reverse()];
+  return [...sms.reverse(), ...mail.reverse(), ...sent];
 }
 
 const pauseMs = 2_000;
 
-/** What the identity emulator would have sent to people of this tenant, newest first, kept up to date. */
+/** What the identity emulator and the system would have sent to people, newest first, kept up to date. */
 export function useDemoMail(): { messages: DemoMessage[] | undefined; hasFailed: boolean } {
-  const { identity, tenantId } = useAtomValue(webConfigAtom);
+  const { identity, tenantId, demoMailUrl } = useAtomValue(webConfigAtom);
   const [state, setState] = useState<{ messages?: DemoMessage[]; hasFailed: boolean }>({ hasFailed: false });
   const project = `${identity.emulatorUrl}/emulator/v1/projects/${identity.projectId}`;
   const base = tenantId ? `${project}/tenants/${tenantId}` : project;
@@ -78,7 +99,7 @@ export function useDemoMail(): { messages: DemoMessage[] | undefined; hasFailed:
     let timer: ReturnType<typeof setTimeout>;
     const again = async () => {
       try {
-        const messages = await readMessages(base, stop.signal);
+        const messages = await readMessages(base, demoMailUrl, stop.signal);
         setState({ messages, hasFailed: false });
       } catch {
         if (!stop.signal.aborted) setState((before) => ({ ...before, hasFailed: true }));
@@ -90,6 +111,6 @@ export function useDemoMail(): { messages: DemoMessage[] | undefined; hasFailed:
       stop.abort();
       clearTimeout(timer);
     };
-  }, [base]);
+  }, [base, demoMailUrl]);
   return { messages: state.messages, hasFailed: state.hasFailed };
 }
