@@ -68,7 +68,7 @@ export const leaveGroup = GroupService.method.leaveGroup;
 export const setOwnPrivacyLevel = GroupService.method.setOwnPrivacyLevel;
 
 /**
- * Lists institutions that wait for a decision, oldest first; managing institution only.
+ * Lists institutions that wait for a decision, or invitations without an answer, oldest first; managing institution only.
  *
  * @generated from rpc app.v1.GroupService.ListGroupApplications
  */

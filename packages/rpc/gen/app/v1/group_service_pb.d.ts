@@ -508,6 +508,13 @@ export declare type ListGroupApplicationsRequest = Message<"app.v1.ListGroupAppl
    * @generated from field: string group_id = 2;
    */
   groupId: string;
+
+  /**
+   * True lists the institutions that are invited and have not answered, instead of those that applied.
+   *
+   * @generated from field: bool invited = 3;
+   */
+  invited: boolean;
 };
 
 /**
@@ -1084,7 +1091,7 @@ export declare const GroupService: GenService<{
     output: typeof SetOwnPrivacyLevelResponseSchema;
   },
   /**
-   * Lists institutions that wait for a decision, oldest first; managing institution only.
+   * Lists institutions that wait for a decision, or invitations without an answer, oldest first; managing institution only.
    *
    * @generated from rpc app.v1.GroupService.ListGroupApplications
    */
