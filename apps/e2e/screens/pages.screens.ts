@@ -1,5 +1,5 @@
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { dress, type Look } from "../commands/dress.ts";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { test } from "../fixtures/test.ts";
 import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
 
@@ -24,7 +24,7 @@ for (const width of widths) {
       await dress(context, system.url, look);
       for (const stop of publicPages) await take(stop);
       await dress(context, system.url, { ...look, language: "ja" });
-      await signInAs(page, demoAccount("admin"));
+      await asDemoAdmin(page);
       await dress(context, system.url, look);
       for (const stop of adminPages(person.userId)) await take(stop);
     });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { checkAccessibility } from "../commands/check-accessibility.ts";
 import { dress, type Look } from "../commands/dress.ts";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
 import { ImportPage } from "../pages/import-page.ts";
@@ -15,7 +15,7 @@ const looks: Look[] = [
   { language: "ja", mode: "light", contrast: "bold" },
   { language: "ja", mode: "dark", contrast: "bold" },
   { language: "ar", mode: "light", contrast: "default" },
-  { language: "ar", mode: "dark", contrast: "default" },
+  { language: "ar", mode: "dark", contrast: "bold" },
 ];
 
 for (const look of looks) {
@@ -36,7 +36,7 @@ for (const look of looks) {
   test(`nobody is shut out of any page: ${name}`, async ({ page, context, system, people }) => {
     test.slow();
     const person = await people.user();
-    await signInAs(page, demoAccount("admin"));
+    await asDemoAdmin(page);
     await dress(context, system.url, look);
     for (const { name, path, ready } of adminPages(person.userId)) {
       await page.goto(path);
@@ -52,7 +52,7 @@ for (const mode of ["light", "dark"] as const) {
   test(`nobody is shut out of what opens over a page: ${mode}`, async ({ page, context, system, people }) => {
     test.slow();
     const person = await people.user();
-    await signInAs(page, demoAccount("admin"), "/u");
+    await asDemoAdmin(page, "/u");
     await dress(context, system.url, { language: "ja", mode, contrast: "default" });
     const user = new UserPage(page);
     await user.open(person.userId);
@@ -104,7 +104,7 @@ for (const language of ["ja", "fr", "ar"] as const) {
     test.slow();
     await page.setViewportSize({ width: 320, height: 640 });
     const person = await people.user();
-    await signInAs(page, demoAccount("admin"));
+    await asDemoAdmin(page);
     await dress(context, system.url, { language, mode: "light", contrast: "default" });
     for (const { name, path, ready } of [...adminPages(person.userId), ...publicPages.slice(-3)]) {
       await page.goto(path);

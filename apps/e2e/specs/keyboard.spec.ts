@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
+import { signInAs } from "../commands/sign-in.ts";
 import { test } from "../fixtures/test.ts";
 import { PasswordPage } from "../pages/password-page.ts";
 import { UserForm } from "../pages/user-form.ts";
@@ -48,7 +49,7 @@ test("somebody without a mouse skips the menu with the first Tab", async ({ page
 
 test("somebody without a mouse adds a user, opens the list's first row and comes back", async ({ page, people }) => {
   const person = people.stranger();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await expect(users.names().first()).toBeVisible();
   await tabTo(page, users.add);

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
@@ -98,7 +99,7 @@ test("somebody without a mouse opens a page and changes the language from the pa
 });
 
 test("keys lead to the sections, and never while somebody types", async ({ page }) => {
-  await signInAs(page, demoAccount("admin"));
+  await asDemoAdmin(page);
   await page.keyboard.press("g", { delay: 50 });
   await page.keyboard.press("u", { delay: 50 });
   await expect(page).toHaveURL("/u/setting/user");
@@ -170,7 +171,7 @@ test("the start page of an installed app leads home, by way of the sign-in where
 });
 
 test("a list that could not be read says why, keeps the frame, and reads again when asked", async ({ page }) => {
-  await signInAs(page, demoAccount("admin"));
+  await asDemoAdmin(page);
   const shell = new Shell(page);
   await page.route("**/api/app.v1.UserService/ListUsers", (route) => route.abort());
   await shell.navigation.getByRole("link", { name: "ユーザー" }).click();
@@ -197,7 +198,7 @@ test("a form that could not be sent keeps what was typed and says why", async ({
 });
 
 test("who is offline is told so, and goes on when the network is back", async ({ page, context }) => {
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await expect(users.names().first()).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { readMail } from "../commands/read-mail.ts";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
 import { PasswordPage } from "../pages/password-page.ts";
@@ -11,7 +12,7 @@ import { UsersPage } from "../pages/users-page.ts";
 
 test("a user who was added can come in by the mailed link", async ({ page, otherDevice, people, identity }) => {
   const person = people.stranger();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   await new UsersPage(page).add.click();
   const form = new UserForm(page);
   await expect(page).toHaveURL("/u/setting/user/create");
@@ -38,7 +39,7 @@ test("what is wrong with a new user is listed, said at the field, and nothing ty
 }) => {
   const taken = await people.user();
   const name = `残る名前${unique()}`;
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/create");
+  await asDemoAdmin(page, "/u/setting/user/create");
   const form = new UserForm(page);
   await form.name.fill(name);
   await form.email.fill("wrong");
@@ -56,7 +57,7 @@ test("what is wrong with a new user is listed, said at the field, and nothing ty
 test("an edited name is what the person and everybody else sees", async ({ page, otherDevice, people }) => {
   const person = await people.user();
   await signInAs(otherDevice, person);
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.edit.click();
   const form = new UserForm(page);
@@ -78,7 +79,7 @@ test("a person whose use is stopped is out on the next request, is told why, and
   const person = await people.user();
   await signInAs(otherDevice, person, "/u/profile");
   const profile = new ProfilePage(otherDevice);
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.disable.click();
   await expect(user.dialog).toContainText(person.displayName);
@@ -102,7 +103,7 @@ test("a person whose use is stopped is out on the next request, is told why, and
 
 test("a deletion by mistake is taken back with one tap", async ({ page, people }) => {
   const person = await people.user();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(person.userId);
   await expect(users.names()).toHaveText([person.displayName]);
@@ -124,7 +125,7 @@ test("a deleted user is found among the deleted, recovered with everything, and 
   const person = await people.user();
   await people.callAsDemoAdmin("UserService/DeleteUser", { userId: person.userId });
   await expect.poll(async () => (await identity.read(person.userId))?.disabled).toBe(true);
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.deleted.click();
   await users.search.fill(person.userId);
@@ -144,7 +145,7 @@ test("a user is removed for good only after the name was typed, and then the add
 }) => {
   const person = await people.user();
   await people.callAsDemoAdmin("UserService/DeleteUser", { userId: person.userId });
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.more("完全に削除");
   await expect(user.dialog).toContainText("元に戻せません。");
@@ -163,7 +164,7 @@ test("a user is removed for good only after the name was typed, and then the add
 test("who adds a user with the address of a deleted one is led to that one", async ({ page, people }) => {
   const person = await people.user();
   await people.callAsDemoAdmin("UserService/DeleteUser", { userId: person.userId });
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/create");
+  await asDemoAdmin(page, "/u/setting/user/create");
   const form = new UserForm(page);
   await form.name.fill("別の人");
   await form.email.fill(person.email);
@@ -178,7 +179,7 @@ test("who adds a user with the address of a deleted one is led to that one", asy
 test("several people are stopped at once, and the dialog says how many", async ({ page, people }) => {
   const word = unique();
   const [one, two] = [await people.user({ displayName: `甲${word}` }), await people.user({ displayName: `乙${word}` })];
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(word);
   await expect(users.names()).toHaveCount(2);
@@ -212,7 +213,7 @@ test("an administrator's right that was taken away is gone on the next request",
   const admin = await people.admin();
   await signInAs(otherDevice, admin, "/u/setting/user");
   await expect(new UsersPage(otherDevice).names().first()).toBeVisible();
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${admin.userId}`);
+  await asDemoAdmin(page, `/u/setting/user/${admin.userId}`);
   const user = new UserPage(page);
   await user.more("管理者から外す");
   await user.confirm("管理者から外す");
@@ -227,7 +228,7 @@ test("a session that an administrator ends is over on the next request", async (
   await signInAs(otherDevice, person, "/u/profile");
   const profile = new ProfilePage(otherDevice);
   await expect(profile.name).toHaveValue(person.displayName);
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}`);
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.more("すべての端末からログアウトさせる");
   await user.confirm("すべての端末からログアウトさせる");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
 import { ImportPage } from "../pages/import-page.ts";
@@ -14,7 +14,7 @@ test("wrong rows are named line by line, and only the right ones are taken in wh
 }) => {
   const taken = await people.user();
   const word = unique();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   await new UsersPage(page).importing.click();
   const importing = new ImportPage(page);
   await importing.choose("people.csv", [
@@ -49,7 +49,7 @@ test("wrong rows are named line by line, and only the right ones are taken in wh
 
 test("an import that is stopped before it is applied changes nothing", async ({ page }) => {
   const word = unique();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
+  await asDemoAdmin(page, "/u/setting/user/import");
   const importing = new ImportPage(page);
   await importing.choose("people.csv", [headings, [`${word}-1`, `取込${word}`, `${word}-1@meguri.test`, ""]]);
   await expect(importing.report).toHaveText("正常1・警告0・エラー0");
@@ -61,7 +61,7 @@ test("an import that is stopped before it is applied changes nothing", async ({ 
 
 test("a checked import survives a reload and is found again in the history", async ({ page }) => {
   const word = unique();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
+  await asDemoAdmin(page, "/u/setting/user/import");
   const importing = new ImportPage(page);
   await importing.choose(`people-${word}.csv`, [headings, [`${word}-1`, `取込${word}`, `${word}-1@meguri.test`, ""]]);
   await expect(importing.report).toHaveText("正常1・警告0・エラー0");
@@ -74,7 +74,7 @@ test("a checked import survives a reload and is found again in the history", asy
 });
 
 test("a file of another kind is refused with its name before it is sent", async ({ page }) => {
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
+  await asDemoAdmin(page, "/u/setting/user/import");
   const importing = new ImportPage(page);
   await importing.file.setInputFiles({
     name: "people.pdf",
@@ -88,7 +88,7 @@ test("a file of another kind is refused with its name before it is sent", async 
 
 test("the template can be filled in and read back as it is", async ({ page }) => {
   const word = unique();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user/import");
+  await asDemoAdmin(page, "/u/setting/user/import");
   const importing = new ImportPage(page);
   const started = page.waitForEvent("download");
   await importing.template.click();

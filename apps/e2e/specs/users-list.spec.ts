@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
+import { signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
 import { UserPage } from "../pages/user-page.ts";
@@ -35,7 +36,7 @@ test("an administrator finds somebody by part of a name in any script and width,
   const tel = `03-${String(Date.now()).slice(-8, -4)}-${String(Date.now()).slice(-4)}`;
   await people.callAsDemoAdmin("UserService/UpdateUser", { user: { userId: person.userId, tel } });
   const other = await people.user({ displayName: `別人${word}` });
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   const fullWidth = word.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
   for (const text of [
@@ -59,7 +60,7 @@ test("a search is kept in the address, so that it can be shared and survives a r
   people,
 }) => {
   const person = await people.user();
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(person.userId);
   await expect(users.names()).toHaveText([person.displayName]);
@@ -73,7 +74,7 @@ test("a search is kept in the address, so that it can be shared and survives a r
 });
 
 test("a search without hits says so and leads out again", async ({ page }) => {
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(unique());
   await expect(page.getByText("該当するユーザーはありません。別の条件を試してください。")).toBeVisible();
@@ -91,7 +92,7 @@ test("the list sorts by its columns in both directions over all pages, not only 
     users: ids.map((id) => ({ userId: `${word}-${id}`, displayName: `並び${id}`, email: `${word}-${id}@meguri.test` })),
     skipFirebase: true,
   });
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(word);
   await expect(page.getByText("1–100 / 101件")).toBeVisible();
@@ -108,7 +109,7 @@ test("the list is written out as it is searched for, and formulas in it do nothi
   const word = unique();
   await people.user({ displayName: `=HYPERLINK(${word})` });
   await people.user({ displayName: `普通の人${word}` });
-  await signInAs(page, demoAccount("admin"), "/u/setting/user");
+  await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(word);
   await expect(users.names()).toHaveCount(2);
@@ -124,13 +125,13 @@ test("the list is written out as it is searched for, and formulas in it do nothi
 
 test("a deep link to a user opens after the sign-in", async ({ page, people }) => {
   const person = await people.user();
-  await signInAs(page, demoAccount("admin"), `/u/setting/user/${person.userId}?tab=history`);
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}?tab=history`);
   await expect(new UserPage(page).heading).toHaveText(person.displayName);
   await expect(new UserPage(page).history).toBeVisible();
 });
 
 test("a user who does not exist is a page that does not exist", async ({ page }) => {
-  await signInAs(page, demoAccount("admin"));
+  await asDemoAdmin(page);
   await new UserPage(page).open(`nobody-${unique()}`);
   await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { asDemoAdmin } from "../commands/as-demo-admin.ts";
+import { signInAs } from "../commands/sign-in.ts";
 import { test } from "../fixtures/test.ts";
 import { ProfilePage } from "../pages/profile-page.ts";
 import { UserPage } from "../pages/user-page.ts";
@@ -35,7 +36,7 @@ test("who acts in another's name is named beside them on every page, can end it,
   await expect(page).toHaveURL(/\/login/);
   await expect(banner).toHaveCount(0);
 
-  await signInAs(otherDevice, demoAccount("admin"), `/u/setting/user/${person.userId}?tab=history`);
+  await asDemoAdmin(otherDevice, `/u/setting/user/${person.userId}?tab=history`);
   const event = new UserPage(otherDevice).event("代理ログイン");
   await expect(event).toContainText(admin.displayName);
   await expect(event).toContainText(reason);
@@ -56,7 +57,7 @@ test("what is done in another's name is on record with both names", async ({ pag
   await profile.save.click();
   await expect(page.getByText("保存しました")).toBeVisible();
 
-  await signInAs(otherDevice, demoAccount("admin"), `/u/setting/user/${person.userId}?tab=history`);
+  await asDemoAdmin(otherDevice, `/u/setting/user/${person.userId}?tab=history`);
   const event = new UserPage(otherDevice).event("情報を変更");
   await expect(event).toContainText(admin.displayName);
   await expect(event).toContainText("代理ログイン中");
