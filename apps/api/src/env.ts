@@ -48,6 +48,8 @@ const schema = z.object({
   /** Calls a second to the identity provider's administration, at most. */
   IDENTITY_CALLS_PER_SECOND: count(10),
   TENANT_ID: z.string().min(1).default("default"),
+  /** The tenant whose administrators keep the medicine master, which is the same for all tenants; TENANT_ID where unset. */
+  MASTER_TENANT: flag,
   DEFAULT_LANGUAGE: z.enum(["ja", "en", "fr", "vi", "cn", "ar"]).default("ja"),
   COMPANY_NAME: z.string().min(1),
   COMPANY_POSTAL_CODE: z.string().min(1),
@@ -66,6 +68,13 @@ const schema = z.object({
   TOKEN_SYNC_MAX_AGE_SECONDS: count(300),
   /** JSON array of {email, password, role, displayName}. */
   DEMO_ACCOUNTS: flag,
+  /** The mail server, smtp://user:password@host:port or smtps://…; without it mails wait. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  /** Sender of mails, an address with or without a name. */
+  MAIL_FROM: z.string().regex(/@/, "must be an e-mail address").default("Meguri <no-reply@meguri.invalid>"),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),
   /** Requests a second, sustained; bursts of ten times as many pass. */
@@ -94,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = result.data;
   if (env.NODE_ENV === "production") refuseDemoParts(env);
-  return { ...env, webConfig: webConfigOf(env), tls: tlsOf(env) };
+  return { ...env, MASTER_TENANT: env.MASTER_TENANT ?? env.TENANT_ID, webConfig: webConfigOf(env), tls: tlsOf(env) };
 }
 
 function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): { cert: Buffer; key: Buffer } | undefined {

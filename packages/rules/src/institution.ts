@@ -68,7 +68,7 @@ export function institutionWarnings({ code }: { code: string }): string[] {
 }
 
 /** What an administrator needs to see before an institution can be verified; names of fields that are missing. */
-export function missingForVerification(fields: { code: string; permitNumber: string }): string[] {
+export function missingForVerification(fields: { code: string; permitNumber: string }) {
   return (["code", "permitNumber"] as const).filter((name) => fields[name] === "");
 }
 

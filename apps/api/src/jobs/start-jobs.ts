@@ -1,13 +1,22 @@
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
+import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
+import { sendMail } from "./send-mail.ts";
 import { syncIdentity } from "./sync-identity.ts";
 
 /** Starts the background work of this process. */
 export function startJobs(deps: JobDeps): Job {
-  const jobs: Job[] = [syncIdentity(deps), sealAudit(deps), partitionAudit(deps), runUserImports(deps)];
+  const jobs: Job[] = [
+    syncIdentity(deps),
+    sealAudit(deps),
+    partitionAudit(deps),
+    runUserImports(deps),
+    runMasterImports(deps),
+    sendMail(deps),
+  ];
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -37,6 +37,48 @@ function ownFile(db: Db, tenantId: string, ownerId: string, id: string) {
   return db.selectFrom("file").where("tenant_id", "=", tenantId).where("owner_id", "=", ownerId).where("id", "=", id);
 }
 
+/** A file that an institution keeps, with the institution. */
+export async function selectKeptFile(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<(StoredFile & { institution_id: string | null }) | undefined> {
+  return db
+    .selectFrom("file")
+    .select([...facts, "content", "institution_id"])
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("institution_id", "is not", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps one of a person's own files for an institution, or none, instead of the one it kept before.
+ * @returns whether the person has such a file.
+ */
+export async function keepFile(
+  tx: Db,
+  tenantId: string,
+  { ownerId, id, institutionId }: { ownerId: string; id: string | null; institutionId: string },
+): Promise<boolean> {
+  await tx
+    .updateTable("file")
+    .set({ institution_id: null })
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .execute();
+  if (id === null) return true;
+  const result = await tx
+    .updateTable("file")
+    .set({ institution_id: institutionId })
+    .where("tenant_id", "=", tenantId)
+    .where("owner_id", "=", ownerId)
+    .where("id", "=", id)
+    .where("institution_id", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** How many bytes a person keeps here. */
 export async function sumFileSizes(db: Db, tenantId: string, ownerId: string): Promise<number> {
   const row = await db
@@ -54,5 +96,6 @@ export async function deleteFilesBefore(tx: Db, tenantId: string, ownerId: strin
     .where("tenant_id", "=", tenantId)
     .where("owner_id", "=", ownerId)
     .where("created_at", "<", before)
+    .where("institution_id", "is", null)
     .execute();
 }

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
+import type { Actor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { csvType, xlsxType } from "../../platform/file/file-type.ts";
+import { csvType, pictureTypes, xlsxType } from "../../platform/file/file-type.ts";
 import {
   answerFailures,
   type PersonHandler,
@@ -12,23 +14,25 @@ import {
 import { isId } from "../../platform/new-id.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 import { attachment } from "./file-name.ts";
-import { selectFile } from "./files-queries.ts";
+import { type StoredFile, selectFile, selectKeptFile } from "./files-queries.ts";
 import { readBody } from "./read-body.ts";
 import { storeFile } from "./store-file.ts";
 
 export { attachment } from "./file-name.ts";
-export { selectFile, selectFileFacts } from "./files-queries.ts";
+export { keepFile, selectFile, selectFileFacts } from "./files-queries.ts";
 
 export interface FilesDeps extends PersonRouteDeps {
   clock: Clock;
+  /** Who besides its owner may read a file that an institution keeps. */
+  mayReadKept: (db: Db, actor: Actor, institutionId: string) => Promise<boolean>;
 }
 
 const policy: MethodPolicy = { who: "user" };
-const takenTypes = ["application/octet-stream", csvType, xlsxType];
+const takenTypes = ["application/octet-stream", csvType, xlsxType, ...pictureTypes];
 /** Bodies are held in memory while they arrive. */
 const mostUploadsAtOnce = 4;
 
-/** `/api/files`: upload with the raw body, and download of one's own files. */
+/** `/api/files`: upload with the raw body, and download of one's own files and of those that one's institutions keep. */
 export function filesRoutes(deps: FilesDeps): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -36,7 +40,7 @@ export function filesRoutes(deps: FilesDeps): FastifyPluginAsync {
     scope.addContentTypeParser(takenTypes, (_request, payload, done) => done(null, payload));
     answerFailures(scope);
     scope.post("/api/files", personRoute(deps, policy, uploader(deps.clock)));
-    scope.get<{ Params: { id: string } }>("/api/files/:id", personRoute(deps, policy, download));
+    scope.get<{ Params: { id: string } }>("/api/files/:id", personRoute(deps, policy, downloader(deps)));
   };
 }
 
@@ -58,14 +62,26 @@ function uploader(clock: Clock): PersonHandler {
   };
 }
 
-const download: PersonHandler = async (asPerson, request, reply) => {
-  const id = textOf(request.params, "id");
-  const file = await asPerson(({ db, actor }) =>
-    isId(id) ? selectFile(db, actor.tenantId, actor.userId, id) : Promise.resolve(undefined),
-  );
-  if (!file) fail("FILE_NOT_FOUND");
-  return reply.header("content-disposition", attachment(file.name)).type(file.type).send(file.content);
-};
+function downloader(deps: Pick<FilesDeps, "mayReadKept">): PersonHandler {
+  return async (asPerson, request, reply) => {
+    const id = textOf(request.params, "id");
+    const file = await asPerson(({ db, actor }) => readableFile(deps, { db, actor }, id));
+    if (!file) fail("FILE_NOT_FOUND");
+    return reply.header("content-disposition", attachment(file.name)).type(file.type).send(file.content);
+  };
+}
+
+async function readableFile(
+  { mayReadKept }: Pick<FilesDeps, "mayReadKept">,
+  { db, actor }: { db: Db; actor: Actor },
+  id: string,
+): Promise<StoredFile | undefined> {
+  if (!isId(id)) return undefined;
+  const own = await selectFile(db, actor.tenantId, actor.userId, id);
+  if (own) return own;
+  const kept = await selectKeptFile(db, actor.tenantId, id);
+  return kept?.institution_id && (await mayReadKept(db, actor, kept.institution_id)) ? kept : undefined;
+}
 
 function textOf(source: unknown, name: string): string {
   const value: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined;

@@ -3,6 +3,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { csvType, xlsxType } from "../../platform/file/file-type.ts";
 import { newId } from "../../platform/new-id.ts";
 import { selectFileFacts } from "../files/index.ts";
 import { insertJob, type JobRow } from "../jobs/index.ts";
@@ -18,6 +19,7 @@ export async function startUserImport(
   return inTransaction(db, async (tx) => {
     const file = await selectFileFacts(tx, actor.tenantId, actor.userId, fileId);
     if (!file) fail("FILE_NOT_FOUND");
+    if (file.type !== csvType && file.type !== xlsxType) fail("FILE_UNREADABLE");
     const job = await insertJob(tx, {
       tenant_id: actor.tenantId,
       id: newId(now),

@@ -170,6 +170,39 @@ export interface PostalAddressTable {
   town: string;
 }
 
+export type PrivacyLevel = "none" | "has" | "band" | "amount";
+export type GroupMemberState = "applied" | "joined" | "rejected" | "left" | "removed" | "invited";
+
+export interface SharingGroupTable {
+  tenant_id: string;
+  id: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  rules: Generated<string>;
+  region: "near" | "wide";
+  prefecture: Generated<string>;
+  privacy_level: PrivacyLevel;
+  manager_institution_id: string;
+  deleted_at: MaybeMoment;
+  created_at: Moment;
+  updated_at: Moment;
+  search: GeneratedAlways<string>;
+}
+
+export interface GroupMemberTable {
+  tenant_id: string;
+  group_id: string;
+  institution_id: string;
+  state: GroupMemberState;
+  own_privacy_level: PrivacyLevel | null;
+  message: Generated<string>;
+  reason: Generated<string>;
+  applied_by: Generated<string>;
+  applied_at: Moment;
+  decided_by: Generated<string>;
+  decided_at: MaybeMoment;
+}
+
 export interface MembershipTable {
   tenant_id: string;
   institution_id: string;
@@ -187,6 +220,7 @@ export interface FileTable {
   size: number;
   sha256: Buffer;
   content: Buffer;
+  institution_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
 }
 
@@ -283,6 +317,8 @@ export interface Tables {
   institution: InstitutionTable;
   institution_plan: InstitutionPlanTable;
   membership: MembershipTable;
+  sharing_group: SharingGroupTable;
+  group_member: GroupMemberTable;
   invitation: InvitationTable;
   notification: NotificationTable;
   mail_outbox: MailOutboxTable;

@@ -37,3 +37,8 @@ export async function queueMails(tx: Db, clock: Clock, tenantId: string, mails: 
   }));
   await insertMails(tx, rows);
 }
+
+/** Reads a language as it was stored; Japanese where it is none of ours. */
+export function mailLanguageOf(text: string): MailLanguage {
+  return mailLanguages.find((language) => language === text) ?? "ja";
+}

@@ -1,0 +1,191 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { InstitutionTable } from "../../platform/db/tables.ts";
+import type { Role } from "./membership-queries.ts";
+
+export const institutionColumns = [
+  "id",
+  "corporation_id",
+  "code",
+  "kind",
+  "name",
+  "name_kana",
+  "postal_code",
+  "prefecture",
+  "city",
+  "address",
+  "building",
+  "tel",
+  "fax",
+  "email",
+  "homepage",
+  "hours",
+  "description",
+  "latitude",
+  "longitude",
+  "permit_number",
+  "permit_file_id",
+  "offers_psychotropics",
+  "verification",
+  "verification_reason",
+  "verification_at",
+  "verification_requested_by",
+  "created_at",
+  "updated_at",
+] as const;
+
+export type InstitutionRow = Pick<Selectable<InstitutionTable>, (typeof institutionColumns)[number]> & {
+  corporation_name: string;
+};
+
+const named = institutionColumns.map((column) => `i.${column}` as const);
+
+/** Institutions that exist, with the name of their corporation. */
+function institutions(db: Db, tenantId: string) {
+  return db
+    .selectFrom("institution as i")
+    .leftJoin("corporation as c", (join) =>
+      join.onRef("c.tenant_id", "=", "i.tenant_id").onRef("c.id", "=", "i.corporation_id"),
+    )
+    .select(named)
+    .select((eb) => eb.fn.coalesce("c.name", sql.lit("")).as("corporation_name"))
+    .where("i.tenant_id", "=", tenantId)
+    .where("i.deleted_at", "is", null);
+}
+
+export async function selectInstitution(db: Db, tenantId: string, id: string): Promise<InstitutionRow | undefined> {
+  return institutions(db, tenantId).where("i.id", "=", id).executeTakeFirst();
+}
+
+/** Institutions with these ids, in no order. */
+export async function selectInstitutionsById(db: Db, tenantId: string, ids: string[]): Promise<InstitutionRow[]> {
+  return ids.length === 0 ? [] : institutions(db, tenantId).where("i.id", "in", ids).execute();
+}
+
+/** Reads an institution and holds its row until the transaction ends. */
+export async function lockInstitution(tx: Db, tenantId: string, id: string): Promise<InstitutionRow | undefined> {
+  return institutions(tx, tenantId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
+}
+
+/** A corporation's institutions, by name. */
+export async function selectShops(db: Db, tenantId: string, corporationId: string): Promise<InstitutionRow[]> {
+  return institutions(db, tenantId)
+    .where("i.corporation_id", "=", corporationId)
+    .orderBy("i.name")
+    .orderBy("i.id")
+    .execute();
+}
+
+export type PlaceRow = InstitutionRow & { role: Role | null; head_office: boolean };
+
+/** Institutions a person belongs to or oversees as a head office, by name. */
+export async function selectMyInstitutions(db: Db, tenantId: string, userId: string): Promise<PlaceRow[]> {
+  return institutions(db, tenantId)
+    .leftJoin("membership as m", (join) =>
+      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.institution_id", "=", "i.id").on("m.user_id", "=", userId),
+    )
+    .leftJoin("corporation_member as h", (join) =>
+      join
+        .onRef("h.tenant_id", "=", "i.tenant_id")
+        .onRef("h.corporation_id", "=", "i.corporation_id")
+        .on("h.user_id", "=", userId),
+    )
+    .select(["m.role", (eb) => eb("h.user_id", "is not", null).$castTo<boolean>().as("head_office")])
+    .where("i.id", "in", (eb) =>
+      eb
+        .selectFrom("membership")
+        .select("institution_id as id")
+        .where("tenant_id", "=", tenantId)
+        .where("user_id", "=", userId)
+        .union(
+          eb
+            .selectFrom("corporation_member as o")
+            .innerJoin("institution as s", (join) =>
+              join.onRef("s.tenant_id", "=", "o.tenant_id").onRef("s.corporation_id", "=", "o.corporation_id"),
+            )
+            .select("s.id")
+            .where("o.tenant_id", "=", tenantId)
+            .where("o.user_id", "=", userId),
+        ),
+    )
+    .orderBy("i.name")
+    .orderBy("i.id")
+    .execute();
+}
+
+/** Whether a person is in the head office of the corporation that owns an institution. */
+export async function isInHeadOffice(
+  db: Db,
+  tenantId: string,
+  institutionId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("institution as i")
+    .innerJoin("corporation_member as h", (join) =>
+      join.onRef("h.tenant_id", "=", "i.tenant_id").onRef("h.corporation_id", "=", "i.corporation_id"),
+    )
+    .select("h.user_id")
+    .where("i.tenant_id", "=", tenantId)
+    .where("i.id", "=", institutionId)
+    .where("i.deleted_at", "is", null)
+    .where("h.user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many members who exist each institution has; those without any are left out. */
+export async function countMembers(db: Db, tenantId: string, institutionIds: string[]): Promise<Map<string, number>> {
+  const counted = await sql<{ id: string; count: number }>`
+    select m.institution_id as id, count(*)::int as count
+    from membership m join users u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+    where m.tenant_id = ${tenantId} and m.institution_id = any(${institutionIds}::uuid[]) and u.deleted_at is null
+    group by m.institution_id`.execute(db);
+  return new Map(counted.rows.map(({ id, count }) => [id, count]));
+}
+
+/** Lets one claim on a code be made or decided at a time, until the transaction ends; taken before any row. */
+export async function lockClaims(tx: Db, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${tenantId}`}, 0))`.execute(tx);
+}
+
+/** Institutions that claim one of the codes, the oldest first; those whose claim was rejected claim nothing. */
+export async function selectClaims(db: Db, tenantId: string, codes: string[]): Promise<InstitutionRow[]> {
+  const said = codes.filter((code) => code !== "");
+  if (said.length === 0) return [];
+  return institutions(db, tenantId)
+    .where("i.code", "in", said)
+    .where("i.code", "<>", "")
+    .where("i.verification", "<>", "rejected")
+    .orderBy("i.created_at")
+    .orderBy("i.id")
+    .execute();
+}
+
+export async function insertInstitution(tx: Db, row: Insertable<InstitutionTable>): Promise<InstitutionRow> {
+  const made = await tx.insertInto("institution").values(row).returning(institutionColumns).executeTakeFirstOrThrow();
+  return { ...made, corporation_name: "" };
+}
+
+export async function updateInstitutionRow(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  change: Updateable<InstitutionTable>,
+): Promise<void> {
+  await tx.updateTable("institution").set(change).where("tenant_id", "=", tenantId).where("id", "=", id).execute();
+}
+
+/** User ids of the tenant's administrators who can sign in. */
+export async function selectAdmins(db: Db, tenantId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("user_id")
+    .where("tenant_id", "=", tenantId)
+    .where("is_admin", "=", true)
+    .where("deleted_at", "is", null)
+    .where("disabled_at", "is", null)
+    .orderBy("user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}

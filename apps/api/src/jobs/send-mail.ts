@@ -1,0 +1,33 @@
+import { systemSession } from "../platform/db/system-session.ts";
+import { selectTenantsWithMail } from "../platform/mail/mail-queries.ts";
+import { smtpTransport } from "../platform/mail/mail-transport.ts";
+import { sendDueMail } from "../platform/mail/send-due-mail.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 500;
+
+/** Sends what waits in the outbox, tenant after tenant; without a mail server it waits there, and the log says so once. */
+export function sendMail({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
+  if (!env.SMTP_URL) {
+    log.warn("SMTP_URL is not set: mails wait in the outbox until it is");
+    return { stop: async () => undefined };
+  }
+  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM);
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const job = repeat({ name: "send-mail", everyMs, log }, async (stopping) => {
+    const tenants = await systemSession(database, "", (db) => selectTenantsWithMail(db, clock.now()));
+    let sent = false;
+    for (const tenantId of tenants) {
+      if (stopping.aborted) break;
+      sent = (await sendDueMail({ database, clock, transport, publicUrl }, tenantId, stopping)) || sent;
+    }
+    return sent;
+  });
+  return {
+    async stop() {
+      await job.stop();
+      transport.close();
+    },
+  };
+}

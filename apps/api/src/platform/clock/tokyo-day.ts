@@ -1,0 +1,13 @@
+const dayMs = 24 * 60 * 60 * 1000;
+/** Tokyo has had no summer time since 1951. */
+const aheadMs = 9 * 60 * 60 * 1000;
+
+/** The calendar day in Tokyo, `YYYY-MM-DD`. */
+export function tokyoDay(moment: Date): string {
+  return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
+}
+
+/** The calendar day so many days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,10 @@
+/** A page of rows that were read one further than asked, and where it ended; an empty cursor says there is no more. */
+export function pageOf<Row>(
+  found: Row[],
+  most: number,
+  cursorOf: (last: Row) => string,
+): { rows: Row[]; nextCursor: string } {
+  const rows = found.slice(0, most);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > most && last !== undefined ? cursorOf(last) : "" };
+}
