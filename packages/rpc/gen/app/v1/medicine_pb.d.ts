@@ -157,7 +157,7 @@ export declare const MedicineSchema: GenMessage<Medicine>;
  */
 export declare type MedicineCode = Message<"app.v1.MedicineCode"> & {
   /**
-   * Kind: `yj`, `price`, `hot7`, `hot9`, `hot11`, `hot13`, `jan`, `gtin` or `generic`.
+   * Kind: `receipt` (a further one), `yj`, `price`, `hot7`, `hot9`, `hot11`, `hot13`, `jan`, `gtin` or `generic`.
    *
    * @generated from field: string kind = 1;
    */
@@ -191,7 +191,7 @@ export declare type MedicinePrice = Message<"app.v1.MedicinePrice"> & {
   price: string;
 
   /**
-   * First day, YYYY-MM-DD.
+   * First day, YYYY-MM-DD; empty where it is not known.
    *
    * @generated from field: string valid_from = 2;
    */

@@ -41,6 +41,12 @@ export const listMasterVersions: typeof MedicineService["method"]["listMasterVer
  */
 export const startMasterImport: typeof MedicineService["method"]["startMasterImport"];
 /**
+ * Reads what checking an import has found: what it would do, or why it is refused.
+ *
+ * @generated from rpc app.v1.MedicineService.GetMasterImport
+ */
+export const getMasterImport: typeof MedicineService["method"]["getMasterImport"];
+/**
  * Applies a checked import.
  *
  * @generated from rpc app.v1.MedicineService.ApplyMasterImport

@@ -47,6 +47,13 @@ export const listMasterVersions = MedicineService.method.listMasterVersions;
 export const startMasterImport = MedicineService.method.startMasterImport;
 
 /**
+ * Reads what checking an import has found: what it would do, or why it is refused.
+ *
+ * @generated from rpc app.v1.MedicineService.GetMasterImport
+ */
+export const getMasterImport = MedicineService.method.getMasterImport;
+
+/**
  * Applies a checked import.
  *
  * @generated from rpc app.v1.MedicineService.ApplyMasterImport

@@ -324,6 +324,67 @@ export declare type StartMasterImportResponse = Message<"app.v1.StartMasterImpor
 export declare const StartMasterImportResponseSchema: GenMessage<StartMasterImportResponse>;
 
 /**
+ * What GetMasterImport asks.
+ *
+ * @generated from message app.v1.GetMasterImportRequest
+ */
+export declare type GetMasterImportRequest = Message<"app.v1.GetMasterImportRequest"> & {
+  /**
+   * The job.
+   *
+   * @generated from field: string job_id = 1;
+   */
+  jobId: string;
+};
+
+/**
+ * Describes the message app.v1.GetMasterImportRequest.
+ * Use `create(GetMasterImportRequestSchema)` to create a new message.
+ */
+export declare const GetMasterImportRequestSchema: GenMessage<GetMasterImportRequest>;
+
+/**
+ * What GetMasterImport answers.
+ *
+ * @generated from message app.v1.GetMasterImportResponse
+ */
+export declare type GetMasterImportResponse = Message<"app.v1.GetMasterImportResponse"> & {
+  /**
+   * What applying it would do, or has done; absent until it is checked, and where it is refused.
+   *
+   * @generated from field: app.v1.MasterVersion counts = 1;
+   */
+  counts?: MasterVersion | undefined;
+
+  /**
+   * Why it is refused, at most 100; nothing is written then.
+   *
+   * @generated from field: repeated app.v1.MasterProblem problems = 2;
+   */
+  problems: MasterProblem[];
+
+  /**
+   * How many problems there are in all.
+   *
+   * @generated from field: int32 problem_count = 3;
+   */
+  problemCount: number;
+
+  /**
+   * When the same bytes were applied before; nothing is left to do then.
+   *
+   * @generated from field: google.protobuf.Timestamp applied_before = 4;
+   */
+  appliedBefore?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.GetMasterImportResponse.
+ * Use `create(GetMasterImportResponseSchema)` to create a new message.
+ */
+export declare const GetMasterImportResponseSchema: GenMessage<GetMasterImportResponse>;
+
+/**
  * What ApplyMasterImport asks.
  *
  * @generated from message app.v1.ApplyMasterImportRequest
@@ -647,6 +708,61 @@ export declare type MasterVersion = Message<"app.v1.MasterVersion"> & {
 export declare const MasterVersionSchema: GenMessage<MasterVersion>;
 
 /**
+ * One thing wrong in a file of the master.
+ *
+ * @generated from message app.v1.MasterProblem
+ */
+export declare type MasterProblem = Message<"app.v1.MasterProblem"> & {
+  /**
+   * Line of the file, or row of the sheet, counted from 1.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
+   * Column, counted from 1; 0 where the whole line or file is meant.
+   *
+   * @generated from field: int32 column = 2;
+   */
+  column: number;
+
+  /**
+   * Name of the field; empty where no single cell is at fault.
+   *
+   * @generated from field: string field = 3;
+   */
+  field: string;
+
+  /**
+   * What stands there, cut short.
+   *
+   * @generated from field: string value = 4;
+   */
+  value: string;
+
+  /**
+   * Name of the problem, a key of the phrases.
+   *
+   * @generated from field: string problem = 5;
+   */
+  problem: string;
+
+  /**
+   * What was expected instead.
+   *
+   * @generated from field: string expected = 6;
+   */
+  expected: string;
+};
+
+/**
+ * Describes the message app.v1.MasterProblem.
+ * Use `create(MasterProblemSchema)` to create a new message.
+ */
+export declare const MasterProblemSchema: GenMessage<MasterProblem>;
+
+/**
  * A code that waits for a person.
  *
  * @generated from message app.v1.ParkedCode
@@ -766,6 +882,16 @@ export declare const MedicineService: GenService<{
     methodKind: "unary";
     input: typeof StartMasterImportRequestSchema;
     output: typeof StartMasterImportResponseSchema;
+  },
+  /**
+   * Reads what checking an import has found: what it would do, or why it is refused.
+   *
+   * @generated from rpc app.v1.MedicineService.GetMasterImport
+   */
+  getMasterImport: {
+    methodKind: "unary";
+    input: typeof GetMasterImportRequestSchema;
+    output: typeof GetMasterImportResponseSchema;
   },
   /**
    * Applies a checked import.

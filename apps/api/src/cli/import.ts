@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { type CommandDeps, runCommand } from "./command.ts";
+import { importMedicines } from "./import-medicines.ts";
+import { importPostal } from "./import-postal.ts";
+
+const usage = `Usage: npm run import -- medicines [--source ssk|price|generic-name|package|supply] [--map field=heading,…] <file>…
+Applies files of the medicine master in the order they are given; what a file is, is told by its name where it can be.
+A file that was applied before changes nothing, and one with a problem changes nothing and ends the import (exit code 2).
+       npm run import -- postal <KEN_ALL.csv>
+Replaces the list of postal codes with Japan Post's, in CP932 or UTF-8; a file with a problem changes nothing.`;
+
+type Importer = (deps: CommandDeps, files: string[], options: { source?: string; map?: string }) => Promise<0 | 1 | 2>;
+
+const importers: Record<string, Importer> = { medicines: importMedicines, postal: (_deps, files) => importPostal(files) };
+
+await runCommand(usage, async (deps) => {
+  const { values, positionals } = parseArgs({
+    options: { source: { type: "string" }, map: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [what = "", ...files] = positionals;
+  const importer = Object.hasOwn(importers, what) ? importers[what] : undefined;
+  if (!importer || files.length === 0) {
+    console.error(usage);
+    return 2;
+  }
+  return importer(deps, files, values);
+});

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { MasterCounts, MasterSource } from "./master-lines.ts";
+import type { PricePeriod } from "./price-periods.ts";
+
+/** Holds the master until the transaction ends, and says that what follows changes it: the database refuses it otherwise. */
+export async function holdMaster(tx: Db): Promise<void> {
+  await sql`select set_config('app.master_change', 'on', true)`.execute(tx);
+  await sql`select version from medicine_master for update`.execute(tx);
+}
+
+/** Tells everybody who remembers something of the master to look again. */
+export async function renewMaster(tx: Db): Promise<void> {
+  await sql`update medicine_master set version = version + 1`.execute(tx);
+}
+
+/** When these bytes were applied; undefined where they were not. */
+export async function selectAppliedAt(tx: Db, source: MasterSource, sha256: string): Promise<Date | undefined> {
+  const found = await sql<{ applied_at: Date }>`
+    select applied_at from master_version where source = ${source} and sha256 = ${sha256}`.execute(tx);
+  return found.rows[0]?.applied_at;
+}
+
+export interface VersionToWrite extends MasterCounts {
+  id: string;
+  source: MasterSource;
+  fileName: string;
+  sha256: string;
+  appliedAt: Date;
+  appliedByName: string;
+}
+
+/** Writes a version; written again, it gets the counts that are known by then. */
+export async function insertVersion(tx: Db, version: VersionToWrite): Promise<void> {
+  const { id, source, fileName, sha256, rows, added, changed, ended, unchanged, parked } = version;
+  await sql`
+    insert into master_version (id, source, file_name, sha256, rows, added, changed, ended, unchanged, parked,
+      applied_at, applied_by_name)
+    values (${id}, ${source}, ${fileName}, ${sha256}, ${rows}, ${added}, ${changed}, ${ended}, ${unchanged}, ${parked},
+      ${version.appliedAt}, ${version.appliedByName})
+    on conflict (id) do update set rows = excluded.rows, added = excluded.added, changed = excluded.changed,
+      ended = excluded.ended, unchanged = excluded.unchanged, parked = excluded.parked`.execute(tx);
+}
+
+/** Keeps medicines as they are before a version changes them; those that are not there yet, as nothing. */
+export async function keepBefore(tx: Db, versionId: string | undefined, ids: string[]): Promise<void> {
+  if (versionId === undefined) return;
+  await sql`
+    insert into master_change (version_id, medicine_id, before)
+    select ${versionId}::uuid, i.id, to_jsonb(m) - '{ssk,name_folded,kana_folded,generic_folded,ingredient_folded}'::text[]
+      || jsonb_build_object(
+        'prices', (select jsonb_agg(to_jsonb(p) - 'medicine_id' order by p.valid_from)
+          from medicine_price p where p.medicine_id = m.id),
+        'supply', (select to_jsonb(s) - 'medicine_id' from supply_status s where s.medicine_id = m.id and not s.edited))
+    from unnest(${ids}::text[]) as i (id) left join medicine m on m.id = i.id
+    on conflict do nothing`.execute(tx);
+}
+
+export async function selectPrices(tx: Db, ids: string[]): Promise<Map<string, PricePeriod[]>> {
+  const found = await sql<PricePeriod & { id: string }>`
+    select medicine_id as id, valid_from::text as "validFrom", valid_until::text as "validUntil",
+      trim_scale(price)::text as price, source
+    from medicine_price where medicine_id = any(${ids}) order by medicine_id, valid_from`.execute(tx);
+  const prices = new Map<string, PricePeriod[]>();
+  for (const { id, ...period } of found.rows) prices.set(id, [...(prices.get(id) ?? []), period]);
+  return prices;
+}
+
+/** Replaces all periods of these medicines. */
+export async function replacePrices(tx: Db, prices: { id: string; periods: readonly PricePeriod[] }[]): Promise<void> {
+  await sql`delete from medicine_price where medicine_id = any(${prices.map(({ id }) => id)})`.execute(tx);
+  const rows = prices.flatMap(({ id, periods }) => periods.map((period) => ({ id, ...period })));
+  await sql`
+    insert into medicine_price (medicine_id, valid_from, valid_until, price, source)
+    select id, "validFrom", "validUntil", price, source
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (id text, "validFrom" date, "validUntil" date, price numeric, source text)`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type MedicineRow, selectIndexSource, selectMedicines } from "./medicines-queries.ts";
+import { buildIndex, type SearchIndex } from "./search-index.ts";
+import { today } from "./today.ts";
+
+/** What a question to the index answers with. */
+export interface Found<T> {
+  answer: T;
+  medicines: MedicineRow[];
+}
+
+/**
+ * Asks the index and reads the medicines it names. They come with the version of the master they are of: where that is
+ * another than the index's, the index is built anew and asked again, so that an import is seen by the next search.
+ */
+export type AskIndex = <T>(db: Db, question: (index: SearchIndex) => { answer: T; ids: string[] }) => Promise<Found<T>>;
+
+/** The index of this process; whoever comes while it is built waits for the same building. */
+export function medicineIndex(clock: Clock): AskIndex {
+  let current: SearchIndex | undefined;
+  let building: Promise<SearchIndex> | undefined;
+  const build = async (db: Db) => {
+    const day = today(clock);
+    const { version, medicines } = await selectIndexSource(db, day);
+    current = buildIndex(medicines, version, day);
+    return current;
+  };
+  const renewed = (db: Db) => {
+    building ??= build(db).finally(() => {
+      building = undefined;
+    });
+    return building;
+  };
+  return async (db, question) => {
+    for (let index = current?.day === today(clock) ? current : await renewed(db); ; index = await renewed(db)) {
+      const { answer, ids } = question(index);
+      const { version, medicines } = await selectMedicines(db, ids, index.day);
+      // A building that began before the last change is not enough, but a newer one than what was read is.
+      if (BigInt(version) <= BigInt(index.version)) return { answer, medicines };
+    }
+  };
+}
