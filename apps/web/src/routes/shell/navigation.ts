@@ -1,3 +1,5 @@
+import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
+import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
@@ -6,27 +8,46 @@ import type { AppPath } from "../../paths.ts";
 import { paths } from "../../paths.ts";
 import type { PageTitle } from "./page-handle.ts";
 
+/** Phrases that nobody reads: what people may type in the palette instead of a page's name. */
+export type SearchWords = "words.home" | "words.profile" | "words.users" | "words.groups" | "words.managedGroups";
+
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
   path: AppPath;
   label: PageTitle;
   /** What one does there; shown where there is room. */
-  hint?: "hints.profile" | "hints.users";
+  hint?: "hints.profile" | "hints.users" | "hints.groups" | "hints.managedGroups";
   Icon: typeof SvgIcon;
   /** The key after `g`. */
   key: string;
-  /** Further words by which the palette finds it, in any language. */
-  words?: string;
+  /** Further words by which the palette finds it. */
+  words?: SearchWords;
   adminsOnly?: boolean;
 };
 
-export type NavigationGroup = { label: "nav.group.work" | "nav.group.setting"; entries: NavigationEntry[] };
+export type NavigationGroup = {
+  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.setting";
+  entries: NavigationEntry[];
+};
 
 /** The sections of the product, in the order of the menu. A new section adds its entry here and nowhere else. */
 export const navigation: NavigationGroup[] = [
   {
     label: "nav.group.work",
-    entries: [{ path: paths.home, label: "pages.home", Icon: HomeOutlinedIcon, key: "h", words: "home top トップ" }],
+    entries: [{ path: paths.home, label: "pages.home", Icon: HomeOutlinedIcon, key: "h", words: "words.home" }],
+  },
+  {
+    label: "nav.group.medsearch",
+    entries: [
+      {
+        path: paths.medsearchGroup,
+        label: "pages.groups",
+        hint: "hints.groups",
+        Icon: DiversityThreeOutlinedIcon,
+        key: "g",
+        words: "words.groups",
+      },
+    ],
   },
   {
     label: "nav.group.setting",
@@ -37,7 +58,15 @@ export const navigation: NavigationGroup[] = [
         hint: "hints.profile",
         Icon: PersonOutlinedIcon,
         key: "p",
-        words: "profile account password アカウント パスワード",
+        words: "words.profile",
+      },
+      {
+        path: paths.settingGroup,
+        label: "pages.managedGroups",
+        hint: "hints.managedGroups",
+        Icon: GroupsOutlinedIcon,
+        key: "m",
+        words: "words.managedGroups",
       },
       {
         path: paths.settingUser,
@@ -45,7 +74,7 @@ export const navigation: NavigationGroup[] = [
         hint: "hints.users",
         Icon: ManageAccountsOutlinedIcon,
         key: "u",
-        words: "users ユーザー admin 管理",
+        words: "words.users",
         adminsOnly: true,
       },
     ],
