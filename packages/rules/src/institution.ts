@@ -1,5 +1,6 @@
+import { corporateNumber as corporateNumberKind } from "@meguri/formats/codes/corporate-number";
+import { institutionCode as institutionCodeKind } from "@meguri/formats/codes/institution-code";
 import { z } from "zod";
-import { corporateNumberIsRight, institutionCodeLooksRight } from "./check-digits.ts";
 import { foldDigits, foldTel } from "./fold.ts";
 import { line, lines, requiredLine } from "./text.ts";
 
@@ -11,9 +12,13 @@ export const institutionCode = digits(/^(\d{10})?$/, "code_format");
 export const postalCode = digits(/^(\d{7})?$/, "postal_code_format");
 /** 13 digits with the right check digit, or empty. */
 export const corporateNumber = digits(/^(\d{13})?$/, "corporate_number_format").refine(
-  (number) => number === "" || corporateNumberIsRight(number),
+  (number) => number === "" || isRight(number),
   "corporate_number_check_digit",
 );
+
+function isRight(number: string): boolean {
+  return corporateNumberKind.parse(number) === number && corporateNumberKind.check(number) === "fits";
+}
 
 const tel = z
   .string()
@@ -62,9 +67,10 @@ export const institutionFields = z.object({
 
 export type InstitutionFields = z.infer<typeof institutionFields>;
 
-/** Names of what looks wrong in an institution but does not block. */
+/** Names of what looks wrong in an institution but does not block: a few real codes fit no rule. */
 export function institutionWarnings({ code }: { code: string }): string[] {
-  return code !== "" && !institutionCodeLooksRight(code) ? ["code_check_digit"] : [];
+  const looksRight = institutionCodeKind.parse(code) === code && institutionCodeKind.check(code) === "fits";
+  return code === "" || looksRight ? [] : ["code_check_digit"];
 }
 
 /** What an administrator needs to see before an institution can be verified; names of fields that are missing. */

@@ -27,6 +27,7 @@ import { updateInstitution } from "./update-institution.ts";
 
 export { seesInside } from "./get-institution.ts";
 export type { GroupTies } from "./group-ties.ts";
+export { importPostalCodes } from "./import-postal-codes.ts";
 export { type InstitutionAccess, institutionAccess } from "./institution-access.ts";
 export { institutionToAdmin, institutionToPartner, institutionToProto } from "./institution-to-proto.ts";
 export {
