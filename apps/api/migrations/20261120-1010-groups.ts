@@ -42,7 +42,7 @@ create table group_member (
   foreign key (tenant_id, group_id) references sharing_group (tenant_id, id),
   foreign key (tenant_id, institution_id) references institution (tenant_id, id)
 );
-create index group_member_by_institution on group_member (tenant_id, institution_id, state);
+create index group_member_by_institution on group_member (tenant_id, institution_id, group_id);
 
 create index audit_event_by_object on audit_event (tenant_id, object_type, object_id, id) where object_id <> '';`;
 

@@ -7,16 +7,23 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
-import { filesRoutes } from "./features/files/index.ts";
+import { corporationsFeature } from "./features/corporations/index.ts";
+import { filesRoutes, keepFile } from "./features/files/index.ts";
+import { groupsFeature, groupTies } from "./features/groups/index.ts";
+import { institutionAdminFeature } from "./features/institution-admin/index.ts";
+import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
 import { jobsFeature } from "./features/jobs/index.ts";
+import { medicinesFeature } from "./features/medicines/index.ts";
+import { notificationsFeature, notifier } from "./features/notifications/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
+import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
 import type { Clock } from "./platform/clock/clock.ts";
-import type { Database } from "./platform/db/database.ts";
+import type { Database, Db } from "./platform/db/database.ts";
 import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
@@ -52,14 +59,25 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf({ clock, identity }: ServerDeps): Feature[] {
+export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
     userAdminFeature({ clock, userRights }),
     jobsFeature({ clock }),
     userImportFeature({ clock }),
+    medicinesFeature({ clock, masterTenant: env.MASTER_TENANT }),
+    institutionsFeature({ clock, notifier, groupTies, keepFile }),
+    institutionAdminFeature({ clock, notifier, institutionAccess, language: env.DEFAULT_LANGUAGE }),
+    corporationsFeature({ clock, institutionAccess, groupTies }),
+    notificationsFeature({ clock }),
+    groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
   ];
+}
+
+/** What an institution keeps is its members', its head office's and the administrators' to read. */
+async function mayReadKept(db: Db, actor: Actor, institutionId: string): Promise<boolean> {
+  return actor.isAdmin || (await seesInside(db, actor, institutionId));
 }
 
 /** The composition root: HTTP, the interceptor chain and all features. The caller listens and closes. */
@@ -97,7 +115,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     configuredTenant: env.TENANT_ID,
   };
   const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, clock);
-  await server.register(filesRoutes({ auth, userLimit, clock }));
+  await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

@@ -1,0 +1,176 @@
+import type { MailLanguage, MailWords } from "../../platform/mail/queue-mail.ts";
+
+/** News of groups that also go out by mail. */
+export type MailedNews = "group.applied" | "group.approved" | "group.rejected" | "group.removed" | "group.invited";
+
+/** Names and words of a mail: the group, the institution on the other side, and what that wrote. */
+export interface MailValues {
+  group: string;
+  institution: string;
+  words: string;
+}
+
+type Words = (values: MailValues) => string;
+type Phrases = Record<MailedNews, { subject: Words; text: Words }> & { linkLabel: string };
+
+const ja: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `「${group}」に参加の申請が届きました`,
+    text: ({ group, institution }) =>
+      `${institution}が「${group}」への参加を申請しました。承認または却下してください。`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `「${group}」への参加が承認されました`,
+    text: ({ group, institution }) => `${institution}が「${group}」への参加を承認しました。`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `「${group}」への参加の申請が却下されました`,
+    text: ({ group, institution }) =>
+      `${institution}が「${group}」への参加の申請を却下しました。もう一度申請できます。`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `「${group}」から除外されました`,
+    text: ({ group, institution }) => `${institution}が、あなたの施設を「${group}」から除外しました。`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `「${group}」に招待されています`,
+    text: ({ group, institution }) =>
+      `${institution}が、あなたの施設を「${group}」に招待しました。返事をしてください。`,
+  },
+  linkLabel: "グループを見る",
+};
+
+const en: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `An institution asks to join “${group}”`,
+    text: ({ group, institution }) =>
+      `${institution} asks to join “${group}”. Please approve or reject the application.`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `You have joined “${group}”`,
+    text: ({ group, institution }) => `${institution} has approved your application to join “${group}”.`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `Your application to join “${group}” was rejected`,
+    text: ({ group, institution }) =>
+      `${institution} has rejected your application to join “${group}”. You can apply again.`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `You were removed from “${group}”`,
+    text: ({ group, institution }) => `${institution} has removed your institution from “${group}”.`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `You are invited to “${group}”`,
+    text: ({ group, institution }) => `${institution} invites your institution to “${group}”. Please answer.`,
+  },
+  linkLabel: "Open the group",
+};
+
+const fr: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `Un établissement demande à rejoindre « ${group} »`,
+    text: ({ group, institution }) =>
+      `${institution} demande à rejoindre « ${group} ». Veuillez accepter ou refuser la demande.`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `Vous avez rejoint « ${group} »`,
+    text: ({ group, institution }) => `${institution} a accepté votre demande pour rejoindre « ${group} ».`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `Votre demande pour « ${group} » a été refusée`,
+    text: ({ group, institution }) =>
+      `${institution} a refusé votre demande pour rejoindre « ${group} ». Vous pouvez en faire une autre.`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `Vous avez été retiré de « ${group} »`,
+    text: ({ group, institution }) => `${institution} a retiré votre établissement de « ${group} ».`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `Vous êtes invité à rejoindre « ${group} »`,
+    text: ({ group, institution }) =>
+      `${institution} invite votre établissement à rejoindre « ${group} ». Merci de répondre.`,
+  },
+  linkLabel: "Voir le groupe",
+};
+
+const vi: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `Có cơ sở xin tham gia “${group}”`,
+    text: ({ group, institution }) => `${institution} xin tham gia “${group}”. Vui lòng chấp thuận hoặc từ chối.`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `Bạn đã tham gia “${group}”`,
+    text: ({ group, institution }) => `${institution} đã chấp thuận yêu cầu tham gia “${group}” của bạn.`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `Yêu cầu tham gia “${group}” bị từ chối`,
+    text: ({ group, institution }) =>
+      `${institution} đã từ chối yêu cầu tham gia “${group}” của bạn. Bạn có thể gửi lại yêu cầu.`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `Bạn đã bị loại khỏi “${group}”`,
+    text: ({ group, institution }) => `${institution} đã loại cơ sở của bạn khỏi “${group}”.`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `Bạn được mời vào “${group}”`,
+    text: ({ group, institution }) => `${institution} mời cơ sở của bạn vào “${group}”. Vui lòng trả lời.`,
+  },
+  linkLabel: "Xem nhóm",
+};
+
+const cn: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `有机构申请加入“${group}”`,
+    text: ({ group, institution }) => `${institution}申请加入“${group}”。请批准或拒绝。`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `您已加入“${group}”`,
+    text: ({ group, institution }) => `${institution}已批准您加入“${group}”的申请。`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `加入“${group}”的申请被拒绝`,
+    text: ({ group, institution }) => `${institution}拒绝了您加入“${group}”的申请。您可以再次申请。`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `您已被移出“${group}”`,
+    text: ({ group, institution }) => `${institution}已将您的机构移出“${group}”。`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `您受邀加入“${group}”`,
+    text: ({ group, institution }) => `${institution}邀请您的机构加入“${group}”。请答复。`,
+  },
+  linkLabel: "查看群组",
+};
+
+const ar: Phrases = {
+  "group.applied": {
+    subject: ({ group }) => `مؤسسة تطلب الانضمام إلى «${group}»`,
+    text: ({ group, institution }) => `تطلب ${institution} الانضمام إلى «${group}». يرجى القبول أو الرفض.`,
+  },
+  "group.approved": {
+    subject: ({ group }) => `لقد انضممت إلى «${group}»`,
+    text: ({ group, institution }) => `قبلت ${institution} طلبك للانضمام إلى «${group}».`,
+  },
+  "group.rejected": {
+    subject: ({ group }) => `رُفض طلبك للانضمام إلى «${group}»`,
+    text: ({ group, institution }) => `رفضت ${institution} طلبك للانضمام إلى «${group}». يمكنك تقديم طلب آخر.`,
+  },
+  "group.removed": {
+    subject: ({ group }) => `تمت إزالتك من «${group}»`,
+    text: ({ group, institution }) => `أزالت ${institution} مؤسستك من «${group}».`,
+  },
+  "group.invited": {
+    subject: ({ group }) => `أنت مدعو إلى «${group}»`,
+    text: ({ group, institution }) => `تدعو ${institution} مؤسستك إلى «${group}». يرجى الرد.`,
+  },
+  linkLabel: "عرض المجموعة",
+};
+
+const phrases: Record<MailLanguage, Phrases> = { ja, en, fr, vi, cn, ar };
+
+/** What a mail says; what the other side wrote stands below in its own words. */
+export function groupMail(language: MailLanguage, news: MailedNews, values: MailValues): MailWords {
+  const { [news]: words, linkLabel } = phrases[language];
+  const text = [words.text(values), values.words].filter((part) => part !== "").join("\n\n");
+  return { language, subject: words.subject(values), text, linkLabel };
+}
