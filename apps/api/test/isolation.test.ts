@@ -54,7 +54,7 @@ describe("row-level security, with nothing of the API's own filters", () => {
          and (has_table_privilege('meguri_app', c.oid, 'select, insert, update, delete')
            or has_any_column_privilege('meguri_app', c.oid, 'select, insert, update')) order by 1`,
     );
-    expect(open.map(({ relname }) => relname)).toEqual(["kysely_migration", "tenant"]);
+    expect(open.map(({ relname }) => relname)).toEqual(["kysely_migration", "postal_address", "tenant"]);
   });
 
   test("shows a tenant its own rows and not one of another's, in any table", async () => {
