@@ -26,7 +26,22 @@ export const paths = {
   settingInstPlan: "/u/setting/inst/:id/medorder-plan",
   settingCorporationCreate: "/u/setting/corporation/create",
   settingCorporation: "/u/setting/corporation/:id",
+  settingMedicine: "/u/setting/medicine",
+  settingMedicineImport: "/u/setting/medicine/import",
+  settingMedicineImportJob: "/u/setting/medicine/import/:jobId",
+  settingMedicineParked: "/u/setting/medicine/parked",
+  settingMedicineDetail: "/u/setting/medicine/:id",
   medsearchInst: "/u/medsearch/inst/:id",
+  medsearchGroup: "/u/medsearch/group",
+  medsearchGroupDetail: "/u/medsearch/group/:id",
+  medsearchGroupJoin: "/u/medsearch/group/:id/join",
+  settingGroup: "/u/setting/group",
+  settingGroupCreate: "/u/setting/group/create",
+  settingGroupDetail: "/u/setting/group/:id",
+  settingGroupUpdate: "/u/setting/group/:id/update",
+  settingGroupDelete: "/u/setting/group/:id/delete",
+  settingGroupInvite: "/u/setting/group/:id/invite",
+  settingGroupInst: "/u/setting/group/:id/inst/:instId",
   notification: "/u/notification",
   profile: "/u/profile",
   appWrapper: "/_app",
@@ -78,4 +93,26 @@ export const corporationsPath = `${paths.settingInst}?view=corporations`;
 /** The page of one corporation. */
 export function corporationPath(id: string): string {
   return generatePath(paths.settingCorporation, { id });
+}
+
+/** The pages of one group: as others see it, and as its managing institution does. */
+export const groupPaths = {
+  detail: (id: string) => generatePath(paths.medsearchGroupDetail, { id }),
+  join: (id: string) => generatePath(paths.medsearchGroupJoin, { id }),
+  managed: (id: string) => generatePath(paths.settingGroupDetail, { id }),
+  tab: (id: string, tab: string) => `${generatePath(paths.settingGroupDetail, { id })}?${new URLSearchParams({ tab })}`,
+  update: (id: string) => generatePath(paths.settingGroupUpdate, { id }),
+  delete: (id: string) => generatePath(paths.settingGroupDelete, { id }),
+  invite: (id: string) => generatePath(paths.settingGroupInvite, { id }),
+  inst: (id: string, instId: string) => generatePath(paths.settingGroupInst, { id, instId }),
+};
+
+/** The page of one medicine. */
+export function medicinePath(medicineId: string): string {
+  return generatePath(paths.settingMedicineDetail, { id: medicineId });
+}
+
+/** The page of one import of the medicine master. */
+export function masterImportPath(jobId: string): string {
+  return generatePath(paths.settingMedicineImportJob, { jobId });
 }

@@ -1,0 +1,52 @@
+import { callUnaryMethod, useInfiniteQuery, useTransport } from "@connectrpc/connect-query";
+import type { Group } from "@meguri/rpc/app/v1/group_pb";
+import { listGroups } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { groupQuestion } from "./group-list-state.ts";
+
+type Question = ReturnType<typeof groupQuestion>;
+
+/** Groups as the institution sees them, a page more at a time. */
+export function useGroups(question: Question) {
+  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(
+      listGroups,
+      { ...question, cursor: "" },
+      {
+        pageParamKey: "cursor",
+        getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+        placeholderData: keepPreviousData,
+      },
+    );
+  const groups = useMemo(() => data?.pages.flatMap((page) => page.groups) ?? [], [data]);
+  return {
+    groups,
+    total: data?.pages[0]?.count,
+    error,
+    isPending,
+    /** What is shown is the answer to another question; the right one is on its way. */
+    isStale: isPlaceholderData,
+    isFetchingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}
+
+/** Reads all groups of a list, however many pages they are. */
+export function useAllGroups(): (question: Question) => Promise<Group[]> {
+  const transport = useTransport();
+  return async (question) => {
+    const all: Group[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const page: { groups: Group[]; nextCursor: string } = await callUnaryMethod(transport, listGroups, {
+        ...question,
+        cursor,
+      });
+      all.push(...page.groups);
+      cursor = page.nextCursor || undefined;
+    }
+    return all;
+  };
+}

@@ -1,0 +1,20 @@
+import { useMutation } from "@connectrpc/connect-query";
+import {
+  createGroup,
+  deleteGroup,
+  inviteToGroup,
+  updateGroup,
+} from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
+import { useGroupsChanged } from "./use-groups-changed.ts";
+
+/** What the managing institution does with a group as a whole. */
+export function useManageGroup() {
+  const onSuccess = useGroupsChanged();
+  return {
+    create: useMutation(createGroup, { onSuccess }),
+    update: useMutation(updateGroup, { onSuccess }),
+    remove: useMutation(deleteGroup),
+    invite: useMutation(inviteToGroup, { onSuccess }),
+    changed: onSuccess,
+  };
+}

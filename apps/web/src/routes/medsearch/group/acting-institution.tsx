@@ -1,0 +1,79 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import Button from "@mui/material/Button";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { useAccount } from "../../../features/account/use-account.ts";
+import { useInstitutions } from "../../../features/account/use-institutions.ts";
+import type { Acting } from "../../../features/groups/acting.ts";
+import { paths } from "../../../paths.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+
+/** The institution for which one acts, all those one manages, and the way to act for another. */
+export type ActingInstitution = {
+  acting: Acting;
+  managed: readonly Acting[];
+  onInstitution: (institutionId: string) => void;
+};
+
+/**
+ * Knows for which institution a page of groups acts: the current one. `?inst=` of a mailed link chooses it where one
+ * belongs there. Who belongs to none is told what to do first.
+ */
+export function WithInstitution({ children }: { children: (institution: ActingInstitution) => ReactNode }) {
+  const { t } = useTranslation("groups");
+  const { failureWords } = useFailureWords();
+  const { account, error, refetch } = useAccount();
+  const { memberships, current, choose } = useInstitutions();
+  const [params, setParams] = useSearchParams();
+  const named = params.get("inst");
+  const wanted = memberships.find(({ institutionId }) => institutionId === named);
+
+  useEffect(() => {
+    if (!account || named === null) return;
+    if (wanted) choose({ institutionId: wanted.institutionId, institutionName: wanted.institutionName });
+    // Chosen once: afterwards the menu of institutions decides, not the address.
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete("inst");
+        return after;
+      },
+      { replace: true },
+    );
+  }, [account, named, wanted, choose, setParams]);
+
+  if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
+  if (account && memberships.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <EmptyState
+          title={t("noInstitution")}
+          hint={t("noInstitutionHint")}
+          action={
+            <Button component={Link} to={paths.settingInst} variant="contained">
+              {t("noInstitutionAction")}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  const all: Acting[] = memberships.map(({ institutionId, institutionName, role }) => ({
+    id: institutionId,
+    name: institutionName,
+    isManager: role === MemberRole.MANAGER,
+  }));
+  const onInstitution = (institutionId: string) => {
+    const chosen = memberships.find((one) => one.institutionId === institutionId);
+    if (chosen) choose({ institutionId, institutionName: chosen.institutionName });
+  };
+  const acting = all.find(({ id }) => id === (wanted?.institutionId ?? current.institutionId));
+  if (!acting) return <LoadingSkeleton rows={6} />;
+  return children({ acting, managed: all.filter(({ isManager }) => isManager), onInstitution });
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { EditGroup } from "../../../features/groups/edit-group.tsx";
+import { ManagedPage } from "../../../features/groups/managed-page.tsx";
+import { groupPaths } from "../../../paths.ts";
+import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
+
+/** The form of a group that exists. */
+export function Component() {
+  const { t } = useTranslation("groups");
+  const { id = "" } = useParams();
+  return (
+    <WithInstitution>
+      {({ acting, onInstitution }) => (
+        <ManagedPage
+          key={`${id} ${acting.id}`}
+          acting={acting}
+          groupId={id}
+          back={{ to: groupPaths.managed(id), label: t("member.back") }}
+          onInstitution={onInstitution}
+        >
+          {(group) => <EditGroup acting={acting} group={group} />}
+        </ManagedPage>
+      )}
+    </WithInstitution>
+  );
+}

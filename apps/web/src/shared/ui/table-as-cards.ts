@@ -1,0 +1,9 @@
+/** For a table's container: on a phone each row is a block of lines, the names of columns left out. */
+export const tableAsCards = {
+  "& .MuiTableCell-root": { py: 1.25 },
+  "@media (max-width: 599px)": {
+    "& thead": { display: "none" },
+    "& .MuiTableRow-root": { display: "block", py: 1, borderBottom: 1, borderColor: "divider" },
+    "& .MuiTableCell-root": { display: "block", border: 0, py: 0.5, textAlign: "start" },
+  },
+} as const;
