@@ -56,9 +56,12 @@ export async function makeStaff(
   return person;
 }
 
+/** The header that says in which tenant a person signs in. */
+export const tenantHeader = ({ tenantId = "tenant-a" }: TokenClaims) => ({ tenantid: tenantId });
+
 /** GroupService as a person. */
 export const groupsAs = (api: TestApi, person: TokenClaims): Promise<Client<typeof GroupService>> =>
-  api.as(GroupService, person);
+  api.as(GroupService, person, tenantHeader(person));
 
 export const newGroup = {
   name: "架空の輪",

@@ -5,7 +5,7 @@ import { type GroupEventRow, selectGroupEvents } from "./group-audit-queries.ts"
 import type { GroupDeps, InGroup, OnMember } from "./group-parts.ts";
 import { assertManages } from "./groups-policy.ts";
 import { type SeenGroup, selectGroup } from "./seen-groups-queries.ts";
-import { type SeenMember, selectGroupMember, selectWaiting } from "./seen-members-queries.ts";
+import { type SeenMember, selectGroupMember, selectWaitingMembers } from "./seen-members-queries.ts";
 
 /** The group, for members of the institution that manages it. */
 async function managedGroup(
@@ -28,7 +28,7 @@ export async function listGroupApplications(
 ): Promise<{ group: SeenGroup; applications: SeenMember[] }> {
   const group = await managedGroup(deps, actor, request);
   const state = invited ? "invited" : "applied";
-  return { group, applications: await selectWaiting(deps.db, actor.tenantId, group.id, state) };
+  return { group, applications: await selectWaitingMembers(deps.db, actor.tenantId, group.id, state) };
 }
 
 /** One institution's place in the group, whatever its state. */

@@ -57,7 +57,7 @@ export function selectJoined(db: Db, tenantId: string, groupId: string): Promise
 }
 
 /** Institutions that have applied, or are invited, and wait for an answer; oldest first. */
-export function selectWaiting(
+export function selectWaitingMembers(
   db: Db,
   tenantId: string,
   groupId: string,
