@@ -2,10 +2,15 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { identityAdmin } from "../identity/emulator-client.ts";
 import { asRole } from "../postgres/roles.ts";
 import type { PostgresFacts } from "../postgres/urls.ts";
+import { seedMedicines, seedOrganisations } from "./fiction.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
-const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = { people: seedPeople };
+const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
+  people: seedPeople,
+  organisations: seedOrganisations,
+  medicines: seedMedicines,
+};
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that
