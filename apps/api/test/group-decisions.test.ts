@@ -107,12 +107,11 @@ describe("joining", () => {
       expect(news.every((one) => one.institution_id === founder.id)).toBe(true);
     }
     expect(await newsOf(clerk.uid)).toEqual([]);
-    const back = { group: newGroup.name, institution: founder.name };
     const path = `/u/medsearch/group/${groupId}?inst=${other.id}`;
     expect((await newsOf(other.manager.uid)).map((news) => [news.kind, news.data, news.path])).toEqual([
-      ["group.approved", back, path],
-      ["group.removed", { ...back, words: "連絡がつかない" }, path],
-      ["group.invited", { ...back, words: "お戻りください" }, path],
+      ["group.approved", names, path],
+      ["group.removed", { ...names, words: "連絡がつかない" }, path],
+      ["group.invited", { group: newGroup.name, institution: founder.name, words: "お戻りください" }, path],
     ]);
     expect(await mailsOf(founder.manager.email)).toEqual([`「${newGroup.name}」に参加の申請が届きました`]);
     expect(await mailsOf(other.manager.email)).toEqual([

@@ -3,7 +3,6 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { changePlace } from "./members-queries.ts";
@@ -36,13 +35,7 @@ export async function decideApplication(
       after: { state },
       reason,
     });
-    const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
-    await tellManagers(tx, deps, actor, {
-      kind,
-      to: applicant.id,
-      group,
-      institution: manager?.name ?? "",
-      words: reason,
-    });
+    const news = { kind, to: applicant.id, group, institution: applicant.name, words: reason } as const;
+    await tellManagers(tx, deps, actor, news);
   });
 }

@@ -3,7 +3,7 @@ import type { MailLanguage, MailWords } from "../../platform/mail/queue-mail.ts"
 /** News of groups that also go out by mail. */
 export type MailedNews = "group.applied" | "group.approved" | "group.rejected" | "group.removed" | "group.invited";
 
-/** Names and words of a mail: the group, the institution on the other side, and what that wrote. */
+/** Names and words of a mail: the group, the institution that it is about, and what was written. */
 export interface MailValues {
   group: string;
   institution: string;
@@ -21,16 +21,16 @@ const ja: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `「${group}」への参加が承認されました`,
-    text: ({ group, institution }) => `${institution}が「${group}」への参加を承認しました。`,
+    text: ({ group, institution }) => `${institution}の「${group}」への参加が承認されました。`,
   },
   "group.rejected": {
     subject: ({ group }) => `「${group}」への参加の申請が却下されました`,
     text: ({ group, institution }) =>
-      `${institution}が「${group}」への参加の申請を却下しました。もう一度申請できます。`,
+      `${institution}の「${group}」への参加の申請が却下されました。もう一度申請できます。`,
   },
   "group.removed": {
     subject: ({ group }) => `「${group}」から除外されました`,
-    text: ({ group, institution }) => `${institution}が、あなたの施設を「${group}」から除外しました。`,
+    text: ({ group, institution }) => `${institution}が「${group}」から除外されました。`,
   },
   "group.invited": {
     subject: ({ group }) => `「${group}」に招待されています`,
@@ -48,16 +48,16 @@ const en: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `You have joined “${group}”`,
-    text: ({ group, institution }) => `${institution} has approved your application to join “${group}”.`,
+    text: ({ group, institution }) => `The application of ${institution} to join “${group}” has been approved.`,
   },
   "group.rejected": {
     subject: ({ group }) => `Your application to join “${group}” was rejected`,
     text: ({ group, institution }) =>
-      `${institution} has rejected your application to join “${group}”. You can apply again.`,
+      `The application of ${institution} to join “${group}” has been rejected. You can apply again.`,
   },
   "group.removed": {
     subject: ({ group }) => `You were removed from “${group}”`,
-    text: ({ group, institution }) => `${institution} has removed your institution from “${group}”.`,
+    text: ({ group, institution }) => `${institution} has been removed from “${group}”.`,
   },
   "group.invited": {
     subject: ({ group }) => `You are invited to “${group}”`,
@@ -74,16 +74,16 @@ const fr: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `Vous avez rejoint « ${group} »`,
-    text: ({ group, institution }) => `${institution} a accepté votre demande pour rejoindre « ${group} ».`,
+    text: ({ group, institution }) => `La demande de ${institution} pour rejoindre « ${group} » a été acceptée.`,
   },
   "group.rejected": {
     subject: ({ group }) => `Votre demande pour « ${group} » a été refusée`,
     text: ({ group, institution }) =>
-      `${institution} a refusé votre demande pour rejoindre « ${group} ». Vous pouvez en faire une autre.`,
+      `La demande de ${institution} pour rejoindre « ${group} » a été refusée. Vous pouvez en faire une autre.`,
   },
   "group.removed": {
     subject: ({ group }) => `Vous avez été retiré de « ${group} »`,
-    text: ({ group, institution }) => `${institution} a retiré votre établissement de « ${group} ».`,
+    text: ({ group, institution }) => `${institution} a été retiré de « ${group} ».`,
   },
   "group.invited": {
     subject: ({ group }) => `Vous êtes invité à rejoindre « ${group} »`,
@@ -100,16 +100,16 @@ const vi: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `Bạn đã tham gia “${group}”`,
-    text: ({ group, institution }) => `${institution} đã chấp thuận yêu cầu tham gia “${group}” của bạn.`,
+    text: ({ group, institution }) => `Yêu cầu tham gia “${group}” của ${institution} đã được chấp thuận.`,
   },
   "group.rejected": {
     subject: ({ group }) => `Yêu cầu tham gia “${group}” bị từ chối`,
     text: ({ group, institution }) =>
-      `${institution} đã từ chối yêu cầu tham gia “${group}” của bạn. Bạn có thể gửi lại yêu cầu.`,
+      `Yêu cầu tham gia “${group}” của ${institution} đã bị từ chối. Bạn có thể gửi lại yêu cầu.`,
   },
   "group.removed": {
     subject: ({ group }) => `Bạn đã bị loại khỏi “${group}”`,
-    text: ({ group, institution }) => `${institution} đã loại cơ sở của bạn khỏi “${group}”.`,
+    text: ({ group, institution }) => `${institution} đã bị loại khỏi “${group}”.`,
   },
   "group.invited": {
     subject: ({ group }) => `Bạn được mời vào “${group}”`,
@@ -125,15 +125,15 @@ const cn: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `您已加入“${group}”`,
-    text: ({ group, institution }) => `${institution}已批准您加入“${group}”的申请。`,
+    text: ({ group, institution }) => `${institution}加入“${group}”的申请已获批准。`,
   },
   "group.rejected": {
     subject: ({ group }) => `加入“${group}”的申请被拒绝`,
-    text: ({ group, institution }) => `${institution}拒绝了您加入“${group}”的申请。您可以再次申请。`,
+    text: ({ group, institution }) => `${institution}加入“${group}”的申请被拒绝。您可以再次申请。`,
   },
   "group.removed": {
     subject: ({ group }) => `您已被移出“${group}”`,
-    text: ({ group, institution }) => `${institution}已将您的机构移出“${group}”。`,
+    text: ({ group, institution }) => `${institution}已被移出“${group}”。`,
   },
   "group.invited": {
     subject: ({ group }) => `您受邀加入“${group}”`,
@@ -149,15 +149,15 @@ const ar: Phrases = {
   },
   "group.approved": {
     subject: ({ group }) => `لقد انضممت إلى «${group}»`,
-    text: ({ group, institution }) => `قبلت ${institution} طلبك للانضمام إلى «${group}».`,
+    text: ({ group, institution }) => `تم قبول طلب ${institution} للانضمام إلى «${group}».`,
   },
   "group.rejected": {
     subject: ({ group }) => `رُفض طلبك للانضمام إلى «${group}»`,
-    text: ({ group, institution }) => `رفضت ${institution} طلبك للانضمام إلى «${group}». يمكنك تقديم طلب آخر.`,
+    text: ({ group, institution }) => `رُفض طلب ${institution} للانضمام إلى «${group}». يمكن تقديم طلب آخر.`,
   },
   "group.removed": {
     subject: ({ group }) => `تمت إزالتك من «${group}»`,
-    text: ({ group, institution }) => `أزالت ${institution} مؤسستك من «${group}».`,
+    text: ({ group, institution }) => `تمت إزالة ${institution} من «${group}».`,
   },
   "group.invited": {
     subject: ({ group }) => `أنت مدعو إلى «${group}»`,

@@ -3,7 +3,6 @@ import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { changePlace } from "./members-queries.ts";
@@ -35,8 +34,7 @@ export async function removeFromGroup(
       after: { state: "removed" },
       reason,
     });
-    const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
-    const institution = manager?.name ?? "";
-    await tellManagers(tx, deps, actor, { kind: "group.removed", to: member.id, group, institution, words: reason });
+    const news = { to: member.id, group, institution: member.name, words: reason };
+    await tellManagers(tx, deps, actor, { kind: "group.removed", ...news });
   });
 }

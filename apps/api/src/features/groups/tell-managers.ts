@@ -11,7 +11,7 @@ export interface GroupNews {
   /** The institution whose managers are told. */
   to: string;
   group: { id: string; name: string };
-  /** Name of the institution on the other side. */
+  /** Name of the institution that it is about: who applied, joined, was refused or left; of an invitation, who invites. */
   institution: string;
   /** A message or a reason in words. */
   words?: string;
