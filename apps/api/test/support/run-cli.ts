@@ -6,7 +6,7 @@ import { type TestApi, testEnv } from "./api.ts";
 /** Runs a command as a person at the machine does. @returns its exit code and what it said. */
 export function runCli(
   api: TestApi,
-  name: "admin" | "reconcile" | "audit-verify",
+  name: "admin" | "reconcile" | "audit-verify" | "import",
   args: string[],
   changed: Record<string, string> = {},
 ): Promise<{ code: number; out: string; err: string }> {

@@ -1,6 +1,7 @@
 import type { PackageRow } from "@meguri/formats/masters/packages";
 import type { Db } from "../../../platform/db/database.ts";
-import { type CodeKey, insertCodes } from "./code-queries.ts";
+import type { CodeKey } from "./code-key.ts";
+import { insertCodes } from "./code-queries.ts";
 import type { Applied, ApplyContext } from "./master-lines.ts";
 import { keepBefore } from "./master-queries.ts";
 import { fillMakers, type PackageToWrite, upsertPackages } from "./package-queries.ts";

@@ -1,6 +1,6 @@
 import type { SupplyRow } from "@meguri/formats/masters/supply-status";
 import type { Db } from "../../../platform/db/database.ts";
-import type { CodeKey } from "./code-queries.ts";
+import type { CodeKey } from "./code-key.ts";
 import type { Applied, ApplyContext } from "./master-lines.ts";
 import { keepBefore } from "./master-queries.ts";
 import { type Placed, park, sortLines } from "./park.ts";

@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-
-/** A code that a line names its product by. */
-export interface CodeKey {
-  kind: "receipt" | "yj" | "price";
-  code: string;
-}
-
-export const keyOf = ({ kind, code }: CodeKey): string => `${kind} ${code}`;
+import { type CodeKey, keyOf } from "./code-key.ts";
 
 /** The products of a code, and whether a person has said so. */
 export interface Meaning {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { CodeKey } from "./code-queries.ts";
+import type { CodeKey } from "./code-key.ts";
 
 export type ParkingSource = "price" | "package" | "supply";
 

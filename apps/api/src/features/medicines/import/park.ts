@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/database.ts";
-import { type CodeKey, keyOf, selectMeant } from "./code-queries.ts";
+import { type CodeKey, keyOf } from "./code-key.ts";
+import { selectMeant } from "./code-queries.ts";
 import { type ParkedToWrite, type ParkingSource, upsertParked } from "./park-queries.ts";
 
 /** Parks codes. @returns how many wait that did not before. */

@@ -5,7 +5,8 @@ import type { Db } from "../../../platform/db/database.ts";
 import { applyPackageRows } from "./apply-packages.ts";
 import { applyPriceRows } from "./apply-prices.ts";
 import { applySupplyRows } from "./apply-supply.ts";
-import { type CodeKey, keyOf, selectMeant } from "./code-queries.ts";
+import { type CodeKey, keyOf } from "./code-key.ts";
+import { selectMeant } from "./code-queries.ts";
 import type { ApplyContext } from "./master-lines.ts";
 import { deleteParked, type ParkedLines, selectParkedLines } from "./park-queries.ts";
 

@@ -1,0 +1,56 @@
+import * as codes from "../../src/features/medicines/import/code-queries.ts";
+import * as generics from "../../src/features/medicines/import/generic-queries.ts";
+import * as master from "../../src/features/medicines/import/master-queries.ts";
+import * as packages from "../../src/features/medicines/import/package-queries.ts";
+import * as parks from "../../src/features/medicines/import/park-queries.ts";
+import * as prices from "../../src/features/medicines/import/price-queries.ts";
+import * as ssk from "../../src/features/medicines/import/ssk-queries.ts";
+import * as supply from "../../src/features/medicines/import/supply-queries.ts";
+import * as medicines from "../../src/features/medicines/medicines-queries.ts";
+import type { QueryCases } from "./feature-queries.ts";
+
+const now = new Date(0);
+const day = "2026-04-01";
+const names = [{ code: "c", name: "n", folded: "f" }];
+const version = {
+  ...{ id: "v", source: "ssk", fileName: "f", sha256: "s", appliedAt: now, appliedByName: "" },
+  ...{ rows: 1, added: 1, changed: 0, ended: 0, unchanged: 0, parked: 0 },
+} satisfies master.VersionToWrite;
+
+/** Every query of the medicine master, which is everybody's: none of them has a tenant to be scoped by. */
+export const medicineQueries: QueryCases = {
+  selectMeant: (db) => codes.selectMeant(db, [{ kind: "yj", code: "c" }]),
+  insertCodes: (db) => codes.insertCodes(db, "person", [{ kind: "yj", code: "c", medicine_id: "m" }]),
+  selectGenericNames: (db) => generics.selectGenericNames(db, ["c"]),
+  upsertGenericNames: (db) => generics.upsertGenericNames(db, names),
+  selectOtherwiseNamed: (db) => generics.selectOtherwiseNamed(db, names),
+  renameGenerics: (db) => generics.renameGenerics(db, names, now),
+  holdMaster: (db) => master.holdMaster(db),
+  renewMaster: (db) => master.renewMaster(db),
+  selectAppliedAt: (db) => master.selectAppliedAt(db, "ssk", "s"),
+  insertVersion: (db) => master.insertVersion(db, version),
+  keepBefore: (db) => master.keepBefore(db, "v", ["m"]),
+  selectPrices: (db) => master.selectPrices(db, ["m"]),
+  replacePrices: (db) => master.replacePrices(db, [{ id: "m", periods: [] }]),
+  upsertPackages: (db) => packages.upsertPackages(db, []),
+  fillMakers: (db) => packages.fillMakers(db, []),
+  selectParkedLines: (db) => parks.selectParkedLines(db),
+  upsertParked: (db) => parks.upsertParked(db, "supply", [], now),
+  deleteParked: (db) => parks.deleteParked(db, "supply", []),
+  setAside: (db) => parks.setAside(db, "yj", "c", now),
+  selectByPriceCodes: (db) => prices.selectByPriceCodes(db, ["c"], day),
+  selectKnownPriceCodes: (db) => prices.selectKnownPriceCodes(db, ["c"]),
+  updateListed: (db) => prices.updateListed(db, [], now),
+  selectKnownSsk: (db) => ssk.selectKnownSsk(db, ["m"]),
+  upsertMedicines: (db) => ssk.upsertMedicines(db, [], now),
+  replaceSskCodes: (db) => ssk.replaceSskCodes(db, ["m"], []),
+  upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now }),
+  deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
+  selectIndexSource: (db) => medicines.selectIndexSource(db, day),
+  selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
+  selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),
+  selectSameGeneric: (db) => medicines.selectSameGeneric(db, { id: "m", genericNameCode: "c" }, day),
+  selectParts: (db) => medicines.selectParts(db, "m"),
+  selectVersions: (db) => medicines.selectVersions(db),
+  selectParkedPage: (db) => medicines.selectParkedPage(db, { after: ["", "", ""], limit: 50 }),
+};
