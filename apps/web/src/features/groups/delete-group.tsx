@@ -23,7 +23,7 @@ export function DeleteGroup({ acting, group }: { acting: Acting; group: Group })
   const { failureWords } = useFailureWords();
   const navigate = useNavigate();
   const toast = useToast();
-  const { remove, changed } = useManageGroup();
+  const { remove } = useManageGroup();
   const [typed, setTyped] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,11 +34,9 @@ export function DeleteGroup({ acting, group }: { acting: Acting; group: Group })
     remove.mutate(
       { institutionId: acting.id, groupId: group.id, typedName: group.name },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast(t("remove.done", { group: group.name }));
-          // Away first: this page would ask for the group again and find none.
-          await navigate(paths.settingGroup, { replace: true });
-          changed();
+          void navigate(paths.settingGroup, { replace: true });
         },
       },
     );

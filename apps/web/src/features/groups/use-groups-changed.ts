@@ -1,5 +1,6 @@
 import { createConnectQueryKey } from "@connectrpc/connect-query";
 import { GroupService } from "@meguri/rpc/app/v1/group_service_pb";
+import { listGroups } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
@@ -13,6 +14,18 @@ export function useGroupsChanged() {
     () =>
       void client.invalidateQueries({
         queryKey: createConnectQueryKey({ schema: GroupService, cardinality: undefined }),
+      }),
+    [client],
+  );
+}
+
+/** Has only the lists read again: of a group that has ended nothing else can be. */
+export function useGroupListsChanged() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      void client.invalidateQueries({
+        queryKey: createConnectQueryKey({ schema: listGroups, cardinality: undefined }),
       }),
     [client],
   );

@@ -5,7 +5,7 @@ import {
   inviteToGroup,
   updateGroup,
 } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
-import { useGroupsChanged } from "./use-groups-changed.ts";
+import { useGroupListsChanged, useGroupsChanged } from "./use-groups-changed.ts";
 
 /** What the managing institution does with a group as a whole. */
 export function useManageGroup() {
@@ -13,8 +13,7 @@ export function useManageGroup() {
   return {
     create: useMutation(createGroup, { onSuccess }),
     update: useMutation(updateGroup, { onSuccess }),
-    remove: useMutation(deleteGroup),
+    remove: useMutation(deleteGroup, { onSuccess: useGroupListsChanged() }),
     invite: useMutation(inviteToGroup, { onSuccess }),
-    changed: onSuccess,
   };
 }

@@ -1,6 +1,6 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useAccount } from "../../../features/account/use-account.ts";
@@ -29,23 +29,9 @@ export function WithInstitution({ children }: { children: (institution: ActingIn
   const { failureWords } = useFailureWords();
   const { account, error, refetch } = useAccount();
   const { memberships, current, choose } = useInstitutions();
-  const [params, setParams] = useSearchParams();
-  const named = params.get("inst");
-  const wanted = memberships.find(({ institutionId }) => institutionId === named);
-
-  useEffect(() => {
-    if (!account || named === null) return;
-    if (wanted) choose({ institutionId: wanted.institutionId, institutionName: wanted.institutionName });
-    // Chosen once: afterwards the menu of institutions decides, not the address.
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete("inst");
-        return after;
-      },
-      { replace: true },
-    );
-  }, [account, named, wanted, choose, setParams]);
+  const [params] = useSearchParams();
+  // The frame makes it the current one a moment later; nothing is to be asked for another before that.
+  const linked = memberships.find(({ institutionId }) => institutionId === params.get("inst"));
 
   if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
   if (account && memberships.length === 0) {
@@ -73,7 +59,7 @@ export function WithInstitution({ children }: { children: (institution: ActingIn
     const chosen = memberships.find((one) => one.institutionId === institutionId);
     if (chosen) choose({ institutionId, institutionName: chosen.institutionName });
   };
-  const acting = all.find(({ id }) => id === (wanted?.institutionId ?? current.institutionId));
+  const acting = all.find(({ id }) => id === (linked?.institutionId ?? current.institutionId));
   if (!acting) return <LoadingSkeleton rows={6} />;
   return children({ acting, managed: all.filter(({ isManager }) => isManager), onInstitution });
 }
