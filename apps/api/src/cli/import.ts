@@ -11,7 +11,10 @@ Replaces the list of postal codes with Japan Post's, in CP932 or UTF-8; a file w
 
 type Importer = (deps: CommandDeps, files: string[], options: { source?: string; map?: string }) => Promise<0 | 1 | 2>;
 
-const importers: Record<string, Importer> = { medicines: importMedicines, postal: (_deps, files) => importPostal(files) };
+const importers: Record<string, Importer> = {
+  medicines: importMedicines,
+  postal: (_deps, files) => importPostal(files),
+};
 
 await runCommand(usage, async (deps) => {
   const { values, positionals } = parseArgs({

@@ -80,34 +80,19 @@ export type PlaceRow = InstitutionRow & { role: Role | null; head_office: boolea
 
 /** Institutions a person belongs to or oversees as a head office, by name. */
 export async function selectMyInstitutions(db: Db, tenantId: string, userId: string): Promise<PlaceRow[]> {
+  // The person's places come first and once: joined in after the institutions they would be looked for again for each.
+  const places = sql<{ id: string; role: Role | null; head_office: boolean }>`(
+    select id, max(role) as role, bool_or(head_office) as head_office from (
+      select institution_id as id, role, false as head_office
+      from membership where tenant_id = ${tenantId} and user_id = ${userId}
+      union all
+      select s.id, null, true
+      from corporation_member o join institution s on s.tenant_id = o.tenant_id and s.corporation_id = o.corporation_id
+      where o.tenant_id = ${tenantId} and o.user_id = ${userId}
+    ) place group by id)`;
   return institutions(db, tenantId)
-    .leftJoin("membership as m", (join) =>
-      join.onRef("m.tenant_id", "=", "i.tenant_id").onRef("m.institution_id", "=", "i.id").on("m.user_id", "=", userId),
-    )
-    .leftJoin("corporation_member as h", (join) =>
-      join
-        .onRef("h.tenant_id", "=", "i.tenant_id")
-        .onRef("h.corporation_id", "=", "i.corporation_id")
-        .on("h.user_id", "=", userId),
-    )
-    .select(["m.role", (eb) => eb("h.user_id", "is not", null).$castTo<boolean>().as("head_office")])
-    .where("i.id", "in", (eb) =>
-      eb
-        .selectFrom("membership")
-        .select("institution_id as id")
-        .where("tenant_id", "=", tenantId)
-        .where("user_id", "=", userId)
-        .union(
-          eb
-            .selectFrom("corporation_member as o")
-            .innerJoin("institution as s", (join) =>
-              join.onRef("s.tenant_id", "=", "o.tenant_id").onRef("s.corporation_id", "=", "o.corporation_id"),
-            )
-            .select("s.id")
-            .where("o.tenant_id", "=", tenantId)
-            .where("o.user_id", "=", userId),
-        ),
-    )
+    .innerJoin(places.as("mine"), (join) => join.onRef("mine.id", "=", "i.id"))
+    .select(["mine.role", "mine.head_office"])
     .orderBy("i.name")
     .orderBy("i.id")
     .execute();
@@ -138,8 +123,10 @@ export async function isInHeadOffice(
 export async function countMembers(db: Db, tenantId: string, institutionIds: string[]): Promise<Map<string, number>> {
   const counted = await sql<{ id: string; count: number }>`
     select m.institution_id as id, count(*)::int as count
-    from membership m join users u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
-    where m.tenant_id = ${tenantId} and m.institution_id = any(${institutionIds}::uuid[]) and u.deleted_at is null
+    from unnest(${institutionIds}::uuid[]) asked (id)
+      join membership m on m.tenant_id = ${tenantId} and m.institution_id = asked.id
+      join users u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+    where u.deleted_at is null
     group by m.institution_id`.execute(db);
   return new Map(counted.rows.map(({ id, count }) => [id, count]));
 }

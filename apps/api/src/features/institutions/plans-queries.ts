@@ -14,9 +14,8 @@ export interface PlanRow {
 export async function selectPlans(db: Db, tenantId: string, institutionIds: string[]): Promise<PlanRow[]> {
   const found = await sql<PlanRow>`
     select institution_id, kind, started_on::text as started_on, ends_on::text as ends_on
-    from institution_plan where tenant_id = ${tenantId} and institution_id = any(${institutionIds}::uuid[])`.execute(
-    db,
-  );
+    from unnest(${institutionIds}::uuid[]) asked (id)
+      join institution_plan on tenant_id = ${tenantId} and institution_id = asked.id`.execute(db);
   return found.rows;
 }
 
