@@ -4,8 +4,9 @@ import { ensureInstalled } from "./lib/ensure-installed.mjs";
 const files = {
   rpc: "apps/api/bench/rpc.ts",
   users: "apps/api/bench/users.ts",
+  medicines: "apps/api/bench/medicines.ts",
   hostile: "apps/api/bench/hostile.ts",
-  web: "apps/web/bench/web.ts",
+  web: "apps/e2e/bench/web.ts",
 };
 const [name, ...rest] = process.argv.slice(2);
 const file = files[name];
