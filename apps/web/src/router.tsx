@@ -23,6 +23,105 @@ function userPage(path: string, title: PageHandle["title"], load: Parameters<typ
   return page(path, title, load, "users", "jobs", "problems", "failure", "auth");
 }
 
+/** A page of groups, with the phrases that all of them need. */
+function groupPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "groups", "map", "failure");
+}
+
+const groupPages: RouteObject[] = [
+  groupPage(paths.medsearchGroup, "pages.groups", () => import("./routes/medsearch/group/group-list-page.tsx")),
+  groupPage(
+    paths.medsearchGroupDetail,
+    "pages.groupDetail",
+    () => import("./routes/medsearch/group/group-detail-page.tsx"),
+  ),
+  groupPage(paths.medsearchGroupJoin, "pages.groupJoin", () => import("./routes/medsearch/group/group-join-page.tsx")),
+  groupPage(paths.settingGroup, "pages.managedGroups", () => import("./routes/setting/group/group-list-page.tsx")),
+  groupPage(
+    paths.settingGroupCreate,
+    "pages.groupCreate",
+    () => import("./routes/setting/group/group-create-page.tsx"),
+  ),
+  groupPage(
+    paths.settingGroupDetail,
+    "pages.groupManage",
+    () => import("./routes/setting/group/group-detail-page.tsx"),
+  ),
+  groupPage(
+    paths.settingGroupUpdate,
+    "pages.groupUpdate",
+    () => import("./routes/setting/group/group-update-page.tsx"),
+  ),
+  groupPage(
+    paths.settingGroupDelete,
+    "pages.groupDelete",
+    () => import("./routes/setting/group/group-delete-page.tsx"),
+  ),
+  groupPage(
+    paths.settingGroupInvite,
+    "pages.groupInvite",
+    () => import("./routes/setting/group/group-invite-page.tsx"),
+  ),
+  groupPage(paths.settingGroupInst, "pages.groupInst", () => import("./routes/setting/group/group-inst-page.tsx")),
+];
+
+/** A page of institutions or corporations, with the phrases that all of them need. */
+function instPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "institutions", "corporations", "groups", "map", "failure");
+}
+
+const institutionPages: RouteObject[] = [
+  instPage(paths.settingInst, "pages.institutions", () => import("./routes/setting/inst/institution-list-page.tsx")),
+  instPage(
+    paths.settingInstCreate,
+    "pages.institutionCreate",
+    () => import("./routes/setting/inst/institution-create-page.tsx"),
+  ),
+  instPage(
+    paths.settingInstDetail,
+    "pages.institutionDetail",
+    () => import("./routes/setting/inst/institution-detail-page.tsx"),
+  ),
+  instPage(
+    paths.settingInstUpdate,
+    "pages.institutionUpdate",
+    () => import("./routes/setting/inst/institution-update-page.tsx"),
+  ),
+  instPage(
+    paths.settingInstDelete,
+    "pages.institutionDelete",
+    () => import("./routes/setting/inst/institution-delete-page.tsx"),
+  ),
+  instPage(
+    paths.settingInstInvite,
+    "pages.institutionInvite",
+    () => import("./routes/setting/inst/institution-invite-page.tsx"),
+  ),
+  instPage(
+    paths.settingInstPlan,
+    "pages.institutionPlan",
+    () => import("./routes/setting/inst/institution-plan-page.tsx"),
+  ),
+  instPage(
+    paths.settingCorporationCreate,
+    "pages.corporationCreate",
+    () => import("./routes/setting/corporation/corporation-create-page.tsx"),
+  ),
+  instPage(
+    paths.settingCorporation,
+    "pages.corporation",
+    () => import("./routes/setting/corporation/corporation-detail-page.tsx"),
+  ),
+  instPage(paths.medsearchInst, "pages.facility", () => import("./routes/medsearch/inst-page.tsx")),
+  page(
+    paths.notification,
+    "pages.notifications",
+    () => import("./routes/notification/notification-page.tsx"),
+    "notifications",
+    "failure",
+  ),
+];
+
 const errorPages: RouteObject[] = [
   page(paths.forbidden, "pages.forbidden", () => import("./routes/errors/forbidden-page.tsx")),
   page(paths.serverError, "pages.server", () => import("./routes/errors/server-error-page.tsx")),
@@ -56,6 +155,11 @@ const adminPages: RouteObject = {
   Component: RequireAdmin,
   ErrorBoundary: RouteErrorBoundary,
   children: [
+    instPage(
+      paths.settingInstVerification,
+      "pages.institutionVerification",
+      () => import("./routes/setting/inst/institution-verification-page.tsx"),
+    ),
     userPage(paths.settingUser, "pages.users", () => import("./routes/setting/user/user-list-page.tsx")),
     userPage(paths.settingUserCreate, "pages.userCreate", () => import("./routes/setting/user/user-create-page.tsx")),
     userPage(paths.settingUserDetail, "pages.userDetail", () => import("./routes/setting/user/user-detail-page.tsx")),
@@ -92,7 +196,7 @@ const userPages: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     {
-      lazy: lazyRoute(() => import("./routes/shell/app-shell.tsx"), "account"),
+      lazy: lazyRoute(() => import("./routes/shell/app-shell.tsx"), "account", "notifications", "failure"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
         page(paths.home, "pages.home", () => import("./routes/home/home-page.tsx"), "home", "failure"),
@@ -105,6 +209,8 @@ const userPages: RouteObject = {
           "failure",
         ),
         page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
+        ...institutionPages,
+        ...groupPages,
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
       ],

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useInstitutions } from "./use-institutions.ts";
+import { useLinkedInstitution } from "./use-linked-institution.ts";
 
 const nameStyle = {
   maxWidth: { xs: 120, sm: 240 },
@@ -17,7 +18,9 @@ const nameStyle = {
 /** The institution one works for; who belongs to several chooses here. */
 export function InstitutionSwitcher() {
   const { t } = useTranslation("account");
-  const { memberships, current, choose } = useInstitutions();
+  const institutions = useInstitutions();
+  const { memberships, current, choose } = institutions;
+  useLinkedInstitution(institutions);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = current.institutionName ?? t("menu.noInstitution");
   if (memberships.length === 0) return null;

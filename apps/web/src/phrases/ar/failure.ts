@@ -78,6 +78,9 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_check_digit: "أرقام الشركة غير متوافقة. راجعها رقمًا رقمًا.",
     homepage_format: "أدخل عنوانًا يبدأ بـ https:// أو http://.",
     out_of_range: "القيمة خارج النطاق. اختر قيمة أخرى.",
+    email_unverified: "أكّد بريدك الإلكتروني أولًا.",
+    file_missing: "تعذر العثور على الملف. اختره من جديد.",
+    in_the_past: "أدخل اليوم أو يومًا بعده.",
     unknown: "لا يمكن استخدام هذه القيمة. أدخل قيمة أخرى.",
   },
 };

@@ -78,6 +78,9 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_check_digit: "法人编号的数字不符，请逐位核对。",
     homepage_format: "请输入以 https:// 或 http:// 开头的网址。",
     out_of_range: "数值超出范围，请重新选择。",
+    email_unverified: "请先验证电子邮箱。",
+    file_missing: "找不到文件，请重新选择。",
+    in_the_past: "请输入今天或之后的日期。",
     unknown: "不能使用此值。请重新输入。",
   },
 };

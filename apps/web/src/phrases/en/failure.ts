@@ -80,6 +80,9 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_check_digit: "The digits of the corporate number do not fit together. Check them one by one.",
     homepage_format: "Enter an address that begins with https:// or http://.",
     out_of_range: "This value is out of range. Choose another.",
+    email_unverified: "Verify your e-mail address first.",
+    file_missing: "The file cannot be found. Choose it again.",
+    in_the_past: "Enter today or a later day.",
     unknown: "This value cannot be used. Please enter another.",
   },
 };

@@ -81,6 +81,9 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_check_digit: "Les chiffres du numéro de société ne concordent pas. Vérifiez-les un à un.",
     homepage_format: "Saisissez une adresse commençant par https:// ou http://.",
     out_of_range: "Valeur hors limites. Choisissez-en une autre.",
+    email_unverified: "Vérifiez d’abord votre adresse e-mail.",
+    file_missing: "Fichier introuvable. Choisissez-le à nouveau.",
+    in_the_past: "Saisissez aujourd’hui ou un jour à venir.",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

@@ -79,6 +79,9 @@ export const phrases = {
     corporate_number_check_digit: "法人番号の数字が合いません。1桁ずつ確認してください。",
     homepage_format: "「https://」または「http://」で始まるアドレスを入力してください。",
     out_of_range: "範囲外の値です。選び直してください。",
+    email_unverified: "先にメールアドレスの確認が必要です。",
+    file_missing: "ファイルが見つかりません。選び直してください。",
+    in_the_past: "今日以降の日付を入力してください。",
     unknown: "この値は使えません。入力し直してください。",
   },
 } as const;

@@ -79,6 +79,9 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_check_digit: "Các chữ số của mã số pháp nhân không khớp. Hãy kiểm tra từng chữ số.",
     homepage_format: "Hãy nhập địa chỉ bắt đầu bằng https:// hoặc http://.",
     out_of_range: "Giá trị nằm ngoài phạm vi. Hãy chọn giá trị khác.",
+    email_unverified: "Hãy xác nhận địa chỉ e-mail trước.",
+    file_missing: "Không tìm thấy tệp. Hãy chọn lại.",
+    in_the_past: "Hãy nhập hôm nay hoặc ngày sau đó.",
     unknown: "Không dùng được giá trị này. Hãy nhập giá trị khác.",
   },
 };

@@ -4,6 +4,7 @@ import { Outlet } from "react-router-dom";
 import { AccountBanners } from "../../features/account/account-banners.tsx";
 import { AccountMenu } from "../../features/account/account-menu.tsx";
 import { InstitutionSwitcher } from "../../features/account/institution-switcher.tsx";
+import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
@@ -33,6 +34,7 @@ export function Component() {
         end={
           <>
             <PaletteButton />
+            <NotificationBell />
             <LanguageMenu />
             <SettingsButton />
             <AccountMenu />

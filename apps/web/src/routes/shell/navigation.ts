@@ -2,21 +2,35 @@ import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
+import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
+import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
+import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
+import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { AppPath } from "../../paths.ts";
 import { paths } from "../../paths.ts";
+import type { phrases } from "../../phrases/ja/shell.ts";
 import type { PageTitle } from "./page-handle.ts";
 
 /** Phrases that nobody reads: what people may type in the palette instead of a page's name. */
-export type SearchWords = "words.home" | "words.profile" | "words.users" | "words.groups" | "words.managedGroups";
+export type SearchWords =
+  | "words.home"
+  | "words.profile"
+  | "words.users"
+  | "words.groups"
+  | "words.managedGroups"
+  | "words.institutions"
+  | "words.institutionVerification"
+  | "words.notifications"
+  | "words.medicines";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
   path: AppPath;
   label: PageTitle;
   /** What one does there; shown where there is room. */
-  hint?: "hints.profile" | "hints.users" | "hints.groups" | "hints.managedGroups";
+  hint?: `hints.${keyof typeof phrases.hints}`;
   Icon: typeof SvgIcon;
   /** The key after `g`. */
   key: string;
@@ -53,12 +67,12 @@ export const navigation: NavigationGroup[] = [
     label: "nav.group.setting",
     entries: [
       {
-        path: paths.profile,
-        label: "pages.profile",
-        hint: "hints.profile",
-        Icon: PersonOutlinedIcon,
-        key: "p",
-        words: "words.profile",
+        path: paths.settingInst,
+        label: "pages.institutions",
+        hint: "hints.institutions",
+        Icon: StorefrontOutlinedIcon,
+        key: "t",
+        words: "words.institutions",
       },
       {
         path: paths.settingGroup,
@@ -67,6 +81,39 @@ export const navigation: NavigationGroup[] = [
         Icon: GroupsOutlinedIcon,
         key: "m",
         words: "words.managedGroups",
+      },
+      {
+        path: paths.settingMedicine,
+        label: "pages.medicines",
+        hint: "hints.medicines",
+        Icon: MedicationOutlinedIcon,
+        key: "y",
+        words: "words.medicines",
+      },
+      {
+        path: paths.notification,
+        label: "pages.notifications",
+        hint: "hints.notifications",
+        Icon: NotificationsNoneIcon,
+        key: "n",
+        words: "words.notifications",
+      },
+      {
+        path: paths.profile,
+        label: "pages.profile",
+        hint: "hints.profile",
+        Icon: PersonOutlinedIcon,
+        key: "p",
+        words: "words.profile",
+      },
+      {
+        path: paths.settingInstVerification,
+        label: "pages.institutionVerification",
+        hint: "hints.institutionVerification",
+        Icon: VerifiedUserOutlinedIcon,
+        key: "v",
+        words: "words.institutionVerification",
+        adminsOnly: true,
       },
       {
         path: paths.settingUser,

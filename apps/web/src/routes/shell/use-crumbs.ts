@@ -8,6 +8,10 @@ export type Crumb = { path: string; title: PageTitle };
 /** The pages above others by address; routes are flat, so the way up is said here. */
 const above: Record<string, Crumb> = {
   [paths.setting]: { path: paths.setting, title: "pages.setting" },
+  [paths.settingGroup]: { path: paths.settingGroup, title: "pages.managedGroups" },
+  [paths.medsearchGroup]: { path: paths.medsearchGroup, title: "pages.groups" },
+  [paths.settingInst]: { path: paths.settingInst, title: "pages.institutions" },
+  [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },
   [paths.settingUser]: { path: paths.settingUser, title: "pages.users" },
 };
 

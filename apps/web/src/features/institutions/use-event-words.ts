@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { phrases } from "../../phrases/ja/institutions.ts";
+import { languages } from "../../shared/i18n/languages.ts";
+import { useLanguage } from "../../shared/i18n/use-language.ts";
+
+/** Puts what the audit log says into words; what has none yet goes by its own name. */
+export function useEventWords() {
+  const { t, i18n } = useTranslation("institutions");
+  const { language } = useLanguage();
+  const isAction = (key: string): key is keyof typeof phrases.action => i18n.exists(`institutions:action.${key}`);
+  const isField = (key: string): key is keyof typeof phrases.field => i18n.exists(`institutions:field.${key}`);
+  const fieldName = (name: string) => {
+    const key = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return isField(key) ? t(`field.${key}`) : name;
+  };
+  return {
+    actionWords: (action: string) => {
+      const key = action.replaceAll(".", "_");
+      return isAction(key) ? t(`action.${key}`) : t("history.other", { action });
+    },
+    fieldWords: (names: readonly string[]) =>
+      new Intl.ListFormat(languages[language].intlLocale, { type: "unit" }).format(names.map(fieldName)),
+  };
+}

@@ -1,0 +1,46 @@
+import { useMutation } from "@connectrpc/connect-query";
+import {
+  changeMemberRole,
+  deleteInstitution,
+  endMedorderPlan,
+  removeMember,
+  requestVerification,
+  startMedorderTrial,
+} from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
+import { useInstitutionsChanged } from "./use-institutions-changed.ts";
+
+/** Deletes an institution. */
+export function useDeleteInstitution() {
+  const changed = useInstitutionsChanged();
+  return useMutation(deleteInstitution, { onSuccess: () => changed({ isLeft: true }) });
+}
+
+/** Asks an administrator to look at the permit. */
+export function useRequestVerification() {
+  const changed = useInstitutionsChanged();
+  return useMutation(requestVerification, { onSuccess: () => changed() });
+}
+
+/** Gives a member another role. */
+export function useChangeRole() {
+  const changed = useInstitutionsChanged();
+  return useMutation(changeMemberRole, { onSuccess: () => changed() });
+}
+
+/** Takes a member out; with `isLeft` it is oneself, who may not read the institution again. */
+export function useRemoveMember(isLeft: boolean) {
+  const changed = useInstitutionsChanged();
+  return useMutation(removeMember, { onSuccess: () => changed({ isLeft }) });
+}
+
+/** Begins the trial of medicine ordering. */
+export function useStartTrial() {
+  const changed = useInstitutionsChanged();
+  return useMutation(startMedorderTrial, { onSuccess: () => changed() });
+}
+
+/** Ends the plan for medicine ordering. */
+export function useEndPlan() {
+  const changed = useInstitutionsChanged();
+  return useMutation(endMedorderPlan, { onSuccess: () => changed() });
+}

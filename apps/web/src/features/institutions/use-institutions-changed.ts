@@ -1,0 +1,28 @@
+import { createConnectQueryKey } from "@connectrpc/connect-query";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
+import { InstitutionAdminService } from "@meguri/rpc/app/v1/institution_admin_service_pb";
+import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+const others = [InstitutionAdminService, CorporationService, AccountService] as const;
+
+/**
+ * Has everything read again that a change of institutions may have made untrue. Where the institution on the screen is
+ * gone for the caller, `isLeft` leaves its own reads for the next page: here they could only fail.
+ */
+export function useInstitutionsChanged() {
+  const client = useQueryClient();
+  return useCallback(
+    async ({ isLeft = false } = {}) => {
+      const own = createConnectQueryKey({ schema: InstitutionService, cardinality: undefined });
+      const keys = others.map((schema) => createConnectQueryKey({ schema, cardinality: undefined }));
+      await Promise.all([
+        client.invalidateQueries({ queryKey: own, refetchType: isLeft ? "none" : "active" }),
+        ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+      ]);
+    },
+    [client],
+  );
+}

@@ -1,0 +1,64 @@
+import type { PostalAddress } from "@meguri/rpc/app/v1/institution_service_pb";
+import { foldDigits } from "@meguri/rules/fold";
+import { useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { InstitutionInput } from "./institution-form-schema.ts";
+import { usePostalAddresses } from "./use-postal-addresses.ts";
+
+/** What became of a look-up; told to the person in words. */
+export type Filling =
+  | { state: "idle" }
+  | { state: "filled" | "kept"; address: PostalAddress }
+  | { state: "several"; addresses: readonly PostalAddress[] }
+  | { state: "unknown" | "failed" };
+
+const parts = [
+  ["prefecture", "prefecture"],
+  ["city", "city"],
+  ["address", "town"],
+] as const;
+
+/**
+ * Fills the address in when the seventh digit is typed. What a person has written there themselves is kept; what came
+ * from an earlier look-up gives way.
+ */
+export function usePostalFilling() {
+  const form = useFormContext<InstitutionInput>();
+  const lookUp = usePostalAddresses();
+  const [filling, setFilling] = useState<Filling>({ state: "idle" });
+  const filled = useRef({ prefecture: "", city: "", address: "" });
+  const asked = useRef("");
+
+  const fill = (address: PostalAddress) => {
+    let isKept = false;
+    for (const [field, part] of parts) {
+      const present = form.getValues(field).trim();
+      if (present !== "" && present !== filled.current[field] && present !== address[part]) isKept = true;
+      else {
+        form.setValue(field, address[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        filled.current[field] = address[part];
+      }
+    }
+    setFilling({ state: isKept ? "kept" : "filled", address });
+  };
+
+  const typed = async (text: string) => {
+    const code = foldDigits(text.replace(/^\s*[〒〶]/, ""));
+    if (!/^\d{7}$/.test(code)) {
+      asked.current = "";
+      setFilling({ state: "idle" });
+      return;
+    }
+    if (asked.current === code) return;
+    asked.current = code;
+    const addresses = await lookUp(code).catch(() => undefined);
+    // A slow answer to a code that has been changed since must not overwrite the newer one.
+    if (asked.current !== code) return;
+    const [only] = addresses ?? [];
+    if (!addresses) setFilling({ state: "failed" });
+    else if (!only) setFilling({ state: "unknown" });
+    else if (addresses.length > 1) setFilling({ state: "several", addresses });
+    else fill(only);
+  };
+  return { filling, typed, choose: fill };
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useMutation } from "@connectrpc/connect-query";
+import {
+  decideVerification,
+  grantMedorderPlan,
+  listVerifications,
+} from "@meguri/rpc/app/v1/institution_admin_service-InstitutionAdminService_connectquery";
+import { useMemo } from "react";
+import { useInstitutionsChanged } from "./use-institutions-changed.ts";
+
+/** Institutions that wait for an administrator, oldest first, or those decided, newest first. */
+export function useVerifications(isDecided: boolean) {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    listVerifications,
+    { decided: isDecided, cursor: "", limit: 20 },
+    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
+  );
+  const verifications = useMemo(() => data?.pages.flatMap((page) => page.verifications) ?? [], [data]);
+  return {
+    verifications,
+    error,
+    isPending,
+    isFetchingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}
+
+/** Verifies or rejects an institution. */
+export function useDecide() {
+  const changed = useInstitutionsChanged();
+  return useMutation(decideVerification, { onSuccess: () => changed() });
+}
+
+/** Grants an institution the plan for medicine ordering. */
+export function useGrantPlan() {
+  const changed = useInstitutionsChanged();
+  return useMutation(grantMedorderPlan, { onSuccess: () => changed() });
+}

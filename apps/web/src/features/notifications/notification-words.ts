@@ -1,0 +1,42 @@
+import type { Notification } from "@meguri/rpc/app/v1/notification_pb";
+import { useTranslation } from "react-i18next";
+import type { phrases } from "../../phrases/ja/notifications.ts";
+
+/** The phrase of each kind that there is. */
+const phraseOfKind = {
+  "group.applied": "kind.groupApplied",
+  "group.approved": "kind.groupApproved",
+  "group.rejected": "kind.groupRejected",
+  "group.left": "kind.groupLeft",
+  "group.removed": "kind.groupRemoved",
+  "group.invited": "kind.groupInvited",
+  "group.invitation_answered": "kind.groupInvitationAnswered",
+  "group.transferred": "kind.groupTransferred",
+  "group.deleted": "kind.groupDeleted",
+  "institution.verified": "kind.institutionVerified",
+  "institution.rejected": "kind.institutionRejected",
+  "institution.code_lost": "kind.institutionCodeLost",
+  "institution.verification_requested": "kind.institutionVerificationRequested",
+  "institution.code_contested": "kind.institutionCodeContested",
+  "institution.member_joined": "kind.institutionMemberJoined",
+  "institution.plan_granted": "kind.institutionPlanGranted",
+  "invitation.accepted": "kind.invitationAccepted",
+} as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
+
+function isKnown(kind: string): kind is keyof typeof phraseOfKind {
+  return Object.hasOwn(phraseOfKind, kind);
+}
+
+/** Puts a notification into words; a kind newer than this page is told plainly. */
+export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
+  const { t } = useTranslation("notifications");
+  return ({ kind, values }) => {
+    if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
+    const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
+    const isAccepted = answer === "accepted";
+    const phrase =
+      kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
+    const said = reason || words;
+    return { title: t(phrase, { institution, group, person }), detail: said ? t("said", { words: said }) : "" };
+  };
+}

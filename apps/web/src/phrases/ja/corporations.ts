@@ -1,0 +1,69 @@
+/** Corporations: their shops and head offices. */
+export const phrases = {
+  title: "法人",
+  back: "法人へ",
+  list: {
+    none: "本部として見ている法人はありません",
+    noneHint: "法人を登録すると、全店の状況をまとめて見られます。",
+    add: "法人を追加",
+  },
+  field: { name: "法人名", corporateNumber: "法人番号", shops: "店舗" },
+  hint: { name: "登記のとおりに入力してください。", corporateNumber: "13桁の数字。なければ空のままで構いません。" },
+  create: { title: "法人を追加", lead: "登録した人が、最初の本部メンバーになります。", submit: "追加する" },
+  tabs: { label: "法人の情報", shops: "全店舗", headOffice: "本部メンバー", profile: "法人の情報" },
+  shops: {
+    name: "店舗",
+    verification: "確認",
+    verified: "確認済み",
+    unverified: "未確認",
+    members: "メンバー",
+    groups: "グループ",
+    plan: "発注プラン",
+    acts: "操作",
+    total: "合計",
+    count_other: "{{formatted}}店",
+    people_other: "{{formatted}}人",
+    groupCount_other: "{{formatted}}件",
+    planActive_other: "利用中 {{count}}店",
+    none: "店舗はまだありません",
+    noneHint: "管理者になっている施設を、この法人に追加してください。",
+    add: "店舗を追加",
+    addTitle: "{{name}}に店舗を追加",
+    addHint: "本部メンバーは、追加した店舗の状況を見られるようになります。",
+    addSubmit: "追加する",
+    choose: "追加する店舗を選んでください。",
+    noFree: "追加できる施設がありません。管理者になっていて、まだどの法人にも属していない施設を追加できます。",
+    remove: "法人から外す",
+    removeOf: "{{name}}を法人から外す",
+    removeTitle: "{{name}}を{{corporation}}から外しますか",
+    removeEffects: "本部メンバーは、この店舗の状況を見られなくなります。施設そのものは残ります。",
+  },
+  plan: { none: "プランなし", trial: "お試し", granted: "発注プラン" },
+  headOffice: {
+    lead: "本部メンバーは、全店舗の状況を見られます。",
+    self: "あなた",
+    add: "本部メンバーを追加",
+    addTitle: "{{name}}に本部メンバーを追加",
+    addSubmit: "追加する",
+    email: "メールアドレス",
+    emailHint: "すでにこのサービスを利用している人のアドレスです。",
+    remove: "外す",
+    removeOf: "{{name}}さんを外す",
+    removeTitle: "{{name}}さんを{{corporation}}の本部から外しますか",
+    removeEffects: "全店舗の状況を見られなくなります。",
+  },
+  done: {
+    created: "{{name}}を追加しました",
+    updated: "{{name}}を保存しました",
+    shopAdded: "{{name}}を追加しました",
+    shopRemoved: "{{name}}を法人から外しました",
+    memberAdded: "{{email}} を追加しました",
+    memberRemoved: "{{name}}さんを外しました",
+  },
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    corporations: typeof phrases;
+  }
+}

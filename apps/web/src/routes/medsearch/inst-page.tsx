@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { Facility } from "../../features/institutions/facility.tsx";
+
+/** An institution as partners see it. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <Facility key={id} institutionId={id} />;
+}

@@ -1,0 +1,6 @@
+import { CreateCorporationForm } from "../../../features/corporations/create-corporation-form.tsx";
+
+/** A corporation is registered. */
+export function Component() {
+  return <CreateCorporationForm />;
+}

@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { DeleteInstitution } from "../../../features/institutions/delete-institution.tsx";
+
+/** An institution is deleted. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <DeleteInstitution key={id} institutionId={id} />;
+}

@@ -1,0 +1,9 @@
+import { useParams } from "react-router-dom";
+import { InstitutionDetail } from "../../../features/institutions/institution-detail.tsx";
+import { InstitutionGroups } from "./institution-groups.tsx";
+
+/** One institution. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <InstitutionDetail key={id} institutionId={id} groups={<InstitutionGroups institutionId={id} />} />;
+}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { GroupLink } from "../../../features/groups/group-link.tsx";
+import { groupListDefaults, groupQuestion } from "../../../features/groups/group-list-state.ts";
+import { useGroups } from "../../../features/groups/use-groups.ts";
+import { paths } from "../../../paths.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+
+/** The groups that an institution has joined, and the ways to more of them. */
+export function InstitutionGroups({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("institutions");
+  const { failureWords } = useFailureWords();
+  const joined = groupQuestion(institutionId, "search", { ...groupListDefaults, tab: "joined" });
+  const { groups, error, isPending, isFetchingMore, hasMore, more, refetch } = useGroups(joined);
+  const query = new URLSearchParams({ inst: institutionId });
+  const ways = (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Button component={Link} to={`${paths.medsearchGroup}?${query}`} variant="contained">
+        {t("groups.find")}
+      </Button>
+      <Button component={Link} to={`${paths.settingGroup}?${query}`} variant="outlined" color="inherit">
+        {t("groups.manage")}
+      </Button>
+    </Box>
+  );
+  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (isPending) return <LoadingSkeleton rows={3} />;
+  if (groups.length === 0) return <EmptyState title={t("groups.none")} hint={t("groups.noneHint")} action={ways} />;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Card
+        component="ul"
+        aria-label={t("groups.joined")}
+        sx={{ m: 0, p: 0, listStyle: "none", width: "100%", maxWidth: 720 }}
+      >
+        {groups.map((group) => (
+          <Box
+            key={group.id}
+            component="li"
+            sx={{ px: 2.5, py: 1.5, "& + &": { borderTop: 1, borderColor: "divider" } }}
+          >
+            <GroupLink group={group} kind="search" />
+          </Box>
+        ))}
+      </Card>
+      {hasMore && (
+        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more}>
+          {t("showMore")}
+        </Button>
+      )}
+      {ways}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { MedorderPlan } from "../../../features/institutions/medorder-plan.tsx";
+
+/** An institution's plan for medicine ordering. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <MedorderPlan key={id} institutionId={id} />;
+}

@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { EditInstitutionForm } from "../../../features/institutions/edit-institution-form.tsx";
+
+/** An institution is changed. */
+export function Component() {
+  const { id = "" } = useParams();
+  return <EditInstitutionForm key={id} institutionId={id} />;
+}
