@@ -12,6 +12,6 @@ const perDistrict = 10_000;
 export function institutionCodeOf(index: number, kind: "pharmacy" | "clinic" | "hospital"): string {
   const district = freeDistricts[Math.floor(index / perDistrict)];
   if (!district) throw new RangeError(`There are codes for ${freeDistricts.length * perDistrict} institutions`);
-  const body = `${prefecture.code}${kind === "pharmacy" ? 4 : 1}${district}${String(index % perDistrict).padStart(4, "0")}`;
+  const body = `${prefecture.code}${kind === "pharmacy" ? 4 : 1}${district}${String((index + 1) % perDistrict).padStart(4, "0")}`;
   return `${body}${luhn(body)}`;
 }

@@ -8,6 +8,9 @@ export type Brand = { spec: Spec; specIndex: number; nth: number };
 /** Generics that enter with each round, by how popular the spec is. */
 const perRound = [6, 3, 3, 1, 1, 1, 1, 0.4, 0.4, 0.2];
 
+/** As many enter of what everybody makes. */
+const commonPerRound = 8;
+
 /** Brands a spec can have: each has a maker and a brand number of its own. */
 const mostBrands = Math.min(makers.length, 2 * 98) - 1;
 
@@ -19,12 +22,14 @@ export function* brandsOf(specs: readonly Spec[], random: Random): Generator<Bra
   const entries = specs.map((spec, specIndex) => ({
     spec,
     specIndex,
-    pace: spec.hasGenerics ? random.pick(perRound) : 0,
+    pace: paceOf(spec, random),
     brands: 0,
   }));
   for (const { spec, specIndex } of shuffled(entries, random)) yield { spec, specIndex, nth: 0 };
   for (let round = 1; entries.some(({ pace, brands }) => pace > 0 && brands < mostBrands); round += 1) {
-    for (const entry of shuffled(entries, random)) {
+    const common = entries.filter(({ spec }) => spec.common);
+    const others = entries.filter(({ spec }) => !spec.common);
+    for (const entry of [...common, ...shuffled(others, random)]) {
       const due = Math.min(mostBrands, Math.floor(entry.pace * round));
       while (entry.brands < due) {
         entry.brands += 1;
@@ -32,4 +37,10 @@ export function* brandsOf(specs: readonly Spec[], random: Random): Generator<Bra
       }
     }
   }
+}
+
+function paceOf({ hasGenerics, common }: Spec, random: Random): number {
+  const usual = random.pick(perRound);
+  if (common) return commonPerRound;
+  return hasGenerics ? usual : 0;
 }

@@ -25,9 +25,11 @@ export type Spec = {
   cold: boolean;
   biological: boolean;
   hasGenerics: boolean;
+  /** Whether everybody makes it. */
+  common: boolean;
 };
 
-/** The marks: narcotic, poison, stimulant material, psychotropic; C cold, B biological, O only the original is sold. */
+/** The marks: narcotic, poison, stimulant material, psychotropic; C cold, B biological, O only the original is sold, M made by many. */
 const regulations: Record<string, Regulation> = {
   N: "narcotic",
   D: "poison",
@@ -64,6 +66,7 @@ export function allSpecs(): Spec[] {
           cold: marks.includes("C"),
           biological: marks.includes("B"),
           hasGenerics: !marks.includes("O"),
+          common: marks.includes("M"),
         };
       }),
     );

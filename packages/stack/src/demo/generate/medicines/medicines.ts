@@ -113,7 +113,7 @@ function medicineOf(options: {
  * makers first, so that no maker sells one generic twice.
  */
 function makerOf({ spec, specIndex, nth }: Brand): Maker {
-  const start = specIndex * 7 + nth;
+  const start = (spec.common ? 0 : specIndex * 7) + nth - 1;
   const others = makers.length - largeMakers;
   const generic = nth <= largeMakers ? start % largeMakers : largeMakers + (start % others);
   const maker = makers[nth === 0 ? randomOf("maker", spec.ingredient).int(0, largeMakers - 1) : generic];
