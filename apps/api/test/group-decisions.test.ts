@@ -1,4 +1,5 @@
 import { GroupMembershipState, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { endOf } from "./support/outcome.ts";
@@ -276,6 +277,27 @@ describe("at the same moment", () => {
     const ends = await Promise.all([1, 2, 3].map(() => endOf(theirs.applyToGroup(apply))));
     expect(ends.filter((end) => end === "answered")).toHaveLength(1);
     expect(await newsOf(founder.manager.uid)).toHaveLength(1);
+  });
+
+  test("a pharmacy that is being deleted does not become the manager of a group", async () => {
+    const [founder, heir] = [await makePharmacy(api), await makePharmacy(api)];
+    const groupId = await makeGroup(api, founder);
+    await join(api, groupId, founder, heir);
+    const ours = await groupsAs(api, founder.manager);
+    const other = new pg.Client({ connectionString: api.ownerUrl });
+    await other.connect();
+    await other.query("begin");
+    await other.query("update institution set deleted_at = now() where id = $1", [heir.id]);
+    const handed = endOf(ours.transferGroup({ institutionId: founder.id, groupId, memberInstitutionId: heir.id }));
+    const waiting =
+      "select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()";
+    try {
+      await expect.poll(async () => (await api.sql(waiting)).length).toBe(1);
+      await other.query("commit");
+    } finally {
+      await other.end();
+    }
+    expect(await handed).toBe("NotFound/INSTITUTION_NOT_FOUND");
   });
 
   test("a group that ends while somebody applies leaves no application that waits for ever", async () => {

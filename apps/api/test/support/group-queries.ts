@@ -52,6 +52,7 @@ export const groupQueries: QueryCases = {
   selectGroupMember: (db) => seenMembers.selectGroupMember(db, t, "g", "i"),
   selectConcernedIds: (db) => seenMembers.selectConcernedIds(db, t, "g", ["joined"]),
   selectGroupInstitution: (db) => institutions.selectGroupInstitution(db, t, "i"),
+  holdGroupInstitution: (db) => institutions.holdGroupInstitution(db, t, "i"),
   selectInvitableInstitution: (db) => institutions.selectInvitableInstitution(db, t, "1"),
   personSharesGroup: (db) => ties.personSharesGroup(db, t, "u", "i"),
   countGroupsOf: (db) => ties.countGroupsOf(db, t, ["i"]),

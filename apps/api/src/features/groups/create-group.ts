@@ -4,7 +4,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { auditedPart, columnsOf } from "./group-fields.ts";
-import { selectGroupInstitution } from "./group-institutions-queries.ts";
+import { holdGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps } from "./group-parts.ts";
 import { assertVerified } from "./groups-policy.ts";
 import { insertGroup } from "./groups-queries.ts";
@@ -20,7 +20,7 @@ export async function createGroup(
   const { tenantId } = actor;
   return inTransaction(db, async (tx) => {
     await institutionAccess.assertRole(tx, actor, institutionId, "manager");
-    assertVerified((await selectGroupInstitution(tx, tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND"));
+    assertVerified((await holdGroupInstitution(tx, tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND"));
     const now = clock.now();
     const group = await insertGroup(tx, {
       tenant_id: tenantId,

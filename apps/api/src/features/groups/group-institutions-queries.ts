@@ -17,6 +17,15 @@ export function selectGroupInstitution(
   return institutions(db, tenantId).where("id", "=", institutionId).executeTakeFirst();
 }
 
+/** The same, held as it is until the transaction ends: nobody deletes it while it becomes responsible for a group. */
+export function holdGroupInstitution(
+  tx: Db,
+  tenantId: string,
+  institutionId: string,
+): Promise<GroupInstitution | undefined> {
+  return institutions(tx, tenantId).where("id", "=", institutionId).forShare().executeTakeFirst();
+}
+
 /** The institution that holds a code; one whose claim to it is contested does not. */
 export function selectInvitableInstitution(
   db: Db,

@@ -4,7 +4,7 @@ import { momentAfter } from "../../platform/clock/moment-after.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { auditedPart } from "./group-fields.ts";
-import { selectGroupInstitution } from "./group-institutions-queries.ts";
+import { holdGroupInstitution, selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { assertVerified, groupToManage } from "./groups-policy.ts";
 import { updateGroupRow } from "./groups-queries.ts";
@@ -19,7 +19,7 @@ export async function transferGroup(deps: GroupDeps, actor: Actor, request: OnMe
     const heir = await selectGroupMember(tx, tenantId, before.id, request.memberInstitutionId);
     if (!heir) fail("INSTITUTION_NOT_FOUND");
     if (heir.state !== "joined" || heir.id === before.manager_institution_id) fail("GROUP_STATE");
-    assertVerified(heir);
+    assertVerified((await holdGroupInstitution(tx, tenantId, heir.id)) ?? fail("INSTITUTION_NOT_FOUND"));
     const change = { manager_institution_id: heir.id, updated_at: momentAfter(deps.clock, before.updated_at) };
     const after = await updateGroupRow(tx, tenantId, before.id, change);
     await audit(tx, deps.clock, actor, {
