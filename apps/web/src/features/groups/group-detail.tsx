@@ -26,6 +26,8 @@ export function GroupDetail({ acting, groupId }: { acting: Acting; groupId: stri
   const { group, mine, members, error, isNowhere, refetch } = useGroup(acting.id, groupId);
   if (isNowhere) throw new NotFoundError();
   const state = group?.myState;
+  // The rules then stand with the answer.
+  const isAnswering = state === GroupMembershipState.INVITED && acting.isManager;
   return (
     <>
       <BackLink to={paths.medsearchGroup} label={t("detail.back")} />
@@ -46,9 +48,11 @@ export function GroupDetail({ acting, groupId }: { acting: Acting; groupId: stri
           <Section title={t("detail.about")}>
             <Prose text={group.description} none={t("detail.noDescription")} />
           </Section>
-          <Section title={t("detail.rules")}>
-            <Prose text={group.rules} none={t("detail.noRules")} />
-          </Section>
+          {!isAnswering && (
+            <Section title={t("detail.rules")}>
+              <Prose text={group.rules} none={t("detail.noRules")} />
+            </Section>
+          )}
           {state === GroupMembershipState.JOINED && mine && (
             <OwnPrivacy key={`${groupId} ${mine.ownPrivacyLevel}`} acting={acting} group={group} mine={mine} />
           )}

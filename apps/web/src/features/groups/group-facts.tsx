@@ -11,6 +11,7 @@ export function GroupFacts({ group }: { group: Group }) {
   const { t } = useTranslation("groups");
   const { date } = useFormat();
   const words = useGroupWords();
+  const distance = words.distanceWords(group);
   return (
     <Card sx={{ p: 2.5 }}>
       <Facts
@@ -18,7 +19,7 @@ export function GroupFacts({ group }: { group: Group }) {
           { label: t("field.region"), value: words.regionWords(group) },
           { label: t("field.prefecture"), value: words.prefectureWords(group) },
           { label: t("field.members"), value: t("institutions", { count: group.memberCount }) },
-          ...(group.distanceKm < 0 ? [] : [{ label: t("field.distance"), value: words.distanceWords(group) }]),
+          ...(distance ? [{ label: t("field.distance"), value: distance }] : []),
           { label: t("field.privacy"), value: words.privacyWords(group.privacyLevel) },
           { label: t("field.manager"), value: <bdi lang="ja">{group.managerInstitutionName}</bdi> },
           { label: t("field.createdAt"), value: group.createdAt && date(timestampDate(group.createdAt)) },

@@ -32,7 +32,7 @@ export function MembersMap(props: {
     );
   }
   return (
-    <Box sx={{ mb: 2, maxWidth: 880 }}>
+    <Box sx={{ mb: 2, maxWidth: 640 }}>
       <JapanMap label={t("detail.mapLabel", { group: group.name })} markers={markers} />
       {missing > 0 && (
         <Typography variant="body2" color="textSecondary">

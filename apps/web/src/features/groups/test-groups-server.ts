@@ -27,7 +27,7 @@ const at = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
 
 /** A group as the tests begin with it. */
 export function aGroup(change: Partial<Group> = {}): Group {
-  return create(GroupSchema, {
+  const group = create(GroupSchema, {
     id: "g1",
     name: "駅前グループ",
     rules: "在庫は毎日更新すること。",
@@ -39,13 +39,13 @@ export function aGroup(change: Partial<Group> = {}): Group {
     distanceKm: -1,
     createdAt: at,
     updatedAt: at,
-    ...change,
   });
+  return Object.assign(group, change);
 }
 
 /** An institution's place in the group. */
 export function aMember(id: string, name: string, change: Partial<GroupMembership> = {}): GroupMembership {
-  return create(GroupMembershipSchema, {
+  const member = create(GroupMembershipSchema, {
     groupId: "g1",
     institution: create(InstitutionSchema, {
       id,
@@ -56,19 +56,19 @@ export function aMember(id: string, name: string, change: Partial<GroupMembershi
     state: GroupMembershipState.JOINED,
     appliedByName: "山田 花子",
     appliedAt: at,
-    ...change,
   });
+  return Object.assign(member, change);
 }
 
 /** A server with groups, in memory; a test reads and changes its state, and makes calls fail by `fails`. */
 export function groupsServer(first: { groups?: Group[]; members?: GroupMembership[] } = {}) {
   const state = { groups: first.groups ?? [], members: first.members ?? [], verified: VerificationState.VERIFIED };
-  const calls: { method: string; input: Record<string, unknown> }[] = [];
+  const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();
   const answer =
-    <Input extends object, Output>(method: string, respond: (input: Input) => Output) =>
+    <Input, Output>(method: string, respond: (input: Input) => Output) =>
     (input: Input): Output => {
-      calls.push({ method, input: { ...input } });
+      calls.push({ method, input });
       const failure = fails.get(method);
       if (failure) throw failure;
       return respond(input);

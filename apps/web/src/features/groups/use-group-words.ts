@@ -1,4 +1,4 @@
-import type { Group, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
+import { type Group, GroupMembershipState, type PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import type { Institution } from "@meguri/rpc/app/v1/institution_pb";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
@@ -14,8 +14,11 @@ export function useGroupWords() {
       return name ? t(`region.${name}`) : "";
     },
     prefectureWords: ({ prefecture }: Pick<Group, "prefecture">) => prefecture || t("nationwide"),
-    distanceWords: ({ distanceKm }: Pick<Group, "distanceKm">) =>
-      distanceKm < 0 ? "" : t("km", { km: number(Math.round(distanceKm * 10) / 10) }),
+    /** To the nearest member; of a group one has joined that is oneself, which says nothing. */
+    distanceWords: ({ distanceKm, myState }: Pick<Group, "distanceKm" | "myState">) =>
+      distanceKm < 0 || myState === GroupMembershipState.JOINED
+        ? ""
+        : t("km", { km: number(Math.round(distanceKm * 10) / 10) }),
     privacyWords: (level: PrivacyLevel) => {
       const name = privacyNames[level];
       return name ? t(`privacy.${name}`) : "";

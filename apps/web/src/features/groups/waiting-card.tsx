@@ -29,7 +29,7 @@ export function WaitingCard(props: { group: Group; member: GroupMembership; acti
           <Link component={RouterLink} to={groupPaths.inst(group.id, institution.id)} sx={{ fontWeight: 600 }}>
             <bdi lang="ja">{institution.name}</bdi>
           </Link>
-          <StateChip state={member.state} />
+          {!actions && <StateChip state={member.state} />}
           {actions && (
             <Typography component="span" variant="body2" color="textSecondary">
               {t("applications.change", {

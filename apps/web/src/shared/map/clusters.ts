@@ -33,7 +33,31 @@ export function clustersOf(markers: readonly MapMarker[], view: MapView): Cluste
     found.markers.push(marker);
     cells.set(key, found);
   }
-  return [...cells.values()].map((found) => ({ point: middleOf(found.points), markers: found.markers }));
+  return apart(
+    [...cells.values()].map((found) => ({ point: middleOf(found.points), markers: found.markers })),
+    cell,
+  );
+}
+
+/** Joins those that a border between two cells divides though they stand nearer to each other than `least`. */
+function apart(clusters: readonly Cluster[], least: number): Cluster[] {
+  for (const [index, one] of clusters.entries()) {
+    const near = clusters.findIndex(
+      ({ point }, at) => at > index && Math.hypot(point.x - one.point.x, point.y - one.point.y) < least,
+    );
+    const other = clusters[near];
+    if (!other) continue;
+    const share = one.markers.length / (one.markers.length + other.markers.length);
+    const joined = {
+      point: {
+        x: one.point.x * share + other.point.x * (1 - share),
+        y: one.point.y * share + other.point.y * (1 - share),
+      },
+      markers: [...one.markers, ...other.markers],
+    };
+    return apart([...clusters.filter((_, at) => at !== index && at !== near), joined], least);
+  }
+  return [...clusters];
 }
 
 function middleOf(points: readonly Point[]): Point {

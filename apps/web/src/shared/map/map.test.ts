@@ -50,4 +50,17 @@ describe("the map", () => {
     expect(pairIn("35.68124")).toBeUndefined();
     expect(isInJapan({ latitude: 139.76712, longitude: 35.68124 })).toBe(false);
   });
+
+  it("does not draw markers over each other where a border of its cells divides them", () => {
+    const markers = Array.from({ length: 200 }, (_, index) => ({
+      id: `m${index}`,
+      label: "",
+      place: { latitude: 36.3 + (index % 20) * 0.013, longitude: 139.1 + Math.floor(index / 20) * 0.017 },
+    }));
+    const view = viewOf(markers.map(({ place }) => place));
+    const points = clustersOf(markers, view).map(({ point }) => point);
+    const apart = points.flatMap((a, at) => points.slice(at + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+    expect(points.length).toBeGreaterThan(1);
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(view.width / 14);
+  });
 });
