@@ -122,6 +122,24 @@ const institutionPages: RouteObject[] = [
   ),
 ];
 
+/** A page of the medicine master, with the phrases that all of them need. */
+function medicinePage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "medicines", "jobs", "failure");
+}
+
+const medicinePages: RouteObject[] = [
+  medicinePage(
+    paths.settingMedicine,
+    "pages.medicines",
+    () => import("./routes/setting/medicine/medicine-list-page.tsx"),
+  ),
+  medicinePage(
+    paths.settingMedicineDetail,
+    "pages.medicineDetail",
+    () => import("./routes/setting/medicine/medicine-detail-page.tsx"),
+  ),
+];
+
 const errorPages: RouteObject[] = [
   page(paths.forbidden, "pages.forbidden", () => import("./routes/errors/forbidden-page.tsx")),
   page(paths.serverError, "pages.server", () => import("./routes/errors/server-error-page.tsx")),
@@ -160,6 +178,11 @@ const adminPages: RouteObject = {
       "pages.institutionVerification",
       () => import("./routes/setting/inst/institution-verification-page.tsx"),
     ),
+    medicinePage(
+      paths.settingMedicineParked,
+      "pages.medicineParked",
+      () => import("./routes/setting/medicine/parked-codes-page.tsx"),
+    ),
     userPage(paths.settingUser, "pages.users", () => import("./routes/setting/user/user-list-page.tsx")),
     userPage(paths.settingUserCreate, "pages.userCreate", () => import("./routes/setting/user/user-create-page.tsx")),
     userPage(paths.settingUserDetail, "pages.userDetail", () => import("./routes/setting/user/user-detail-page.tsx")),
@@ -186,6 +209,16 @@ const wizardPages: RouteObject = {
           "pages.userImport",
           () => import("./routes/setting/user/import-job-page.tsx"),
         ),
+        medicinePage(
+          paths.settingMedicineImport,
+          "pages.medicineImport",
+          () => import("./routes/setting/medicine/master-import-page.tsx"),
+        ),
+        medicinePage(
+          paths.settingMedicineImportJob,
+          "pages.medicineImport",
+          () => import("./routes/setting/medicine/master-import-job-page.tsx"),
+        ),
       ],
     },
   ],
@@ -211,6 +244,7 @@ const userPages: RouteObject = {
         page(paths.setting, "pages.setting", () => import("./routes/setting/setting-overview-page.tsx")),
         ...institutionPages,
         ...groupPages,
+        ...medicinePages,
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("./routes/errors/not-found-page.tsx")),
       ],

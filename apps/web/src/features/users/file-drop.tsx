@@ -1,69 +1,17 @@
-import UploadFileOutlinedIcon from "@mui/icons-material/UploadFileOutlined";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FileDropZone } from "../../shared/ui/file-drop-zone.tsx";
 import { takenFiles } from "./import-file-rules.ts";
 
-/** Takes a file that is dropped, or chosen with the button. */
+/** Takes a file of users. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation("users");
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
-  const over = (event: DragEvent, next: boolean) => {
-    event.preventDefault();
-    setIsOver(next);
-  };
   return (
-    <Box
-      onDragEnter={(event) => over(event, true)}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        take(event.dataTransfer.files);
-      }}
-      sx={{
-        display: "grid",
-        justifyItems: "center",
-        alignContent: "center",
-        gap: 1.5,
-        minHeight: 220,
-        p: 3,
-        textAlign: "center",
-        border: "2px dashed",
-        borderColor: isOver ? "primary.main" : "var(--mui-palette-control)",
-        borderRadius: 1,
-        bgcolor: isOver ? "action.hover" : "background.paper",
-      }}
-    >
-      <UploadFileOutlinedIcon aria-hidden sx={{ fontSize: 40, color: "primary.main" }} />
-      <Typography variant="subtitle1" component="p">
-        {t("importing.drop")}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        accept={takenFiles}
-        hidden
-        data-testid="import-file"
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file may be chosen again once it is mended.
-          event.target.value = "";
-        }}
-      />
-      <Button variant="contained" size="large" onClick={() => input.current?.click()}>
-        {t("importing.choose")}
-      </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t("importing.limits")}
-      </Typography>
-    </Box>
+    <FileDropZone
+      label={t("importing.drop")}
+      choose={t("importing.choose")}
+      limits={t("importing.limits")}
+      accept={takenFiles}
+      onFile={onFile}
+    />
   );
 }

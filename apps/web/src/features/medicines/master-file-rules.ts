@@ -1,0 +1,12 @@
+/** The largest file the server takes. */
+const largestFile = 16 * 1024 * 1024;
+
+/** What a file of the master may be chosen from, as the file dialog wants it. */
+export const takenFiles = ".csv,.txt,.xlsx,.zip";
+
+/** Why a file cannot be taken, before it is sent; undefined where it can. */
+export function fileProblem({ name, size }: Pick<File, "name" | "size">): "wrongKind" | "empty" | "tooBig" | undefined {
+  if (!/\.(csv|txt|xlsx|zip)$/i.test(name)) return "wrongKind";
+  if (size === 0) return "empty";
+  return size > largestFile ? "tooBig" : undefined;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { ListActions } from "../../../features/medicines/list-actions.tsx";
+import { MedicineList } from "../../../features/medicines/medicine-list.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+
+/** The master of medicines. */
+export function Component() {
+  const { t } = useTranslation("medicines");
+  return (
+    <>
+      <PageHeader title={t("title")} actions={<ListActions />} />
+      <MedicineList />
+    </>
+  );
+}
