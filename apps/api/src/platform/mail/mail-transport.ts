@@ -22,7 +22,15 @@ const patienceMs = 15_000;
 /** Mail over SMTP; the sender's domain makes the message ids. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
-    { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    // One connection is kept and used again: opening one takes longer than handing over a mail.
+    {
+      url,
+      pool: true,
+      maxConnections: 1,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    },
     { from },
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
