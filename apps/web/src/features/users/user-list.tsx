@@ -4,7 +4,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
@@ -90,17 +90,20 @@ export function UserList() {
       ) : isNarrow ? (
         <UserCards key={`${state.q} ${state.page}`} people={list.people} standings={list.standings} />
       ) : (
-        <UserGrid
-          people={list.people}
-          columns={columns}
-          visible={visible}
-          total={total}
-          state={state}
-          isStale={list.isStale}
-          selected={selected}
-          onSelect={setSelected}
-          onSort={show}
-        />
+        // The words of the grid come after it: only its own place waits for them, not the search above.
+        <Suspense fallback={<LoadingSkeleton rows={10} />}>
+          <UserGrid
+            people={list.people}
+            columns={columns}
+            visible={visible}
+            total={total}
+            state={state}
+            isStale={list.isStale}
+            selected={selected}
+            onSelect={setSelected}
+            onSort={show}
+          />
+        </Suspense>
       )}
       <Box sx={{ minHeight: 56, pt: 1, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
         {selected.size > 0 ? (
