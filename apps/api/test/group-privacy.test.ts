@@ -1,7 +1,7 @@
 import { PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { effectiveLevel, mostOpenLevel } from "../src/features/groups/index.ts";
-import type { PrivacyLevel as Level } from "../src/platform/db/tables.ts";
+import type { PrivacyLevel as Level } from "../src/platform/db/organisation-tables.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { endOf } from "./support/outcome.ts";
 import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "./support/pharmacies.ts";

@@ -10,7 +10,7 @@ import * as importRows from "../../src/features/user-import/import-rows-queries.
 import * as imports from "../../src/features/users/import-queries.ts";
 import * as users from "../../src/features/users/users-queries.ts";
 import type { Db } from "../../src/platform/db/database.ts";
-import type { JobTable } from "../../src/platform/db/tables.ts";
+import type { JobTable } from "../../src/platform/db/work-tables.ts";
 
 export type QueryCases = Record<string, (db: Db) => Promise<unknown>>;
 

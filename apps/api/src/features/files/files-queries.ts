@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { FileTable } from "../../platform/db/tables.ts";
+import type { FileTable } from "../../platform/db/work-tables.ts";
 
 export type FileFacts = Pick<Selectable<FileTable>, "id" | "name" | "type" | "size">;
 export type StoredFile = FileFacts & Pick<Selectable<FileTable>, "content">;

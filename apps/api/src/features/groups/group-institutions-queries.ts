@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import type { VerificationState } from "../../platform/db/tables.ts";
+import type { VerificationState } from "../../platform/db/organisation-tables.ts";
 
 /** What a group must know of an institution. */
 export interface GroupInstitution {

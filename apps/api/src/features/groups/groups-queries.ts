@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { SharingGroupTable } from "../../platform/db/tables.ts";
+import type { SharingGroupTable } from "../../platform/db/organisation-tables.ts";
 
 const columns = [
   "id",

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { GroupMemberState, GroupMemberTable, PrivacyLevel } from "../../platform/db/tables.ts";
+import type { GroupMemberState, GroupMemberTable, PrivacyLevel } from "../../platform/db/organisation-tables.ts";
 
 /** Whose place in which group. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from "../../platform/db/tables.ts";
+import type { PrivacyLevel } from "../../platform/db/organisation-tables.ts";
 
 /** What others may see of an institution's stock, from the most closed to the most open. */
 export const privacyLevels = ["none", "has", "band", "amount"] as const satisfies PrivacyLevel[];

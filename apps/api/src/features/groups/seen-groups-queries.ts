@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import type { GroupMemberState } from "../../platform/db/organisation-tables.ts";
 import { searchPattern } from "../../platform/db/search-pattern.ts";
-import type { GroupMemberState } from "../../platform/db/tables.ts";
 import type { GroupRow } from "./groups-queries.ts";
 
 export type GroupTab = "all" | "joined" | "applied" | "managed";

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import type { GroupMemberState } from "../../platform/db/tables.ts";
+import type { GroupMemberState } from "../../platform/db/organisation-tables.ts";
 
 const institutionColumns = [
   "i.id",

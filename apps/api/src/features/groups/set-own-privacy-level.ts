@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
-import type { PrivacyLevel } from "../../platform/db/tables.ts";
+import type { PrivacyLevel } from "../../platform/db/organisation-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToChange } from "./groups-policy.ts";

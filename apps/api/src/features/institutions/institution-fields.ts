@@ -1,5 +1,5 @@
 import { type InstitutionFields, institutionFields } from "@meguri/rules/institution";
-import type { InstitutionKind } from "../../platform/db/tables.ts";
+import type { InstitutionKind } from "../../platform/db/organisation-tables.ts";
 import type { InstitutionRow } from "./institutions-queries.ts";
 
 const kinds: Record<number, InstitutionKind> = { 1: "pharmacy", 2: "clinic", 3: "hospital" };

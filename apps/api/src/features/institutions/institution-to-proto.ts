@@ -6,7 +6,7 @@ import {
   InstitutionKind as WireKind,
   VerificationState as WireState,
 } from "@meguri/rpc/app/v1/institution_pb";
-import type { InstitutionKind, VerificationState } from "../../platform/db/tables.ts";
+import type { InstitutionKind, VerificationState } from "../../platform/db/organisation-tables.ts";
 import type { InstitutionRow } from "./institutions-queries.ts";
 
 const kinds: Record<InstitutionKind, WireKind> = {

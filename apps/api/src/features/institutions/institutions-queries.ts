@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { InstitutionTable } from "../../platform/db/tables.ts";
+import type { InstitutionTable } from "../../platform/db/organisation-tables.ts";
 import type { Role } from "./membership-queries.ts";
 
 export const institutionColumns = [

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { InvitationTable } from "../../platform/db/tables.ts";
+import type { InvitationTable } from "../../platform/db/organisation-tables.ts";
 
 export type InvitationRow = Omit<Selectable<InvitationTable>, "tenant_id" | "token_hash" | "created_at"> & {
   institution_name: string;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { MembershipTable } from "../../platform/db/tables.ts";
+import type { MembershipTable } from "../../platform/db/organisation-tables.ts";
 
 export type Role = MembershipTable["role"];
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
-import type { PostalAddressTable } from "../../platform/db/tables.ts";
+import type { PostalAddressTable } from "../../platform/db/organisation-tables.ts";
 
 const batch = 5_000;
 

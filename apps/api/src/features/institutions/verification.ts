@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { VerificationState } from "../../platform/db/tables.ts";
+import type { VerificationState } from "../../platform/db/organisation-tables.ts";
 import { selectClaims } from "./institutions-queries.ts";
 
 interface Claim {

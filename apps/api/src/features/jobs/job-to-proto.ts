@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { type Job, JobSchema, JobState as WireState } from "@meguri/rpc/app/v1/job_pb";
-import type { JobState } from "../../platform/db/tables.ts";
+import type { JobState } from "../../platform/db/work-tables.ts";
 import type { JobRow } from "./jobs-queries.ts";
 
 const states: Record<JobState, WireState> = {

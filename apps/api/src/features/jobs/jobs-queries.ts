@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { JobState, JobTable } from "../../platform/db/tables.ts";
+import type { JobState, JobTable } from "../../platform/db/work-tables.ts";
 
 export type JobRow = Selectable<JobTable>;
 

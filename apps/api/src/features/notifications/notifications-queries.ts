@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { NotificationTable } from "../../platform/db/tables.ts";
+import type { NotificationTable } from "../../platform/db/organisation-tables.ts";
 
 export type NotificationRow = Omit<Selectable<NotificationTable>, "tenant_id" | "user_id">;
 

@@ -5,7 +5,7 @@ import {
   type ImportedUser,
   plainCell,
 } from "@meguri/rules/user-import";
-import type { ImportProblem } from "../../platform/db/tables.ts";
+import type { ImportProblem } from "../../platform/db/work-tables.ts";
 import { emailKey } from "./collisions.ts";
 import type { HeadingMap } from "./map-headings.ts";
 import { type Line, shown } from "./table.ts";

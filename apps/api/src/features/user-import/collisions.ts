@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportedUser } from "@meguri/rules/user-import";
 import type { Db } from "../../platform/db/database.ts";
-import type { ImportProblem } from "../../platform/db/tables.ts";
+import type { ImportProblem } from "../../platform/db/work-tables.ts";
 import { type Holder, selectHolders } from "./holders-queries.ts";
 import { shown } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportedUser } from "@meguri/rules/user-import";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { ImportProblem, UserImportRowTable } from "../../platform/db/tables.ts";
+import type { ImportProblem, UserImportRowTable } from "../../platform/db/work-tables.ts";
 
 export type ImportRow = Selectable<UserImportRowTable>;
 

@@ -1,8 +1,8 @@
 import type { UserOrderField } from "@meguri/rules/user";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import type { UsersTable } from "../../platform/db/people-tables.ts";
 import { searchPattern } from "../../platform/db/search-pattern.ts";
-import type { UsersTable } from "../../platform/db/tables.ts";
 
 const columns = [
   "tenant_id",
