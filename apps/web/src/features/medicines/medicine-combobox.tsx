@@ -69,6 +69,18 @@ export function MedicineCombobox(props: {
         }
         groupBy={(option) => (typeof option === "string" ? "" : t(`suggest.matched.${matchOf(option)}`))}
         noOptionsText={error ? failureWords(error) : t(isStale ? "suggest.searching" : "suggest.none")}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="group" aria-label={group || undefined}>
+            {group && (
+              <Typography aria-hidden variant="body2" color="textSecondary" sx={{ px: 2, py: 0.75, fontWeight: 600 }}>
+                {group}
+              </Typography>
+            )}
+            <Box component="ul" role="presentation" sx={{ p: 0, listStyle: "none" }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         renderOption={({ key, ...item }, option) => (
           <Box component="li" key={key} {...item}>
             {typeof option === "string" ? (
@@ -82,7 +94,7 @@ export function MedicineCombobox(props: {
           </Box>
         )}
         slotProps={{
-          listbox: { sx: { maxHeight: "60vh" } },
+          listbox: { "aria-label": t("title"), "aria-labelledby": undefined, sx: { maxHeight: "60vh" } },
           // Names are long: the list may be wider than the field.
           popper: { placement: "bottom-start", sx: { minWidth: "min(560px, calc(100vw - 32px))" } },
         }}

@@ -43,18 +43,7 @@ export function MedicineList() {
     <>
       <ListToolbar
         search={<MedicineSearch value={state.q} onSearch={(q) => show({ q })} />}
-        filters={
-          <>
-            <MedicineFilters state={state} onShow={show} />
-            {!isNarrow && (
-              <FormControlLabel
-                control={<Switch checked={isDense} onChange={(_, checked) => setIsDense(checked)} />}
-                label={t("list.dense")}
-                slotProps={{ typography: { variant: "body2" } }}
-              />
-            )}
-          </>
-        }
+        filters={<MedicineFilters state={state} onShow={show} />}
         {...(list.total !== undefined &&
           (count > 0 || total === 0) && { range: { from: first + 1, to: first + count, total } })}
       />
@@ -69,8 +58,15 @@ export function MedicineList() {
       ) : (
         <MedicineGrid medicines={list.medicines} isStale={list.isStale} isDense={isDense} isWide={isWide} />
       )}
-      <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1.5, mt: 1.5 }}>
         <ListPager state={state} nextCursor={list.nextCursor} onPage={(page) => setState(page, { push: true })} />
+        {!isNarrow && count > 0 && (
+          <FormControlLabel
+            control={<Switch checked={isDense} onChange={(_, checked) => setIsDense(checked)} />}
+            label={t("list.dense")}
+            slotProps={{ typography: { variant: "body2" } }}
+          />
+        )}
       </Box>
     </>
   );

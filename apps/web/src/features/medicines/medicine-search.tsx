@@ -17,7 +17,7 @@ export function MedicineSearch(props: { value: string; onSearch: (text: string) 
     setText(props.value);
   }
   return (
-    <Box sx={{ width: { xs: "100%", sm: 360 } }}>
+    <Box sx={{ width: { xs: "100%", sm: 340 } }}>
       <MedicineCombobox
         text={text}
         onType={setText}

@@ -70,7 +70,6 @@ export const phrases: PhrasesLike<typeof source> = {
     next: "الصفحة التالية",
     showMore: "عرض المزيد",
     dense: "صفوف متقاربة",
-    ended: "انتهى في {{day}}",
   },
   export: "تصدير",
   exporting: "جارٍ التصدير",

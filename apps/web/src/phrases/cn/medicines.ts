@@ -55,7 +55,6 @@ export const phrases: PhrasesLike<typeof source> = {
     next: "下一页",
     showMore: "显示更多",
     dense: "紧凑行距",
-    ended: "{{day}}终止",
   },
   export: "导出",
   exporting: "正在导出",

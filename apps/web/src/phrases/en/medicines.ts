@@ -66,7 +66,6 @@ export const phrases: PhrasesLike<typeof source> = {
     next: "Next page",
     showMore: "Show more",
     dense: "Compact rows",
-    ended: "Ended {{day}}",
   },
   export: "Export",
   exporting: "Exporting",

@@ -73,7 +73,6 @@ export const phrases: PhrasesLike<typeof source> = {
     next: "Page suivante",
     showMore: "Afficher plus",
     dense: "Lignes compactes",
-    ended: "Terminé le {{day}}",
   },
   export: "Exporter",
   exporting: "Export en cours",

@@ -65,7 +65,6 @@ export const phrases = {
     next: "次のページ",
     showMore: "さらに表示",
     dense: "行間を詰める",
-    ended: "{{day}}で終了",
   },
   export: "書き出す",
   exporting: "書き出しています",

@@ -65,7 +65,6 @@ export const phrases: PhrasesLike<typeof source> = {
     next: "Trang sau",
     showMore: "Xem thêm",
     dense: "Thu hẹp dòng",
-    ended: "Kết thúc {{day}}",
   },
   export: "Xuất",
   exporting: "Đang xuất",

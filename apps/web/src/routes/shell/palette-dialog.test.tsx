@@ -1,3 +1,7 @@
+import { createRouterTransport } from "@connectrpc/connect";
+import { TransportProvider } from "@connectrpc/connect-query";
+import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
@@ -13,6 +17,16 @@ beforeAll(() => initI18n("ja"));
 // jsdom lays nothing out and so cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
+const transport = createRouterTransport(({ service }) =>
+  service(MedicineService, {
+    suggestMedicines: ({ text }) => ({
+      suggestions: text.includes("モル")
+        ? [{ medicineId: "620000003", name: "モルヒネ錠１０ｍｇ", matched: "prefix" }]
+        : [],
+    }),
+  }),
+);
+
 function renderPalette(role: "admin" | "user" = "admin") {
   const store = createStore();
   const onClose = vi.fn();
@@ -21,7 +35,11 @@ function renderPalette(role: "admin" | "user" = "admin") {
   ]);
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <TransportProvider transport={transport}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </TransportProvider>
     </Provider>,
   );
   return { store, onClose, router, user: userEvent.setup(), field: screen.getByRole("combobox") };
@@ -38,6 +56,14 @@ describe("the command palette", () => {
     await user.keyboard("{Enter}");
     expect(router.state.location.pathname).toBe("/u/setting/user");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("does not hide a medicine behind its list: its name leads to it", async () => {
+    const { user, router } = renderPalette();
+    await user.keyboard("モル");
+    await screen.findByRole("option", { name: "モルヒネ錠10mg" });
+    await user.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/u/setting/medicine/620000003");
   });
 
   it("does not lose anybody at its ends: arrows go round, Home and End jump", async () => {

@@ -10,6 +10,7 @@ import { loadFontsOfAllLanguages } from "../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
+import { useMedicineCommands } from "./use-medicine-commands.ts";
 
 /** Everything one can go to or do, found by typing: arrows choose, Enter runs, Esc closes. */
 export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; onClose: () => void }) {
@@ -17,7 +18,8 @@ export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; 
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const commands = useCommands(groups).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
+  const found = useCommands(groups).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
+  const commands = [...found, ...useMedicineCommands(text)];
   const current = commands[chosen];
   useEffect(() => {
     void loadFontsOfAllLanguages();

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 /** Something the palette can do. */
 export type Command = {
   id: string;
-  group: "pages" | "actions" | "languages";
+  group: "pages" | "actions" | "languages" | "medicines";
   label: string;
   /** Further words by which it is found. */
   words: string;
@@ -31,7 +31,7 @@ export function PaletteList(props: {
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
   }, [currentId]);
-  const groups = (["pages", "actions", "languages"] as const).filter((group) =>
+  const groups = (["pages", "actions", "languages", "medicines"] as const).filter((group) =>
     commands.some((command) => command.group === group),
   );
   return (
