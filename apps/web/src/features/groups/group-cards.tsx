@@ -35,7 +35,11 @@ function GroupCard({ group, kind }: { group: Group; kind: GroupListKind }) {
   ].filter(Boolean);
   return (
     <Card>
-      <CardActionArea component={Link} to={groupLinkTo(group, kind)} sx={{ p: 1.5, display: "grid", gap: 0.5 }}>
+      <CardActionArea
+        component={Link}
+        to={groupLinkTo(group, kind)}
+        sx={{ p: 1.5, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 0.5 }}
+      >
         <Box sx={{ display: "flex", gap: 1, alignItems: "start", justifyContent: "space-between" }}>
           <Typography variant="subtitle2" component="span">
             <bdi>{group.name}</bdi>

@@ -13,7 +13,8 @@ export function GroupEventRow({ event }: { event: GroupEvent }) {
   const { actionWords, fieldWords } = useGroupEventWords();
   const who = event.actorName || (event.actorId === "system" ? t("history.system") : "-");
   const details = [
-    event.changedFields.length > 0 && t("history.changed", { fields: fieldWords(event.changedFields) }),
+    // Of what begins, everything is new.
+    event.action === "group.updated" && t("history.changed", { fields: fieldWords(event.changedFields) }),
     event.reason && t("history.reason", { reason: event.reason }),
   ].filter(Boolean);
   return (
@@ -21,7 +22,7 @@ export function GroupEventRow({ event }: { event: GroupEvent }) {
       <TableCell sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
         {event.at && dateTime(event.at)}
       </TableCell>
-      <TableCell sx={{ fontWeight: 600 }}>{actionWords(event.action)}</TableCell>
+      <TableCell sx={{ fontWeight: 600, minWidth: { sm: 140 } }}>{actionWords(event.action)}</TableCell>
       <TableCell>{event.institutionName && <bdi lang="ja">{event.institutionName}</bdi>}</TableCell>
       <TableCell>
         <bdi>{who}</bdi>

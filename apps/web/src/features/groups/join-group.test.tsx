@@ -22,7 +22,8 @@ const applications = (server: ReturnType<typeof groupsServer>) =>
 it("an application carries the message and the agreement, and says what comes next", async () => {
   const server = groupsServer({ groups: [aGroup()] });
   open(server);
-  await userEvent.type(await screen.findByRole("textbox", { name: /駅前薬局へのメッセージ/ }), "よろしくお願いします");
+  await userEvent.click(await screen.findByRole("textbox", { name: /駅前薬局へのメッセージ/ }));
+  await userEvent.paste("よろしくお願いします");
   await userEvent.click(screen.getByRole("checkbox", { name: "規約を読み、同意します" }));
   await userEvent.click(screen.getByRole("button", { name: "申請する" }));
   const heading = await screen.findByRole("heading", { name: "申請しました" });

@@ -56,7 +56,8 @@ it("no institution is rejected without a reason", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "却下" }));
   expect(await within(dialog).findByText("理由を入力してください。")).toBeDefined();
   expect(called(server, "decideApplication")).toEqual([]);
-  await userEvent.type(within(dialog).getByRole("textbox"), "地域が違います");
+  await userEvent.click(within(dialog).getByRole("textbox"));
+  await userEvent.paste("地域が違います");
   await userEvent.click(within(dialog).getByRole("button", { name: "却下" }));
   expect(await screen.findByText("若葉薬局の申請を却下しました")).toBeDefined();
   expect(called(server, "decideApplication")).toMatchObject([{ approve: false, reason: "地域が違います" }]);
@@ -76,7 +77,8 @@ it("a member taken out is named with the reason", async () => {
   openPages(server, pages, "/member");
   await userEvent.click(await screen.findByRole("button", { name: "グループから除外" }));
   const dialog = await screen.findByRole("dialog");
-  await userEvent.type(within(dialog).getByRole("textbox"), "閉局のため");
+  await userEvent.click(within(dialog).getByRole("textbox"));
+  await userEvent.paste("閉局のため");
   await userEvent.click(within(dialog).getByRole("button", { name: "グループから除外" }));
   expect(await screen.findByText("若葉薬局をグループから除外しました")).toBeDefined();
   expect(called(server, "removeFromGroup")).toMatchObject([{ reason: "閉局のため" }]);
@@ -88,7 +90,8 @@ it("no group is deleted by a slip: its name has to be typed", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "削除する" }));
   expect(await screen.findByText(/入力した名前が一致しません/)).toBeDefined();
   expect(called(server, "deleteGroup")).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox"), "駅前グループ");
+  await userEvent.click(screen.getByRole("textbox"));
+  await userEvent.paste("駅前グループ");
   await userEvent.click(screen.getByRole("button", { name: "削除する" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/u/setting/group"));
   expect(server.state.groups).toEqual([]);
@@ -99,7 +102,8 @@ it("a code is echoed before it is sent, read in any width, and an unknown one is
   server.fails.set("inviteToGroup", refusal(FailureReason.INSTITUTION_NOT_FOUND));
   const { router } = openPages(server, pages, "/invite");
   const field = await screen.findByRole("textbox", { name: /医療機関・薬局コード/ });
-  await userEvent.type(field, "１３－４－1234567");
+  await userEvent.click(field);
+  await userEvent.paste("１３－４－1234567");
   expect(await screen.findByText("東京都・調剤(4)・1234567")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "招待する" }));
   expect((await screen.findAllByText(/このコードの施設は見つかりません/)).length).toBeGreaterThan(0);
