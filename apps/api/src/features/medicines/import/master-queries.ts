@@ -47,12 +47,15 @@ export async function keepBefore(tx: Db, versionId: string | undefined, ids: str
   if (versionId === undefined) return;
   await sql`
     insert into master_change (version_id, medicine_id, before)
-    select ${versionId}::uuid, i.id, to_jsonb(m) - '{ssk,name_folded,kana_folded,generic_folded,ingredient_folded}'::text[]
-      || jsonb_build_object(
-        'prices', (select jsonb_agg(to_jsonb(p) - 'medicine_id' order by p.valid_from)
-          from medicine_price p where p.medicine_id = m.id),
-        'supply', (select to_jsonb(s) - 'medicine_id' from supply_status s where s.medicine_id = m.id and not s.edited))
+    select ${versionId}::uuid, i.id, case when m.id is not null then to_jsonb(b) end
     from unnest(${ids}::text[]) as i (id) left join medicine m on m.id = i.id
+    -- Named one by one: the whole row would bring the receipt master's record along, the most of it.
+    cross join lateral (select m.entry, m.name, m.kana, m.generic_name, m.generic_name_code, m.ingredient, m.unit, m.form,
+      m.regulation, m.storage, m.maker, m.is_generic, m.price_code, m.transitional_until, m.ends_on,
+      (select json_agg(json_build_array(p.valid_from, p.valid_until, p.price, p.source) order by p.valid_from)
+        from medicine_price p where p.medicine_id = m.id) as prices,
+      (select json_build_array(s.kind, s.reason, s.expected_end)
+        from supply_status s where s.medicine_id = m.id and not s.edited) as supply) b
     on conflict do nothing`.execute(tx);
 }
 
