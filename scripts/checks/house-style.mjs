@@ -29,7 +29,9 @@ export const fileLength = {
       .filter((file) => !file.includes("/phrases/"))
       .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
       .filter(({ file, lines }) => lines > limitOf(file))
-      .map(({ file, lines }) => `${file} has ${lines} lines; at most ${limitOf(file)}: make each act a file of its own`);
+      .map(
+        ({ file, lines }) => `${file} has ${lines} lines; at most ${limitOf(file)}: make each act a file of its own`,
+      );
   },
 };
 

@@ -9,10 +9,12 @@ export async function typeChecks() {
   const files = await projectFiles();
   const holdsTypeScript = (folder) =>
     files.some((file) => file.startsWith(`${folder}/`) && /(?<![.]d)[.]tsx?$/.test(file));
-  return workspaceFolders().filter(holdsTypeScript).map((folder) => ({
-    name: `types ${folder}`,
-    run: () => checkTypes(folder),
-  }));
+  return workspaceFolders()
+    .filter(holdsTypeScript)
+    .map((folder) => ({
+      name: `types ${folder}`,
+      run: () => checkTypes(folder),
+    }));
 }
 
 async function checkTypes(folder) {
