@@ -39,9 +39,13 @@ export function ShopRow(props: { shop: Shop; onRemove: (shop: { id: string; name
           label={isVerified ? t("shops.verified") : t("shops.unverified")}
         />
       </TableCell>
-      <TableCell {...figures}>{t("shops.people", { count: memberCount, formatted: number(memberCount) })}</TableCell>
-      <TableCell {...figures}>{t("shops.groupCount", { count: groupCount, formatted: number(groupCount) })}</TableCell>
-      <TableCell>{plan?.active ? t(planNames[plan.kind]) : t("plan.none")}</TableCell>
+      <TableCell {...figures} data-label={t("shops.members")}>
+        {t("shops.people", { count: memberCount, formatted: number(memberCount) })}
+      </TableCell>
+      <TableCell {...figures} data-label={t("shops.groups")}>
+        {t("shops.groupCount", { count: groupCount, formatted: number(groupCount) })}
+      </TableCell>
+      <TableCell data-label={t("shops.plan")}>{plan?.active ? t(planNames[plan.kind]) : t("plan.none")}</TableCell>
       <TableCell>
         <Button
           size="small"

@@ -56,8 +56,12 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
                 {t("shops.total")}
               </TableCell>
               <TableCell>{t("shops.count", { count: shops.length, formatted: number(shops.length) })}</TableCell>
-              <TableCell align="right">{t("shops.people", people(sumOf(shops, (shop) => shop.memberCount)))}</TableCell>
-              <TableCell align="right">{number(sumOf(shops, (shop) => shop.groupCount))}</TableCell>
+              <TableCell align="right">
+                {t("shops.people", counted(sumOf(shops, (shop) => shop.memberCount)))}
+              </TableCell>
+              <TableCell align="right" data-label={t("shops.groups")}>
+                {t("shops.groupCount", counted(sumOf(shops, (shop) => shop.groupCount)))}
+              </TableCell>
               <TableCell>{t("shops.planActive", { count: sumOf(shops, isActive) })}</TableCell>
               <TableCell />
             </TableRow>
@@ -88,7 +92,7 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
     </>
   );
 
-  function people(count: number) {
+  function counted(count: number) {
     return { count, formatted: number(count) };
   }
 }

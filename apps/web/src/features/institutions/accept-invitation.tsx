@@ -73,7 +73,7 @@ export function AcceptInvitation(props: {
       <Facts
         facts={[
           { label: t("accept.by"), value: <bdi>{invitation.invitedByName}</bdi> },
-          { label: t("list.role"), value: t(roleNames[invitation.role]) },
+          { label: t("field.role"), value: t(roleNames[invitation.role]) },
           { label: t("accept.for"), value: <bdi dir="ltr">{invitation.email}</bdi> },
           {
             label: t("invite.expiresAt"),

@@ -33,8 +33,8 @@ export function InstitutionRow({ mine }: { mine: MyInstitution }) {
       <TableCell sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
         <bdi dir="ltr">{codeText(institution.code)}</bdi>
       </TableCell>
-      <TableCell>{t(roleNames[mine.role])}</TableCell>
-      <TableCell align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <TableCell data-label={t("list.role")}>{t(roleNames[mine.role])}</TableCell>
+      <TableCell align="right" data-label={t("list.members")} sx={{ fontVariantNumeric: "tabular-nums" }}>
         <Box component="span">{t("list.people", { count: mine.memberCount, formatted: number(mine.memberCount) })}</Box>
       </TableCell>
     </TableRow>

@@ -44,7 +44,7 @@ export function InvitationList({ institutionId }: { institutionId: string }) {
             <TableRow>
               <TableCell>{t("invite.email")}</TableCell>
               <TableCell>{t("invite.state")}</TableCell>
-              <TableCell>{t("list.role")}</TableCell>
+              <TableCell>{t("field.role")}</TableCell>
               <TableCell>{t("invite.sentAt")}</TableCell>
               <TableCell>{t("invite.expiresAt")}</TableCell>
               <TableCell>{t("members.acts")}</TableCell>

@@ -30,8 +30,12 @@ export function InvitationRow(props: {
         <InvitationChip state={invitation.state} />
       </TableCell>
       <TableCell>{t(roleNames[invitation.role])}</TableCell>
-      <TableCell>{invitation.sentAt && dateTime(timestampDate(invitation.sentAt))}</TableCell>
-      <TableCell>{invitation.expiresAt && dateTime(timestampDate(invitation.expiresAt))}</TableCell>
+      <TableCell data-label={t("invite.sentAt")}>
+        {invitation.sentAt && dateTime(timestampDate(invitation.sentAt))}
+      </TableCell>
+      <TableCell data-label={t("invite.expiresAt")}>
+        {invitation.expiresAt && dateTime(timestampDate(invitation.expiresAt))}
+      </TableCell>
       <TableCell>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {maySend && (

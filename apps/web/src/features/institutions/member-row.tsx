@@ -33,8 +33,12 @@ export function MemberRow(props: { member: Member; isManager: boolean; onRole: (
         )}
       </TableCell>
       <TableCell>{t(roleNames[member.role])}</TableCell>
-      <TableCell>{member.joinedAt && date(timestampDate(member.joinedAt))}</TableCell>
-      <TableCell>{member.lastLogin ? dateTime(timestampDate(member.lastLogin)) : t("members.never")}</TableCell>
+      <TableCell data-label={t("members.joinedAt")}>
+        {member.joinedAt && date(timestampDate(member.joinedAt))}
+      </TableCell>
+      <TableCell data-label={t("members.lastLogin")}>
+        {member.lastLogin ? dateTime(timestampDate(member.lastLogin)) : t("members.never")}
+      </TableCell>
       <TableCell>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {props.isManager && (

@@ -37,7 +37,7 @@ export function Members({ institution, isManager }: { institution: Institution; 
           <TableHead>
             <TableRow>
               <TableCell>{t("members.name")}</TableCell>
-              <TableCell>{t("list.role")}</TableCell>
+              <TableCell>{t("field.role")}</TableCell>
               <TableCell>{t("members.joinedAt")}</TableCell>
               <TableCell>{t("members.lastLogin")}</TableCell>
               <TableCell>{t("members.acts")}</TableCell>

@@ -30,7 +30,7 @@ export function PlanComparison({ present }: { present: MedorderPlanKind }) {
       <Table aria-label={t("plan.compare")}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell component="td" />
             {kinds.map((kind) => (
               <TableCell key={kind} sx={{ minWidth: 110 }}>
                 {t(planNames[kind])}

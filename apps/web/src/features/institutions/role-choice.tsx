@@ -8,7 +8,7 @@ export function RoleChoice(props: { value: MemberRole; onChange: (role: MemberRo
   const { t } = useTranslation("institutions");
   return (
     <ChoiceField
-      label={t("list.role")}
+      label={t("field.role")}
       choices={memberRoles.map((role) => ({ value: role, label: t(roleNames[role]), hint: t(roleHints[role]) }))}
       value={memberRoles.find((role) => role === props.value)}
       onChange={props.onChange}

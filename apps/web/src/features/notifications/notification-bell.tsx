@@ -1,9 +1,11 @@
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Popover from "@mui/material/Popover";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { visuallyHidden } from "../../shared/ui/visually-hidden.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { useNewNotifications } from "./use-notifications.ts";
 
@@ -22,13 +24,15 @@ export function NotificationBell() {
     <>
       <IconButton
         color="inherit"
-        aria-label={name}
         title={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unreadCount} max={mostShown} color="primary">
+        <Box component="span" sx={visuallyHidden}>
+          {name}
+        </Box>
+        <Badge aria-hidden badgeContent={unreadCount} max={mostShown} color="primary">
           <NotificationsNoneIcon />
         </Badge>
       </IconButton>

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { sizes } from "../../shared/layout/sizes.ts";
-import type { NavigationEntry, NavigationGroup } from "./navigation.ts";
+import { type NavigationEntry, type NavigationGroup, navigation } from "./navigation.ts";
 
 /** The menu's groups and entries. */
 export function NavigationList({ groups, isMini }: { groups: NavigationGroup[]; isMini: boolean }) {
@@ -38,9 +38,16 @@ function Group({ group, isMini }: { group: NavigationGroup; isMini: boolean }) {
   );
 }
 
-/** Whether a page belongs to an entry: its own or one below it; the home page has nothing below it. */
-function isWithin(pathname: string, entry: NavigationEntry): boolean {
-  return pathname === entry.path || (entry.path !== paths.home && pathname.startsWith(`${entry.path}/`));
+/** Whether a page is an entry's own or one below it; the home page has nothing below it. */
+function isWithin(pathname: string, { path }: NavigationEntry): boolean {
+  return pathname === path || (path !== paths.home && pathname.startsWith(`${path}/`));
+}
+
+/** Whether a page belongs to an entry: of two entries one below the other, it is the lower one's. */
+function belongsTo(pathname: string, entry: NavigationEntry): boolean {
+  if (!isWithin(pathname, entry)) return false;
+  const others = navigation.flatMap(({ entries }) => entries).filter((other) => isWithin(pathname, other));
+  return others.every(({ path }) => path.length <= entry.path.length);
 }
 
 function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
@@ -53,7 +60,7 @@ function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
         component={NavLink}
         to={entry.path}
         end={entry.path === paths.home}
-        selected={isWithin(pathname, entry)}
+        selected={belongsTo(pathname, entry)}
         sx={{
           minHeight: sizes.navItem,
           borderRadius: 1,

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export function PageHeader(props: { title: ReactNode; status?: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Typography variant="h1" tabIndex={-1} sx={{ outline: "none" }}>
             {props.title}

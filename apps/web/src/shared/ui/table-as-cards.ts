@@ -1,9 +1,13 @@
-/** For a table's container: on a phone each row is a block of lines, the names of columns left out. */
+/**
+ * For a table's container: on a phone each row is a block of lines. The names of columns are left out there, so a cell
+ * that says nothing without its name carries it as `data-label`.
+ */
 export const tableAsCards = {
   "& .MuiTableCell-root": { py: 1.25 },
   "@media (max-width: 599px)": {
     "& thead": { display: "none" },
     "& .MuiTableRow-root": { display: "block", py: 1, borderBottom: 1, borderColor: "divider" },
     "& .MuiTableCell-root": { display: "block", border: 0, py: 0.5, textAlign: "start" },
+    "& .MuiTableCell-root[data-label]::before": { content: "attr(data-label) ': '", color: "text.secondary" },
   },
 } as const;
