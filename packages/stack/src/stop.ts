@@ -4,7 +4,7 @@ import type { Parts } from "./boot.ts";
 export async function stopParts(parts: Parts): Promise<void> {
   await parts.get("web")?.stop();
   await parts.get("api")?.stop();
-  await Promise.all([parts.get("identity")?.stop(), parts.get("postgres")?.stop()]);
+  await Promise.all(["identity", "mail", "postgres"].map((name) => parts.get(name)?.stop()));
 }
 
 /** Ends the parts at once. */
