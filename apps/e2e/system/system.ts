@@ -1,7 +1,10 @@
 import { type Running, readRunning } from "@meguri/stack/running";
 
 /** What the tests know of the system they run against. */
-export type System = Pick<Running, "url" | "tenantId" | "projectId" | "apiKey" | "identityHost">;
+export type System = Pick<Running, "url" | "tenantId" | "projectId" | "apiKey" | "identityHost"> & {
+  /** Where the mails that the system sent are read. */
+  mailUrl: string;
+};
 
 const variable = "MEGURI_E2E_SYSTEM";
 
@@ -9,8 +12,8 @@ const variable = "MEGURI_E2E_SYSTEM";
 export function runningSystem(dataDir: string): System {
   const running = readRunning(dataDir);
   if (!running) throw new Error(`No system runs on ${dataDir}.`);
-  const { url, tenantId, projectId, apiKey, identityHost } = running;
-  return { url, tenantId, projectId, apiKey, identityHost };
+  const { url, tenantId, projectId, apiKey, identityHost, ports } = running;
+  return { url, tenantId, projectId, apiKey, identityHost, mailUrl: `http://127.0.0.1:${ports.mail}` };
 }
 
 /** Tells the workers; they inherit the environment. */

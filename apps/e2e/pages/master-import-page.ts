@@ -1,0 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The steps of an import of the medicine master. */
+export class MasterImportPage {
+  static readonly path = "/u/setting/medicine/import";
+  readonly file;
+  readonly report;
+  readonly refused;
+  readonly problems;
+  readonly apply;
+  readonly done;
+  readonly versions;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.file = page.getByTestId("import-file");
+    /** What checking the file has found. */
+    this.report = page.getByRole("alert").getByRole("status");
+    this.refused = page.getByRole("alert").filter({ hasText: "取り込めませんでした" });
+    this.problems = page.getByRole("table", { name: "確認が必要な行" });
+    this.apply = page.getByRole("button", { name: "取り込む", exact: true });
+    this.done = page.getByRole("alert").filter({ hasText: "取り込みました" });
+    this.versions = page.getByRole("table", { name: "取り込みの履歴" });
+  }
+
+  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.#page.goto(MasterImportPage.path);
+    await this.#page.getByRole("radio", { name: /^レセプト電算 医薬品マスター/ }).check();
+    await this.file.setInputFiles(file);
+  }
+
+  /** A figure of the report or the result. */
+  count(name: string): Locator {
+    return this.#page.locator("dl > div").filter({ hasText: name }).getByRole("definition");
+  }
+}
