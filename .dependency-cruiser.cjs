@@ -6,8 +6,8 @@ const npm = (names) => `(^|/)node_modules/(${names})/`;
 /** Layers of the web, top first: a layer may import those below it, never one above. */
 const web = {
   // The files that wire the parts together stand beside main; paths is read by all.
-  main: "^apps/web/src/(?!router[.]|paths[.])[^/]+[.]tsx?$",
-  router: "^apps/web/src/router[.]tsx?$",
+  main: "^apps/web/src/(?!paths[.])[^/]+[.]tsx?$",
+  router: "^apps/web/src/router/",
   routes: "^apps/web/src/routes/",
   features: "^apps/web/src/features/",
 };

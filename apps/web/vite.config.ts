@@ -10,6 +10,10 @@ const answeredByApi = ["/api", "/config.json", "/healthz"];
 const signInParts =
   /@mui\/material\/(Alert|Card|Divider|FormControl|IconButton|InputBase|Link|OutlinedInput|Paper|Stack|SvgIcon|utils)\//;
 
+/** The icons on the sign-in pages. */
+const signInIcons =
+  /@mui\/icons-material\/(Apple|ArrowBack|Check|CheckCircleOutlined|Close|DangerousOutlined|Google|KeyOutlined|MailOutlined|MarkEmailUnreadOutlined|Microsoft|PersonOutlined|Refresh|ScheduleOutlined|Translate|Tune|VisibilityOffOutlined|VisibilityOutlined|WarningAmberOutlined)\./;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -35,6 +39,10 @@ export default defineConfig({
             { name: "identity", test: /node_modules\/(firebase|@firebase|idb|tslib)\//, priority: 2 },
             { name: "base", test: /node_modules/, tags: ["$initial"], priority: 1 },
             { name: "sign-in", test: signInParts },
+            { name: "sign-in-icons", test: signInIcons },
+            // Behind the sign-in: a request an icon or a button would cost more than their bytes.
+            { name: "icons", test: /@mui\/icons-material\// },
+            { name: "parts", test: /@mui\/(material|system|utils)\// },
           ],
         },
       },

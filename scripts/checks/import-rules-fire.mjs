@@ -5,9 +5,9 @@ import { brokenImports, importRules } from "./lib/cruise.mjs";
 
 /** A small house that keeps every rule, in every way the rules must let pass. */
 const sound = {
-  "apps/web/src/main.tsx": `import "./router.tsx"; import "./app.tsx";`,
+  "apps/web/src/main.tsx": `import "./router/routes.tsx"; import "./app.tsx";`,
   "apps/web/src/app.tsx": `import "./shared/ui/box.tsx";`,
-  "apps/web/src/router.tsx": `export const pages = [() => import("./routes/setting/user.tsx"), () => import("./routes/medorder/order.tsx")];`,
+  "apps/web/src/router/routes.tsx": `export const pages = [() => import("../routes/setting/user.tsx"), () => import("../routes/medorder/order.tsx")];`,
   "apps/web/src/routes/setting/user.tsx": `import { Users } from "../../features/users/users.tsx"; export const a = <Users />;`,
   "apps/web/src/features/users/users.tsx": `import { useUsers } from "./use-users.ts"; export const Users = () => <b>{useUsers()}</b>;`,
   "apps/web/src/features/users/use-users.ts": `import "@connectrpc/connect-query"; import type { Box } from "../../shared/ui/box.tsx"; export const useUsers = (): Box => "b";`,
@@ -39,8 +39,8 @@ const broken = {
   "apps-never-import-apps": { "apps/e2e/specs/a.spec.ts": `import type { Env } from "../../api/src/env.ts";` },
   "only-tests-import-tests": { "apps/api/src/server.ts": `import "./features/users/user-queries.test.ts";` },
   "product-needs-no-dev-dependency": { "apps/api/src/server.ts": `import "vitest";` },
-  "web-main-is-the-top": { "apps/web/src/router.tsx": `import "./app.tsx";` },
-  "web-router-below-main": { "apps/web/src/routes/setting/user.tsx": `import "../../router.tsx";` },
+  "web-main-is-the-top": { "apps/web/src/router/routes.tsx": `import "../app.tsx";` },
+  "web-router-below-main": { "apps/web/src/routes/setting/user.tsx": `import "../../router/routes.tsx";` },
   "web-routes-below-router": { "apps/web/src/features/users/users.tsx": `import "../../routes/setting/user.tsx";` },
   "web-features-below-routes": { "apps/web/src/shared/ui/box.tsx": `export * from "../../features/users/users.tsx";` },
   "web-features-never-each-other": {

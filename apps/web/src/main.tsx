@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router/create-app-router.ts";
 import { loadWebConfig } from "./shared/config/load-web-config.ts";
 import { showStartFailure } from "./shared/config/start-failure.ts";
 import { webConfigAtom } from "./shared/config/web-config-atom.ts";

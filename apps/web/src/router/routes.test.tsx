@@ -2,13 +2,13 @@ import { act, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { paths } from "./paths.ts";
-import { routes } from "./router.tsx";
-import { RouteErrorBoundary } from "./routes/errors/route-error-boundary.tsx";
-import { authAtom, initialAuth } from "./shared/auth/auth-atom.ts";
-import { RequireAdmin } from "./shared/auth/require-admin.tsx";
-import { initI18n } from "./shared/i18n/init-i18n.ts";
-import { lazyRoute } from "./shared/layout/lazy-route.tsx";
+import { paths } from "../paths.ts";
+import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
+import { authAtom, initialAuth } from "../shared/auth/auth-atom.ts";
+import { RequireAdmin } from "../shared/auth/require-admin.tsx";
+import { initI18n } from "../shared/i18n/init-i18n.ts";
+import { lazyRoute } from "../shared/layout/lazy-route.tsx";
+import { discoverRoutes, routes } from "./routes.tsx";
 
 beforeAll(() => initI18n("ja"));
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 function renderRoutes(table: RouteObject[], address: string, auth: Partial<typeof initialAuth> = {}) {
   const store = createStore();
   store.set(authAtom, { ...initialAuth, isInitialized: true, ...auth });
-  const router = createMemoryRouter(table, { initialEntries: [address] });
+  const router = createMemoryRouter(table, { initialEntries: [address], patchRoutesOnNavigation: discoverRoutes });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />
