@@ -32,8 +32,8 @@ export function InstitutionHistory({ institutionId }: { institutionId: string })
           <TableHead>
             <TableRow>
               <TableCell>{t("history.at")}</TableCell>
-              <TableCell>{t("history.what")}</TableCell>
-              <TableCell>{t("history.who")}</TableCell>
+              <TableCell sx={{ minWidth: 180 }}>{t("history.what")}</TableCell>
+              <TableCell sx={{ minWidth: 140 }}>{t("history.who")}</TableCell>
               <TableCell>{t("history.details")}</TableCell>
             </TableRow>
           </TableHead>
@@ -58,8 +58,10 @@ function EventRow({ event }: { event: InstitutionEvent }) {
   const { dateTime } = useFormat();
   const { actionWords, fieldWords } = useEventWords();
   const who = event.actorName || (event.actorId === "system" ? t("history.system") : event.actorId);
+  // What was made or sent has all its fields "changed": only a change is told field by field.
+  const fields = /(updated|changed|added|removed)$/.test(event.action) ? fieldWords(event.changedFields) : "";
   const details = [
-    event.changedFields.length > 0 && t("history.changed", { fields: fieldWords(event.changedFields) }),
+    fields && t("history.changed", { fields }),
     event.reason && t("history.reason", { reason: event.reason }),
     event.actingAsId && t("history.actingAs"),
   ].filter((line) => typeof line === "string");

@@ -79,6 +79,7 @@ export function JapanMap(props: {
         <MapScale view={view} />
         <Typography
           component="span"
+          dir="ltr"
           sx={{ position: "absolute", insetInlineEnd: 6, bottom: 4, fontSize: 12, color: "text.secondary" }}
         >
           © MapSVG (CC BY 4.0)

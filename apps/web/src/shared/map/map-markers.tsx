@@ -7,7 +7,6 @@ import { type MapView, percentOf, zoomed } from "./map-view.ts";
 
 const dotStyle = {
   position: "absolute",
-  transform: "translate(-50%, -50%)",
   minWidth: 24,
   height: 24,
   px: 0.5,
@@ -33,7 +32,8 @@ export function MapMarkers(props: { markers: readonly MapMarker[]; view: MapView
 function Dot({ cluster, view, onView }: { cluster: Cluster; view: MapView; onView: (view: MapView) => void }) {
   const { t } = useTranslation("map");
   const { left, top } = percentOf(view, cluster.point);
-  const sx = { ...dotStyle, left: `${left}%`, top: `${top}%` };
+  // As a style of its own: the style sheet is mirrored with the script, the map is not.
+  const style = { left: `${left}%`, top: `${top}%`, transform: "translate(-50%, -50%)" };
   const [only] = cluster.markers;
   if (cluster.markers.length > 1) {
     const names = t("several", { count: cluster.markers.length });
@@ -42,7 +42,8 @@ function Dot({ cluster, view, onView }: { cluster: Cluster; view: MapView; onVie
         type="button"
         aria-label={names}
         title={names}
-        sx={sx}
+        sx={dotStyle}
+        style={style}
         onClick={() => onView(zoomed({ ...view, ...cluster.point }, 3))}
       >
         {cluster.markers.length}
@@ -50,6 +51,16 @@ function Dot({ cluster, view, onView }: { cluster: Cluster; view: MapView; onVie
     );
   }
   if (!only) return null;
-  if (only.to) return <ButtonBase component={Link} to={only.to} aria-label={only.label} title={only.label} sx={sx} />;
-  return <Box role="img" aria-label={only.label} title={only.label} sx={sx} />;
+  if (only.to)
+    return (
+      <ButtonBase
+        component={Link}
+        to={only.to}
+        aria-label={only.label}
+        title={only.label}
+        sx={dotStyle}
+        style={style}
+      />
+    );
+  return <Box role="img" aria-label={only.label} title={only.label} sx={dotStyle} style={style} />;
 }

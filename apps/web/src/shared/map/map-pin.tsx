@@ -8,11 +8,10 @@ export function MapPin({ view, place }: { view: MapView; place: Place }) {
   return (
     <PlaceIcon
       aria-hidden
+      // As a style of its own: the style sheet is mirrored with the script, the map is not.
+      style={{ left: `${left}%`, top: `${top}%`, transform: "translate(-50%, -92%)" }}
       sx={{
         position: "absolute",
-        left: `${left}%`,
-        top: `${top}%`,
-        transform: "translate(-50%, -92%)",
         fontSize: 40,
         color: "error.main",
         stroke: "var(--mui-palette-background-paper)",

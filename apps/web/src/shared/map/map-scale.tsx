@@ -12,6 +12,7 @@ export function MapScale({ view }: { view: MapView }) {
   const km = lengths.findLast((length) => length <= across / 5) ?? 0.5;
   return (
     <Box
+      dir="ltr"
       sx={{
         position: "absolute",
         insetInlineStart: 8,
