@@ -17,6 +17,10 @@ import { useProblemWords } from "./use-problem-words.ts";
 /** How an import ended. */
 export type MasterImportOutcome = "DONE" | "PART_FAILED" | "FAILED" | "CANCELLED";
 
+/** The way one will most likely go on, and the others. */
+const first = { variant: "contained" } as const;
+const second = { variant: "outlined", color: "inherit" } as const;
+
 const severity = { DONE: "success", PART_FAILED: "warning", FAILED: "error", CANCELLED: "info" } as const;
 
 /** The end of an import: what was written, or why nothing was, and where to go on. */
@@ -55,7 +59,7 @@ export function MasterImportResult(props: {
       {outcome === "DONE" && !before && found?.counts && <MasterCounts counts={found.counts} />}
       {problems && <MasterProblems found={problems} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5 }}>
-        <Button component={Link} to={paths.settingMedicineImport} variant="outlined" color="inherit">
+        <Button component={Link} to={paths.settingMedicineImport} {...(outcome === "FAILED" ? first : second)}>
           {t("importing.again")}
         </Button>
         {parked > 0 && (
@@ -63,7 +67,7 @@ export function MasterImportResult(props: {
             {t("importing.toParked")}
           </Button>
         )}
-        <Button component={Link} to={paths.settingMedicine} variant="contained">
+        <Button component={Link} to={paths.settingMedicine} {...(outcome === "FAILED" ? second : first)}>
           {t("importing.toList")}
         </Button>
       </Box>

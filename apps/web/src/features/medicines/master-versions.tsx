@@ -31,12 +31,19 @@ export function MasterVersions() {
       label={t("versions.title")}
       rows={versions}
       rowKey={({ id }) => id}
-      minWidth={1060}
+      minWidth={860}
       columns={[
         {
           label: t("versions.at"),
-          width: 132,
-          cell: ({ appliedAt }) => appliedAt && dateTime(timestampDate(appliedAt)),
+          width: 168,
+          cell: ({ appliedAt, appliedByName }) => (
+            <>
+              <Box>{appliedAt && dateTime(timestampDate(appliedAt))}</Box>
+              <Box sx={{ color: "text.secondary" }}>
+                <bdi>{appliedByName || t("versions.commandLine")}</bdi>
+              </Box>
+            </>
+          ),
         },
         {
           label: t("versions.file"),
@@ -55,10 +62,6 @@ export function MasterVersions() {
           cell: (version: MasterVersion) => number(version[name]),
           isFigure: true,
         })),
-        {
-          label: t("versions.who"),
-          cell: ({ appliedByName }) => <bdi>{appliedByName || t("versions.commandLine")}</bdi>,
-        },
       ]}
     />
   );

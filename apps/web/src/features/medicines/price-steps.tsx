@@ -29,7 +29,9 @@ export function PriceSteps({ prices, label }: { prices: readonly MedicinePrice[]
       role="img"
       aria-label={label}
       viewBox={`-4 0 ${width + 8} ${height}`}
-      sx={{ display: "block", width: "100%", maxWidth: 760, direction: "ltr" }}
+      // Time runs from left to right in every language; as a style sheet it would be mirrored.
+      style={{ direction: "ltr" }}
+      sx={{ display: "block", width: "100%", maxWidth: 760 }}
     >
       <Box component="path" d={`M0,${height - bottom}H${width}`} sx={{ stroke: "var(--mui-palette-divider)" }} />
       <Box

@@ -216,7 +216,6 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "ما تم استيراده",
     none: "لم يُستورد شيء بعد",
     at: "وقت الاستيراد",
-    who: "بواسطة",
     file: "الملف",
     sha: "SHA-256 {{sha}}",
     commandLine: "سطر الأوامر",

@@ -201,7 +201,6 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "导入记录",
     none: "还没有导入记录",
     at: "导入时间",
-    who: "操作人",
     file: "文件",
     sha: "SHA-256 {{sha}}",
     commandLine: "命令行",

@@ -212,7 +212,6 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "What was imported",
     none: "Nothing has been imported yet",
     at: "Imported",
-    who: "By",
     file: "File",
     sha: "SHA-256 {{sha}}",
     commandLine: "Command line",

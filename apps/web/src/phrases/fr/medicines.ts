@@ -219,7 +219,6 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Imports effectués",
     none: "Rien n’a encore été importé",
     at: "Importé le",
-    who: "Par",
     file: "Fichier",
     sha: "SHA-256 {{sha}}",
     commandLine: "Ligne de commande",

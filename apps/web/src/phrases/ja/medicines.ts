@@ -211,7 +211,6 @@ export const phrases = {
     title: "取り込みの履歴",
     none: "取り込みの履歴はまだありません",
     at: "取り込み日時",
-    who: "操作した人",
     file: "ファイル",
     sha: "SHA-256 {{sha}}",
     commandLine: "コマンド",

@@ -211,7 +211,6 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Các lần nhập",
     none: "Chưa nhập lần nào",
     at: "Thời điểm nhập",
-    who: "Người nhập",
     file: "Tệp",
     sha: "SHA-256 {{sha}}",
     commandLine: "Dòng lệnh",
