@@ -16,9 +16,6 @@ const exact: Record<string, ExpectedKey> = {
   "a number": "figure",
   "a whole number": "whole",
   "a decimal number": "decimal",
-  "a day as 20240401": "day",
-  "a day as 2024-04-01 or R6.4.1": "day",
-  "a day as R8.3.31まで": "day",
 };
 
 /** The phrase for what was expected, with what stands in it; undefined where there is none. */
@@ -26,6 +23,7 @@ export function expectedPhrase(expected: string): { key: ExpectedKey; words?: st
   const plain = expected.replace(/, or (nothing|.* for none)$/, "");
   const key = exact[plain];
   if (key) return { key };
+  if (plain.startsWith("a day as ")) return { key: "day" };
   const [, most] = /^text of at most (\d+) characters$/.exec(plain) ?? [];
   if (most) return { key: "atMost", words: most };
   const [, line] = /^only line (\d+)$/.exec(plain) ?? [];

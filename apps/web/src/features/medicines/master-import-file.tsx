@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { masterImportPath } from "../../paths.ts";
-import type { MasterSource } from "../../phrases/medicine-keys.ts";
+import type { MasterSource } from "../../shared/i18n/medicine-keys.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";

@@ -1,4 +1,4 @@
-import type { MasterSource } from "../../phrases/medicine-keys.ts";
+import type { MasterSource } from "../../shared/i18n/medicine-keys.ts";
 
 /** The kind of the jobs that import a file of the master. */
 export const masterImportKind = "master-import";

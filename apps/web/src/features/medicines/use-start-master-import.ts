@@ -2,9 +2,9 @@ import { useMutation as useCall } from "@connectrpc/connect-query";
 import { startMasterImport } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { MasterSource } from "../../phrases/medicine-keys.ts";
 import { uploadFile } from "../../shared/files/upload-file.ts";
 import { useFileCall } from "../../shared/files/use-file-call.ts";
+import type { MasterSource } from "../../shared/i18n/medicine-keys.ts";
 
 /** Sends a file of the master and has it checked; `onStarted` gets the id of the job. */
 export function useStartMasterImport(onStarted: (jobId: string) => void) {

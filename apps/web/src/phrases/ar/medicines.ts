@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/medicines.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "سجل الأدوية",
+  yen: "{{amount}} JPY",
   object: "أدوية",
   search: "ابحث بالاسم أو الكانا أو الاسم العلمي أو الرمز",
   suggest: {

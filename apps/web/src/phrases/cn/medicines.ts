@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/medicines.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "药品主数据",
+  yen: "{{amount}}日元",
   object: "药品",
   search: "按药名、假名、通用名或编码搜索",
   suggest: {

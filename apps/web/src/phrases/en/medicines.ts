@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/medicines.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Medicine master",
+  yen: "{{amount}} JPY",
   object: "medicines",
   search: "Search by name, kana, generic name or code",
   suggest: {

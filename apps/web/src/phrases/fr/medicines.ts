@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/medicines.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Référentiel des médicaments",
+  yen: "{{amount}} JPY",
   object: "médicaments",
   search: "Rechercher par nom, kana, DCI ou code",
   suggest: {

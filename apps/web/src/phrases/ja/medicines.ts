@@ -1,8 +1,9 @@
-import type { MasterSource, SourceProblem } from "../medicine-keys.ts";
+import type { MasterSource, SourceProblem } from "../../shared/i18n/medicine-keys.ts";
 
 /** The master of medicines: list, detail, import, codes that wait for a person. */
 export const phrases = {
   title: "医薬品マスター",
+  yen: "{{amount}}円",
   object: "医薬品",
   search: "薬品名・かな・一般名・コードで検索",
   suggest: {

@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/medicines.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Danh mục thuốc",
+  yen: "{{amount}} JPY",
   object: "thuốc",
   search: "Tìm theo tên, kana, tên gốc hoặc mã",
   suggest: {
