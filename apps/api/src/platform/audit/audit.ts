@@ -63,7 +63,9 @@ function digest(value: Record<string, unknown> | undefined): Buffer | null {
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
 }
 
-function changedFields(before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): string[] {
+/** What differs where something changed; a creation or a removal changes no field. */
+function changedFields(before?: Record<string, unknown>, after?: Record<string, unknown>): string[] {
+  if (!before || !after) return [];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).sort();
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { phrases } from "../../phrases/ja/users.ts";
+import { languages } from "../../shared/i18n/languages.ts";
+import { useLanguage } from "../../shared/i18n/use-language.ts";
 
 const changedFields = {
   display_name: "field.displayName",
@@ -21,6 +23,7 @@ function isKnownField(name: string): name is keyof typeof changedFields {
 /** Puts what the audit log says into words; what has none yet goes by its own name. */
 export function useEventWords() {
   const { t, i18n } = useTranslation("users");
+  const { language } = useLanguage();
   const isAction = (key: string): key is keyof typeof phrases.action => i18n.exists(`users:action.${key}`);
   return {
     actionWords: (action: string) => {
@@ -28,7 +31,7 @@ export function useEventWords() {
       return isAction(key) ? t(`action.${key}`) : t("history.other", { action });
     },
     fieldWords: (names: readonly string[]) =>
-      new Intl.ListFormat(undefined, { type: "unit" }).format(
+      new Intl.ListFormat(languages[language].intlLocale, { type: "conjunction", style: "narrow" }).format(
         names.map((name) => (isKnownField(name) ? t(changedFields[name]) : name)),
       ),
   };

@@ -20,5 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   latitude: "خط العرض",
   longitude: "خط الطول",
   outside: "أدخل رقمًا ضمن اليابان (مثل 35.68124).",
+  kilometres: "{{value}} كم",
+  attribution: "الخريطة: © MapSVG (CC BY 4.0)",
   removePin: "إزالة الدبوس",
 };

@@ -16,5 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   latitude: "Latitude",
   longitude: "Longitude",
   outside: "Enter a number within Japan (for example 35.68124).",
+  kilometres: "{{value}} km",
+  attribution: "Map: © MapSVG (CC BY 4.0)",
   removePin: "Remove the pin",
 };

@@ -17,5 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   latitude: "Latitude",
   longitude: "Longitude",
   outside: "Saisissez un nombre situé au Japon (par exemple 35.68124).",
+  kilometres: "{{value}} km",
+  attribution: "Carte : © MapSVG (CC BY 4.0)",
   removePin: "Retirer l’épingle",
 };

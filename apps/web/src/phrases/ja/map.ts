@@ -13,6 +13,8 @@ export const phrases = {
   latitude: "緯度",
   longitude: "経度",
   outside: "日本の範囲の数値を入力してください（例: 35.68124）。",
+  kilometres: "{{value}} km",
+  attribution: "地図: © MapSVG（CC BY 4.0）",
   removePin: "ピンを外す",
 } as const;
 

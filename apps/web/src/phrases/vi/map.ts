@@ -15,5 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   latitude: "Vĩ độ",
   longitude: "Kinh độ",
   outside: "Hãy nhập một số trong phạm vi Nhật Bản (ví dụ 35.68124).",
+  kilometres: "{{value}} km",
+  attribution: "Bản đồ: © MapSVG (CC BY 4.0)",
   removePin: "Bỏ ghim",
 };

@@ -50,7 +50,7 @@ export function DashboardFrame(props: {
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>{props.start}</Box>
             <Box sx={{ display: { xs: "none", sm: "flex" }, minWidth: 0 }}>{props.place}</Box>
-            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none" }}>{props.end}</Box>
+            <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 0, sm: 0.5 }, flex: "none" }}>{props.end}</Box>
           </Box>
           <Box data-chrome sx={{ display: { xs: "flex", sm: "none" }, px: 1 }}>
             {props.place}
@@ -87,7 +87,7 @@ const headerStyle = {
   zIndex: "appBar",
   display: "flex",
   alignItems: "center",
-  gap: 1.5,
+  gap: { xs: 0.5, sm: 1.5 },
   height: { xs: sizes.headerMobile, lg: sizes.headerDashboard },
   flex: "none",
   px: { xs: 2, sm: 3, lg: 5 },

@@ -82,7 +82,7 @@ export function JapanMap(props: {
           dir="ltr"
           sx={{ position: "absolute", insetInlineEnd: 6, bottom: 4, fontSize: 12, color: "text.secondary" }}
         >
-          © MapSVG (CC BY 4.0)
+          {t("attribution")}
         </Typography>
       </Box>
       <MapButtons view={view} whole={onPin ? viewOf([]) : whole} onView={setChosen} />

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../format/use-format.ts";
 import type { MapView } from "./map-view.ts";
 import { kmPerUnit } from "./projection.ts";
@@ -7,6 +8,7 @@ const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** How long a kilometre is here: the longest round length that takes at most a fifth of the width. */
 export function MapScale({ view }: { view: MapView }) {
+  const { t } = useTranslation("map");
   const { number } = useFormat();
   const across = view.width * kmPerUnit(view.y);
   const km = lengths.findLast((length) => length <= across / 5) ?? 0.5;
@@ -29,7 +31,7 @@ export function MapScale({ view }: { view: MapView }) {
         pointerEvents: "none",
       }}
     >
-      {number(km)} km
+      {t("kilometres", { value: number(km) })}
     </Box>
   );
 }

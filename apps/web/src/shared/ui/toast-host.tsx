@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { useAtom } from "jotai";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { useEffect } from "react";
@@ -25,6 +26,20 @@ function show({ message, variant, action }: Toast): void {
   });
 }
 
+/** White words on each tone keep a contrast of 4.5 and more, in light and dark. */
+const tones = (
+  <GlobalStyles
+    styles={{
+      "#root .notistack-MuiContent": { color: "#fff" },
+      "#root .notistack-MuiContent-default": { backgroundColor: "#1D1F21" },
+      "#root .notistack-MuiContent-success": { backgroundColor: "#006548" },
+      "#root .notistack-MuiContent-info": { backgroundColor: "#2460BC" },
+      "#root .notistack-MuiContent-warning": { backgroundColor: "#835F1D" },
+      "#root .notistack-MuiContent-error": { backgroundColor: "#680E08" },
+    }}
+  />
+);
+
 /** Shows toasts: at most five, top right, duplicates once, three seconds. */
 export function ToastHost() {
   const [queue, setQueue] = useAtom(toastQueueAtom);
@@ -34,12 +49,15 @@ export function ToastHost() {
     setQueue([]);
   }, [queue, setQueue]);
   return (
-    <SnackbarProvider
-      maxSnack={5}
-      preventDuplicate
-      autoHideDuration={3000}
-      anchorOrigin={{ vertical: "top", horizontal: "right" }}
-      variant="success"
-    />
+    <>
+      {tones}
+      <SnackbarProvider
+        maxSnack={5}
+        preventDuplicate
+        autoHideDuration={3000}
+        anchorOrigin={{ vertical: "top", horizontal: "right" }}
+        variant="success"
+      />
+    </>
   );
 }
