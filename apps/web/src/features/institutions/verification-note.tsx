@@ -22,7 +22,10 @@ export function VerificationNote({ institution, isManager }: { institution: Inst
   const words = {
     [VerificationState.UNVERIFIED]: t("verify.unverified"),
     [VerificationState.REQUESTED]: t("verify.requested"),
-    [VerificationState.REJECTED]: t("verify.rejected", { reason: verificationReason }),
+    // Only who lost a code to another is rejected without a reason of their own.
+    [VerificationState.REJECTED]: verificationReason
+      ? t("verify.rejected", { reason: verificationReason })
+      : t("verify.codeLost"),
     [VerificationState.CODE_CONTESTED]: t("verify.contested"),
   }[verification];
   const mayAsk =

@@ -119,6 +119,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unverified: "许可证尚未审核。审核后即可创建小组。",
     requested: "服务管理员正在核对许可证，结果会通知您。",
     rejected: "未能通过审核。理由：{{reason}}",
+    codeLost: "使用相同代码的另一机构已通过审核。请核对代码后再次申请。",
     contested: "另有机构使用相同代码。在管理员决定之前，只有成员能看到本机构。",
     missing: "申请审核需要代码和开设许可编号。",
     fill: "去填写",

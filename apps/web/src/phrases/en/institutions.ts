@@ -120,6 +120,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unverified: "The permit has not been verified yet. Once it is, you can create groups.",
     requested: "An administrator is checking the permit. You will be notified of the result.",
     rejected: "It could not be verified. Reason: {{reason}}",
+    codeLost: "Another institution with the same code has been verified. Check the code, then ask again.",
     contested:
       "Another institution has the same code. Until an administrator has decided, only members see this institution.",
     missing: "To ask for verification, the code and the permit number are needed.",

@@ -124,6 +124,8 @@ export const phrases: PhrasesLike<typeof source> = {
     unverified: "L’autorisation n’est pas encore vérifiée. Ensuite, vous pourrez créer des groupes.",
     requested: "Un administrateur contrôle l’autorisation. Le résultat vous sera notifié.",
     rejected: "La vérification a échoué. Motif : {{reason}}",
+    codeLost:
+      "Un autre établissement portant le même code a été vérifié. Contrôlez le code, puis renouvelez la demande.",
     contested:
       "Un autre établissement a le même code. Jusqu’à la décision d’un administrateur, seuls les membres voient cet établissement.",
     missing: "Pour demander la vérification, il faut le code et le numéro d’autorisation.",

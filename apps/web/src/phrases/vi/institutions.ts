@@ -119,6 +119,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unverified: "Giấy phép chưa được xác minh. Sau khi xác minh, bạn có thể tạo nhóm.",
     requested: "Quản trị viên đang kiểm tra giấy phép. Kết quả sẽ được thông báo.",
     rejected: "Không xác minh được. Lý do: {{reason}}",
+    codeLost: "Một cơ sở khác cùng mã đã được xác minh. Hãy kiểm tra mã rồi yêu cầu lại.",
     contested: "Có cơ sở khác cùng mã. Cho đến khi quản trị viên quyết định, chỉ thành viên thấy cơ sở này.",
     missing: "Để yêu cầu xác minh, cần có mã và số giấy phép.",
     fill: "Điền vào",
