@@ -44,7 +44,7 @@ export function MedorderPlan({ institutionId }: { institutionId: string }) {
       )}
       {!error && !planError && (!institution || !plan) && <LoadingSkeleton rows={5} />}
       {institution && plan && (
-        <Box sx={{ display: "grid", gap: 4 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           <PlanFacts plan={plan} />
           <PlanActs institutionId={institution.id} name={institution.name} plan={plan} isManager={isManager} />
           <Box component="section">
