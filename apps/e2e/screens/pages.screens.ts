@@ -1,6 +1,9 @@
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { dress, type Look } from "../commands/dress.ts";
+import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { signOut } from "../commands/sign-out.ts";
 import { test } from "../fixtures/test.ts";
+import { groupPages, institutionPages, masterPages } from "../pages/demo-tour.ts";
 import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
 
 const widths = [390, 1440];
@@ -26,7 +29,12 @@ for (const width of widths) {
       await dress(context, system.url, { ...look, language: "ja" });
       await asDemoAdmin(page);
       await dress(context, system.url, look);
-      for (const stop of adminPages(person.userId)) await take(stop);
+      for (const stop of [...adminPages(person.userId), ...masterPages]) await take(stop);
+      await dress(context, system.url, { ...look, language: "ja" });
+      await signOut(page);
+      await signInAs(page, demoAccount("manager"));
+      await dress(context, system.url, look);
+      for (const stop of [...institutionPages, ...groupPages]) await take(stop);
     });
   }
 }

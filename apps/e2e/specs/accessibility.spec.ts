@@ -2,8 +2,10 @@ import { expect } from "@playwright/test";
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { checkAccessibility } from "../commands/check-accessibility.ts";
 import { dress, type Look } from "../commands/dress.ts";
+import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
+import { groupPages, institutionPages, masterPages } from "../pages/demo-tour.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { adminPages, publicPages } from "../pages/tour.ts";
@@ -46,6 +48,45 @@ for (const look of looks) {
       await checkAccessibility(page, name);
     }
   });
+}
+
+const demoTours = [
+  { what: "institutions", who: "manager", pages: institutionPages },
+  { what: "groups", who: "manager", pages: groupPages },
+  { what: "the masters", who: "admin", pages: masterPages },
+] as const;
+
+for (const { what, who, pages } of demoTours) {
+  for (const mode of ["light", "dark"] as const) {
+    test(`nobody is shut out of the pages of ${what}: ${mode}`, async ({ page, context, system }) => {
+      test.slow();
+      await signInAs(page, demoAccount(who));
+      await dress(context, system.url, { language: "ja", mode, contrast: "default" });
+      for (const { name, path, ready } of pages) {
+        await page.goto(path);
+        await expect(ready(page).first()).toBeAttached();
+        await expect(page.locator("html")).toHaveAttribute(`data-${mode}`);
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        await checkAccessibility(page, name);
+      }
+    });
+  }
+
+  for (const language of ["ja", "fr", "ar"] as const) {
+    test(`the pages of ${what} fit a narrow phone: ${language}`, async ({ page, context, system }) => {
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await signInAs(page, demoAccount(who));
+      await dress(context, system.url, { language, mode: "light", contrast: "default" });
+      for (const { name, path, ready } of pages) {
+        await page.goto(path);
+        await expect(ready(page).first()).toBeAttached();
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+        expect.soft(width, name).toBe(320);
+      }
+    });
+  }
 }
 
 for (const mode of ["light", "dark"] as const) {

@@ -1,0 +1,80 @@
+import { demoId } from "@meguri/stack/demo/generate/ids";
+import { receiptCodeOf } from "@meguri/stack/demo/generate/medicines/codes";
+import { demoPharmacy } from "@meguri/stack/demo/institutions";
+import type { Locator, Page } from "@playwright/test";
+import type { Stop } from "./tour.ts";
+
+/** The group that the demo pharmacy manages, and one that has invited it. */
+const [managedGroup, invitingGroup] = [demoId("group", 0), demoId("group", 4)];
+const member = demoId("institution", 1);
+
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const table = (page: Page): Locator => page.getByRole("table");
+const field = (page: Page): Locator => page.getByRole("main").getByRole("textbox").first();
+const fact = (page: Page): Locator => page.getByRole("main").getByRole("definition").first();
+const panel = (page: Page): Locator => page.getByRole("tabpanel");
+/** A table where there is room, cards on a phone. */
+const listed = (page: Page): Locator => page.getByRole("main").locator("ul > li, tbody > tr, [role=row]").first();
+
+/** The pages of institutions, corporations and notifications, as the manager of the demo pharmacy sees them. */
+export const institutionPages: readonly Stop[] = [
+  { name: "institutions", path: "/u/setting/inst", ready: table },
+  { name: "corporations", path: "/u/setting/inst?view=corporations", ready: listed },
+  { name: "institution-create", path: "/u/setting/inst/create", ready: field },
+  ...tabs("institution", `/u/setting/inst/${demoPharmacy.id}`, [
+    "profile",
+    "members",
+    "groups",
+    "plan",
+    "sharing",
+    "audit",
+  ]),
+  { name: "institution-update", path: `/u/setting/inst/${demoPharmacy.id}/update`, ready: field },
+  { name: "institution-delete", path: `/u/setting/inst/${demoPharmacy.id}/delete`, ready: field },
+  { name: "institution-invite", path: `/u/setting/inst/${demoPharmacy.id}/invite`, ready: field },
+  { name: "institution-plan-page", path: `/u/setting/inst/${demoPharmacy.id}/medorder-plan`, ready: table },
+  { name: "facility", path: `/u/medsearch/inst/${member}`, ready: fact },
+  { name: "corporation-create", path: "/u/setting/corporation/create", ready: field },
+  ...tabs("corporation", `/u/setting/corporation/${demoPharmacy.corporationId}`, ["shops", "headOffice", "profile"]),
+  { name: "notifications", path: "/u/notification", ready: panel },
+];
+
+/** The pages of groups, as the manager of the demo pharmacy sees them. */
+export const groupPages: readonly Stop[] = [
+  { name: "groups", path: "/u/medsearch/group", ready: listed },
+  { name: "group", path: `/u/medsearch/group/${managedGroup}`, ready: table },
+  { name: "group-invited", path: `/u/medsearch/group/${invitingGroup}`, ready: fact },
+  { name: "group-join", path: `/u/medsearch/group/${demoId("group", 3)}/join`, ready: field },
+  { name: "managed-groups", path: "/u/setting/group", ready: listed },
+  { name: "group-create", path: "/u/setting/group/create", ready: field },
+  ...tabs("managed-group", `/u/setting/group/${managedGroup}`, [
+    "profile",
+    "members",
+    "applications",
+    "invitations",
+    "audit",
+  ]),
+  { name: "group-update", path: `/u/setting/group/${managedGroup}/update`, ready: field },
+  { name: "group-delete", path: `/u/setting/group/${managedGroup}/delete`, ready: field },
+  { name: "group-invite", path: `/u/setting/group/${managedGroup}/invite`, ready: field },
+  { name: "group-inst", path: `/u/setting/group/${managedGroup}/inst/${member}`, ready: heading },
+];
+
+/** The medicine master and the verification of institutions, as an administrator sees them. */
+export const masterPages: readonly Stop[] = [
+  { name: "medicines", path: "/u/setting/medicine", ready: listed },
+  ...tabs("medicine", `/u/setting/medicine/${receiptCodeOf(0)}`, ["facts", "prices", "packages", "codes", "same"]),
+  { name: "medicine-import", path: "/u/setting/medicine/import", ready: (page) => page.getByTestId("import-file") },
+  { name: "medicine-parked", path: "/u/setting/medicine/parked", ready: heading },
+  { name: "verification", path: "/u/setting/inst/verification", ready: panel },
+  { name: "verification-decided", path: "/u/setting/inst/verification?tab=decided", ready: panel },
+];
+
+/** The tabs of a page; the first is shown without being asked for. */
+function tabs(name: string, path: string, names: string[]): Stop[] {
+  return names.map((tab, index) => ({
+    name: index === 0 ? name : `${name}-${tab.toLowerCase()}`,
+    path: index === 0 ? path : `${path}?tab=${tab}`,
+    ready: panel,
+  }));
+}
