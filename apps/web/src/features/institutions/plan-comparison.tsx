@@ -46,7 +46,7 @@ export function PlanComparison({ present }: { present: MedorderPlanKind }) {
         <TableBody>
           {rows.map(({ label, cells }) => (
             <TableRow key={label}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ minWidth: 96 }}>
                 {label}
               </TableCell>
               {kinds.map((kind, index) => (
