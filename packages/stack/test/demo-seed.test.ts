@@ -43,7 +43,7 @@ async function freshSystem() {
         (table) =>
           `select '${table}' as name, count(*)::int, md5(string_agg(r::text, '|' order by r::text)) from ${table} r`,
       );
-      return (await owner.query(sums.join(" union all "))).rows;
+      return (await owner.query(`${sums.join(" union all ")} order by name`)).rows;
     },
     close: async () => {
       await owner.end();
