@@ -6,8 +6,8 @@ import { assertNode20, PlainFailure } from "./lib/fail.mjs";
 import { runSection } from "./test-run/run-section.mjs";
 import { allSections } from "./test-run/sections.mjs";
 
-/** The whole run must fit into a quarter of an hour, the installation not counted. */
-const wholeRunMinutes = 14.5;
+/** A run takes about a quarter of an hour on two quiet cores; beyond this something hangs. */
+const wholeRunMinutes = 25;
 
 try {
   assertNode20();
