@@ -77,6 +77,7 @@ test("a group is founded; who applies is rejected with a reason, applies again, 
   await expect(page.getByText(`${applicant.name}の参加を承認しました`)).toBeVisible();
 
   await otherDevice.getByRole("link", { name: "グループのページを見る" }).click();
+  await expect(otherDevice).toHaveURL(/\/u\/medsearch\/group\/[^/?]+(\?.*)?$/);
   await otherDevice.reload();
   await expect(group.member(applicant.name)).toContainText("おおよその量");
   await expect(group.member(founder.name)).toContainText("管理施設");
