@@ -1,0 +1,157 @@
+import { type Kysely, sql } from "kysely";
+import { closeInstitutionTables } from "./support/close-institution.ts";
+
+const dispensing = sql`
+-- A file as it arrived, without its text: what it was, what became of it, and what was wrong with which line.
+create table dispensing_file (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  id uuid not null default uuidv7(),
+  name text not null,
+  format text not null check (format in ('nsips', 'jahis_rx', 'jahis_tc', 'csv')),
+  -- Of the text that was sent: the same content is taken in once.
+  sha256 bytea not null,
+  size int not null,
+  -- replaced and deleted: by a later file for the same prescription.
+  state text not null check (state in ('imported', 'replaced', 'deleted', 'failed')),
+  -- Dispensings and items it told of.
+  dispensings int not null default 0,
+  items int not null default 0,
+  -- Items whose medicine the master does not know yet.
+  unknown_items int not null default 0,
+  -- [{line, column, value, problem, warning}]
+  problems jsonb not null default '[]',
+  -- screen, folder or the name of a terminal
+  came_by text not null default 'screen' check (came_by in ('screen', 'folder', 'terminal')),
+  imported_by text not null,
+  imported_at timestamptz(3) not null,
+  primary key (tenant_id, institution_id, id),
+  foreign key (tenant_id, institution_id) references institution (tenant_id, id)
+);
+create unique index dispensing_file_by_content on dispensing_file (tenant_id, institution_id, sha256) where state <> 'failed';
+create index dispensing_file_by_time on dispensing_file (tenant_id, institution_id, imported_at, id);
+
+create table dispensing (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  id uuid not null default uuidv7(),
+  -- What later files name the same prescription by: pharmacy code, prescription or reception number, day.
+  source_key text not null,
+  file_id uuid not null,
+  state text not null default 'active' check (state in ('active', 'replaced', 'deleted')),
+  dispensed_on date not null,
+  prescribed_on date,
+  reception_no text not null default '',
+  prescription_no text not null default '',
+  clinic_code text not null default '',
+  clinic_name text not null default '',
+  department text not null default '',
+  -- HMAC of the key the browser made; null unless the institution forecasts next visits. Not a name, not reversible.
+  patient_key bytea,
+  birth_year smallint,
+  sex smallint check (sex in (1, 2)),
+  item_count int not null,
+  -- The day the longest supply ends, from days supplied; null where nothing is taken daily.
+  next_visit_on date,
+  -- posted, or why the stock was left as it is.
+  stock_effect text not null check (stock_effect in ('posted', 'before_start', 'partly')),
+  imported_at timestamptz(3) not null,
+  ended_at timestamptz(3),
+  primary key (tenant_id, institution_id, id),
+  foreign key (tenant_id, institution_id, file_id) references dispensing_file (tenant_id, institution_id, id)
+);
+create unique index dispensing_by_source on dispensing (tenant_id, institution_id, source_key) where state = 'active';
+create index dispensing_by_day on dispensing (tenant_id, institution_id, dispensed_on, id) where state = 'active';
+create index dispensing_by_patient on dispensing (tenant_id, institution_id, patient_key, dispensed_on)
+  where state = 'active' and patient_key is not null;
+
+create table dispensing_item (
+  tenant_id text not null,
+  institution_id uuid not null,
+  dispensing_id uuid not null,
+  line int not null,
+  rp_no int not null,
+  -- internal 内服, drops 内滴, as_needed 頓服, external 外用, injection 注射, other
+  usage_class text not null check (usage_class in ('internal', 'drops', 'as_needed', 'external', 'injection', 'other')),
+  usage_name text not null default '',
+  -- Days, or times for 頓服.
+  supply_days int,
+  one_dose_package boolean not null default false,
+  -- Null while the master does not know the codes.
+  medicine_id text references medicine (id),
+  -- The codes as they came, to be asked again when the master has grown: {"receipt":…,"yj":…,"hot":…,"generic":…}
+  codes jsonb not null default '{}',
+  name text not null,
+  unit text not null default '',
+  -- As written: a day, a time or in all, depending on the usage.
+  amount numeric(16, 5) not null,
+  total numeric(16, 5) not null,
+  lot text not null default '',
+  generic_prescribed boolean not null default false,
+  primary key (tenant_id, institution_id, dispensing_id, line),
+  foreign key (tenant_id, institution_id, dispensing_id) references dispensing (tenant_id, institution_id, id)
+);
+create index dispensing_item_by_medicine on dispensing_item (tenant_id, institution_id, medicine_id, dispensing_id);
+create index dispensing_item_unknown on dispensing_item (tenant_id, institution_id, dispensing_id) where medicine_id is null;
+
+-- 不足渡し: what a patient was not given yet stays reserved until it is handed over.
+create table remainder (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  id uuid not null default uuidv7(),
+  dispensing_id uuid not null,
+  line int not null,
+  medicine_id text not null references medicine (id),
+  quantity numeric(16, 5) not null check (quantity > 0),
+  state text not null default 'open' check (state in ('open', 'handed_over', 'cancelled')),
+  promised_on date,
+  note text not null default '',
+  noted_by text not null,
+  noted_at timestamptz(3) not null,
+  ended_by text not null default '',
+  ended_at timestamptz(3),
+  primary key (tenant_id, institution_id, id),
+  foreign key (tenant_id, institution_id, dispensing_id, line)
+    references dispensing_item (tenant_id, institution_id, dispensing_id, line)
+);
+create index remainder_open on remainder (tenant_id, institution_id, noted_at, id) where state = 'open';
+
+-- 予製: made in advance. Its ingredients leave the stock once, when it is made.
+create table premade (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  id uuid not null default uuidv7(),
+  name text not null,
+  state text not null default 'made' check (state in ('made', 'used', 'undone')),
+  made_on date not null,
+  made_by text not null,
+  made_at timestamptz(3) not null,
+  -- The dispensing it went out with, which had taken the ingredients a second time.
+  dispensing_id uuid,
+  ended_by text not null default '',
+  ended_at timestamptz(3),
+  primary key (tenant_id, institution_id, id),
+  foreign key (tenant_id, institution_id, dispensing_id) references dispensing (tenant_id, institution_id, id)
+);
+create index premade_by_day on premade (tenant_id, institution_id, made_on, id);
+
+create table premade_item (
+  tenant_id text not null,
+  institution_id uuid not null,
+  premade_id uuid not null,
+  medicine_id text not null references medicine (id),
+  quantity numeric(16, 5) not null check (quantity > 0),
+  primary key (tenant_id, institution_id, premade_id, medicine_id),
+  foreign key (tenant_id, institution_id, premade_id) references premade (tenant_id, institution_id, id)
+);`;
+
+const tables = ["dispensing_file", "dispensing", "dispensing_item", "remainder", "premade", "premade_item"];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await dispensing.execute(db);
+  await closeInstitutionTables(db, tables, ["select", "insert", "update"]);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const table of [...tables].reverse()) await sql`drop table ${sql.table(table)}`.execute(db);
+}
