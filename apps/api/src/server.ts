@@ -15,6 +15,7 @@ import { institutionAccess, institutionsFeature, seesInside } from "./features/i
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
 import { notificationsFeature, notifier } from "./features/notifications/index.ts";
+import { stockFeature } from "./features/stock/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
@@ -71,6 +72,7 @@ export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
     institutionAdminFeature({ clock, notifier, institutionAccess, language: env.DEFAULT_LANGUAGE }),
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
+    stockFeature({ clock, institutionAccess }),
     groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
   ];
 }

@@ -64,6 +64,14 @@ export const failureKinds = {
   INSTITUTION_NOT_VERIFIED: "failed_precondition",
   MEDICINE_NOT_FOUND: "not_found",
   PRIVACY_ABOVE_GROUP: "invalid_argument",
+  REQUEST_REUSED: "failed_precondition",
+  DELIVERY_NOT_FOUND: "not_found",
+  DELIVERY_STATE: "failed_precondition",
+  CODES_UNKNOWN: "failed_precondition",
+  COUNT_NOT_FOUND: "not_found",
+  COUNT_STATE: "failed_precondition",
+  PRESCRIPTION_NOT_FOUND: "not_found",
+  PATIENT_RECORDS: "invalid_argument",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

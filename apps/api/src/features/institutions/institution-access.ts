@@ -2,7 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isId } from "../../platform/new-id.ts";
-import { type Role, selectMembers, selectRole } from "./membership-queries.ts";
+import { enterInstitution, type Role, selectMembers, selectRole } from "./membership-queries.ts";
 
 const ranks = { clerk: 1, pharmacist: 2, manager: 3 } satisfies Record<Role, number>;
 
@@ -21,6 +21,22 @@ async function assertRole(db: Db, actor: Actor, institutionId: string, atLeast: 
   return role;
 }
 
+/**
+ * Opens an institution's own rows (stock, dispensings) to a member whose role is high enough, for the rest of the request.
+ * @throws Failure INSTITUTION_NOT_FOUND for strangers, ROLE_TOO_LOW for the head office and members below the role.
+ */
+async function enter(db: Db, institutionId: string, atLeast: Role): Promise<Role> {
+  const place =
+    (isId(institutionId) ? await enterInstitution(db, institutionId) : null) ?? fail("INSTITUTION_NOT_FOUND");
+  if (place === "hq" || ranks[place] < ranks[atLeast]) fail("ROLE_TOO_LOW");
+  return place;
+}
+
+/** As enter, to read what the head office of the corporation sees too. */
+async function enterToRead(db: Db, institutionId: string): Promise<Role | "hq"> {
+  return (isId(institutionId) ? await enterInstitution(db, institutionId) : null) ?? fail("INSTITUTION_NOT_FOUND");
+}
+
 /** User ids of an institution's managers. */
 async function managersOf(db: Db, tenantId: string, institutionId: string): Promise<string[]> {
   const managers = await selectMembers(db, tenantId, institutionId, "manager");
@@ -28,5 +44,5 @@ async function managersOf(db: Db, tenantId: string, institutionId: string): Prom
 }
 
 /** Who may do what in an institution, for every feature that acts in one. */
-export const institutionAccess = { roleIn, assertRole, managersOf };
+export const institutionAccess = { roleIn, assertRole, enter, enterToRead, managersOf };
 export type InstitutionAccess = typeof institutionAccess;

@@ -34,6 +34,15 @@ export async function selectRole(
   return row?.role;
 }
 
+/**
+ * Opens an institution for the rest of the request: of its rows alone are seen and written from here on.
+ * @returns the caller's role in it, `hq` for the head office, null for strangers, to whom nothing is opened.
+ */
+export async function enterInstitution(db: Db, institutionId: string): Promise<Role | "hq" | null> {
+  const row = await sql<{ place: Role | "hq" | null }>`select app_enter(${institutionId}::uuid) as place`.execute(db);
+  return row.rows[0]?.place ?? null;
+}
+
 /** Members who can sign in, by name; only those of a role where one is named. */
 export async function selectMembers(
   db: Db,

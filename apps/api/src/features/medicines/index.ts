@@ -21,6 +21,7 @@ export { applyMaster, type MasterOutcome } from "./import/apply-master.ts";
 export { MasterRefused, problemText } from "./import/import-problem.ts";
 export { type MasterFile, type MasterSource, masterSources } from "./import/master-lines.ts";
 export { readMasterFile } from "./import/read-master-file.ts";
+export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";
 export { type MasterWorkerDeps, workOnMasterImports } from "./work-on-master-imports.ts";
 
 /** The door of MedicineService. */

@@ -13,6 +13,14 @@ import type {
   SharingGroupTable,
 } from "./organisation-tables.ts";
 import type { IdentityOutboxTable, TenantTable, UserCountTable, UsersTable } from "./people-tables.ts";
+import type {
+  StockActTable,
+  StockBalanceTable,
+  StockItemTable,
+  StockLotTable,
+  StockMovementTable,
+  StockSettingTable,
+} from "./stock-tables.ts";
 import type { FileTable, JobTable, UserImportRowTable } from "./work-tables.ts";
 
 /** Every table the application reads or writes, with its columns. */
@@ -35,6 +43,12 @@ export interface Tables {
   file: FileTable;
   job: JobTable;
   user_import_row: UserImportRowTable;
+  stock_setting: StockSettingTable;
+  stock_item: StockItemTable;
+  stock_lot: StockLotTable;
+  stock_movement: StockMovementTable;
+  stock_balance: StockBalanceTable;
+  stock_act: StockActTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   audit_chain: AuditChainTable;

@@ -433,6 +433,62 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PRIVACY_ABOVE_GROUP = 50;
    */
   PRIVACY_ABOVE_GROUP = 50,
+
+  /**
+   * The request id stood for another request before.
+   *
+   * @generated from enum value: FAILURE_REASON_REQUEST_REUSED = 60;
+   */
+  REQUEST_REUSED = 60,
+
+  /**
+   * There is no such delivery.
+   *
+   * @generated from enum value: FAILURE_REASON_DELIVERY_NOT_FOUND = 61;
+   */
+  DELIVERY_NOT_FOUND = 61,
+
+  /**
+   * The delivery is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_DELIVERY_STATE = 62;
+   */
+  DELIVERY_STATE = 62,
+
+  /**
+   * Codes that no medicine has must be settled first.
+   *
+   * @generated from enum value: FAILURE_REASON_CODES_UNKNOWN = 63;
+   */
+  CODES_UNKNOWN = 63,
+
+  /**
+   * There is no such stock count.
+   *
+   * @generated from enum value: FAILURE_REASON_COUNT_NOT_FOUND = 64;
+   */
+  COUNT_NOT_FOUND = 64,
+
+  /**
+   * The stock count is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_COUNT_STATE = 65;
+   */
+  COUNT_STATE = 65,
+
+  /**
+   * There is no such prescription.
+   *
+   * @generated from enum value: FAILURE_REASON_PRESCRIPTION_NOT_FOUND = 66;
+   */
+  PRESCRIPTION_NOT_FOUND = 66,
+
+  /**
+   * The file still carries patient records, which never leave the pharmacy.
+   *
+   * @generated from enum value: FAILURE_REASON_PATIENT_RECORDS = 67;
+   */
+  PATIENT_RECORDS = 67,
 }
 
 /**

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "../../platform/actor.ts";
+import { audit } from "../../platform/audit/audit.ts";
+import { type Db, inTransaction } from "../../platform/db/database.ts";
+import type { MovementKind } from "../../platform/db/stock-tables.ts";
+import { fail } from "../../platform/failure.ts";
+import { newId } from "../../platform/new-id.ts";
+import { getStockItem, type StockItemView } from "./get-stock-item.ts";
+import { ensureLots, postMovements } from "./ledger-queries.ts";
+import { claimAct, selectActFingerprint } from "./stock-act-queries.ts";
+import { stockDay } from "./stock-day.ts";
+import type { StockDeps } from "./stock-deps.ts";
+import { selectIsProduct } from "./stock-queries.ts";
+
+/** One change by hand, as a person confirmed it. */
+export interface StockChange {
+  institutionId: string;
+  requestId: string;
+  kind: Extract<MovementKind, "adjust" | "dispose" | "return" | "transfer_in" | "transfer_out">;
+  medicineId: string;
+  lot: string;
+  expiresOn: string;
+  quantity: string;
+  reason: string;
+  happenedOn: string;
+}
+
+const outgoing: ReadonlySet<MovementKind> = new Set(["dispose", "return", "transfer_out"]);
+
+/**
+ * Posts one change to the ledger. Sent again with the same request id it is answered again and done once.
+ * @throws Failure REQUEST_REUSED where that id stood for another change.
+ */
+export async function changeStock(deps: StockDeps, actor: Actor, change: StockChange): Promise<StockItemView> {
+  const { db, clock, institutionAccess } = deps;
+  const { institutionId, medicineId } = change;
+  await institutionAccess.enter(db, institutionId, "clerk");
+  await inTransaction(db, async (tx) => {
+    if (!(await selectIsProduct(tx, medicineId))) fail("MEDICINE_NOT_FOUND");
+    const sourceId = newId(clock.now());
+    if (!(await isFirst(tx, deps, actor, change, sourceId))) return;
+    const [lotId = ""] = await ensureLots(tx, [
+      { medicineId, lot: change.lot, expiresOn: change.expiresOn || null, unitCost: null },
+    ]);
+    const quantity = outgoing.has(change.kind) ? `-${change.quantity}` : change.quantity;
+    const happenedOn = change.happenedOn || stockDay(clock);
+    if (happenedOn > stockDay(clock)) fail("FIELD_INVALID", [{ field: "happened_on", problem: "day_in_future" }]);
+    await postMovements(tx, { at: clock.now(), by: actor.userId, source: "change" }, [
+      { medicineId, lotId, kind: change.kind, quantity, happenedOn, sourceId, reason: change.reason },
+    ]);
+  });
+  return getStockItem(deps, actor, { institutionId, medicineId });
+}
+
+async function isFirst(tx: Db, { clock }: StockDeps, actor: Actor, change: StockChange, sourceId: string) {
+  const { institutionId, requestId, ...asked } = change;
+  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
+  const act = { tenantId: actor.tenantId, institutionId, requestId };
+  const first = await claimAct(tx, { ...act, fingerprint, sourceId, by: actor.userId, at: clock.now() });
+  if (!first) {
+    const known = await selectActFingerprint(tx, act);
+    if (!known?.equals(fingerprint)) fail("REQUEST_REUSED");
+  }
+  await audit(tx, clock, actor, {
+    action: first ? `stock.${change.kind}` : "stock.change_repeated",
+    objectType: "medicine",
+    objectId: change.medicineId,
+    institutionId,
+    after: { quantity: change.quantity, lot: change.lot, expiresOn: change.expiresOn },
+    reason: change.reason,
+  });
+  return first;
+}

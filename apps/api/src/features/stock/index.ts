@@ -1,0 +1,80 @@
+import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+import { sessionOf } from "../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../platform/rpc/feature.ts";
+import { changeStock, type StockChange } from "./change-stock.ts";
+import { getStockItem, type StockItemView } from "./get-stock-item.ts";
+import { listStock, listStockMovements } from "./list-stock.ts";
+import type { StockParts } from "./stock-deps.ts";
+import { stockServicePolicies } from "./stock-policy.ts";
+import { getStockSetting, updateStockSetting } from "./stock-setting.ts";
+import type { StockSetting } from "./stock-setting-queries.ts";
+import {
+  changeKindOf,
+  lotToProto,
+  movementToProto,
+  stockItemToProto,
+  valuationOf,
+  valuationToProto,
+} from "./stock-to-proto.ts";
+import { updateStockItem } from "./update-stock-item.ts";
+
+export {
+  type Consumption,
+  consumeStock,
+  ensureLots,
+  holdStock,
+  type LotMovement,
+  type NamedLot,
+  type Posting,
+  postMovements,
+  undoMovements,
+} from "./ledger-queries.ts";
+export { stockDay } from "./stock-day.ts";
+export { selectStockSetting } from "./stock-setting-queries.ts";
+
+/** The door of StockService. */
+export function stockFeature(parts: StockParts): Feature {
+  return feature(StockService, stockServicePolicies, {
+    async listStock({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, valuation, day } = await listStock({ ...parts, db }, actor, institutionId);
+      return { items: rows.map((row) => stockItemToProto(row, day)), valuation: valuationToProto(valuation) };
+    },
+    async getStockItem(request, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await getStockItem({ ...parts, db }, actor, request));
+    },
+    async listStockMovements(request, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listStockMovements({ ...parts, db }, actor, request);
+      return { movements: page.rows.map(movementToProto), nextCursor: page.nextCursor };
+    },
+    async updateStockItem(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { item } = viewToProto(await updateStockItem({ ...parts, db }, actor, request));
+      return { item };
+    },
+    async changeStock({ kind, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const change: StockChange = { ...request, kind: changeKindOf(kind) };
+      return viewToProto(await changeStock({ ...parts, db }, actor, change));
+    },
+    async getStockSetting({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      return settingToProto(await getStockSetting({ ...parts, db }, actor, institutionId));
+    },
+    async updateStockSetting({ institutionId, beginsOn, valuation }, context) {
+      const { db, actor } = sessionOf(context);
+      const setting = { institutionId, beginsOn, valuation: valuationOf(valuation) };
+      return settingToProto(await updateStockSetting({ ...parts, db }, actor, setting));
+    },
+  });
+}
+
+function viewToProto({ row, lots, day }: StockItemView) {
+  return { item: stockItemToProto(row, day), lots: lots.map(lotToProto) };
+}
+
+function settingToProto({ begins_on, valuation }: StockSetting) {
+  return { beginsOn: begins_on ?? "", valuation: valuationToProto(valuation) };
+}

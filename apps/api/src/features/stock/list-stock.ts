@@ -1,0 +1,33 @@
+import type { Actor } from "../../platform/actor.ts";
+import type { Valuation } from "../../platform/db/stock-tables.ts";
+import { pageOf } from "../../platform/page.ts";
+import { stockDay } from "./stock-day.ts";
+import type { StockDeps } from "./stock-deps.ts";
+import { type StockRow, selectMovements, selectStock } from "./stock-queries.ts";
+import { selectStockSetting } from "./stock-setting-queries.ts";
+
+/** Every medicine that is or was on the shelf, by name; for members and the head office. */
+export async function listStock(
+  { db, clock, institutionAccess }: StockDeps,
+  actor: Actor,
+  institutionId: string,
+): Promise<{ rows: StockRow[]; valuation: Valuation; day: string }> {
+  await institutionAccess.enterToRead(db, institutionId);
+  const { tenantId } = actor;
+  const { valuation } = await selectStockSetting(db, tenantId, institutionId);
+  const day = stockDay(clock);
+  return { rows: await selectStock(db, { tenantId, institutionId, day, valuation }), valuation, day };
+}
+
+/** A page of one medicine's ledger, newest first; for members and the head office. */
+export async function listStockMovements(
+  { db, institutionAccess }: StockDeps,
+  actor: Actor,
+  request: { institutionId: string; medicineId: string; cursor: string; limit: number },
+) {
+  const { institutionId, medicineId, cursor } = request;
+  await institutionAccess.enterToRead(db, institutionId);
+  const most = request.limit || 100;
+  const page = { institutionId, medicineId, before: cursor || undefined, limit: most + 1 };
+  return pageOf(await selectMovements(db, actor.tenantId, page), most, ({ id }) => id);
+}
