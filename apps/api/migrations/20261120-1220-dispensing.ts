@@ -70,29 +70,55 @@ create table dispensing_item (
   institution_id uuid not null,
   dispensing_id uuid not null,
   line int not null,
-  rp_no int not null,
-  -- internal 内服, drops 内滴, as_needed 頓服, external 外用, injection 注射, other
-  usage_class text not null check (usage_class in ('internal', 'drops', 'as_needed', 'external', 'injection', 'other')),
+  rp_no text not null,
+  usage_class text not null check (usage_class in ('oral', 'oral_drops', 'as_needed', 'external', 'injection', 'decoction',
+    'infusion', 'material', 'other', 'unknown')),
   usage_name text not null default '',
-  -- Days, or times for 頓服.
-  supply_days int,
+  -- Days, or times for what is taken as needed.
+  usage_count int,
   one_dose_package boolean not null default false,
   -- Null while the master does not know the codes.
   medicine_id text references medicine (id),
-  -- The codes as they came, to be asked again when the master has grown: {"receipt":…,"yj":…,"hot":…,"generic":…}
-  codes jsonb not null default '{}',
+  -- The codes as they came, to be asked again when the master has grown: [{"kind": …, "code": …}], the surest first.
+  codes jsonb not null default '[]',
+  -- False for containers and materials: they are not medicines, and no code of them is asked about.
+  is_medicine boolean not null default true,
   name text not null,
   unit text not null default '',
   -- As written: a day, a time or in all, depending on the usage.
-  amount numeric(16, 5) not null,
-  total numeric(16, 5) not null,
+  amount numeric(16, 5),
+  -- What left the shelf; null where it cannot be told, and then nothing is taken from the stock.
+  total numeric(16, 5),
   lot text not null default '',
   generic_prescribed boolean not null default false,
   primary key (tenant_id, institution_id, dispensing_id, line),
   foreign key (tenant_id, institution_id, dispensing_id) references dispensing (tenant_id, institution_id, id)
 );
 create index dispensing_item_by_medicine on dispensing_item (tenant_id, institution_id, medicine_id, dispensing_id);
-create index dispensing_item_unknown on dispensing_item (tenant_id, institution_id, dispensing_id) where medicine_id is null;
+create index dispensing_item_unknown on dispensing_item (tenant_id, institution_id, dispensing_id) where medicine_id is null and is_medicine;
+
+-- What a code or a bare name means in this institution, where a person has said so.
+create table dispensing_code (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  kind text not null,
+  code text not null,
+  medicine_id text not null references medicine (id),
+  said_by text not null,
+  said_at timestamptz(3) not null,
+  primary key (tenant_id, institution_id, kind, code),
+  foreign key (tenant_id, institution_id) references institution (tenant_id, id)
+);
+
+create table dispensing_setting (
+  tenant_id text not null references tenant (id),
+  institution_id uuid not null,
+  -- Null where next visits are not forecast: then no patient's key is made anywhere.
+  import_key bytea check (octet_length(import_key) = 32),
+  updated_at timestamptz(3) not null,
+  primary key (tenant_id, institution_id),
+  foreign key (tenant_id, institution_id) references institution (tenant_id, id)
+);
 
 -- 不足渡し: what a patient was not given yet stays reserved until it is handed over.
 create table remainder (
@@ -145,7 +171,16 @@ create table premade_item (
   foreign key (tenant_id, institution_id, premade_id) references premade (tenant_id, institution_id, id)
 );`;
 
-const tables = ["dispensing_file", "dispensing", "dispensing_item", "remainder", "premade", "premade_item"];
+const tables = [
+  "dispensing_file",
+  "dispensing",
+  "dispensing_item",
+  "dispensing_code",
+  "dispensing_setting",
+  "remainder",
+  "premade",
+  "premade_item",
+];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await dispensing.execute(db);

@@ -330,14 +330,14 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   unit: string;
 
   /**
-   * As written: a day, a time or in all, depending on the usage; a decimal string.
+   * As written: a day, a time or in all, depending on the usage; a decimal string, empty where it is not told.
    *
    * @generated from field: string amount = 8;
    */
   amount: string;
 
   /**
-   * In all, by the quantity rule; a decimal string.
+   * In all, by the quantity rule; a decimal string, empty where it cannot be told.
    *
    * @generated from field: string total = 9;
    */
@@ -600,6 +600,27 @@ export enum UsageClass {
    * @generated from enum value: USAGE_CLASS_OTHER = 6;
    */
   OTHER = 6,
+
+  /**
+   * 浸煎.
+   *
+   * @generated from enum value: USAGE_CLASS_DECOCTION = 7;
+   */
+  DECOCTION = 7,
+
+  /**
+   * 湯.
+   *
+   * @generated from enum value: USAGE_CLASS_INFUSION = 8;
+   */
+  INFUSION = 8,
+
+  /**
+   * 材料.
+   *
+   * @generated from enum value: USAGE_CLASS_MATERIAL = 9;
+   */
+  MATERIAL = 9,
 }
 
 /**

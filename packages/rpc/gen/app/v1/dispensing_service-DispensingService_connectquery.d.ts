@@ -46,3 +46,15 @@ export const listUnknownItems: typeof DispensingService["method"]["listUnknownIt
  * @generated from rpc app.v1.DispensingService.ResolveUnknownItem
  */
 export const resolveUnknownItem: typeof DispensingService["method"]["resolveUnknownItem"];
+/**
+ * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+ *
+ * @generated from rpc app.v1.DispensingService.GetDispensingSetting
+ */
+export const getDispensingSetting: typeof DispensingService["method"]["getDispensingSetting"];
+/**
+ * Switches the forecast of next visits on or off; off forgets every patient's key. For managers.
+ *
+ * @generated from rpc app.v1.DispensingService.UpdateDispensingSetting
+ */
+export const updateDispensingSetting: typeof DispensingService["method"]["updateDispensingSetting"];

@@ -52,3 +52,17 @@ export const listUnknownItems = DispensingService.method.listUnknownItems;
  * @generated from rpc app.v1.DispensingService.ResolveUnknownItem
  */
 export const resolveUnknownItem = DispensingService.method.resolveUnknownItem;
+
+/**
+ * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+ *
+ * @generated from rpc app.v1.DispensingService.GetDispensingSetting
+ */
+export const getDispensingSetting = DispensingService.method.getDispensingSetting;
+
+/**
+ * Switches the forecast of next visits on or off; off forgets every patient's key. For managers.
+ *
+ * @generated from rpc app.v1.DispensingService.UpdateDispensingSetting
+ */
+export const updateDispensingSetting = DispensingService.method.updateDispensingSetting;

@@ -73,7 +73,7 @@ export declare type DispensingFileText = Message<"app.v1.DispensingFileText"> & 
   text: string;
 
   /**
-   * Keys of patients, one a dispensing, in their order; empty unless next visits are forecast.
+   * Keys of the patients of its dispensings; empty unless next visits are forecast.
    *
    * @generated from field: repeated app.v1.PatientKey patients = 4;
    */
@@ -93,23 +93,30 @@ export declare const DispensingFileTextSchema: GenMessage<DispensingFileText>;
  */
 export declare type PatientKey = Message<"app.v1.PatientKey"> & {
   /**
+   * Line of the text on which the patient's dispensing begins.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
    * HMAC made in the browser, 32 bytes.
    *
-   * @generated from field: bytes key = 1;
+   * @generated from field: bytes key = 2;
    */
   key: Uint8Array;
 
   /**
    * Year of birth; 0 where it is not told.
    *
-   * @generated from field: int32 birth_year = 2;
+   * @generated from field: int32 birth_year = 3;
    */
   birthYear: number;
 
   /**
    * 1 male, 2 female, 0 not told.
    *
-   * @generated from field: int32 sex = 3;
+   * @generated from field: int32 sex = 4;
    */
   sex: number;
 };
@@ -623,6 +630,107 @@ export declare type ResolveUnknownItemResponse = Message<"app.v1.ResolveUnknownI
 export declare const ResolveUnknownItemResponseSchema: GenMessage<ResolveUnknownItemResponse>;
 
 /**
+ * Whose setting.
+ *
+ * @generated from message app.v1.GetDispensingSettingRequest
+ */
+export declare type GetDispensingSettingRequest = Message<"app.v1.GetDispensingSettingRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.GetDispensingSettingRequest.
+ * Use `create(GetDispensingSettingRequestSchema)` to create a new message.
+ */
+export declare const GetDispensingSettingRequestSchema: GenMessage<GetDispensingSettingRequest>;
+
+/**
+ * How dispensings are taken in.
+ *
+ * @generated from message app.v1.GetDispensingSettingResponse
+ */
+export declare type GetDispensingSettingResponse = Message<"app.v1.GetDispensingSettingResponse"> & {
+  /**
+   * Whether next visits are forecast, so that patients' keys, years of birth and sexes are sent.
+   *
+   * @generated from field: bool forecasts_visits = 1;
+   */
+  forecastsVisits: boolean;
+
+  /**
+   * The institution's import key, 32 bytes; empty where next visits are not forecast.
+   *
+   * @generated from field: bytes import_key = 2;
+   */
+  importKey: Uint8Array;
+};
+
+/**
+ * Describes the message app.v1.GetDispensingSettingResponse.
+ * Use `create(GetDispensingSettingResponseSchema)` to create a new message.
+ */
+export declare const GetDispensingSettingResponseSchema: GenMessage<GetDispensingSettingResponse>;
+
+/**
+ * What to set.
+ *
+ * @generated from message app.v1.UpdateDispensingSettingRequest
+ */
+export declare type UpdateDispensingSettingRequest = Message<"app.v1.UpdateDispensingSettingRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Whether next visits are forecast.
+   *
+   * @generated from field: bool forecasts_visits = 2;
+   */
+  forecastsVisits: boolean;
+};
+
+/**
+ * Describes the message app.v1.UpdateDispensingSettingRequest.
+ * Use `create(UpdateDispensingSettingRequestSchema)` to create a new message.
+ */
+export declare const UpdateDispensingSettingRequestSchema: GenMessage<UpdateDispensingSettingRequest>;
+
+/**
+ * The setting as it now stands.
+ *
+ * @generated from message app.v1.UpdateDispensingSettingResponse
+ */
+export declare type UpdateDispensingSettingResponse = Message<"app.v1.UpdateDispensingSettingResponse"> & {
+  /**
+   * Whether next visits are forecast.
+   *
+   * @generated from field: bool forecasts_visits = 1;
+   */
+  forecastsVisits: boolean;
+
+  /**
+   * The institution's import key; empty where next visits are not forecast.
+   *
+   * @generated from field: bytes import_key = 2;
+   */
+  importKey: Uint8Array;
+};
+
+/**
+ * Describes the message app.v1.UpdateDispensingSettingResponse.
+ * Use `create(UpdateDispensingSettingResponseSchema)` to create a new message.
+ */
+export declare const UpdateDispensingSettingResponseSchema: GenMessage<UpdateDispensingSettingResponse>;
+
+/**
  * What was dispensed, as the receipt computer tells it. For members; patient-linked fields for pharmacists.
  *
  * @generated from service app.v1.DispensingService
@@ -697,6 +805,26 @@ export declare const DispensingService: GenService<{
     methodKind: "unary";
     input: typeof ResolveUnknownItemRequestSchema;
     output: typeof ResolveUnknownItemResponseSchema;
+  },
+  /**
+   * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+   *
+   * @generated from rpc app.v1.DispensingService.GetDispensingSetting
+   */
+  getDispensingSetting: {
+    methodKind: "unary";
+    input: typeof GetDispensingSettingRequestSchema;
+    output: typeof GetDispensingSettingResponseSchema;
+  },
+  /**
+   * Switches the forecast of next visits on or off; off forgets every patient's key. For managers.
+   *
+   * @generated from rpc app.v1.DispensingService.UpdateDispensingSetting
+   */
+  updateDispensingSetting: {
+    methodKind: "unary";
+    input: typeof UpdateDispensingSettingRequestSchema;
+    output: typeof UpdateDispensingSettingResponseSchema;
   },
 }>;
 
