@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
-import { PlainTable } from "./plain-table.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { useProblemTable } from "./use-problem-table.ts";
 
 /** What is wrong in which line of the file, and how to mend it. */

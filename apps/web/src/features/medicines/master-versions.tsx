@@ -7,8 +7,8 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { masterSourceOf } from "./master-source.ts";
-import { PlainTable } from "./plain-table.tsx";
 import { useMasterVersions } from "./use-master-versions.ts";
 
 const counted = ["rows", "added", "changed", "ended", "unchanged", "parked"] as const;

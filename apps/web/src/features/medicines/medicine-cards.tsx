@@ -8,9 +8,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { medicinePath } from "../../paths.ts";
-import { MedicineName } from "./medicine-name.tsx";
-import { RegulationMark } from "./regulation-mark.tsx";
-import { SupplyChip } from "./supply-chip.tsx";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
+import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** Cards shown at first, and with each さらに表示. */

@@ -2,8 +2,8 @@ import type { Medicine } from "@meguri/rpc/app/v1/medicine_pb";
 import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { PlainTable } from "./plain-table.tsx";
 import { useCodeWords } from "./use-code-words.ts";
 
 /** The codes under which others know the medicine. */

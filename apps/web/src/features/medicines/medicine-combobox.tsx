@@ -7,10 +7,10 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import type { ControlProps } from "../../shared/ui/form-field.tsx";
 import { visuallyHidden } from "../../shared/ui/visually-hidden.ts";
-import { shownName } from "./name-parts.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { matchOf, useMedicineSuggestions } from "./use-medicine-suggestions.ts";
 

@@ -2,8 +2,8 @@ import type { Medicine } from "@meguri/rpc/app/v1/medicine_pb";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
+import { formName, regulationName } from "../../shared/medicines/enum-names.ts";
 import { Facts } from "../../shared/ui/facts.tsx";
-import { formName, regulationName } from "./enum-names.ts";
 import { SupplySection } from "./supply-section.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 

@@ -1,8 +1,8 @@
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { type ReactNode, useState } from "react";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { FormField } from "../../shared/ui/form-field.tsx";
 import { MedicineCombobox } from "./medicine-combobox.tsx";
-import { shownName } from "./name-parts.ts";
 
 /**
  * A field of a form that holds one medicine of the master. What is typed and not chosen counts as nothing and is put

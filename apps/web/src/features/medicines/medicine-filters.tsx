@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
-import { regulationNames, supplyNames } from "./enum-names.ts";
+import { regulationNames, supplyNames } from "../../shared/medicines/enum-names.ts";
 import type { MedicineListState } from "./medicine-list-state.ts";
 
 /** Which medicines are shown. */

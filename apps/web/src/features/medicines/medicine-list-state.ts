@@ -1,4 +1,9 @@
-import { type RegulationName, regulationNames, type SupplyName, supplyNames } from "./enum-names.ts";
+import {
+  type RegulationName,
+  regulationNames,
+  type SupplyName,
+  supplyNames,
+} from "../../shared/medicines/enum-names.ts";
 
 /** Rows of one page: as many as the grid can show. */
 export const pageSize = 100;

@@ -1,7 +1,7 @@
 import type { Medicine } from "@meguri/rpc/app/v1/medicine_pb";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { PlainTable } from "./plain-table.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** How the medicine is packed for sale. */

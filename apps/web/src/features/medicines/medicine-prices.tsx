@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { PlainTable } from "./plain-table.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 

@@ -4,8 +4,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { MedicineName } from "./medicine-name.tsx";
-import { RegulationMark } from "./regulation-mark.tsx";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** The medicines that a code could mean, side by side; any number of them can be right. */

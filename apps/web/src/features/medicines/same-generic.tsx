@@ -3,10 +3,10 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { medicinePath } from "../../paths.ts";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { MedicineName } from "./medicine-name.tsx";
-import { PlainTable } from "./plain-table.tsx";
-import { SupplyChip } from "./supply-chip.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** The other medicines of the same generic name. */

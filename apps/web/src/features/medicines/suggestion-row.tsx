@@ -1,9 +1,9 @@
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { MedicineName } from "./medicine-name.tsx";
-import { RegulationMark } from "./regulation-mark.tsx";
-import { SupplyChip } from "./supply-chip.tsx";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
+import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** A medicine as one looks it up: name uncut, generic name and price below, marks at the end. */

@@ -3,12 +3,19 @@ import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import {
+  type ReasonName,
+  reasonName,
+  reasonNames,
+  type SupplyName,
+  supplyName,
+  supplyNames,
+} from "../../shared/medicines/enum-names.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";
 import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { type ReasonName, reasonName, reasonNames, type SupplyName, supplyName, supplyNames } from "./enum-names.ts";
 import { useSetSupply } from "./use-set-supply.ts";
 
 /** Sets how a product is supplied, by hand. */

@@ -9,13 +9,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { reasonName } from "../../shared/medicines/enum-names.ts";
+import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { Facts } from "../../shared/ui/facts.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { reasonName } from "./enum-names.ts";
-import { SupplyChip } from "./supply-chip.tsx";
 import { SupplyDialog } from "./supply-dialog.tsx";
 import { useSetSupply } from "./use-set-supply.ts";
 

@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { toCsv } from "../../shared/files/rows-to-csv.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { formName, regulationName, supplyName } from "./enum-names.ts";
+import { formName, regulationName, supplyName } from "../../shared/medicines/enum-names.ts";
 import type { MedicineListState } from "./medicine-list-state.ts";
 import { conditionsOf } from "./use-medicine-list.ts";
 

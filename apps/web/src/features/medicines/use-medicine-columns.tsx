@@ -5,10 +5,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { medicinePath } from "../../paths.ts";
-import { MedicineName } from "./medicine-name.tsx";
-import { shownName } from "./name-parts.ts";
-import { RegulationMark } from "./regulation-mark.tsx";
-import { SupplyChip } from "./supply-chip.tsx";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { shownName } from "../../shared/medicines/name-parts.ts";
+import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
+import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
 /** The columns of the list. */

@@ -1,8 +1,8 @@
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import { useNavigate } from "react-router-dom";
-import { shownName } from "../../features/medicines/name-parts.ts";
 import { useMedicineSuggestions } from "../../features/medicines/use-medicine-suggestions.ts";
 import { medicinePath } from "../../paths.ts";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import type { Command } from "./palette-list.tsx";
 
 /** As many medicines as leave room for what else the palette finds. */

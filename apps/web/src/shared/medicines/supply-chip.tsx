@@ -1,7 +1,7 @@
 import type { SupplyKind } from "@meguri/rpc/app/v1/medicine_pb";
 import { useTranslation } from "react-i18next";
-import type { Tone } from "../../shared/theme/colors.ts";
-import { StatusChip } from "../../shared/ui/status-chip.tsx";
+import type { Tone } from "../theme/colors.ts";
+import { StatusChip } from "../ui/status-chip.tsx";
 import { type SupplyName, supplyName } from "./enum-names.ts";
 
 const tones: Record<SupplyName, Tone> = { NORMAL: "ok", LIMITED: "hold", HALTED: "error" };
