@@ -61,6 +61,7 @@ function ours() {
     log: pino({ level: "info" }, pino.destination("/dev/null")),
     verifyToken,
     identity: memoryProvider(),
+    secrets: { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) },
   });
 }
 

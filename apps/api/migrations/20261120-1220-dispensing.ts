@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { closeFunctions } from "./support/close.ts";
 import { closeInstitutionTables } from "./support/close-institution.ts";
 
 const dispensing = sql`
@@ -171,6 +172,13 @@ create table premade_item (
   foreign key (tenant_id, institution_id, premade_id) references premade (tenant_id, institution_id, id)
 );`;
 
+/** Where items wait for the master: names of institutions and nothing else, for the worker that asks it again. */
+const waiting = sql`
+create function institutions_with_unknown_items() returns table (tenant_id text, institution_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct i.tenant_id, i.institution_id from dispensing_item i where i.medicine_id is null and i.is_medicine
+$$;`;
+
 const tables = [
   "dispensing_file",
   "dispensing",
@@ -185,8 +193,11 @@ const tables = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   await dispensing.execute(db);
   await closeInstitutionTables(db, tables, ["select", "insert", "update"]);
+  await waiting.execute(db);
+  await closeFunctions(db, ["institutions_with_unknown_items"]);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop function institutions_with_unknown_items`.execute(db);
   for (const table of [...tables].reverse()) await sql`drop table ${sql.table(table)}`.execute(db);
 }

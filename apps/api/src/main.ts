@@ -21,7 +21,7 @@ const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated
 const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, clock);
 const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock });
 const secrets = await readSecrets(env.SECRETS_DIR);
-const server = await buildServer({ env, database, clock, log, verifyToken, identity });
+const server = await buildServer({ env, database, clock, log, verifyToken, identity, secrets });
 const jobs = startJobs({ env, database, clock, log, identity, secrets });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
 import { corporationsFeature } from "./features/corporations/index.ts";
+import { dispensingsFeature } from "./features/dispensings/index.ts";
 import { filesRoutes, keepFile } from "./features/files/index.ts";
 import { groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";
@@ -45,6 +46,7 @@ import { errors } from "./platform/rpc/interceptors/errors.ts";
 import { permission } from "./platform/rpc/interceptors/permission.ts";
 import { validation } from "./platform/rpc/interceptors/validation.ts";
 import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
+import { patientSecretOf, type Secrets } from "./platform/secrets.ts";
 
 /** Everything the server is made of; tests put their own clock, keys or provider in. */
 export interface ServerDeps {
@@ -54,13 +56,14 @@ export interface ServerDeps {
   log: Logger;
   verifyToken: VerifyToken;
   identity: IdentityProvider;
+  secrets: Secrets;
 }
 
 const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
+export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Feature[] {
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -73,6 +76,7 @@ export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess }),
+    dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
     groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
   ];
 }

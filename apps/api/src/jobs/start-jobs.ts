@@ -1,6 +1,7 @@
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
+import { retryUnknownItems } from "./retry-unknown-items.ts";
 import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
@@ -16,6 +17,7 @@ export function startJobs(deps: JobDeps): Job {
     runUserImports(deps),
     runMasterImports(deps),
     sendMail(deps),
+    retryUnknownItems(deps),
   ];
   return {
     async stop() {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -6,12 +6,22 @@ import path from "node:path";
 export interface Secrets {
   /** Seals the audit chain. */
   auditKey: Buffer;
+  /** Hashes patients' keys once more, for each tenant in another way. */
+  patientKey: Buffer;
 }
 
 /** Reads the keys; makes those that are missing, once, at first start. */
 export async function readSecrets(folder: string): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return { auditKey: await readOrMake(path.join(folder, "audit.key")) };
+  return {
+    auditKey: await readOrMake(path.join(folder, "audit.key")),
+    patientKey: await readOrMake(path.join(folder, "patients.key")),
+  };
+}
+
+/** The secret of one tenant under which patients' keys are kept. */
+export function patientSecretOf({ patientKey }: Pick<Secrets, "patientKey">): (tenantId: string) => Buffer {
+  return (tenantId) => createHmac("sha256", patientKey).update(tenantId).digest();
 }
 
 async function readOrMake(file: string): Promise<Buffer> {

@@ -14,6 +14,7 @@ import { tokenVerifier, type VerifyToken } from "../../src/platform/auth/verify-
 import { type Clock, systemClock } from "../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../src/platform/identity/identity-provider.ts";
+import { readSecrets } from "../../src/platform/secrets.ts";
 import { buildServer, type ServerDeps } from "../../src/server.ts";
 import { memoryProvider } from "./memory-provider.ts";
 import { type TestIdentity, type TokenClaims, testIdentity, testProject } from "./tokens.ts";
@@ -88,6 +89,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     verifyToken:
       options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
+    secrets: await readSecrets(secretsDir),
   };
   const server = await buildServer(deps);
   const url = await server.listen({ port: 0, host: "127.0.0.1" });

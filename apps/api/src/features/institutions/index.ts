@@ -43,6 +43,7 @@ export {
 } from "./institutions-queries.ts";
 export { type Plan, plansOf } from "./medorder-plan.ts";
 export { memberToProto, planToProto } from "./member-to-proto.ts";
+export { enterAsSystem } from "./membership-queries.ts";
 export { grantPlan } from "./plans-queries.ts";
 
 /** The door of InstitutionService. */

@@ -43,6 +43,11 @@ export async function enterInstitution(db: Db, institutionId: string): Promise<R
   return row.rows[0]?.place ?? null;
 }
 
+/** Opens an institution to background work of its tenant, until the session ends. */
+export async function enterAsSystem(db: Db, institutionId: string): Promise<void> {
+  await sql`select set_config('app.institution_id', ${institutionId}, false)`.execute(db);
+}
+
 /** Members who can sign in, by name; only those of a role where one is named. */
 export async function selectMembers(
   db: Db,

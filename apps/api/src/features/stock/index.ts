@@ -30,6 +30,7 @@ export {
   undoMovements,
 } from "./ledger-queries.ts";
 export { stockDay } from "./stock-day.ts";
+export { selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 
 /** The door of StockService. */

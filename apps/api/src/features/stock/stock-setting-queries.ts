@@ -10,7 +10,7 @@ export interface StockSetting {
 export async function selectStockSetting(db: Db, tenantId: string, institutionId: string): Promise<StockSetting> {
   const row = await db
     .selectFrom("stock_setting")
-    .select(["begins_on", "valuation"])
+    .select((eb) => [eb.cast<string | null>("begins_on", "text").as("begins_on"), "valuation"])
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
     .executeTakeFirst();

@@ -1,5 +1,15 @@
 import type { AuditChainTable, AuditEventTable, AuditUnsealedTable } from "./audit-tables.ts";
 import type {
+  DispensingCodeTable,
+  DispensingFileTable,
+  DispensingItemTable,
+  DispensingSettingTable,
+  DispensingTable,
+  PremadeItemTable,
+  PremadeTable,
+  RemainderTable,
+} from "./dispensing-tables.ts";
+import type {
   CorporationMemberTable,
   CorporationTable,
   GroupMemberTable,
@@ -43,6 +53,14 @@ export interface Tables {
   file: FileTable;
   job: JobTable;
   user_import_row: UserImportRowTable;
+  dispensing_file: DispensingFileTable;
+  dispensing: DispensingTable;
+  dispensing_item: DispensingItemTable;
+  dispensing_code: DispensingCodeTable;
+  dispensing_setting: DispensingSettingTable;
+  remainder: RemainderTable;
+  premade: PremadeTable;
+  premade_item: PremadeItemTable;
   stock_setting: StockSettingTable;
   stock_item: StockItemTable;
   stock_lot: StockLotTable;

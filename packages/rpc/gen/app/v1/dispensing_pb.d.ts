@@ -281,11 +281,11 @@ export declare const PrescriptionSchema: GenMessage<Prescription>;
  */
 export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   /**
-   * Number of the RP it belongs to.
+   * Number of the RP it belongs to, as written.
    *
-   * @generated from field: int32 rp_no = 1;
+   * @generated from field: string rp_no = 1;
    */
-  rpNo: number;
+  rpNo: string;
 
   /**
    * How it is used.

@@ -1,0 +1,18 @@
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { InstitutionAccess } from "../institutions/index.ts";
+
+/** What the feature of deliveries is made of. */
+export interface DeliveriesParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type DeliveriesDeps = DeliveriesParts & { db: Db };
+
+/** Which delivery a request is about. */
+export interface DeliveryRef {
+  institutionId: string;
+  deliveryId: string;
+}

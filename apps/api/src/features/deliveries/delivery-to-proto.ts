@@ -1,0 +1,62 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  type Delivery,
+  type DeliveryLine,
+  DeliveryLineSchema,
+  DeliverySchema,
+  DeliveryState,
+} from "@meguri/rpc/app/v1/delivery_pb";
+import type { WorkState } from "../../platform/db/receiving-tables.ts";
+import type { ScannedLine } from "./add-delivery-lines.ts";
+import type { DeliveryRow } from "./deliveries-queries.ts";
+import type { LineRow } from "./delivery-lines-queries.ts";
+import type { DeliveryView } from "./list-deliveries.ts";
+
+const states = {
+  open: DeliveryState.OPEN,
+  posted: DeliveryState.POSTED,
+  cancelled: DeliveryState.CANCELLED,
+} as const satisfies Record<WorkState, DeliveryState>;
+
+const asked: ReadonlyMap<DeliveryState, WorkState> = new Map([
+  [DeliveryState.OPEN, "open"],
+  [DeliveryState.POSTED, "posted"],
+  [DeliveryState.CANCELLED, "cancelled"],
+]);
+
+/** The state that a list is narrowed to; undefined for all. */
+export function stateOf(state: DeliveryState): WorkState | undefined {
+  return asked.get(state);
+}
+
+export function deliveryToProto({ state, startedAt, postedAt, ...row }: DeliveryRow): Delivery {
+  return create(DeliverySchema, {
+    ...row,
+    state: states[state],
+    startedAt: timestampFromDate(startedAt),
+    postedAt: postedAt ? timestampFromDate(postedAt) : undefined,
+  });
+}
+
+function lineToProto({ medicineId, expiresOn, packs, unitCost, scannedAt, ...row }: LineRow): DeliveryLine {
+  return create(DeliveryLineSchema, {
+    ...row,
+    medicineId: medicineId ?? "",
+    expiresOn: expiresOn ?? "",
+    packs: packs ?? 0,
+    unitCost: unitCost ?? "",
+    scannedAt: timestampFromDate(scannedAt),
+  });
+}
+
+export function viewToProto({ delivery, lines }: DeliveryView) {
+  return { delivery: deliveryToProto(delivery), lines: lines.map(lineToProto) };
+}
+
+/** A line as a request tells it, without what only answers tell. */
+export function scannedLineOf(line: DeliveryLine): ScannedLine {
+  const { id, medicineId, code, lot, expiresOn, quantity, packs, unitCost, scannedAt } = line;
+  const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity, packs, unitCost };
+  return { ...told, scannedAt: scannedAt && timestampDate(scannedAt) };
+}

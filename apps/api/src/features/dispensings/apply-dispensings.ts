@@ -1,0 +1,96 @@
+import type { Db } from "../../platform/db/database.ts";
+import { type Consumption, consumeStock, selectStockSetting, undoMovements } from "../stock/index.ts";
+import type { DispensingRow } from "./dispensing-rows.ts";
+import {
+  endDispensings,
+  insertDispensings,
+  type Place,
+  settleFiles,
+  type WrittenItem,
+} from "./dispensing-writes-queries.ts";
+import { knownMedicines } from "./known-medicines.ts";
+
+/** Who writes, and when. */
+export interface Writing {
+  at: Date;
+  by: string;
+}
+
+/**
+ * Books dispensings in the order of their files: what stood under the same key before is taken back to the very lots it
+ * came from, then the new one is taken from the stock. A deletion takes back and books nothing.
+ */
+export async function applyDispensings(tx: Db, place: Place, rows: DispensingRow[], writing: Writing): Promise<void> {
+  if (rows.length === 0) return;
+  const medicineOf = await knownMedicines(
+    tx,
+    place,
+    rows.flatMap((row) => row.items),
+  );
+  const { begins_on } = await selectStockSetting(tx, place.tenantId, place.institutionId);
+  for (const round of roundsOf(rows)) {
+    await takeBack(tx, place, round, writing);
+    const kept = round.filter(({ kind }) => kind !== "deleted");
+    const items: WrittenItem[] = kept.flatMap((row) =>
+      row.items.map((item) => ({ ...item, dispensingId: row.id, medicineId: medicineOf(item) ?? null })),
+    );
+    const posts = (row: DispensingRow) => begins_on !== null && row.dispensedOn >= begins_on;
+    const unknown = new Set(items.flatMap((item) => (isUnbooked(item) ? item.dispensingId : [])));
+    const withEffect = kept.map((row) => {
+      const effect = unknown.has(row.id) ? "partly" : "posted";
+      return { ...row, stockEffect: posts(row) ? effect : "before_start" };
+    });
+    await insertDispensings(tx, place, withEffect, items, writing.at);
+    const byId = new Map(kept.map((row) => [row.id, row]));
+    const wanted: Consumption[] = items.flatMap((item) => {
+      const row = byId.get(item.dispensingId);
+      return row && posts(row) ? consumptionOf(item, row.dispensedOn) : [];
+    });
+    await consumeStock(tx, { ...writing, source: "dispensing" }, "dispense", wanted);
+  }
+}
+
+/** Whether something left the shelf that could not be booked. */
+function isUnbooked({ isMedicine, medicineId, total }: WrittenItem): boolean {
+  return isMedicine && (medicineId === null || total === null);
+}
+
+/** What an item takes from the stock; nothing where its medicine or its total is not known. */
+export function consumptionOf(
+  { medicineId, total, dispensingId }: Pick<WrittenItem, "medicineId" | "total" | "dispensingId">,
+  happenedOn: string,
+): Consumption[] {
+  if (medicineId === null || total === null || Number(total) === 0) return [];
+  return [{ medicineId, quantity: total, happenedOn, sourceId: dispensingId }];
+}
+
+async function takeBack(tx: Db, place: Place, round: DispensingRow[], { at, by }: Writing): Promise<void> {
+  const ends = round.map(({ sourceKey, kind }) => ({ sourceKey, deleted: kind === "deleted" }));
+  const ended = await endDispensings(tx, place, ends, at);
+  await undoMovements(
+    tx,
+    at,
+    by,
+    ended.map(({ id }) => id),
+    "",
+  );
+  await settleFiles(
+    tx,
+    place,
+    ended.map(({ fileId }) => fileId),
+  );
+}
+
+/** Splits rows so that no key stands twice in a round: the later word about a prescription comes in a later round. */
+function roundsOf(rows: DispensingRow[]): DispensingRow[][] {
+  const rounds: DispensingRow[][] = [];
+  const places = new Map<string, number>();
+  for (const row of rows) {
+    const at = places.get(row.sourceKey) ?? 0;
+    places.set(row.sourceKey, at + 1);
+    const round = rounds[at];
+    if (round) round.push(row);
+    else rounds.push([row]);
+  }
+  return rounds;
+}

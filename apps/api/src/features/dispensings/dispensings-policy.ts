@@ -1,0 +1,72 @@
+import { dayOrEmpty } from "@meguri/rules/quantity";
+import { z } from "zod";
+import type { MethodPolicy } from "../../platform/rpc/feature.ts";
+import { readDayCursor, readMomentCursor } from "./cursors.ts";
+
+const id = z.guid("id_format");
+const own = z.object({ institutionId: id });
+const limit = z.int().min(0, "out_of_range").max(100, "out_of_range");
+const plain = (most: number) =>
+  z
+    .string()
+    .max(most, "too_long")
+    .regex(/^\P{Cc}*$/u, "unreadable_characters");
+const cursorOf = (reads: (cursor: string) => unknown) =>
+  z.string().refine((cursor) => cursor === "" || reads(cursor) !== undefined, "cursor_unknown");
+
+const patient = z.object({
+  line: z.int().min(1, "out_of_range"),
+  key: z.custom<Uint8Array>((key) => key instanceof Uint8Array && key.length === 32, "key_format"),
+  birthYear: z.int().min(0, "out_of_range").max(2_200, "out_of_range"),
+  sex: z.int().min(0, "out_of_range").max(2, "out_of_range"),
+});
+const file = z.object({
+  name: plain(200).min(1, "required"),
+  format: z.int().min(1, "required").max(4, "out_of_range"),
+  // PostgreSQL keeps no zero byte, and no text file has one.
+  text: z.string().regex(/^[^\0]*$/, "unreadable_characters"),
+  patients: z.array(patient).max(10_000, "too_many"),
+});
+
+/** Who may call DispensingService, and with what; the role in the institution is asked within. */
+export const dispensingServicePolicies = {
+  importDispensingFiles: {
+    who: "user",
+    rules: own.extend({
+      source: z.int().min(1, "required").max(3, "out_of_range"),
+      files: z.array(file).min(1, "required").max(500, "too_many"),
+    }),
+  },
+  listDispensingFiles: {
+    who: "user",
+    rules: own.extend({
+      keyword: plain(200),
+      state: z.int().min(0, "out_of_range").max(4, "out_of_range"),
+      cursor: cursorOf(readMomentCursor),
+      limit,
+    }),
+  },
+  getDispensingFile: { who: "user", rules: own.extend({ fileId: id }) },
+  listPrescriptions: {
+    who: "user",
+    rules: own.extend({
+      keyword: plain(200),
+      dispensingDate: dayOrEmpty,
+      periodDays: z.int().min(0, "out_of_range").max(400, "out_of_range"),
+      cursor: cursorOf(readDayCursor),
+      limit,
+    }),
+  },
+  getPrescription: { who: "user", rules: own.extend({ prescriptionId: id }) },
+  listUnknownItems: { who: "user", rules: own },
+  resolveUnknownItem: {
+    who: "user",
+    rules: own.extend({
+      name: plain(1_000),
+      code: plain(100),
+      medicineId: z.string().regex(/^(\d{9}|X\d{8})$/, "medicine_format"),
+    }),
+  },
+  getDispensingSetting: { who: "user", rules: own },
+  updateDispensingSetting: { who: "user", notWhileActing: true, rules: own },
+} satisfies Record<string, MethodPolicy>;

@@ -1,0 +1,29 @@
+import { ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
+import { sessionOf } from "../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../platform/rpc/feature.ts";
+import type { InstitutionAccess } from "../institutions/index.ts";
+import { readCodes } from "./read-codes.ts";
+import { readingToProto } from "./scan-to-proto.ts";
+import { scanServicePolicies } from "./scans-policy.ts";
+
+export { type ToldScan, type UnderstoodScan, understandScans } from "./understand-scans.ts";
+
+/** The door of ScanService. */
+export function scansFeature({
+  clock,
+  institutionAccess,
+}: {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}): Feature {
+  return feature(ScanService, scanServicePolicies, {
+    async readScans({ institutionId, texts }, context) {
+      const { db } = sessionOf(context);
+      await institutionAccess.enterToRead(db, institutionId);
+      const readings = await readCodes(db, texts, tokyoDay(clock.now()));
+      return { readings: readings.map(readingToProto) };
+    },
+  });
+}

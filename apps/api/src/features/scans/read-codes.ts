@@ -1,0 +1,85 @@
+import { janOfSalesPackage, type PackageLevel, salesPackageGtin14 } from "@meguri/formats/codes/gtin";
+import { readScan } from "@meguri/formats/gs1/read-scan";
+import type { Scan, ScanReading } from "@meguri/formats/gs1/scan";
+import type { Db } from "../../platform/db/database.ts";
+import { type MeaningRow, selectMeanings } from "./scans-queries.ts";
+
+/** A product that a code may mean. */
+export interface MeantMedicine {
+  medicineId: string;
+  name: string;
+  unit: string;
+  /** Of the pack that was scanned, in the product's unit; empty where it is not known or does not count as a box. */
+  packQuantity: string;
+}
+
+/** What one text means. */
+export interface CodeReading {
+  code: string;
+  medicines: MeantMedicine[];
+  level: PackageLevel | undefined;
+  lot: string;
+  expiresOn: string;
+  serial: string;
+  /** Why it could not be read; empty where it could. */
+  problem: string;
+  /** Whether the pack bears a lot and an expiry that are not told here, or not for certain. */
+  incomplete: boolean;
+}
+
+/** Reads texts as scanners and hands give them: GS1 in any form, JAN, or any code of the master; one answer a text. */
+export async function readCodes(db: Db, texts: string[], today: string): Promise<CodeReading[]> {
+  const scans = texts.map((text) => ({ text: plain(text), scan: readScan(text, { today }) }));
+  const asked = scans.map(({ text, scan }) => codesOf(text, scan));
+  const meanings = await selectMeanings(db, asked.flat());
+  return scans.map(({ text, scan }, at) => {
+    const codes = new Set(asked[at]);
+    const meant = meanings.filter(({ code }) => codes.has(code));
+    return scan.reading === undefined
+      ? { ...nothing, code: text, medicines: medicinesOf(meant), problem: meant.length > 0 ? "" : scan.fault }
+      : readingOf(scan.reading, scan.alternatives, meant);
+  });
+}
+
+const nothing: CodeReading = {
+  ...{ code: "", medicines: [], level: undefined, lot: "", expiresOn: "", serial: "", problem: "", incomplete: false },
+};
+
+function plain(text: string): string {
+  return text.trim().normalize("NFKC").toUpperCase();
+}
+
+/** Everything the master may know a text by: itself, the code in it, and a sales package's other number. */
+function codesOf(text: string, { reading }: Scan): string[] {
+  if (reading === undefined) return [text];
+  const { kind, code } = reading.code;
+  const other = kind === "gtin" ? janOfSalesPackage(code) : code.length === 13 ? salesPackageGtin14(code) : undefined;
+  return [text, code, other ?? code];
+}
+
+function readingOf(reading: ScanReading, alternatives: ScanReading[], meant: MeaningRow[]): CodeReading {
+  const { code, level, serial, missing } = reading;
+  const all = [reading, ...alternatives];
+  /** What is read in several ways is not said at all: a wrong lot on the shelf is worse than one that is asked for. */
+  const agreed = (field: "lot" | "expiresOn") =>
+    all.every((one) => one[field] === reading[field]) ? (reading[field] ?? "") : "";
+  const [lot, expiresOn] = [agreed("lot"), agreed("expiresOn")];
+  const boxed = level === "sales" || level === "carton";
+  return {
+    ...{ code: code.code, level, lot, expiresOn, serial: serial ?? "", problem: "" },
+    medicines: medicinesOf(meant, level),
+    incomplete: alternatives.length > 0 || (boxed && missing.length > 0),
+  };
+}
+
+/** What a person said counts alone; a dispensing unit has no quantity, so that it is never taken for a box. */
+function medicinesOf(meant: MeaningRow[], level?: PackageLevel): MeantMedicine[] {
+  const said = meant.filter((row) => row.said);
+  const rows = said.length > 0 ? said : meant;
+  return [...Map.groupBy(rows, ({ medicineId }) => medicineId).values()].flatMap(([row, ...others]) => {
+    if (!row) return [];
+    const { medicineId, name, unit } = row;
+    const known = [row, ...others].find(({ packQuantity }) => packQuantity !== null)?.packQuantity;
+    return [{ medicineId, name, unit, packQuantity: level === "dispensing" ? "" : (known ?? "") }];
+  });
+}

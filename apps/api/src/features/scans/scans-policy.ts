@@ -1,0 +1,13 @@
+import { z } from "zod";
+import type { MethodPolicy } from "../../platform/rpc/feature.ts";
+
+/** Who may call ScanService, and with what; membership of the institution is asked within. */
+export const scanServicePolicies = {
+  readScans: {
+    who: "user",
+    rules: z.object({
+      institutionId: z.guid("id_format"),
+      texts: z.array(z.string().max(200, "too_long")).max(500, "too_many"),
+    }),
+  },
+} satisfies Record<string, MethodPolicy>;

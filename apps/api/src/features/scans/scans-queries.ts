@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+/** A product that a code means. */
+export interface MeaningRow {
+  code: string;
+  medicineId: string;
+  name: string;
+  unit: string;
+  /** Whether a person has said so, which then counts alone. */
+  said: boolean;
+  /** Quantity of the package with this very code; null where the master names none, or several that differ. */
+  packQuantity: string | null;
+}
+
+/** Products that codes mean: any code of the master but that of a generic name, and a product's own id. */
+export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRow[]> {
+  const found = await sql<MeaningRow>`
+    with asked as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
+    select c.code, m.id as "medicineId", m.name, m.unit, bool_or(c.said) as said,
+      (select case when count(distinct g.quantity) = 1 then trim_scale(min(g.quantity))::text end
+        from medicine_package g
+        where g.medicine_id = m.id and g.quantity > 0 and c.code in (g.gtin, g.jan, g.hot13)) as "packQuantity"
+    from (
+      select a.code, k.medicine_id, k.source = 'person' as said
+      from asked a join medicine_code k on k.code = a.code and k.kind <> 'generic'
+      union all
+      select code, code, false from asked) c
+    join medicine m on m.id = c.medicine_id and m.entry = 'product'
+    group by c.code, m.id
+    order by m.kana_folded, m.name, m.id`.execute(db);
+  return found.rows;
+}
+
+/** Which of these ids are products, which alone can be on a shelf. */
+export async function selectProducts(db: Db, medicineIds: string[]): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select id from medicine where id = any (${medicineIds}::text[]) and entry = 'product'`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
