@@ -21,7 +21,8 @@ create table delivery (
   primary key (tenant_id, institution_id, id),
   foreign key (tenant_id, institution_id) references institution (tenant_id, id)
 );
-create unique index delivery_by_slip on delivery (tenant_id, institution_id, wholesaler, slip_number)
+-- However wide or in which kana two people write the same slip, it is begun once.
+create unique index delivery_by_slip on delivery (tenant_id, institution_id, fold_text(wholesaler), fold_text(slip_number))
   where slip_number <> '' and state <> 'cancelled';
 create index delivery_by_day on delivery (tenant_id, institution_id, delivered_on, id);
 

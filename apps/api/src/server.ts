@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
 import { corporationsFeature } from "./features/corporations/index.ts";
+import { deliveriesFeature } from "./features/deliveries/index.ts";
 import { dispensingsFeature } from "./features/dispensings/index.ts";
 import { filesRoutes, keepFile } from "./features/files/index.ts";
 import { groupsFeature, groupTies } from "./features/groups/index.ts";
@@ -16,7 +17,9 @@ import { institutionAccess, institutionsFeature, seesInside } from "./features/i
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
 import { notificationsFeature, notifier } from "./features/notifications/index.ts";
+import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
+import { stockCountsFeature } from "./features/stock-counts/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
@@ -76,6 +79,9 @@ export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Featu
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess }),
+    deliveriesFeature({ clock, institutionAccess }),
+    stockCountsFeature({ clock, institutionAccess }),
+    scansFeature({ clock, institutionAccess }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
     groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
   ];

@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
-import { type ToldScan, understandScans } from "../scans/index.ts";
+import { momentOfScan, type ToldScan, understandScans } from "../scans/index.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
 import { insertLines } from "./delivery-lines-queries.ts";
 import type { DeliveryView } from "./list-deliveries.ts";
@@ -31,8 +31,7 @@ export async function addDeliveryLines(
       expiresOn: expiresOn || null,
       packs: packs || null,
       unitCost: unitCost || null,
-      // A clock that runs ahead must not put a scan after those of tomorrow.
-      scannedAt: scannedAt === undefined || scannedAt > now ? now : scannedAt,
+      scannedAt: momentOfScan(scannedAt, now),
     }));
     const added = await insertLines(tx, place, actor.userId, kept);
     await audit(tx, deps.clock, actor, {

@@ -1,8 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
-import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
 import { fail } from "../../platform/failure.ts";
-import { understandScans } from "../scans/index.ts";
+import { assertProducts } from "../scans/index.ts";
 import type { ScannedLine } from "./add-delivery-lines.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
 import { settleLineCode, takeBackLine, updateLine } from "./delivery-lines-queries.ts";
@@ -20,10 +19,18 @@ export async function updateDeliveryLine(
 ): Promise<DeliveryView> {
   return onOpenDelivery(deps, actor, ref, async (tx, place) => {
     const { id, quantity, lot } = line;
-    const [told] = await understandScans(tx, [{ ...line, code: "" }], tokyoDay(deps.clock.now()));
-    const medicineId = told?.medicineId ?? null;
+    await assertProducts(tx, [line.medicineId]);
+    const medicineId = line.medicineId || null;
     const expiresOn = line.expiresOn || null;
-    const change = { id, medicineId, lot, expiresOn, quantity, packs: line.packs || null, unitCost: line.unitCost || null };
+    const change = {
+      id,
+      medicineId,
+      lot,
+      expiresOn,
+      quantity,
+      packs: line.packs || null,
+      unitCost: line.unitCost || null,
+    };
     const code = (await updateLine(tx, place, change)) ?? fail("FIELD_INVALID", [noSuchLine("line.id")]);
     if (code !== "" && medicineId !== null) await settleLineCode(tx, place, { code, medicineId });
     await audit(tx, deps.clock, actor, { action: "delivery.line_updated", ...objectOf(ref), after: change });

@@ -1,4 +1,4 @@
-import { dayOrEmpty, lotNumber, quantity, unitCost } from "@meguri/rules/quantity";
+import { day, dayOrEmpty, lotNumber, quantity, unitCost } from "@meguri/rules/quantity";
 import { z } from "zod";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 
@@ -25,6 +25,8 @@ const scanned = mended
   .extend({ code: z.string().max(200, "too_long") })
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
+const isPosition = (parts: string[]) => z.tuple([day, z.guid()]).safeParse(parts).success;
+
 /** Who may call DeliveryService, and with what; the role in the institution is asked within. */
 export const deliveryServicePolicies = {
   listDeliveries: {
@@ -32,7 +34,7 @@ export const deliveryServicePolicies = {
     rules: own.extend({
       keyword: words(200),
       state: z.int().min(0, "out_of_range").max(3, "out_of_range"),
-      cursor: z.string().regex(/^(\d{4}-\d\d-\d\d_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, "cursor_unknown"),
+      cursor: z.string().refine((text) => text === "" || isPosition(text.split("_")), "cursor_unknown"),
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
     }),
   },

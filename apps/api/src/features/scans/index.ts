@@ -8,7 +8,13 @@ import { readCodes } from "./read-codes.ts";
 import { readingToProto } from "./scan-to-proto.ts";
 import { scanServicePolicies } from "./scans-policy.ts";
 
-export { type ToldScan, type UnderstoodScan, understandScans } from "./understand-scans.ts";
+export {
+  assertProducts,
+  momentOfScan,
+  type ToldScan,
+  type UnderstoodScan,
+  understandScans,
+} from "./understand-scans.ts";
 
 /** The door of ScanService. */
 export function scansFeature({

@@ -25,8 +25,10 @@ export async function understandScans<S extends ToldScan>(
   scans: S[],
   today: string,
 ): Promise<UnderstoodScan<S>[]> {
-  const told = new Set(scans.map(({ medicineId }) => medicineId).filter((id) => id !== ""));
-  if (told.size > 0 && (await selectProducts(db, [...told])).size < told.size) fail("MEDICINE_NOT_FOUND");
+  await assertProducts(
+    db,
+    scans.map(({ medicineId }) => medicineId),
+  );
   const coded = scans.filter(({ code }) => code.trim() !== "");
   const readings = await readCodes(
     db,
@@ -47,4 +49,15 @@ export async function understandScans<S extends ToldScan>(
       expiresOn: bare ? (reading?.expiresOn ?? "") : scan.expiresOn,
     };
   });
+}
+
+/** @throws Failure MEDICINE_NOT_FOUND where one of the medicines is no product; empty ids are passed over. */
+export async function assertProducts(db: Db, medicineIds: string[]): Promise<void> {
+  const told = new Set(medicineIds.filter((id) => id !== ""));
+  if (told.size > 0 && (await selectProducts(db, [...told])).size < told.size) fail("MEDICINE_NOT_FOUND");
+}
+
+/** When it was scanned, as the sender's clock says; now, where there is none or it cannot be right. */
+export function momentOfScan(told: Date | undefined, now: Date): Date {
+  return told !== undefined && told.getTime() > 0 && told <= now ? told : now;
 }

@@ -24,6 +24,13 @@ import type {
 } from "./organisation-tables.ts";
 import type { IdentityOutboxTable, TenantTable, UserCountTable, UsersTable } from "./people-tables.ts";
 import type {
+  DeliveryLineTable,
+  DeliveryTable,
+  StockCountEntryTable,
+  StockCountExpectedTable,
+  StockCountTable,
+} from "./receiving-tables.ts";
+import type {
   StockActTable,
   StockBalanceTable,
   StockItemTable,
@@ -67,6 +74,11 @@ export interface Tables {
   stock_movement: StockMovementTable;
   stock_balance: StockBalanceTable;
   stock_act: StockActTable;
+  delivery: DeliveryTable;
+  delivery_line: DeliveryLineTable;
+  stock_count: StockCountTable;
+  stock_count_expected: StockCountExpectedTable;
+  stock_count_entry: StockCountEntryTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   audit_chain: AuditChainTable;
