@@ -215,23 +215,29 @@ declare
   v_tenant text := current_setting('app.tenant_id');
   v_institution uuid := current_setting('app.institution_id')::uuid;
   v_day date;
+  v_medicine text[];
+  v_quantity numeric[];
+  v_source uuid[];
   v_taken record;
 begin
   perform stock_hold(p_medicine);
   -- A day at a time, because what is expired differs from one to the next.
-  for v_day in select distinct unnest(p_on) as day order by day loop
+  for v_day, v_medicine, v_quantity, v_source in
+    select day, array_agg(medicine order by ord), array_agg(quantity order by ord), array_agg(source order by ord)
+    from unnest(p_medicine, p_quantity, p_on, p_source) with ordinality as d (medicine, quantity, day, source, ord)
+    group by day order by day
+  loop
     with demand as (
       select ord, medicine, source, quantity,
         sum(quantity) over (partition by medicine order by ord) - quantity as begins,
         sum(quantity) over (partition by medicine order by ord) as ends
-      from unnest(p_medicine, p_quantity, p_on, p_source) with ordinality as d (medicine, quantity, day, source, ord)
-      where day = v_day
+      from unnest(v_medicine, v_quantity, v_source) with ordinality as d (medicine, quantity, source, ord)
     ), supply as (
       select b.medicine_id as medicine, b.lot_id as lot,
         sum(b.on_hand) over (partition by b.medicine_id order by l.expires_on nulls last, l.id) - b.on_hand as begins,
         sum(b.on_hand) over (partition by b.medicine_id order by l.expires_on nulls last, l.id) as ends
       from stock_balance b join stock_lot l using (tenant_id, institution_id)
-      where b.tenant_id = v_tenant and b.institution_id = v_institution and b.medicine_id = any (p_medicine)
+      where b.tenant_id = v_tenant and b.institution_id = v_institution and b.medicine_id = any (v_medicine)
         and l.id = b.lot_id and b.on_hand > 0 and (l.expires_on is null or l.expires_on >= v_day)
     ), taken as (
       select d.ord, d.medicine, d.source, s.lot,

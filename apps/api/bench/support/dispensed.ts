@@ -1,0 +1,90 @@
+import type pg from "pg";
+
+/** A pharmacy with medicines on its shelf, and somebody who works there. */
+export interface Shelf {
+  institutionId: string;
+  userId: string;
+  /** Ids of its medicines. */
+  medicines: string[];
+}
+
+const medicineCount = 1_500;
+const lotsEach = 5;
+/** Years of dispensings end today. */
+const days = 730;
+
+/** Makes a pharmacy whose stock is kept from two years ago on, with five lots of each of 1,500 medicines. */
+export async function makeShelf(owner: pg.Pool, turn: number): Promise<Shelf> {
+  const userId = `pharmacist-${turn}`;
+  await owner.query(
+    `insert into users (tenant_id, user_id, display_name, email, created_at, updated_at)
+     values ('tenant-a', $1, '架空 花子', $1 || '@example.test', now(), now())`,
+    [userId],
+  );
+  const made = await owner.query(
+    `insert into institution (tenant_id, name, code, created_at, updated_at)
+     values ('tenant-a', '架空薬局', $1, now(), now()) returning id`,
+    [String(1_340_000_000 + turn)],
+  );
+  const institutionId: string = made.rows[0].id;
+  await owner.query(
+    `insert into membership (tenant_id, institution_id, user_id, role, created_at) values ('tenant-a', $1, $2, 'manager', now())`,
+    [institutionId, userId],
+  );
+  await owner.query(
+    `insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ('tenant-a', $1, current_date - 800, now())`,
+    [institutionId],
+  );
+  await owner.query(
+    `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
+     select '62' || lpad(n::text, 7, '0'), '架空錠' || n, 'ｶｸｳ', '錠', '架空錠' || n, 'カクウ', now()
+     from generate_series(1, $1::int) n on conflict do nothing`,
+    [medicineCount],
+  );
+  const client = await owner.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      "select set_config('app.tenant_id', 'tenant-a', true), set_config('app.institution_id', $1, true)",
+      [institutionId],
+    );
+    await client.query(
+      `with wanted as (
+         select array_agg(m.id order by m.id, l) as medicine, array_agg('L' || l order by m.id, l) as lot,
+           array_agg(current_date + 100 * l order by m.id, l) as expires, count(*)::int as n
+         from medicine m cross join generate_series(1, $1::int) l where m.id like '62%'
+       ), lots as (select medicine, stock_lots(medicine, lot, expires, array_fill(10::numeric, array[n])) as ids, n from wanted)
+       select stock_post(now(), 'bench', 'delivery', medicine, ids, array_fill('receive'::text, array[n]),
+         array_fill(1000::numeric, array[n]), array_fill(current_date - 800, array[n]),
+         array_fill(uuidv7(), array[n]), array_fill(''::text, array[n])) from lots`,
+      [lotsEach],
+    );
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  const medicines = Array.from({ length: medicineCount }, (_, at) => `62${String(at + 1).padStart(7, "0")}`);
+  return { institutionId, userId, medicines };
+}
+
+/** One prescription in NSIPS as it leaves the browser: one to six medicines, oftener the common ones. */
+export function prescriptionText(number: number, of: number, medicines: string[]): string {
+  const on = new Date(Date.now() - Math.floor(((of - number) / of) * days) * 86_400_000);
+  const day = on.toISOString().slice(0, 10).replaceAll("-", "");
+  const reception = String(number + 1);
+  const cells = (places: Record<number, string>) =>
+    Array.from({ length: Math.max(...Object.keys(places).map(Number)) + 1 }, (_, at) => places[at] ?? "").join(",");
+  const items = Array.from({ length: 1 + (number % 6) }, (_, at) => {
+    const random = ((number * 7_919 + at * 104_729) % 10_007) / 10_007;
+    return medicines[Math.floor(random ** 2 * medicines.length)] ?? "";
+  });
+  return [
+    cells({ 0: "VER010603", 4: "13", 5: "4", 6: "1234567" }),
+    cells({ 0: "2", 1: reception, 2: reception, 3: "A", 4: day, 7: day, 14: "架空内科医院" }),
+    cells({ 0: "3", 1: "1", 3: "毎食後", 8: "2", 10: "28", 11: "3", 13: String(items.length) }),
+    ...items.map((id, at) =>
+      cells({ 0: "4", 1: String(at + 1), 2: "1", 3: "1", 5: id, 8: `架空錠${Number(id.slice(2))}`, 16: "3", 18: "錠" }),
+    ),
+    "",
+  ].join("\r\n");
+}
