@@ -15,6 +15,7 @@ import { groupQueries } from "./support/group-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
+import { stockQueries } from "./support/stock-queries.ts";
 
 const cases: QueryCases = {
   ...featureQueries,
@@ -22,6 +23,7 @@ const cases: QueryCases = {
   ...institutionQueries,
   ...medicineQueries,
   ...platformQueries,
+  ...stockQueries,
 };
 
 const nowhere: Dialect = {
@@ -66,6 +68,7 @@ const acrossTenants = new Set([
   "ensurePartitions",
   "selectTenantsWithMail",
   "selectPostalAddresses",
+  "selectIsProduct",
   "replacePostalAddresses",
 ]);
 

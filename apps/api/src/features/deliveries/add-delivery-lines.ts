@@ -24,14 +24,14 @@ export async function addDeliveryLines(
   { lines, ...ref }: DeliveryRef & { lines: ScannedLine[] },
 ): Promise<DeliveryView> {
   const now = deps.clock.now();
-  return onOpenDelivery(deps, actor, ref, async (tx, place) => {
+  return onOpenDelivery(deps, actor, ref, async (tx, place, since) => {
     const understood = await understandScans(tx, lines, tokyoDay(now));
     const kept = understood.map(({ expiresOn, packs, unitCost, scannedAt, ...line }) => ({
       ...line,
       expiresOn: expiresOn || null,
       packs: packs || null,
       unitCost: unitCost || null,
-      scannedAt: momentOfScan(scannedAt, now),
+      scannedAt: momentOfScan(scannedAt, { since, now }),
     }));
     const added = await insertLines(tx, place, actor.userId, kept);
     await audit(tx, deps.clock, actor, {

@@ -130,17 +130,19 @@ export async function selectIdBySlip(
   return found.rows[0]?.id;
 }
 
-/** Where a delivery stands, which nobody changes until the transaction ends; others may work on it at the same time. */
-export async function holdDelivery(tx: Db, place: DeliveryPlace): Promise<WorkState | undefined> {
-  const row = await tx
+/** Where a delivery stands and when it was begun, which nobody changes until the transaction ends; others may work on it at the same time. */
+export async function holdDelivery(
+  tx: Db,
+  place: DeliveryPlace,
+): Promise<{ state: WorkState; started_at: Date } | undefined> {
+  return tx
     .selectFrom("delivery")
-    .select("state")
+    .select(["state", "started_at"])
     .where("tenant_id", "=", place.tenantId)
     .where("institution_id", "=", place.institutionId)
     .where("id", "=", place.deliveryId)
     .forShare()
     .executeTakeFirst();
-  return row?.state;
 }
 
 /** Ends the work on a delivery, once everybody who holds it is done. @returns false where it is not open. */

@@ -13,14 +13,14 @@ export async function onOpenDelivery(
   deps: DeliveriesDeps,
   actor: Actor,
   { institutionId, deliveryId }: DeliveryRef,
-  work: (tx: Db, place: DeliveryPlace) => Promise<void>,
+  work: (tx: Db, place: DeliveryPlace, since: Date) => Promise<void>,
 ): Promise<DeliveryView> {
   await deps.institutionAccess.enter(deps.db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId, deliveryId };
   await inTransaction(deps.db, async (tx) => {
-    const state = (await holdDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
+    const { state, started_at: since } = (await holdDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
     if (state !== "open") fail("DELIVERY_STATE");
-    await work(tx, place);
+    await work(tx, place, since);
   });
   return getDelivery(deps, actor, { institutionId, deliveryId });
 }

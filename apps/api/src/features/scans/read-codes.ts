@@ -72,14 +72,16 @@ function readingOf(reading: ScanReading, alternatives: ScanReading[], meant: Mea
   };
 }
 
-/** What a person said counts alone; a dispensing unit has no quantity, so that it is never taken for a box. */
+/**
+ * What a person said counts alone. A dispensing unit has no quantity, so that it is never taken for a box, nor has a
+ * package whose code stands for several sizes.
+ */
 function medicinesOf(meant: MeaningRow[], level?: PackageLevel): MeantMedicine[] {
   const said = meant.filter((row) => row.said);
   const rows = said.length > 0 ? said : meant;
-  return [...Map.groupBy(rows, ({ medicineId }) => medicineId).values()].flatMap(([row, ...others]) => {
-    if (!row) return [];
-    const { medicineId, name, unit } = row;
-    const known = [row, ...others].find(({ packQuantity }) => packQuantity !== null)?.packQuantity;
-    return [{ medicineId, name, unit, packQuantity: level === "dispensing" ? "" : (known ?? "") }];
+  return [...Map.groupBy(rows, ({ medicineId }) => medicineId).values()].flatMap((same) => {
+    const [size = "", ...others] = new Set(same.flatMap(({ packQuantities }) => packQuantities));
+    const packQuantity = level === "dispensing" || others.length > 0 ? "" : size;
+    return same.slice(0, 1).map(({ medicineId, name, unit }) => ({ medicineId, name, unit, packQuantity }));
   });
 }

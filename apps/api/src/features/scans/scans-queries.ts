@@ -9,8 +9,8 @@ export interface MeaningRow {
   unit: string;
   /** Whether a person has said so, which then counts alone. */
   said: boolean;
-  /** Quantity of the package with this very code; null where the master names none, or several that differ. */
-  packQuantity: string | null;
+  /** Quantities of the packages with this very code, each once. */
+  packQuantities: string[];
 }
 
 /** Products that codes mean: any code of the master but that of a generic name, and a product's own id. */
@@ -18,9 +18,8 @@ export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRo
   const found = await sql<MeaningRow>`
     with asked as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
     select c.code, m.id as "medicineId", m.name, m.unit, bool_or(c.said) as said,
-      (select case when count(distinct g.quantity) = 1 then trim_scale(min(g.quantity))::text end
-        from medicine_package g
-        where g.medicine_id = m.id and g.quantity > 0 and c.code in (g.gtin, g.jan, g.hot13)) as "packQuantity"
+      array(select distinct trim_scale(g.quantity)::text from medicine_package g
+        where g.medicine_id = m.id and g.quantity > 0 and c.code in (g.gtin, g.jan, g.hot13)) as "packQuantities"
     from (
       select a.code, k.medicine_id, k.source = 'person' as said
       from asked a join medicine_code k on k.code = a.code and k.kind <> 'generic'

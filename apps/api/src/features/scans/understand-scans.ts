@@ -58,6 +58,6 @@ export async function assertProducts(db: Db, medicineIds: string[]): Promise<voi
 }
 
 /** When it was scanned, as the sender's clock says; now, where there is none or it cannot be right. */
-export function momentOfScan(told: Date | undefined, now: Date): Date {
-  return told !== undefined && told.getTime() > 0 && told <= now ? told : now;
+export function momentOfScan(told: Date | undefined, { since, now }: { since: Date; now: Date }): Date {
+  return told !== undefined && told >= since && told <= now ? told : now;
 }

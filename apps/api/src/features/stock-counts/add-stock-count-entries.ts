@@ -26,12 +26,12 @@ export async function addStockCountEntries(
 ) {
   const now = deps.clock.now();
   const ids = entries.map(({ id }) => id);
-  const { count, done } = await onOpenCount(deps, actor, ref, async (tx, place) => {
+  const { count, done } = await onOpenCount(deps, actor, ref, async (tx, place, since) => {
     const understood = await understandScans(tx, entries, tokyoDay(now));
     const kept = understood.map(({ expiresOn, countedAt, ...entry }) => ({
       ...entry,
       expiresOn: expiresOn || null,
-      countedAt: momentOfScan(countedAt, now),
+      countedAt: momentOfScan(countedAt, { since, now }),
     }));
     const first = firstCounted(kept);
     const begun = [...first].map(([medicineId, countedAt]) => ({ medicineId, asOf: asOf(countedAt, now) }));

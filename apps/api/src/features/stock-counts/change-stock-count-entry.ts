@@ -11,7 +11,7 @@ import {
   takeBackEntry,
   updateEntry,
 } from "./count-entries-queries.ts";
-import { asOf, freezeExpected } from "./freeze-expected.ts";
+import { freezeExpected } from "./freeze-expected.ts";
 import { onOpenCount } from "./on-open-count.ts";
 import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
 import type { CountPlace } from "./stock-counts-queries.ts";
@@ -47,8 +47,8 @@ async function settle(
   { code, medicineId, now }: { code: string; medicineId: string; now: Date },
 ): Promise<void> {
   if (code !== "") await settleEntryCode(tx, place, { code, medicineId });
-  const first = (await selectFirstCounted(tx, place, medicineId)) ?? now;
-  await freezeExpected(tx, place, now, [{ medicineId, asOf: asOf(first, now) }]);
+  const asOf = (await selectFirstCounted(tx, place, medicineId)) ?? null;
+  await freezeExpected(tx, place, now, [{ medicineId, asOf }]);
 }
 
 /** Takes an entry back; it stays on record and counts no more. */

@@ -12,14 +12,14 @@ export async function onOpenCount<T>(
   { db, institutionAccess }: StockCountsDeps,
   actor: Actor,
   { institutionId, countId }: CountRef,
-  work: (tx: Db, place: CountPlace) => Promise<T>,
+  work: (tx: Db, place: CountPlace, since: Date) => Promise<T>,
 ): Promise<{ count: CountRow; done: T }> {
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId, countId };
   return inTransaction(db, async (tx) => {
-    const state = (await holdCount(tx, place)) ?? fail("COUNT_NOT_FOUND");
+    const { state, started_at: since } = (await holdCount(tx, place)) ?? fail("COUNT_NOT_FOUND");
     if (state !== "open") fail("COUNT_STATE");
-    const done = await work(tx, place);
+    const done = await work(tx, place, since);
     return { count: (await selectCount(tx, place)) ?? fail("COUNT_NOT_FOUND"), done };
   });
 }

@@ -84,17 +84,19 @@ export async function insertCount(tx: Db, place: CountPlace, count: NewCount): P
     .execute();
 }
 
-/** Where a count stands, which nobody changes until the transaction ends; others may count at the same time. */
-export async function holdCount(tx: Db, place: CountPlace): Promise<WorkState | undefined> {
-  const row = await tx
+/** Where a count stands and when it was begun, which nobody changes until the transaction ends; others may count at the same time. */
+export async function holdCount(
+  tx: Db,
+  place: CountPlace,
+): Promise<{ state: WorkState; started_at: Date } | undefined> {
+  return tx
     .selectFrom("stock_count")
-    .select("state")
+    .select(["state", "started_at"])
     .where("tenant_id", "=", place.tenantId)
     .where("institution_id", "=", place.institutionId)
     .where("id", "=", place.countId)
     .forShare()
     .executeTakeFirst();
-  return row?.state;
 }
 
 /** Ends a count, once everybody who holds it is done. @returns false where it is not open. */

@@ -24,7 +24,7 @@ export async function updateStockItem(
     const before = await selectItemSettings(tx, place);
     const after = {
       order_point: orderPoint === undefined ? before.order_point : orderPoint || null,
-      location: location ?? before.location,
+      location: location?.trim() ?? before.location,
     };
     await updateItemSettings(tx, place, after);
     await audit(tx, clock, actor, {
