@@ -6,6 +6,7 @@ import { fillTenant, type TableFacts, tenantTables } from "./support/every-table
 import { endOfPost, registeredMethods } from "./support/methods.ts";
 import { endOf } from "./support/outcome.ts";
 import { makeAdmin, makeUser } from "./support/people.ts";
+import { makeMedicine } from "./support/shelf.ts";
 
 let api: TestApi;
 /** A connection as the API has it: its role, and nothing of its code. */
@@ -14,6 +15,7 @@ let tables: TableFacts[];
 
 beforeAll(async () => {
   api = await startApi();
+  await makeMedicine(api);
   tables = await tenantTables(api.sql);
   for (const tenantId of ["tenant-a", "tenant-b"]) await fillTenant(api.sql, tables, tenantId);
   app = new pg.Client({ connectionString: api.deps.env.DATABASE_URL });
@@ -24,7 +26,14 @@ afterAll(async () => {
   await api.stop();
 });
 
-const asTenant = (tenantId: string) => app.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+/** Speaks for a tenant, and within it for the institution that has rows. */
+async function asTenant(tenantId: string): Promise<void> {
+  const [institution] = await api.sql("select id from institution where tenant_id = $1", [tenantId]);
+  await app.query("select set_config('app.tenant_id', $1, false), set_config('app.institution_id', $2, false)", [
+    tenantId,
+    institution?.id ?? "",
+  ]);
+}
 const rowsOf = async (sql: string) => (await app.query(sql)).rowCount ?? 0;
 
 /** The SQLSTATE that a statement ends with; `00000` where it is carried out, which is then taken back. */
@@ -62,6 +71,20 @@ describe("row-level security, with nothing of the API's own filters", () => {
     for (const { name } of tables) {
       expect(await rowsOf(`select from ${name}`), name).toBeGreaterThan(0);
       expect(await rowsOf(`select from ${name} where tenant_id <> 'tenant-b'`), name).toBe(0);
+    }
+  });
+
+  test("shows a tenant nothing of what an institution keeps while none, or another, is entered", async () => {
+    const kept = await api.sql<{ tablename: string }>(
+      "select tablename from pg_policies where policyname = 'of_institution'",
+    );
+    const names = kept.map(({ tablename }) => tablename);
+    expect(names).toEqual(expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry"]));
+    await asTenant("tenant-b");
+    const [another] = await api.sql("select id from institution where tenant_id = 'tenant-a'");
+    for (const entered of ["", another?.id]) {
+      await app.query("select set_config('app.institution_id', $1, false)", [entered]);
+      for (const name of names) expect(await rowsOf(`select from ${name}`), name).toBe(0);
     }
   });
 

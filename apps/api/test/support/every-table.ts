@@ -36,7 +36,10 @@ export async function tenantTables(sql: Sql): Promise<TableFacts[]> {
   return sorted;
 }
 
-/** Puts one row of the tenant into every table that has none, with values that the columns' types and checks allow. */
+/**
+ * Puts one row of the tenant into every table that has none, with values that the columns' types and checks allow. What
+ * is nobody's and referred to, the medicines, must be there already.
+ */
 export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: string): Promise<void> {
   for (const { name } of tables) {
     const known = await sql(`select from ${name} where tenant_id = $1`, [tenantId]);
@@ -59,7 +62,10 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
     );
     const values = columns.map(({ column, type, check, parent }) => {
       if (column === "tenant_id") return "$1";
-      if (parent) return `(select ${parent.split(".")[1]} from ${parent.split(".")[0]} where tenant_id = $1 limit 1)`;
+      if (column === "institution_id") return "(select id from institution where tenant_id = $1 limit 1)";
+      const [table, key] = parent?.split(".") ?? [];
+      const ofTenant = tables.some(({ name: known }) => known === table) ? "where tenant_id = $1" : "";
+      if (parent) return `(select ${key} from ${table} ${ofTenant} limit 1)`;
       if (check) return `'${check}'`;
       return sampleOf[type] ?? `'sample of ' || $1`;
     });
@@ -78,6 +84,6 @@ const sampleOf: Record<string, string> = {
   int2: "0",
   int4: "0",
   int8: "0",
-  numeric: "0",
+  numeric: "1",
   bool: "false",
 };
