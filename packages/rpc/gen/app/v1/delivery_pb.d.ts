@@ -143,14 +143,14 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
   unit: string;
 
   /**
-   * What was read or typed; empty where a medicine was picked.
+   * What was read or typed, whole; in answers without prefixes and separators. Empty where a medicine was picked.
    *
    * @generated from field: string code = 5;
    */
   code: string;
 
   /**
-   * Lot number; empty where it is not known.
+   * Lot number; empty where it is not known. Where neither it nor the expiry is told, both are taken from the code.
    *
    * @generated from field: string lot = 6;
    */
@@ -192,7 +192,7 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
   scannedByName: string;
 
   /**
-   * When it was scanned.
+   * When it was scanned; a moment that cannot be, or none, means now.
    *
    * @generated from field: google.protobuf.Timestamp scanned_at = 12;
    */

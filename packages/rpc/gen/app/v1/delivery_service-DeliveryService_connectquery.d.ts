@@ -17,7 +17,7 @@ export const listDeliveries: typeof DeliveryService["method"]["listDeliveries"];
  */
 export const getDelivery: typeof DeliveryService["method"]["getDelivery"];
 /**
- * Begins a delivery, or finds the one a colleague has begun with the same slip.
+ * Begins a delivery, or finds the one that was begun or posted with the same slip, however it is written.
  *
  * @generated from rpc app.v1.DeliveryService.StartDelivery
  */
@@ -29,7 +29,7 @@ export const startDelivery: typeof DeliveryService["method"]["startDelivery"];
  */
 export const addDeliveryLines: typeof DeliveryService["method"]["addDeliveryLines"];
 /**
- * Mends what a line says, or which medicine an unknown code means.
+ * Mends what a line says, or which medicine an unknown code means, on all lines with that code.
  *
  * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine
  */
@@ -41,7 +41,7 @@ export const updateDeliveryLine: typeof DeliveryService["method"]["updateDeliver
  */
 export const takeBackDeliveryLine: typeof DeliveryService["method"]["takeBackDeliveryLine"];
 /**
- * Posts all lines to the stock, once.
+ * Posts all lines to the stock, once; who posts second is answered with the posted delivery. Refused while a code is unknown.
  *
  * @generated from rpc app.v1.DeliveryService.PostDelivery
  */

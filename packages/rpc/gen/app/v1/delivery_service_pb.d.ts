@@ -195,7 +195,7 @@ export declare const StartDeliveryRequestSchema: GenMessage<StartDeliveryRequest
  */
 export declare type StartDeliveryResponse = Message<"app.v1.StartDeliveryResponse"> & {
   /**
-   * The delivery; one with the same slip where there was one, whatever its state.
+   * The delivery; the open or posted one with the same slip where there was one.
    *
    * @generated from field: app.v1.Delivery delivery = 1;
    */
@@ -297,7 +297,7 @@ export declare type UpdateDeliveryLineRequest = Message<"app.v1.UpdateDeliveryLi
   deliveryId: string;
 
   /**
-   * The line.
+   * The line; its code stays, and so does a medicine that is left empty.
    *
    * @generated from field: app.v1.DeliveryLine line = 3;
    */
@@ -519,7 +519,7 @@ export declare const DeliveryService: GenService<{
     output: typeof GetDeliveryResponseSchema;
   },
   /**
-   * Begins a delivery, or finds the one a colleague has begun with the same slip.
+   * Begins a delivery, or finds the one that was begun or posted with the same slip, however it is written.
    *
    * @generated from rpc app.v1.DeliveryService.StartDelivery
    */
@@ -539,7 +539,7 @@ export declare const DeliveryService: GenService<{
     output: typeof AddDeliveryLinesResponseSchema;
   },
   /**
-   * Mends what a line says, or which medicine an unknown code means.
+   * Mends what a line says, or which medicine an unknown code means, on all lines with that code.
    *
    * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine
    */
@@ -559,7 +559,7 @@ export declare const DeliveryService: GenService<{
     output: typeof TakeBackDeliveryLineResponseSchema;
   },
   /**
-   * Posts all lines to the stock, once.
+   * Posts all lines to the stock, once; who posts second is answered with the posted delivery. Refused while a code is unknown.
    *
    * @generated from rpc app.v1.DeliveryService.PostDelivery
    */

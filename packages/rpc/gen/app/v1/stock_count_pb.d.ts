@@ -67,7 +67,7 @@ export declare type StockCount = Message<"app.v1.StockCount"> & {
   medicineCount: number;
 
   /**
-   * Entries whose code no medicine has.
+   * Entries whose code no medicine has; they keep it from being posted.
    *
    * @generated from field: int32 unknown_count = 8;
    */
@@ -136,14 +136,14 @@ export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
   unit: string;
 
   /**
-   * What was read or typed; empty where a medicine was picked.
+   * What was read or typed, whole; in answers without prefixes and separators. Empty where a medicine was picked.
    *
    * @generated from field: string code = 5;
    */
   code: string;
 
   /**
-   * Lot number; empty where it is not known.
+   * Lot number; empty where it is not known. Where neither it nor the expiry is told, both are taken from the code.
    *
    * @generated from field: string lot = 6;
    */
@@ -171,7 +171,7 @@ export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
   countedByName: string;
 
   /**
-   * When it was counted.
+   * When it was counted; a moment that cannot be, or none, means now.
    *
    * @generated from field: google.protobuf.Timestamp counted_at = 10;
    */

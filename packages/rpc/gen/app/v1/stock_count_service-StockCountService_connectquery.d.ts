@@ -29,7 +29,7 @@ export const startStockCount: typeof StockCountService["method"]["startStockCoun
  */
 export const addStockCountEntries: typeof StockCountService["method"]["addStockCountEntries"];
 /**
- * Mends an entry, or says which medicine an unknown code means.
+ * Mends an entry, or says which medicine an unknown code means, on all entries with that code.
  *
  * @generated from rpc app.v1.StockCountService.UpdateStockCountEntry
  */
@@ -41,7 +41,8 @@ export const updateStockCountEntry: typeof StockCountService["method"]["updateSt
  */
 export const takeBackStockCountEntry: typeof StockCountService["method"]["takeBackStockCountEntry"];
 /**
- * Posts the differences to the stock, once.
+ * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
+ * unknown or nothing is counted.
  *
  * @generated from rpc app.v1.StockCountService.PostStockCount
  */

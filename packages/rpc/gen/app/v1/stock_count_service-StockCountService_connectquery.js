@@ -33,7 +33,7 @@ export const startStockCount = StockCountService.method.startStockCount;
 export const addStockCountEntries = StockCountService.method.addStockCountEntries;
 
 /**
- * Mends an entry, or says which medicine an unknown code means.
+ * Mends an entry, or says which medicine an unknown code means, on all entries with that code.
  *
  * @generated from rpc app.v1.StockCountService.UpdateStockCountEntry
  */
@@ -47,7 +47,8 @@ export const updateStockCountEntry = StockCountService.method.updateStockCountEn
 export const takeBackStockCountEntry = StockCountService.method.takeBackStockCountEntry;
 
 /**
- * Posts the differences to the stock, once.
+ * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
+ * unknown or nothing is counted.
  *
  * @generated from rpc app.v1.StockCountService.PostStockCount
  */

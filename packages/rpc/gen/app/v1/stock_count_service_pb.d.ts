@@ -310,7 +310,7 @@ export declare type UpdateStockCountEntryRequest = Message<"app.v1.UpdateStockCo
   countId: string;
 
   /**
-   * The entry.
+   * The entry; its code stays, and so does a medicine that is left empty.
    *
    * @generated from field: app.v1.StockCountEntry entry = 3;
    */
@@ -545,7 +545,7 @@ export declare const StockCountService: GenService<{
     output: typeof AddStockCountEntriesResponseSchema;
   },
   /**
-   * Mends an entry, or says which medicine an unknown code means.
+   * Mends an entry, or says which medicine an unknown code means, on all entries with that code.
    *
    * @generated from rpc app.v1.StockCountService.UpdateStockCountEntry
    */
@@ -565,7 +565,8 @@ export declare const StockCountService: GenService<{
     output: typeof TakeBackStockCountEntryResponseSchema;
   },
   /**
-   * Posts the differences to the stock, once.
+   * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
+   * unknown or nothing is counted.
    *
    * @generated from rpc app.v1.StockCountService.PostStockCount
    */
