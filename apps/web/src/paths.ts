@@ -35,6 +35,7 @@ export const paths = {
   medsearchGroup: "/u/medsearch/group",
   medsearchGroupDetail: "/u/medsearch/group/:id",
   medsearchGroupJoin: "/u/medsearch/group/:id/join",
+  medorderStock: "/u/medorder/stock",
   settingGroup: "/u/setting/group",
   settingGroupCreate: "/u/setting/group/create",
   settingGroupDetail: "/u/setting/group/:id",
@@ -111,6 +112,14 @@ export const groupPaths = {
 export function medicinePath(medicineId: string): string {
   return generatePath(paths.settingMedicineDetail, { id: medicineId });
 }
+
+/** What stands on the page of the stock: its tabs, and one medicine, delivery or count. */
+export const stockPaths = {
+  tab: (tab: "list" | "receiving" | "counting") => `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
+  medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
+  delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
+  count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
+};
 
 /** The page of one import of the medicine master. */
 export function masterImportPath(jobId: string): string {

@@ -7,6 +7,7 @@ import { adminPages, wizardPages } from "./admin-pages.tsx";
 import { groupPages } from "./group-pages.tsx";
 import { institutionPages } from "./institution-pages.tsx";
 import { medicinePages } from "./medicine-pages.tsx";
+import { medorderPages } from "./medorder-pages.tsx";
 import { page } from "./page.tsx";
 
 /** Everything behind the sign-in: a chunk of its own, so that the sign-in page does not grow with the product. */
@@ -31,6 +32,7 @@ export const userArea: RouteObject = {
         ...institutionPages,
         ...groupPages,
         ...medicinePages,
+        ...medorderPages,
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("../routes/errors/not-found-page.tsx")),
       ],

@@ -7,9 +7,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "القائمة الرئيسية",
     open: "فتح القائمة",
     close: "إغلاق القائمة",
-    group: { work: "العمل", medsearch: "البحث عن الأدوية", setting: "الإعدادات" },
+    group: { work: "العمل", medsearch: "البحث عن الأدوية", medorder: "طلب الأدوية", setting: "الإعدادات" },
   },
   words: {
+    stock: "المخزون استلام جرد stock",
     home: "البداية top home",
     profile: "الحساب كلمة المرور account password",
     users: "المستخدمون الإدارة users admin",
@@ -34,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     userUpdate: "تعديل المستخدم",
     userImport: "استيراد المستخدمين",
     medicines: "سجل الأدوية",
+    stock: "المخزون",
     medicineDetail: "تفاصيل الدواء",
     medicineImport: "استيراد سجل الأدوية",
     medicineParked: "رموز معلّقة",
@@ -70,6 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
+    stock: "المخزون والاستلام والجرد",
     profile: "اسمك وبيانات الاتصال والعامل الثاني",
     users: "إضافة المستخدمين وإيقافهم واستيرادهم",
     medicines: "الأسعار والعبوات والرموز والتوريد",

@@ -7,9 +7,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "主菜单",
     open: "打开菜单",
     close: "关闭菜单",
-    group: { work: "业务", medsearch: "药品查找", setting: "设置" },
+    group: { work: "业务", medsearch: "药品查找", medorder: "药品订购", setting: "设置" },
   },
   words: {
+    stock: "库存 入库 盘点 stock",
     home: "首页 top home",
     profile: "账户 密码 account password",
     users: "用户 管理 users admin",
@@ -34,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     userUpdate: "编辑用户",
     userImport: "导入用户",
     medicines: "药品主数据",
+    stock: "库存",
     medicineDetail: "药品详情",
     medicineImport: "导入药品主数据",
     medicineParked: "待处理的编码",
@@ -70,6 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "无法显示页面",
   },
   hints: {
+    stock: "库存、入库、盘点",
     profile: "您的姓名、联系方式和双重验证",
     users: "添加、停用和导入用户",
     medicines: "药价、包装、编码与供应情况",

@@ -7,9 +7,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Main menu",
     open: "Open the menu",
     close: "Close the menu",
-    group: { work: "Work", medsearch: "Medicine search", setting: "Settings" },
+    group: { work: "Work", medsearch: "Medicine search", medorder: "Medicine ordering", setting: "Settings" },
   },
   words: {
+    stock: "stock inventory receive delivery count",
     home: "start top",
     profile: "account password second factor",
     users: "people admin accounts",
@@ -34,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     userUpdate: "Edit user",
     userImport: "Import users",
     medicines: "Medicine master",
+    stock: "Stock",
     medicineDetail: "Medicine",
     medicineImport: "Import the medicine master",
     medicineParked: "Codes on hold",
@@ -70,6 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "This page could not be shown",
   },
   hints: {
+    stock: "Stock, receiving, stock-taking",
     profile: "Your name, contact details and second factor",
     users: "Add, suspend and import users",
     medicines: "Prices, packages, codes and supply",

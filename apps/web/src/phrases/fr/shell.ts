@@ -7,9 +7,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Menu principal",
     open: "Ouvrir le menu",
     close: "Fermer le menu",
-    group: { work: "Travail", medsearch: "Recherche de médicaments", setting: "Réglages" },
+    group: { work: "Travail", medsearch: "Recherche de médicaments", medorder: "Commande", setting: "Réglages" },
   },
   words: {
+    stock: "stock réception inventaire livraison",
     home: "début top home",
     profile: "compte mot de passe account password",
     users: "utilisateurs comptes users admin",
@@ -34,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     userUpdate: "Modifier l’utilisateur",
     userImport: "Importer des utilisateurs",
     medicines: "Référentiel des médicaments",
+    stock: "Stock",
     medicineDetail: "Médicament",
     medicineImport: "Importer le référentiel",
     medicineParked: "Codes en attente",
@@ -70,6 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "La page n’a pas pu être affichée",
   },
   hints: {
+    stock: "Stock, réception, inventaire",
     profile: "Votre nom, vos coordonnées et le second facteur",
     users: "Ajouter, suspendre et importer des utilisateurs",
     medicines: "Prix, conditionnements, codes et approvisionnement",

@@ -5,9 +5,10 @@ export const phrases = {
     label: "メインメニュー",
     open: "メニューを開く",
     close: "メニューを閉じる",
-    group: { work: "業務", medsearch: "メドサーチ", setting: "設定" },
+    group: { work: "業務", medsearch: "メドサーチ", medorder: "メドオーダー", setting: "設定" },
   },
   words: {
+    stock: "在庫 入庫 棚卸 納品 stock receive count",
     home: "トップ top home",
     profile: "アカウント パスワード 二段階認証 account password profile",
     users: "ユーザー 利用者 管理 users admin",
@@ -32,6 +33,7 @@ export const phrases = {
     userUpdate: "ユーザーを編集",
     userImport: "ユーザーを取り込む",
     medicines: "医薬品マスター",
+    stock: "在庫",
     medicineDetail: "医薬品の詳細",
     medicineImport: "医薬品マスターを取り込む",
     medicineParked: "保留中のコード",
@@ -68,6 +70,7 @@ export const phrases = {
     server: "ページを表示できませんでした",
   },
   hints: {
+    stock: "在庫・入庫・棚卸",
     profile: "自分の名前・連絡先・二段階認証",
     users: "ユーザーの追加・停止・取り込み",
     medicines: "薬価・包装・コード・供給状況",

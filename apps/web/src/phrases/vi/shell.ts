@@ -7,9 +7,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Trình đơn chính",
     open: "Mở trình đơn",
     close: "Đóng trình đơn",
-    group: { work: "Công việc", medsearch: "Tìm thuốc", setting: "Cài đặt" },
+    group: { work: "Công việc", medsearch: "Tìm thuốc", medorder: "Đặt thuốc", setting: "Cài đặt" },
   },
   words: {
+    stock: "tồn kho nhập kho kiểm kê stock",
     home: "đầu trang top home",
     profile: "tài khoản mật khẩu account password",
     users: "người dùng quản trị users admin",
@@ -34,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     userUpdate: "Sửa người dùng",
     userImport: "Nhập người dùng",
     medicines: "Danh mục thuốc",
+    stock: "Tồn kho",
     medicineDetail: "Chi tiết thuốc",
     medicineImport: "Nhập danh mục thuốc",
     medicineParked: "Mã đang chờ",
@@ -70,6 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Không hiển thị được trang",
   },
   hints: {
+    stock: "Tồn kho, nhập kho, kiểm kê",
     profile: "Tên, thông tin liên hệ và xác thực hai bước",
     users: "Thêm, tạm ngưng và nhập người dùng",
     medicines: "Giá, quy cách, mã và nguồn cung",

@@ -1,6 +1,7 @@
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
+import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
@@ -23,7 +24,8 @@ export type SearchWords =
   | "words.institutions"
   | "words.institutionVerification"
   | "words.notifications"
-  | "words.medicines";
+  | "words.medicines"
+  | "words.stock";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
@@ -40,7 +42,7 @@ export type NavigationEntry = {
 };
 
 export type NavigationGroup = {
-  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.setting";
+  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.medorder" | "nav.group.setting";
   entries: NavigationEntry[];
 };
 
@@ -60,6 +62,19 @@ export const navigation: NavigationGroup[] = [
         Icon: DiversityThreeOutlinedIcon,
         key: "g",
         words: "words.groups",
+      },
+    ],
+  },
+  {
+    label: "nav.group.medorder",
+    entries: [
+      {
+        path: paths.medorderStock,
+        label: "pages.stock",
+        hint: "hints.stock",
+        Icon: Inventory2OutlinedIcon,
+        key: "s",
+        words: "words.stock",
       },
     ],
   },

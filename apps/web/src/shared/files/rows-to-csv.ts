@@ -1,8 +1,11 @@
 import { harmlessCell } from "@meguri/rules/user-import";
 
-const quoted = (text: string) => `"${harmlessCell(text).replaceAll('"', '""')}"`;
+/** A plain number is no formula, and a minus must not make a text of it. */
+const figure = /^-?\d+(\.\d+)?$/;
 
-/** Rows as a CSV that spreadsheets open in the right encoding and take for nothing but text. */
+const quoted = (text: string) => `"${(figure.test(text) ? text : harmlessCell(text)).replaceAll('"', '""')}"`;
+
+/** Rows as a CSV that spreadsheets open in the right encoding and take for nothing but text and numbers. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
 }

@@ -44,3 +44,8 @@ export function signOf(text: string): -1 | 0 | 1 {
   const parts = toParts(text) ?? 0n;
   return parts < 0n ? -1 : parts > 0n ? 1 : 0;
 }
+
+/** One of `count` equal shares, cut after the last digit that quantities have. */
+export function shareOf(text: string, count: number): string {
+  return count > 0 ? fromParts((toParts(text) ?? 0n) / BigInt(count)) : text;
+}

@@ -1,0 +1,77 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { stockPaths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { Facts } from "../../shared/ui/facts.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { DeliveryActions } from "./delivery-actions.tsx";
+import { DeliveryChip } from "./delivery-chip.tsx";
+import { DeliveryLines } from "./delivery-lines.tsx";
+import { ReceivePanel } from "./receive-panel.tsx";
+import { UnknownCodes } from "./unknown-codes.tsx";
+import { useDelivery } from "./use-delivery.ts";
+
+/** One delivery: scanned into while it is open, read afterwards. */
+export function DeliveryDetail(props: {
+  institutionId: string;
+  deliveryId: string;
+  picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
+}) {
+  const { t } = useTranslation("deliveries");
+  const { failureWords } = useFailureWords();
+  const { dateTime } = useFormat();
+  const { day } = useQuantityFormat();
+  const { delivery, lines, error, refetch } = useDelivery(props.institutionId, props.deliveryId);
+  const isOpen = delivery?.state === DeliveryState.OPEN;
+  return (
+    <>
+      <BackLink to={stockPaths.tab("receiving")} label={t("back")} />
+      {error && !delivery ? (
+        <ErrorState cause={failureWords(error)} onRetry={refetch} />
+      ) : !delivery ? (
+        <LoadingSkeleton />
+      ) : (
+        <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+            <Typography variant="h2">
+              <bdi lang="ja">{delivery.wholesaler}</bdi>
+            </Typography>
+            <DeliveryChip delivery={delivery} />
+            <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+              {isOpen && <DeliveryActions institutionId={props.institutionId} delivery={delivery} lines={lines} />}
+            </Box>
+          </Box>
+          <Facts
+            facts={[
+              { label: t("field.slip"), value: <bdi>{delivery.slipNumber || "-"}</bdi> },
+              { label: t("field.day"), value: day(delivery.deliveredOn) },
+              { label: t("field.startedBy"), value: <bdi>{delivery.startedByName}</bdi> },
+              ...(delivery.postedAt
+                ? [
+                    { label: t("field.postedBy"), value: <bdi>{delivery.postedByName}</bdi> },
+                    { label: t("field.postedAt"), value: dateTime(timestampDate(delivery.postedAt)) },
+                  ]
+                : []),
+            ]}
+          />
+          {isOpen && <ReceivePanel {...props} lines={lines} />}
+          {isOpen && <UnknownCodes {...props} lines={lines} />}
+          <section>
+            <Typography variant="h3" sx={{ mb: 1.5 }}>
+              {t("lines")}
+            </Typography>
+            <DeliveryLines {...props} lines={lines} isOpen={isOpen} />
+          </section>
+        </Box>
+      )}
+    </>
+  );
+}

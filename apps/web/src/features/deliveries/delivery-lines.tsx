@@ -1,0 +1,82 @@
+import type { DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { isExpired } from "../../shared/scan/is-expired.ts";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
+import { StatusChip } from "../../shared/ui/status-chip.tsx";
+import { LineDialog } from "./line-dialog.tsx";
+import { useDeliveryLines } from "./use-delivery-lines.ts";
+
+/** Every line of a delivery that counts; while it is open each can be mended or taken back. */
+export function DeliveryLines(props: {
+  institutionId: string;
+  deliveryId: string;
+  lines: readonly DeliveryLine[];
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation("deliveries");
+  const { quantity, expiry, figure } = useQuantityFormat();
+  const { takeBack } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const [mending, setMending] = useState<DeliveryLine>();
+  const lines = props.lines.filter(({ takenBack }) => !takenBack);
+  if (lines.length === 0) return <Typography color="textSecondary">{t("noLines")}</Typography>;
+  return (
+    <>
+      <PlainTable
+        label={t("lines")}
+        rows={lines}
+        rowKey={({ id }) => id}
+        minWidth={720}
+        columns={[
+          {
+            label: t("field.medicine"),
+            cell: ({ medicineName, code }) =>
+              medicineName ? <MedicineName name={medicineName} /> : <bdi dir="ltr">{code}</bdi>,
+          },
+          { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknownShort")) },
+          {
+            label: t("field.expiry"),
+            cell: ({ expiresOn }) => (
+              <Box component="span" sx={{ display: "inline-flex", gap: 1, alignItems: "center" }}>
+                {expiry(expiresOn) || t("unknownShort")}
+                {isExpired(expiresOn) && <StatusChip tone="error" label={t("expired.chip")} />}
+              </Box>
+            ),
+          },
+          { label: t("field.quantity"), isFigure: true, cell: ({ quantity: much, unit }) => quantity(much, unit) },
+          {
+            label: t("field.unitCost"),
+            isFigure: true,
+            cell: ({ unitCost }) => unitCost && t("cost", { amount: figure(unitCost) }),
+          },
+          { label: t("field.scannedBy"), cell: ({ scannedByName }) => <bdi>{scannedByName}</bdi> },
+          ...(props.isOpen
+            ? [
+                {
+                  label: t("field.acts"),
+                  cell: (line: DeliveryLine) => (
+                    <Box component="span" sx={{ display: "inline-flex" }}>
+                      {line.medicineId && (
+                        <Button color="inherit" onClick={() => setMending(line)}>
+                          {t("line.mend")}
+                        </Button>
+                      )}
+                      <Button color="inherit" onClick={() => takeBack(line.id)}>
+                        {t("takeBack")}
+                      </Button>
+                    </Box>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mending && <LineDialog {...props} line={mending} onClose={() => setMending(undefined)} />}
+    </>
+  );
+}

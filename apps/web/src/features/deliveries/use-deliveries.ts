@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from "@connectrpc/connect-query";
+import type { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
+import { listDeliveries } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+/** Deliveries of an institution, newest first, a page more at a time. */
+export function useDeliveries(institutionId: string, keyword: string, state: DeliveryState) {
+  const query = useInfiniteQuery(
+    listDeliveries,
+    { institutionId, keyword, state, cursor: "" },
+    {
+      pageParamKey: "cursor",
+      getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  const { data, fetchNextPage, refetch } = query;
+  return {
+    deliveries: useMemo(() => data?.pages.flatMap((page) => page.deliveries) ?? [], [data]),
+    error: query.error,
+    isPending: query.isPending,
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+    more: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@connectrpc/connect-query";
+import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
+import { getDelivery } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
+
+/** How often a delivery that is being scanned is read again, in ms: a colleague may be scanning into it as well. */
+const pollEvery = 10_000;
+
+/** One delivery with its lines. */
+export function useDelivery(institutionId: string, deliveryId: string) {
+  const { data, error, refetch } = useQuery(
+    getDelivery,
+    { institutionId, deliveryId },
+    {
+      refetchInterval: ({ state }) => (state.data?.delivery?.state === DeliveryState.OPEN ? pollEvery : false),
+    },
+  );
+  return { delivery: data?.delivery, lines: data?.lines ?? [], error, refetch: () => void refetch() };
+}

@@ -1,0 +1,57 @@
+import type { StockCountEntry } from "@meguri/rpc/app/v1/stock_count_pb";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MuteButton } from "../../shared/scan/mute-button.tsx";
+import { QueueStatus } from "../../shared/scan/queue-status.tsx";
+import { ScanField } from "../../shared/scan/scan-field.tsx";
+import { LastEntry } from "./last-entry.tsx";
+import { RecentEntries } from "./recent-entries.tsx";
+import { useCountEntries } from "./use-count-entries.ts";
+import { useCountScan } from "./use-count-scan.ts";
+
+/** Where a shelf is counted: the field, the last scan with the running total, and those before it with the way back. */
+export function CountPanel(props: {
+  institutionId: string;
+  countId: string;
+  entries: readonly StockCountEntry[];
+  /** Where a medicine is chosen by its name, for packs without a code; gets what to do with it. */
+  picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
+}) {
+  const { t } = useTranslation("counts");
+  const { institutionId, countId, entries } = props;
+  const counting = useCountScan(institutionId, countId, entries);
+  const { add, takeBack } = useCountEntries(institutionId, countId);
+  const addByName = async (medicineId: string) => {
+    const id = crypto.randomUUID();
+    await add({ id, medicineId, quantity: "1" });
+    counting.show(id);
+  };
+  return (
+    <Box
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
+    >
+      <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+        <ScanField label={t("scan.label")} hint={t("scan.hint")} onScan={counting.scan} />
+        <QueueStatus queue={counting.queue} />
+        {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
+        <Box>
+          <MuteButton />
+        </Box>
+      </Box>
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        {counting.entry && counting.last && (
+          <LastEntry
+            institutionId={institutionId}
+            countId={countId}
+            entries={entries}
+            entry={counting.entry}
+            last={counting.last}
+            onRelease={counting.release}
+          />
+        )}
+        <RecentEntries entries={entries} onTakeBack={takeBack} />
+      </Box>
+    </Box>
+  );
+}

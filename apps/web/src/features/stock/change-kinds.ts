@@ -1,0 +1,27 @@
+import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
+
+/** What a person may do to a stock by hand. */
+export const changeNames = ["adjust", "dispose", "return"] as const;
+
+export type ChangeName = (typeof changeNames)[number];
+
+export const changeKinds: Readonly<Record<ChangeName, StockMovementKind>> = {
+  adjust: StockMovementKind.ADJUST,
+  dispose: StockMovementKind.DISPOSE,
+  return: StockMovementKind.RETURN,
+};
+
+/** The names of the words for what moves stock. */
+export const movementNames = {
+  [StockMovementKind.UNSPECIFIED]: undefined,
+  [StockMovementKind.RECEIVE]: "receive",
+  [StockMovementKind.DISPENSE]: "dispense",
+  [StockMovementKind.ADJUST]: "adjust",
+  [StockMovementKind.STOCK_TAKE]: "stockTake",
+  [StockMovementKind.TRANSFER_IN]: "transferIn",
+  [StockMovementKind.TRANSFER_OUT]: "transferOut",
+  [StockMovementKind.DISPOSE]: "dispose",
+  [StockMovementKind.RETURN]: "return",
+  [StockMovementKind.PREMAKE]: "premake",
+  [StockMovementKind.REMAINDER]: "remainder",
+} as const;

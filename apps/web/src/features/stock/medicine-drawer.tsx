@@ -1,0 +1,54 @@
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { MedicineStock } from "./medicine-stock.tsx";
+import { useMedicineLink } from "./use-medicine-link.ts";
+import { useStockItem } from "./use-stock-item.ts";
+
+/** One medicine beside the list, which stays as it is. */
+export function MedicineDrawer({ institutionId, medicineId }: { institutionId: string; medicineId: string }) {
+  const { t } = useTranslation(["stock", "common"]);
+  const { failureWords } = useFailureWords();
+  const { show } = useMedicineLink();
+  const titleId = useId();
+  const { item, lots, error, refetch } = useStockItem(institutionId, medicineId);
+  const close = () => show(undefined);
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      slotProps={{
+        paper: { role: "dialog", "aria-labelledby": titleId, sx: { width: "min(760px, 100vw)", p: { xs: 2, sm: 3 } } },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h2">
+            {item ? <MedicineName name={item.name} /> : t("title")}
+          </Typography>
+          {item && <RegulationMark regulation={item.regulation} />}
+        </Box>
+        <IconButton aria-label={t("common:close")} onClick={close} sx={{ width: 44, height: 44 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {error && !item ? (
+        <ErrorState cause={failureWords(error)} onRetry={refetch} />
+      ) : item ? (
+        <MedicineStock key={item.medicineId} institutionId={institutionId} item={item} lots={lots} />
+      ) : (
+        <LoadingSkeleton />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StockItem, StockLot } from "@meguri/rpc/app/v1/stock_pb";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { stockPaths } from "../../paths.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { type ChangeName, changeNames } from "./change-kinds.ts";
+import { FlagChips } from "./flag-chips.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { StockFacts } from "./stock-facts.tsx";
+import { StockLedger } from "./stock-ledger.tsx";
+import { StockLots } from "./stock-lots.tsx";
+
+/** One medicine: what there is of it, its lots, what one does with it, and every movement that led here. */
+export function MedicineStock(props: { institutionId: string; item: StockItem; lots: readonly StockLot[] }) {
+  const { t } = useTranslation("stock");
+  const { institutionId, item, lots } = props;
+  const [change, setChange] = useState<ChangeName>();
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <FlagChips item={item} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <Button component={Link} to={stockPaths.tab("receiving")} variant="contained">
+          {t("change.receive")}
+        </Button>
+        {changeNames.map((name) => (
+          <Button key={name} variant="outlined" color="inherit" onClick={() => setChange(name)}>
+            {t(`change.${name}.open`)}
+          </Button>
+        ))}
+      </Box>
+      <StockFacts item={item} />
+      <PlaceForm key={`${item.orderPoint} ${item.location}`} institutionId={institutionId} item={item} />
+      <section>
+        <Typography variant="h3" sx={{ mb: 1.5 }}>
+          {t("lots.title")}
+        </Typography>
+        <StockLots lots={lots} unit={item.unit} />
+      </section>
+      <section>
+        <Typography variant="h3" sx={{ mb: 1.5 }}>
+          {t("ledger.title")}
+        </Typography>
+        <StockLedger institutionId={institutionId} medicineId={item.medicineId} unit={item.unit} />
+      </section>
+      {change && (
+        <ChangeDialog
+          institutionId={institutionId}
+          item={item}
+          lots={lots}
+          name={change}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StockLot } from "@meguri/rpc/app/v1/stock_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { isExpired } from "../../shared/scan/is-expired.ts";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
+import { StatusChip } from "../../shared/ui/status-chip.tsx";
+
+/** The lots of a medicine, the first to expire on top. */
+export function StockLots({ lots, unit }: { lots: readonly StockLot[]; unit: string }) {
+  const { t } = useTranslation("stock");
+  const { quantity, expiry, figure } = useQuantityFormat();
+  if (lots.length === 0) return <Typography color="textSecondary">{t("lots.none")}</Typography>;
+  return (
+    <PlainTable
+      label={t("lots.title")}
+      rows={lots}
+      rowKey={({ id }) => id}
+      minWidth={420}
+      columns={[
+        { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknown")) },
+        {
+          label: t("field.expiry"),
+          cell: ({ expiresOn }) => (
+            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+              {expiry(expiresOn) || t("unknown")}
+              {isExpired(expiresOn) && <StatusChip tone="error" label={t("flag.expired")} />}
+            </Box>
+          ),
+        },
+        { label: t("field.onHand"), isFigure: true, cell: ({ onHand }) => quantity(onHand, unit) },
+        {
+          label: t("field.unitCost"),
+          isFigure: true,
+          cell: ({ unitCost }) => unitCost && t("cost", { amount: figure(unitCost) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
+import { foldForSearch } from "../../shared/format/fold.ts";
+import { daysLeft, type FlagName, flagsOf } from "./stock-flags.ts";
+import type { SortField, StockListState } from "./stock-list-state.ts";
+
+/** A medicine with the text it is searched by: folded once, not at every letter somebody types. */
+export type StockRow = { item: StockItem; folded: string };
+
+export function rowsOf(items: readonly StockItem[]): StockRow[] {
+  return items.map((item) => ({
+    item,
+    folded: foldForSearch(`${item.name} ${item.maker} ${item.location} ${item.medicineId}`),
+  }));
+}
+
+/** Unknown values come last, whichever way it is sorted. */
+const keys: Record<SortField, (item: StockItem) => number | string | undefined> = {
+  name: () => undefined,
+  onHand: ({ onHand }) => Number(onHand),
+  daysLeft,
+  firstExpiry: ({ firstExpiry }) => firstExpiry || undefined,
+  value: ({ value }) => Number(value),
+  location: ({ location }) => location || undefined,
+};
+
+/** The medicines that a search text and a flag leave, in the wanted order. The server's order is by name. */
+export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: StockListState): StockItem[] {
+  const words = foldForSearch(q).split(" ");
+  const found = rows
+    .filter(({ folded }) => words.every((word) => folded.includes(word)))
+    .map(({ item }) => item)
+    .filter((item) => flag === "" || flagsOf(item).some(({ name }) => name === flag));
+  if (sort === "name") return desc ? found.toReversed() : found;
+  const key = keys[sort];
+  const direction = desc ? -1 : 1;
+  return found.toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    if (a === b) return 0;
+    if (a === undefined) return 1;
+    if (b === undefined) return -1;
+    return a < b ? -direction : direction;
+  });
+}
+
+/** How many medicines carry each flag. */
+export function countFlags(items: readonly StockItem[]): ReadonlyMap<FlagName, number> {
+  const counts = new Map<FlagName, number>();
+  for (const item of items) {
+    for (const { name } of flagsOf(item)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}

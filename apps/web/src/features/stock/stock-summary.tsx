@@ -1,0 +1,29 @@
+import { type StockItem, StockValuation } from "@meguri/rpc/app/v1/stock_pb";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { Facts } from "../../shared/ui/facts.tsx";
+import { isOut } from "./stock-flags.ts";
+
+/** What all of it comes to. */
+export function StockSummary(props: {
+  items: readonly StockItem[];
+  valuation: StockValuation | undefined;
+  readAt: number;
+}) {
+  const { t } = useTranslation("stock");
+  const { number, yen, time } = useFormat();
+  const { items, valuation, readAt } = props;
+  const there = items.filter((item) => !isOut(item)).length;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t(valuation === StockValuation.PURCHASE_PRICE ? "summary.atPurchase" : "summary.atList"),
+          value: yen(items.reduce((sum, { value }) => sum + value, 0n)),
+        },
+        { label: t("summary.medicines"), value: t("summary.items", { figure: number(there) }) },
+        { label: t("summary.readAt"), value: readAt > 0 && time(new Date(readAt)) },
+      ]}
+    />
+  );
+}

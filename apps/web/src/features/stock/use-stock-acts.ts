@@ -1,0 +1,42 @@
+import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+import {
+  changeStock,
+  getStockSetting,
+  updateStockItem,
+  updateStockSetting,
+} from "@meguri/rpc/app/v1/stock_service-StockService_connectquery";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+/** Has everything of the stock read again: one act changes balances, lots, the ledger and the sums alike. */
+function useStockChanged() {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      void client.invalidateQueries({
+        queryKey: createConnectQueryKey({ schema: StockService, cardinality: undefined }),
+      }),
+    [client],
+  );
+}
+
+/** Changes a stock by hand. */
+export function useChangeStock() {
+  return useMutation(changeStock, { onSuccess: useStockChanged() });
+}
+
+/** Sets a medicine's order point and shelf. */
+export function useUpdateStockItem() {
+  return useMutation(updateStockItem, { onSuccess: useStockChanged() });
+}
+
+/** How an institution keeps its stock. */
+export function useStockSetting(institutionId: string) {
+  return useQuery(getStockSetting, { institutionId });
+}
+
+/** Sets how an institution keeps its stock. */
+export function useUpdateStockSetting() {
+  return useMutation(updateStockSetting, { onSuccess: useStockChanged() });
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
+import { loadWords, openStock, scan } from "./test-stock-page.tsx";
+import { medicines, unreachable } from "./test-stock-server.ts";
+
+beforeAll(loadWords);
+
+const address = "?tab=receiving&delivery=d1";
+const { amlo, pred, old } = medicines;
+
+it("scans that come while the first is still read are all taken, in their order", async () => {
+  const { waits, state } = openStock(address);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waits.set("readScans", promise);
+  await scan(`${amlo.code} A1 2027-03-31`, `${amlo.code} A2 2027-04-30`, `${amlo.code} A3 2027-05-31`);
+  expect(await screen.findByText("読み取り待ち: 3件")).toBeDefined();
+  resolve();
+  await waitFor(() => expect(state.lines.map(({ lot }) => lot)).toEqual(["A1", "A2", "A3"]));
+  expect(state.lines.every(({ quantity, packs }) => quantity === "100" && packs === 1)).toBe(true);
+});
+
+it("a scan that could not be sent is kept, and sent again counts once", async () => {
+  const { fails, state, inputsOf } = openStock(address);
+  fails.set("addDeliveryLines", unreachable());
+  await scan(`${amlo.code} A1 2027-03-31`, `${amlo.code} A2 2027-03-31`);
+  await screen.findByText(/送れませんでした/);
+  expect(state.lines).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "もう一度送る" }));
+  await waitFor(() => expect(state.lines.map(({ lot }) => lot)).toEqual(["A1", "A2"]));
+  const [first, again] = inputsOf("addDeliveryLines") as { lines: { id: string }[] }[];
+  expect(first?.lines[0]?.id).toBe(again?.lines[0]?.id);
+});
+
+it("an expired lot is not scanned past unseen", async () => {
+  const { state } = openStock(address);
+  await scan(`${old.code} X1 2020-01-31`, `${amlo.code} A1 2027-03-31`);
+  await screen.findByRole("button", { name: "確認して続ける" });
+  expect(state.lines.map(({ lot }) => lot)).toEqual(["X1"]);
+  await userEvent.click(screen.getByRole("button", { name: "この読み取りを取り消す" }));
+  await waitFor(() => expect(state.lines.filter(({ takenBack }) => !takenBack).map(({ lot }) => lot)).toEqual(["A1"]));
+});
+
+it("a pack of unknown size does not pass for one tablet: the quantity is asked, and typed where one scans", async () => {
+  const { state } = openStock(address);
+  await scan(`${pred.code} P1 2027-03-31`);
+  await screen.findByText(/1箱の入り数が登録されていません/);
+  await scan("50");
+  await waitFor(() => expect(state.lines[0]?.quantity).toBe("50"));
+  await waitFor(() => expect(screen.queryByText(/1箱の入り数が登録されていません/)).toBeNull());
+});
+
+it("three boxes of one lot are one scan and a number", async () => {
+  const { state } = openStock(address);
+  await scan(`${amlo.code} A1 2027-03-31`);
+  await screen.findByRole("textbox", { name: "箱の数" });
+  await scan("3");
+  await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
+});
+
+it("a code nobody knows is kept, and keeps the delivery from being posted until somebody says what it is", async () => {
+  const { state, inputsOf } = openStock(address);
+  await scan("04987000009999 Z9 2027-03-31");
+  await screen.findByText("登録のないコード: 1件");
+  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  expect(await screen.findByText(/登録のないコードが1件あります/)).toBeDefined();
+  expect(inputsOf("postDelivery")).toEqual([]);
+  await userEvent.type(screen.getByRole("combobox", { name: "「04987000009999」の薬" }), "プレド");
+  await userEvent.click(await screen.findByRole("option", { name: /プレドニゾロン/ }));
+  const dialog = await screen.findByRole("dialog", { name: "明細を直す" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "数量" }), "20");
+  await userEvent.click(within(dialog).getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(state.lines[0]).toMatchObject({ medicineId: pred.medicineId, quantity: "20", lot: "Z9" }));
+});
+
+it("a double tap posts a delivery once", async () => {
+  const { waits, inputsOf } = openStock(address);
+  await scan(`${amlo.code} A1 2027-03-31`);
+  await screen.findByRole("textbox", { name: "箱の数" });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waits.set("postDelivery", promise);
+  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("明細: 1件")).toBeDefined();
+  const post = within(dialog).getByRole("button", { name: "在庫に入れる" });
+  await userEvent.dblClick(post);
+  resolve();
+  expect(await screen.findByText("検品済み")).toBeDefined();
+  expect(inputsOf("postDelivery")).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
+import { loadWords, openStock } from "./test-stock-page.tsx";
+import { stockServer, unreachable } from "./test-stock-server.ts";
+
+beforeAll(loadWords);
+
+const amlo = "アムロジピン錠5mg「青葉」";
+const pred = "プレドニゾロン錠5mg";
+const link = (name: string) => screen.findByRole("link", { name });
+
+it("how much is left is read in boxes and tablets, and for how long, and below zero is said", async () => {
+  openStock();
+  const row = (await link(amlo)).closest("[role=row]");
+  expect(row?.textContent).toContain("3箱＋24錠（324錠）");
+  expect(row?.textContent).toContain("30日分");
+  expect(row?.textContent).toContain("2027/03末");
+  expect(row?.textContent).toContain("残りわずか");
+  const below = (await link(pred)).closest("[role=row]");
+  expect(below?.textContent).toContain("−5錠");
+  expect(below?.textContent).toContain("マイナス在庫");
+});
+
+it("a filter survives a reload, because the address holds it", async () => {
+  const { router } = openStock();
+  await link(amlo);
+  await userEvent.click(screen.getByRole("button", { name: "マイナス在庫 1" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: amlo })).toBeNull());
+  const address = router.state.location.search;
+  expect(new URLSearchParams(address).get("list")).toBe('{"flag":"negative"}');
+});
+
+it("a filter in an address that was sent is applied, and one that was tampered with does no harm", async () => {
+  openStock(`?list=${encodeURIComponent('{"flag":"short","sort":"x","page":-3}')}`);
+  await link(amlo);
+  expect(screen.queryByRole("link", { name: pred })).toBeNull();
+});
+
+it("a name typed in hiragana or narrow kana finds the medicine", async () => {
+  openStock(`?list=${encodeURIComponent('{"q":"ぷれどに"}')}`);
+  await link(pred);
+  expect(screen.queryByRole("link", { name: amlo })).toBeNull();
+});
+
+it("an institution without the plan learns what it would do and how to start", async () => {
+  openStock("", stockServer({ active: false, trialAvailable: true }));
+  expect(await screen.findByText("みどり薬局では発注プランを使っていません。")).toBeDefined();
+  expect(screen.getByRole("link", { name: "発注プランを見る" }).getAttribute("href")).toBe(
+    "/u/setting/inst/inst/medorder-plan",
+  );
+});
+
+it("a disposal that seemed to fail and is sent again is done once", async () => {
+  const { fails, inputsOf } = openStock("?medicine=620000001");
+  const drawer = await screen.findByRole("dialog", { name: amlo });
+  await userEvent.click(within(drawer).getByRole("button", { name: "廃棄" }));
+  const dialog = await screen.findByRole("dialog", { name: "在庫を廃棄" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "数量" }), "１０");
+  await userEvent.click(within(dialog).getByRole("button", { name: /A1/ }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
+  expect(await within(dialog).findByText("理由を入力してください。")).toBeDefined();
+  expect(inputsOf("changeStock")).toEqual([]);
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "理由" }), "破損");
+  fails.set("changeStock", unreachable());
+  await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
+  await within(dialog).findByText(/サーバーに接続できません/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "在庫を廃棄" })).toBeNull());
+  const sent = inputsOf("changeStock") as { requestId: string }[];
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.requestId).toBe(sent[1]?.requestId);
+  expect(sent[1]).toMatchObject({ quantity: "10", lot: "A1", expiresOn: "2027-03-31", reason: "破損" });
+});

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
+import { DeliveryList } from "../../features/deliveries/delivery-list.tsx";
+import { MedicineDrawer } from "../../features/stock/medicine-drawer.tsx";
+import { SettingButton } from "../../features/stock/setting-button.tsx";
+import { StockList } from "../../features/stock/stock-list.tsx";
+import { CountDetail } from "../../features/stock-counts/count-detail.tsx";
+import { CountList } from "../../features/stock-counts/count-list.tsx";
+import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { MedicinePicker } from "./medicine-picker.tsx";
+import { type Ordering, WithMedorder } from "./with-medorder.tsx";
+
+const tabs = ["list", "receiving", "counting"] as const;
+
+/** The stock of an institution: the shelves, receiving and stock-taking. */
+export function Component() {
+  const { t } = useTranslation("stock");
+  return (
+    <WithMedorder title={t("title")} lead={t("lead")}>
+      {(ordering) => <StockPage {...ordering} />}
+    </WithMedorder>
+  );
+}
+
+const picker = (label: string, onPick: (medicineId: string) => void) => (
+  <MedicinePicker label={label} onPick={onPick} />
+);
+
+function StockPage({ institutionId, name, isManager }: Ordering) {
+  const { t } = useTranslation("stock");
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "list";
+  const delivery = params.get("delivery");
+  const count = params.get("count");
+  const medicine = params.get("medicine");
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        lead={<bdi lang="ja">{name}</bdi>}
+        actions={isManager && <SettingButton institutionId={institutionId} />}
+      />
+      <TabBar
+        label={t("tabs.label")}
+        tabs={tabs.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
+        value={tab}
+        onChange={(next) => setParams({ tab: next })}
+      >
+        {tab === "list" && <StockList institutionId={institutionId} />}
+        {tab === "receiving" &&
+          (delivery ? (
+            <DeliveryDetail key={delivery} institutionId={institutionId} deliveryId={delivery} picker={picker} />
+          ) : (
+            <DeliveryList institutionId={institutionId} />
+          ))}
+        {tab === "counting" &&
+          (count ? (
+            <CountDetail key={count} institutionId={institutionId} countId={count} picker={picker} />
+          ) : (
+            <CountList institutionId={institutionId} />
+          ))}
+      </TabBar>
+      {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} />}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { type DeliveryLine, DeliveryLineSchema, DeliverySchema, DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
+import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
+import { ScanReadingSchema, ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
+import {
+  type StockCountEntry,
+  StockCountEntrySchema,
+  StockCountSchema,
+  StockCountState,
+} from "@meguri/rpc/app/v1/stock_count_pb";
+import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
+import { StockFlag, StockItemSchema, StockLotSchema, StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
+import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+
+const startedAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
+
+/** The network that comes and goes. */
+export const unreachable = () => new ConnectError("no network", Code.Unavailable);
+
+/** The medicines of the tests, by the codes they are scanned by. */
+export const medicines = {
+  amlo: {
+    medicineId: "620000001",
+    name: "アムロジピン錠５ｍｇ「青葉」",
+    unit: "錠",
+    code: "04987000000010",
+    pack: "100",
+  },
+  pred: { medicineId: "620000002", name: "プレドニゾロン錠５ｍｇ", unit: "錠", code: "04987000000027", pack: "" },
+  old: { medicineId: "620000003", name: "ロキソプロフェン錠６０ｍｇ", unit: "錠", code: "04987000000034", pack: "10" },
+} as const;
+
+type Medicine = (typeof medicines)[keyof typeof medicines];
+const all: readonly Medicine[] = Object.values(medicines);
+const nameOf = (medicineId: string) => all.find((one) => one.medicineId === medicineId);
+
+const items = () => [
+  create(StockItemSchema, {
+    ...{ medicineId: "620000001", name: medicines.amlo.name, unit: "錠", onHand: "324", packageQuantity: "100" },
+    ...{ dailyUse: "10.8", firstExpiry: "2027-03-31", value: 3370n, location: "A-1", orderPoint: "400", reserved: "0" },
+    flags: [StockFlag.SHORT],
+  }),
+  create(StockItemSchema, {
+    ...{ medicineId: "620000002", name: medicines.pred.name, unit: "錠", onHand: "-5", dailyUse: "0", value: -50n },
+    flags: [StockFlag.NEGATIVE],
+  }),
+];
+
+/** A pharmacy's stock in memory; a test reads its calls, makes calls fail once by `fails`, or wait by `waits`. */
+export function stockServer(plan = { active: true, trialAvailable: false }) {
+  const calls: { method: string; input: unknown }[] = [];
+  const fails = new Map<string, ConnectError>();
+  const waits = new Map<string, Promise<void>>();
+  const state = {
+    lines: [] as DeliveryLine[],
+    entries: [] as StockCountEntry[],
+    delivery: create(DeliverySchema, { id: "d1", state: DeliveryState.OPEN, wholesaler: "青空薬品", startedAt }),
+    count: create(StockCountSchema, { id: "c1", state: StockCountState.OPEN, name: "A棚", startedAt }),
+  };
+  function answer<Input, Output>(method: string, respond: (input: Input) => Output) {
+    return async (input: Input): Promise<Output> => {
+      calls.push({ method, input });
+      await waits.get(method);
+      const failure = fails.get(method);
+      fails.delete(method);
+      if (failure) throw failure;
+      return respond(input);
+    };
+  }
+  const live = () => state.lines.filter(({ takenBack }) => !takenBack);
+  const delivered = () => {
+    const unknownCount = live().filter(({ medicineId }) => !medicineId).length;
+    return { delivery: { ...state.delivery, lineCount: live().length, unknownCount }, lines: state.lines };
+  };
+  const counted = () => {
+    const entries = state.entries.filter(({ takenBack }) => !takenBack);
+    const unknownCount = entries.filter(({ medicineId }) => !medicineId).length;
+    const medicineCount = new Set(entries.map(({ medicineId }) => medicineId)).size;
+    return { ...state.count, entryCount: entries.length, medicineCount, unknownCount };
+  };
+  const named = <Line extends { medicineId: string }>(line: Line) => {
+    const medicine = nameOf(line.medicineId);
+    return { ...line, medicineName: medicine?.name ?? "", unit: medicine?.unit ?? "" };
+  };
+  const transport = createRouterTransport(({ service }) => {
+    service(AccountService, {
+      getAccount: () => ({
+        account: {
+          memberships: [{ institutionId: "inst", institutionName: "みどり薬局", role: MemberRole.MANAGER }],
+        },
+      }),
+    });
+    service(InstitutionService, { getMedorderPlan: () => ({ plan }) });
+    service(MedicineService, {
+      suggestMedicines: () => ({
+        suggestions: all.map(({ medicineId, name, unit }) => ({ medicineId, name, unit, matched: "prefix" })),
+      }),
+    });
+    service(ScanService, {
+      readScans: answer("readScans", ({ texts }: { texts: string[] }) => ({
+        readings: texts.map((text) => {
+          const [code = "", lot = "", expiresOn = ""] = text.split(" ");
+          const found = all.filter((one) => one.code === code);
+          const read = found.map((one) => ({ ...one, packQuantity: one.pack }));
+          return create(ScanReadingSchema, { code, lot, expiresOn, medicines: read, incomplete: !lot });
+        }),
+      })),
+    });
+    service(StockService, {
+      listStock: answer("listStock", () => ({ items: items() })),
+      getStockItem: answer("getStockItem", ({ medicineId }: { medicineId: string }) => ({
+        item: items().find((item) => item.medicineId === medicineId) ?? { medicineId },
+        lots: [create(StockLotSchema, { id: "l1", lot: "A1", expiresOn: "2027-03-31", onHand: "324" })],
+      })),
+      listStockMovements: () => ({
+        movements: [{ id: "m1", kind: StockMovementKind.RECEIVE, quantity: "324", balance: "324" }],
+      }),
+      changeStock: answer("changeStock", () => ({ item: items()[0] })),
+      updateStockItem: answer("updateStockItem", () => ({ item: items()[0] })),
+      getStockSetting: () => ({ beginsOn: "" }),
+      updateStockSetting: answer("updateStockSetting", () => ({})),
+    });
+    service(DeliveryService, {
+      listDeliveries: answer("listDeliveries", () => ({ deliveries: [delivered().delivery] })),
+      getDelivery: delivered,
+      startDelivery: answer("startDelivery", () => ({ delivery: state.delivery })),
+      addDeliveryLines: answer("addDeliveryLines", ({ lines }: { lines: DeliveryLine[] }) => {
+        const added = lines.filter(({ id }) => !state.lines.some((line) => line.id === id));
+        state.lines = [...state.lines, ...added.map((line) => create(DeliveryLineSchema, named(line)))];
+        return delivered();
+      }),
+      updateDeliveryLine: answer("updateDeliveryLine", ({ line }: { line?: DeliveryLine }) => {
+        state.lines = state.lines.map((one) => (line && one.id === line.id ? named(line) : one));
+        return delivered();
+      }),
+      takeBackDeliveryLine: answer("takeBackDeliveryLine", ({ lineId }: { lineId: string }) => {
+        state.lines = state.lines.map((one) => (one.id === lineId ? { ...one, takenBack: true } : one));
+        return delivered();
+      }),
+      postDelivery: answer("postDelivery", () => {
+        state.delivery.state = DeliveryState.POSTED;
+        return { delivery: state.delivery };
+      }),
+    });
+    service(StockCountService, {
+      listStockCounts: answer("listStockCounts", () => ({ counts: [counted()] })),
+      getStockCount: () => ({
+        count: counted(),
+        entries: state.entries,
+        differences: [
+          {
+            medicineId: "620000001",
+            medicineName: medicines.amlo.name,
+            unit: "錠",
+            expected: "324",
+            counted: "300",
+            difference: "-24",
+            value: -249n,
+          },
+        ],
+      }),
+      addStockCountEntries: answer("addStockCountEntries", ({ entries }: { entries: StockCountEntry[] }) => {
+        const added = entries.map((entry) => create(StockCountEntrySchema, named(entry)));
+        state.entries = [...added, ...state.entries];
+        const totals = added.map(({ medicineId }) => {
+          const sum = state.entries.filter((one) => one.medicineId === medicineId);
+          return { medicineId, counted: String(sum.reduce((total, { quantity }) => total + Number(quantity), 0)) };
+        });
+        return { count: counted(), entries: added, totals };
+      }),
+      updateStockCountEntry: answer("updateStockCountEntry", ({ entry }: { entry?: StockCountEntry }) => {
+        state.entries = state.entries.map((one) => (entry && one.id === entry.id ? named(entry) : one));
+        return { count: counted(), entry };
+      }),
+      postStockCount: answer("postStockCount", () => {
+        state.count.state = StockCountState.POSTED;
+        return { count: state.count };
+      }),
+    });
+  });
+  const inputsOf = (method: string) => calls.filter((call) => call.method === method).map(({ input }) => input);
+  return { transport, calls, fails, waits, state, inputsOf };
+}

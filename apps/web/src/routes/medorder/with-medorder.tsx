@@ -1,0 +1,84 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../features/account/use-account.ts";
+import { useInstitutions } from "../../features/account/use-institutions.ts";
+import { useMedorderPlan } from "../../features/institutions/use-medorder-plan.ts";
+import { institutionPaths, paths } from "../../paths.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../shared/ui/page-header.tsx";
+
+/** The institution whose medicines are ordered, with what one is there. */
+export type Ordering = { institutionId: string; name: string; isManager: boolean };
+
+/**
+ * Knows for which institution a page of medicine ordering works: the current one. Who belongs to none, and whose
+ * institution has no plan, is told what the page would do and how to start.
+ */
+export function WithMedorder(props: { title: string; lead: string; children: (ordering: Ordering) => ReactNode }) {
+  const { t } = useTranslation("stock");
+  const { failureWords } = useFailureWords();
+  const { account, error, refetch } = useAccount();
+  const { memberships, current } = useInstitutions();
+  const membership = memberships.find(({ institutionId }) => institutionId === current.institutionId);
+  if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
+  if (account && memberships.length === 0) {
+    return (
+      <>
+        <PageHeader title={props.title} lead={props.lead} />
+        <EmptyState
+          title={t("noInstitution.title")}
+          hint={t("noInstitution.hint")}
+          action={
+            <Button component={Link} to={paths.settingInst} variant="contained">
+              {t("noInstitution.action")}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (!membership) return <LoadingSkeleton rows={6} />;
+  const { institutionId, institutionName: name, role } = membership;
+  return (
+    <WithPlan
+      {...props}
+      key={institutionId}
+      ordering={{ institutionId, name, isManager: role === MemberRole.MANAGER }}
+    />
+  );
+}
+
+function WithPlan(props: {
+  title: string;
+  lead: string;
+  ordering: Ordering;
+  children: (ordering: Ordering) => ReactNode;
+}) {
+  const { t } = useTranslation("stock");
+  const { failureWords } = useFailureWords();
+  const { ordering } = props;
+  const { plan, error, refetch } = useMedorderPlan(ordering.institutionId);
+  if (error && !plan) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (!plan) return <LoadingSkeleton rows={6} />;
+  if (plan.active) return props.children(ordering);
+  return (
+    <>
+      <PageHeader title={props.title} lead={props.lead} />
+      <EmptyState
+        title={t("noPlan.title", { name: ordering.name })}
+        hint={t(ordering.isManager ? "noPlan.hint" : "noPlan.hintOthers")}
+        action={
+          <Button component={Link} to={institutionPaths.plan(ordering.institutionId)} variant="contained">
+            {t("noPlan.action")}
+          </Button>
+        }
+      />
+    </>
+  );
+}

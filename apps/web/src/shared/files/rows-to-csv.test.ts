@@ -1,0 +1,6 @@
+import { expect, it } from "vitest";
+import { toCsv } from "./rows-to-csv.ts";
+
+it("a spreadsheet runs no formula out of an export, and below zero stays a number", () => {
+  expect(toCsv([["=1+1", "-5", "-2+3", '1"錠', "0.5"]])).toBe(`\uFEFF"'=1+1","-5","'-2+3","1""錠","0.5"\r\n`);
+});
