@@ -35,33 +35,33 @@ export async function selectDifferences(
   { uncountedIsZero, day, valuation }: Comparison,
 ): Promise<DifferenceRow[]> {
   const found = await sql<DifferenceRow>`
-    with expected as (
-      select e.medicine_id, l.lot, l.expires_on, e.expected
+    with fit as (
+      select n.medicine_id, n.lot, n.expires_on, n.quantity, f.lots, f.lot as only_lot, f.expires_on as only_expiry
+      from stock_count_entry n cross join lateral (
+        select count(*) as lots, min(l.lot) as lot, min(l.expires_on) as expires_on
+        from stock_count_expected e
+          join stock_lot l on l.tenant_id = e.tenant_id and l.institution_id = e.institution_id and l.id = e.lot_id
+        where e.tenant_id = n.tenant_id and e.institution_id = n.institution_id and e.count_id = n.count_id
+          and e.medicine_id = n.medicine_id and e.expected > 0 and n.lot in ('', l.lot)
+          and (n.expires_on is null or n.expires_on = l.expires_on)) f
+      where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.count_id = ${countId}
+        and n.taken_back_at is null and n.medicine_id is not null
+    ), part as (
+      select e.medicine_id, l.lot, l.expires_on, e.expected, 0 as counted, false as seen
       from stock_count_expected e
         join stock_lot l on l.tenant_id = e.tenant_id and l.institution_id = e.institution_id and l.id = e.lot_id
       where e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.count_id = ${countId}
-    ), entry as (
-      select n.medicine_id, coalesce(f.lot, n.lot) as lot, case when f.lot is null then n.expires_on else f.expires_on end
-        as expires_on, n.quantity
-      from stock_count_entry n
-        left join lateral (
-          select min(x.lot) as lot, min(x.expires_on) as expires_on from expected x
-          where x.medicine_id = n.medicine_id and x.expected > 0 and n.lot in ('', x.lot)
-            and (n.expires_on is null or n.expires_on = x.expires_on)
-          having count(*) = 1) f on true
-      where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.count_id = ${countId}
-        and n.taken_back_at is null and n.medicine_id is not null
+      union all
+      select medicine_id, case when lots = 1 then only_lot else lot end,
+        case when lots = 1 then only_expiry else expires_on end, 0, quantity, true
+      from fit
     ), lot as (
-      select medicine_id, lot, expires_on, sum(expected) as expected, sum(counted) as counted
-      from (
-        select medicine_id, lot, expires_on, expected, 0 as counted from expected
-        union all
-        select medicine_id, lot, expires_on, 0, quantity from entry) p
-      group by medicine_id, lot, expires_on
+      select medicine_id, lot, expires_on, sum(expected) as expected, sum(counted) as counted,
+        bool_or(bool_or(seen)) over (partition by medicine_id) as seen
+      from part group by medicine_id, lot, expires_on
     ), compared as (
-      select o.*, s.seen, case when s.seen or ${uncountedIsZero}::boolean then o.counted - o.expected else 0 end as difference
-      from lot o cross join lateral (select o.medicine_id in (select medicine_id from entry) as seen) s
-      where o.expected <> 0 or o.counted <> 0
+      select *, case when seen or ${uncountedIsZero}::boolean then counted - expected else 0 end as difference
+      from lot where expected <> 0 or counted <> 0
     )
     select c.medicine_id as "medicineId", m.name as "medicineName", m.unit, c.lot, c.expires_on::text as "expiresOn",
       trim_scale(c.expected)::text as expected, case when c.seen then trim_scale(c.counted)::text end as counted,
