@@ -1,4 +1,5 @@
 import type { DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { isExpired } from "../../shared/scan/is-expired.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
@@ -21,12 +23,14 @@ export function DeliveryLines(props: {
 }) {
   const { t } = useTranslation("deliveries");
   const { quantity, expiry, figure } = useQuantityFormat();
-  const { takeBack } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const { takeBack, error } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const { failureWords } = useFailureWords();
   const [mending, setMending] = useState<DeliveryLine>();
   const lines = props.lines.filter(({ takenBack }) => !takenBack);
   if (lines.length === 0) return <Typography color="textSecondary">{t("noLines")}</Typography>;
   return (
     <>
+      {error && <Alert severity="error">{failureWords(error)}</Alert>}
       <PlainTable
         label={t("lines")}
         rows={lines}

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { useDeliveryLines } from "./use-delivery-lines.ts";
 
@@ -16,7 +17,8 @@ export function UnknownCodes(props: {
   picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
 }) {
   const { t } = useTranslation("deliveries");
-  const { takeBack } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const { takeBack, error } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const { failureWords } = useFailureWords();
   const [mending, setMending] = useState<{ line: DeliveryLine; medicineId: string }>();
   const unknown = props.lines.filter(({ medicineId, takenBack }) => !medicineId && !takenBack);
   if (unknown.length === 0) return null;
@@ -40,6 +42,7 @@ export function UnknownCodes(props: {
           </li>
         ))}
       </Box>
+      {error && <Typography color="error">{failureWords(error)}</Typography>}
       {mending && (
         <LineDialog
           institutionId={props.institutionId}

@@ -24,6 +24,6 @@ export function useDeliveryLines(institutionId: string, deliveryId: string) {
     update: (line: LineInit) => updating.mutateAsync({ ...delivery, line }),
     takeBack: (lineId: string) => takingBack.mutate({ ...delivery, lineId }),
     isSaving: updating.isPending,
-    error: updating.error ?? takingBack.error,
+    error: adding.error ?? updating.error ?? takingBack.error,
   };
 }

@@ -21,7 +21,19 @@ import { Differences } from "./differences.tsx";
 import { UnknownEntries } from "./unknown-entries.tsx";
 import { useStockCount } from "./use-stock-count.ts";
 
-const sheet = <GlobalStyles styles={{ "@page": { size: "A4", margin: "15mm" } }} />;
+/** On paper: what was found, without what one would press. */
+const sheet = (
+  <GlobalStyles
+    styles={{
+      "@page": { size: "A4", margin: "15mm" },
+      "@media print": {
+        "main [role=tablist], main button": { display: "none" },
+        "main table": { minWidth: "0 !important" },
+        "main .MuiTableContainer-root": { overflow: "visible" },
+      },
+    }}
+  />
+);
 
 /** One count: counted while it is open, its differences reviewed and then posted, printed and read afterwards. */
 export function CountDetail(props: {

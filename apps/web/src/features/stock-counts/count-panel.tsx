@@ -1,7 +1,9 @@
 import type { StockCountEntry } from "@meguri/rpc/app/v1/stock_count_pb";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { MuteButton } from "../../shared/scan/mute-button.tsx";
 import { QueueStatus } from "../../shared/scan/queue-status.tsx";
 import { ScanField } from "../../shared/scan/scan-field.tsx";
@@ -19,9 +21,10 @@ export function CountPanel(props: {
   picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
 }) {
   const { t } = useTranslation("counts");
+  const { failureWords } = useFailureWords();
   const { institutionId, countId, entries } = props;
   const counting = useCountScan(institutionId, countId, entries);
-  const { add, takeBack } = useCountEntries(institutionId, countId);
+  const { add, takeBack, error } = useCountEntries(institutionId, countId);
   const addByName = async (medicineId: string) => {
     const id = crypto.randomUUID();
     await add({ id, medicineId, quantity: "1" });
@@ -32,9 +35,10 @@ export function CountPanel(props: {
       sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
     >
       <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
-        <ScanField label={t("scan.label")} hint={t("scan.hint")} onScan={counting.scan} />
+        <ScanField isFirst label={t("scan.label")} hint={t("scan.hint")} onScan={counting.scan} />
         <QueueStatus queue={counting.queue} />
         {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
+        {error && <Alert severity="error">{failureWords(error)}</Alert>}
         <Box>
           <MuteButton />
         </Box>

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { useCountEntries } from "./use-count-entries.ts";
 
@@ -16,7 +17,8 @@ export function UnknownEntries(props: {
   picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
 }) {
   const { t } = useTranslation("counts");
-  const { takeBack } = useCountEntries(props.institutionId, props.countId);
+  const { takeBack, error } = useCountEntries(props.institutionId, props.countId);
+  const { failureWords } = useFailureWords();
   const [mending, setMending] = useState<{ entry: StockCountEntry; medicineId: string }>();
   const unknown = props.entries.filter(({ medicineId, takenBack }) => !medicineId && !takenBack);
   if (unknown.length === 0) return null;
@@ -40,6 +42,7 @@ export function UnknownEntries(props: {
           </li>
         ))}
       </Box>
+      {error && <Typography color="error">{failureWords(error)}</Typography>}
       {mending && (
         <EntryDialog
           institutionId={props.institutionId}

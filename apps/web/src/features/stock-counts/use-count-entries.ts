@@ -31,6 +31,6 @@ export function useCountEntries(institutionId: string, countId: string) {
         { onSuccess: ({ count }) => void keep(count, [{ ...entry, takenBack: true }]) },
       ),
     isSaving: updating.isPending,
-    error: updating.error ?? takingBack.error,
+    error: adding.error ?? updating.error ?? takingBack.error,
   };
 }

@@ -28,7 +28,7 @@ export function ScanToFind({ institutionId }: { institutionId: string }) {
     show(medicine.medicineId);
   }, false);
   return (
-    <Box sx={{ maxWidth: 420, mb: 1 }}>
+    <Box sx={{ minWidth: 0 }}>
       <ScanField label={t("scan.label")} onScan={queue.scan} />
       <QueueStatus queue={queue} />
       {missed && (

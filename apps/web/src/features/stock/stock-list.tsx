@@ -46,8 +46,8 @@ export function StockList({ institutionId }: { institutionId: string }) {
   const first = (page - 1) * pageSize;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 240px)" } }}>
-      <StockSummary items={items} valuation={valuation} readAt={readAt} />
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" } }}>
+        <StockSummary items={items} valuation={valuation} readAt={readAt} />
         <ScanToFind institutionId={institutionId} />
       </Box>
       <ListToolbar

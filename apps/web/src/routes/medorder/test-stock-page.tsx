@@ -4,13 +4,15 @@ import i18next from "i18next";
 import { openPages } from "../../features/medicines/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
+import { gridLocale } from "../../shared/ui/grid-locale.ts";
 import { Component } from "./stock-page.tsx";
 import { stockServer } from "./test-stock-server.ts";
 
-/** The words of the page, in Japanese. */
+/** The words of the page and of its table, in Japanese: they are chunks, and no test is to wait for them. */
 export async function loadWords(): Promise<void> {
   if (!i18next.isInitialized) await initI18n("ja");
   await i18next.loadNamespaces(["common", "stock", "deliveries", "counts", "scan", "medicines", "failure"]);
+  await gridLocale("ja");
 }
 
 /** Shows the page of the stock at an address, over a server in memory. */

@@ -38,8 +38,7 @@ const monthOnly = /^(20\d{2})(\d{2})$/;
 export function readDay(typed: string): string | undefined {
   const text = typed.normalize("NFKC").trim();
   const era = japanese.exec(text);
-  if (era)
-    return written(2018 + (era[1] === "元" ? 1 : Number(era[1])), Number(era[2]), era[3] ? Number(era[3]) : undefined);
+  if (era) return written(2018 + (Number(era[1]) || 1), Number(era[2]), era[3] ? Number(era[3]) : undefined);
   const month = monthOnly.exec(text);
   if (month && Number(month[2]) <= 12) return written(Number(month[1]), Number(month[2]), undefined);
   const plain = digitsOnly.exec(text);

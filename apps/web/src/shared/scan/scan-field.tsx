@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormField } from "../ui/form-field.tsx";
 
@@ -12,13 +12,18 @@ export function ScanField(props: {
   label: string;
   hint?: ReactNode;
   onScan: (text: string) => void;
-  ref?: Ref<HTMLInputElement>;
+  /** Whether the page begins with it: it takes the focus then, so that a scanner may begin at once. */
+  isFirst?: boolean;
 }) {
   const { t } = useTranslation("scan");
   // On a phone the scanner is the keyboard: one that slides up would cover the result. A tap on the button brings it.
   const isTouch = useMediaQuery("(pointer: coarse)");
   const [isTyping, setIsTyping] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { isFirst } = props;
+  useEffect(() => {
+    if (isFirst) form.current?.querySelector("input")?.focus();
+  }, [isFirst]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Read from the field itself: a scanner is faster than a render.
@@ -35,7 +40,6 @@ export function ScanField(props: {
         {(control) => (
           <OutlinedInput
             fullWidth
-            inputRef={props.ref}
             inputProps={{
               ...control,
               name: "scan",
