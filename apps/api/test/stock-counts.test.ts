@@ -171,8 +171,8 @@ describe("a difference", () => {
     const uncounted = await makeMedicine(api);
     const elsewhere = await makeMedicine(api);
     for (const uncountedIsZero of [false, true]) {
-      for (const of of [medicine, uncounted, elsewhere]) await put(A, "10", { of });
-      for (const of of [medicine, uncounted]) await shelve("A-1", of);
+      for (const one of [medicine, uncounted, elsewhere]) await put(A, "10", { of: one });
+      for (const one of [medicine, uncounted]) await shelve("A-1", one);
       const ref = await start({ location: "A-1", uncountedIsZero });
       const { differences } = await counts.getStockCount(ref);
       expect(differences.map(({ medicineId }) => medicineId).sort()).toEqual([medicine.id, uncounted.id].sort());
