@@ -30,7 +30,7 @@ export function LastLine(props: {
   const [isMending, setIsMending] = useState(false);
   const isPacked = line.packs > 0;
   const lacksLot = last.incomplete && !(line.lot && line.expiresOn);
-  const save = (change: Parameters<typeof update>[0]) => void update(change).then(onRelease, () => undefined);
+  const save = (change: Parameters<typeof update>[0]) => update(change).then(onRelease, () => undefined);
   return (
     <ScanCard name={line.medicineName} code={line.code} lot={line.lot} expiresOn={line.expiresOn}>
       {isExpired(line.expiresOn) && (
@@ -57,7 +57,7 @@ export function LastLine(props: {
                 key={medicineId}
                 color="inherit"
                 onClick={() =>
-                  save({ ...line, medicineId, quantity: packQuantity || "1", packs: packQuantity ? 1 : 0 })
+                  void save({ ...line, medicineId, quantity: packQuantity || "1", packs: packQuantity ? 1 : 0 })
                 }
               >
                 <MedicineName name={name} />

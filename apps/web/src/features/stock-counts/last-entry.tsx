@@ -38,7 +38,7 @@ export function LastEntry(props: {
     entry.quantity,
     ...(last.others === undefined ? known.map((one) => one.quantity) : [last.others]),
   );
-  const save = (change: Parameters<typeof update>[0]) => void update(change).then(onRelease, () => undefined);
+  const save = (change: Parameters<typeof update>[0]) => update(change).then(onRelease, () => undefined);
   return (
     <ScanCard name={entry.medicineName} code={entry.code} lot={entry.lot} expiresOn={entry.expiresOn}>
       {isExpired(entry.expiresOn) && <Alert severity="error">{t("expired")}</Alert>}
@@ -50,7 +50,7 @@ export function LastEntry(props: {
               <Button
                 key={medicineId}
                 color="inherit"
-                onClick={() => save({ ...entry, medicineId, quantity: packQuantity || "1" })}
+                onClick={() => void save({ ...entry, medicineId, quantity: packQuantity || "1" })}
               >
                 <MedicineName name={name} />
               </Button>

@@ -58,6 +58,18 @@ it("three boxes of one lot are one scan and a number", async () => {
   await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
 });
 
+it("two quick taps add two boxes, however slow the network", async () => {
+  const { waits, state } = openStock(address);
+  await scan(`${amlo.code} A1 2027-03-31`);
+  await screen.findByRole("textbox", { name: "箱の数" });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waits.set("updateDeliveryLine", promise);
+  await userEvent.dblClick(screen.getByRole("button", { name: "増やす" }));
+  expect(screen.getByRole("textbox", { name: "箱の数" })).toHaveProperty("value", "3");
+  resolve();
+  await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
+});
+
 it("a code nobody knows is kept, and keeps the delivery from being posted until somebody says what it is", async () => {
   const { state, inputsOf } = openStock(address);
   await scan("04987000009999 Z9 2027-03-31");

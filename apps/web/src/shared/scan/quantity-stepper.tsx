@@ -17,24 +17,33 @@ export function QuantityStepper(props: {
   value: string;
   /** What a press adds or takes. */
   step: string;
-  onChange: (quantity: string) => void;
+  /** Ends when the quantity is kept or refused. */
+  onChange: (quantity: string) => Promise<unknown>;
 }) {
   const { t } = useTranslation("scan");
   const id = useId();
-  const { value, step, onChange } = props;
+  const { step } = props;
+  // What was pressed counts at once: the next press must not start from what the server still has.
+  const [wanted, setWanted] = useState<string>();
+  const value = wanted ?? props.value;
+  const onChange = async (next: string) => {
+    setWanted(next);
+    await props.onChange(next);
+    setWanted((latest) => (latest === next ? undefined : latest));
+  };
   const [typed, setTyped] = useState<string>();
   const less = sumOf(value, negated(step));
   const commit = () => {
     const text = typed?.normalize("NFKC").replaceAll(",", "").trim();
     setTyped(undefined);
-    if (text && text !== value && countedQuantity.safeParse(text).success) onChange(text);
+    if (text && text !== value && countedQuantity.safeParse(text).success) void onChange(text);
   };
   return (
     <Box role="group" aria-label={props.label} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
       <IconButton
         aria-label={t("less")}
         disabled={signOf(less) <= 0}
-        onClick={() => onChange(less)}
+        onClick={() => void onChange(less)}
         sx={{ width: 48, height: 48, border: 1, borderColor: "divider" }}
       >
         <RemoveIcon />
@@ -58,7 +67,7 @@ export function QuantityStepper(props: {
       />
       <IconButton
         aria-label={t("moreOf")}
-        onClick={() => onChange(sumOf(value, step))}
+        onClick={() => void onChange(sumOf(value, step))}
         sx={{ width: 48, height: 48, border: 1, borderColor: "divider" }}
       >
         <AddIcon />
