@@ -45,6 +45,8 @@ export function medicinesServer() {
   const fails = new Map<string, ConnectError>();
   const state = {
     supply: undefined as SupplyStatus | undefined,
+    /** Suggestions are not answered before this is. */
+    slow: undefined as Promise<void> | undefined,
     job: create(JobSchema, { id: "job-1", kind: "master-import", fileName: "y_20240417.csv" }) as Job,
     found: create(GetMasterImportResponseSchema) as GetMasterImportResponse,
     parked: [
@@ -66,7 +68,12 @@ export function medicinesServer() {
       return respond(input);
     };
   }
-  const found = (text: string) => names.map((_, index) => suggestion(index)).filter(({ name }) => name.includes(text));
+  const found = (text: string) =>
+    names.flatMap((_, index) => {
+      const one = suggestion(index);
+      if (one.medicineId === text) return [{ ...one, matched: "code" }];
+      return one.name.includes(text) ? [one] : [];
+    });
   const medicine = (index: number) => {
     const { medicineId: id, supply, matched: _, ...facts } = suggestion(index);
     const prices = [
@@ -77,9 +84,14 @@ export function medicinesServer() {
   };
   const transport = createRouterTransport(({ service }) => {
     service(MedicineService, {
-      suggestMedicines: answer("suggestMedicines", ({ text }: { text: string }) => ({
-        suggestions: found(text).toReversed(),
-      })),
+      suggestMedicines: async (request) => {
+        const respond = answer("suggestMedicines", ({ text }: { text: string }) => ({
+          suggestions: found(text).toReversed(),
+        }));
+        const response = respond(request);
+        await state.slow;
+        return response;
+      },
       listMedicines: answer("listMedicines", ({ text }: { text: string }) => {
         const medicines = names.flatMap((name, index) => (name.includes(text) ? [medicine(index)] : []));
         return { medicines, count: medicines.length };
