@@ -7,6 +7,7 @@ import * as prices from "../../src/features/medicines/import/price-queries.ts";
 import * as ssk from "../../src/features/medicines/import/ssk-queries.ts";
 import * as supply from "../../src/features/medicines/import/supply-queries.ts";
 import * as medicines from "../../src/features/medicines/medicines-queries.ts";
+import * as storage from "../../src/features/medicines/storage-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -46,6 +47,7 @@ export const medicineQueries: QueryCases = {
   replaceSskCodes: (db) => ssk.replaceSskCodes(db, ["m"], []),
   upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now }),
   deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
+  updateStorage: (db) => storage.updateStorage(db, "m", "s", now),
   selectIndexSource: (db) => medicines.selectIndexSource(db, day),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
   selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),

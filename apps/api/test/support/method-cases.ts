@@ -83,6 +83,7 @@ export const methodCases: Record<string, MethodCase> = {
   ListMedicines: { by: manager, ends: answered },
   GetMedicine: { by: manager, body: ({ medicineId }) => ({ medicineId }), ends: answered },
   SetSupplyStatus: { by: admin, body: ({ medicineId }) => ({ medicineId, supply: { kind: 3 } }), ends: keepers },
+  SetStorage: { by: admin, body: ({ medicineId }) => ({ medicineId, storage: "冷所" }), ends: keepers },
   ListMasterVersions: { by: admin, ends: keepers },
   StartMasterImport: {
     by: admin,
