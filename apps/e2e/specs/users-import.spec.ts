@@ -6,7 +6,7 @@ import { test } from "../fixtures/test.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { UsersPage } from "../pages/users-page.ts";
 
-const headings = ["利用者ID", "氏名", "メールアドレス", "電話番号"];
+const headings = ["ユーザーID", "名前", "メールアドレス", "電話番号"];
 
 test("wrong rows are named line by line, and only the right ones are taken in when that is chosen", async ({
   page,
