@@ -6,7 +6,7 @@ function line(width: number, usual: Cells, given: Cells): string {
 }
 
 export function headerLine(given: Cells = {}): string {
-  const usual = { 0: "VER010603", 1: "20250716103000", 4: "13", 5: "4", 6: "4999991", 7: "見本薬局", 9: "千代田" };
+  const usual = { 0: "VER010603", 1: "20250716103000", 4: "13", 5: "4", 6: "4999991", 7: "みほん薬局", 9: "千代田" };
   return line(12, usual, given);
 }
 
@@ -27,7 +27,7 @@ export function patientLine(given: Cells = {}): string {
 
 export function prescriptionLine(given: Cells = {}): string {
   const usual = { 0: "2", 1: "2507160001", 2: "12", 3: "A", 4: "20250716", 7: "20250716", 12: "1199991", 13: "13" };
-  return line(42, { ...usual, 14: "見本内科", 19: "内科", 24: "見本医師" }, given);
+  return line(42, { ...usual, 14: "みほん内科", 19: "内科", 24: "ひみつ医師" }, given);
 }
 
 export function usageLine(given: Cells = {}): string {

@@ -19,7 +19,7 @@ describe("a file of the receipt computer", () => {
       prescriptionNo: "2507160001",
       receptionNo: "12",
       dispensedOn: "2025-07-16",
-      clinic: { code: "1199991", prefecture: "13", name: "見本内科", department: "内科" },
+      clinic: { code: "1199991", prefecture: "13", name: "みほん内科", department: "内科" },
     });
   });
 
@@ -43,7 +43,7 @@ describe("a file of the receipt computer", () => {
   });
 
   it("another layout needs another table and no other program", () => {
-    const columns = { ...nsipsColumns, medicine: { ...nsipsColumns.medicine, amount: code(20) } };
+    const columns = { ...nsipsColumns, medicine: { ...nsipsColumns.medicine, amount: code(20, 13) } };
     const text = nsipsText([usageLine(), medicineLine({ 16: "", 20: "2" })]);
     expect(readNsips(text, { columns }).dispensings[0]?.usages[0]?.items[0]?.total).toBe("28");
   });

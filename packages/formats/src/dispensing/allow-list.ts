@@ -1,4 +1,4 @@
-import { type Columns, fitsColumn } from "./columns.ts";
+import { type Columns, fitsColumn, recordNumber } from "./columns.ts";
 import { type DispensingProblem, dispensingProblem } from "./dispensing-problem.ts";
 import type { RecordLine } from "./record-lines.ts";
 
@@ -23,7 +23,9 @@ export function reduceLines(
     const columns = columnsOf(line);
     if (columns === undefined) continue;
     while (kept.length < line.line - 1) kept.push("");
-    kept.push(reduceLine(line, columns, secret, problems));
+    const isRecord = fitsColumn(line.cells[0] ?? "", recordNumber);
+    kept.push(isRecord ? reduceLine(line, columns, secret, problems) : "");
+    if (!isRecord) problems.push(withheldCell(line.line, "record", 0));
   }
   return { text: `${kept.join("\r\n")}\r\n`, problems };
 }
@@ -40,7 +42,7 @@ function reduceLine(
   for (const [field, column] of allowed) {
     const cell = cells[column.at] ?? "";
     const tells = secret.some((name) => withoutSpaces(cell).includes(name));
-    const withheld = tells || (shifted && (column.form === "word" || !fitsColumn(cell, column)));
+    const withheld = tells || (shifted && (column.most === undefined || !fitsColumn(cell, column)));
     if (!withheld) kept[column.at] = cell;
     else if (cell !== "") problems.push(withheldCell(line, field, column.at));
   }
@@ -60,6 +62,7 @@ function withoutSpaces(text: string): string {
 export function foreignCells(lines: readonly RecordLine[], columnsOf: AllowList): DispensingProblem[] {
   return lines.flatMap((line) => {
     const columns = columnsOf(line);
+    if (line.cells.every((cell) => cell.trim() === "")) return [];
     if (columns === undefined) return [dispensingProblem("patient_data", line.line)];
     const byPlace = new Map(Object.values(columns).map((column) => [column.at, column]));
     return line.cells.flatMap((cell, at) => {

@@ -24,8 +24,7 @@ export function recordLines(text: string, problems: DispensingProblem[]): Record
   const content = text.slice(0, end);
   const suspicious = control.test(content);
   const lines: RecordLine[] = [];
-  for (const [index, raw] of content.split("\n").entries()) {
-    const written = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
+  for (const [index, written] of content.split(/\r\n|\n|\r/).entries()) {
     if (written.trim() === "") continue;
     const line = index + 1;
     if (written.length > longestLine) problems.push(dispensingProblem("line_too_long", line));

@@ -1,4 +1,4 @@
-import { type Columns, code, word } from "../dispensing/columns.ts";
+import { type Columns, code, recordNumber, word } from "../dispensing/columns.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
 
 /**
@@ -9,56 +9,56 @@ import type { RecordLine } from "../dispensing/record-lines.ts";
  * address) are not, nor the doctor (5), the clinic's address (2, 3) and free remarks (81, 281).
  */
 export const rxColumns = {
-  header: { version: code(0) },
-  clinic: { record: code(0), code: code(2), prefecture: code(3), name: word(4) },
-  department: { record: code(0), name: word(3) },
-  issued: { record: code(0), day: code(1) },
-  prescriptionNo: { record: code(0), prescriptionNo: code(2) },
-  usage: { record: code(0), no: code(1), usageClass: code(2), count: code(4) },
-  part: { record: code(0), no: code(1), count: code(2) },
-  usageName: { record: code(0), no: code(1), name: word(4), timesPerDay: code(5) },
-  usageNote: { record: code(0), no: code(1), noteClass: code(3) },
+  header: { version: recordNumber },
+  clinic: { record: recordNumber, code: code(2, 13), prefecture: code(3, 2), name: word(4) },
+  department: { record: recordNumber, name: word(3) },
+  issued: { record: recordNumber, day: code(1, 8) },
+  prescriptionNo: { record: recordNumber, prescriptionNo: code(2, 16) },
+  usage: { record: recordNumber, no: code(1, 3), usageClass: code(2, 2), count: code(4, 4) },
+  part: { record: recordNumber, no: code(1, 3), count: code(2, 4) },
+  usageName: { record: recordNumber, no: code(1, 3), name: word(4), timesPerDay: code(5, 2) },
+  usageNote: { record: recordNumber, no: code(1, 3), noteClass: code(3, 2) },
   medicine: {
-    record: code(0),
-    usageNo: code(1),
-    no: code(2),
-    itemClass: code(3),
-    codeKind: code(4),
-    code: code(5),
+    record: recordNumber,
+    usageNo: code(1, 3),
+    no: code(2, 3),
+    itemClass: code(3, 1),
+    codeKind: code(4, 1),
+    code: code(5, 13),
     name: word(6),
-    amount: code(7),
+    amount: code(7, 13),
     unit: word(9),
   },
-  unitFactor: { record: code(0), usageNo: code(1), no: code(2), factor: code(3) },
+  unitFactor: { record: recordNumber, usageNo: code(1, 3), no: code(2, 3), factor: code(3, 13) },
 };
 
 /** A column that a shorter layout does not have. */
-const absent = code(Number.POSITIVE_INFINITY);
+const absent = code(Number.POSITIVE_INFINITY, 0);
 
 /**
  * Layouts that are shorter than the rules and are met all the same: the first one of 201 in a real, anonymised symbol,
  * the others in that parser's examples. [F]
  */
 export const rxShortColumns = {
-  clinic: { ...rxColumns.clinic, code: code(1), prefecture: absent, name: word(2) },
+  clinic: { ...rxColumns.clinic, code: code(1, 13), prefecture: absent, name: word(2) },
   department: { ...rxColumns.department, name: word(1) },
   usageName: { ...rxColumns.usageName, name: word(3), timesPerDay: absent },
   medicineWithKind: {
     ...rxColumns.medicine,
     itemClass: absent,
-    codeKind: code(3),
-    code: code(4),
+    codeKind: code(3, 1),
+    code: code(4, 13),
     name: word(5),
-    amount: code(6),
+    amount: code(6, 13),
     unit: word(7),
   },
   medicineWithoutKind: {
     ...rxColumns.medicine,
     itemClass: absent,
     codeKind: absent,
-    code: code(3),
+    code: code(3, 13),
     name: word(4),
-    amount: code(5),
+    amount: code(5, 13),
     unit: word(6),
   },
 };

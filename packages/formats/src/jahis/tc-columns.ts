@@ -1,4 +1,4 @@
-import { type Columns, code, word } from "../dispensing/columns.ts";
+import { type Columns, code, recordNumber, word } from "../dispensing/columns.ts";
 import type { UsageClass } from "../dispensing/dispensing.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
 
@@ -10,23 +10,30 @@ import type { RecordLine } from "../dispensing/record-lines.ts";
  * and pharmacists (15, 701), remarks (281–291, 311–501) and what patients wrote (601).
  */
 export const tcColumns = {
-  header: { version: code(0), output: code(1) },
-  day: { record: code(0), dispensedOn: code(1) },
-  pharmacy: { record: code(0), prefecture: code(2), pointTable: code(3), code: code(4) },
-  clinic: { record: code(0), name: word(1), prefecture: code(2), pointTable: code(3), code: code(4) },
-  doctor: { record: code(0), department: word(2) },
+  header: { version: recordNumber, output: code(1, 1) },
+  day: { record: recordNumber, dispensedOn: code(1, 8) },
+  pharmacy: { record: recordNumber, prefecture: code(2, 2), pointTable: code(3, 1), code: code(4, 13) },
+  clinic: { record: recordNumber, name: word(1), prefecture: code(2, 2), pointTable: code(3, 1), code: code(4, 13) },
+  doctor: { record: recordNumber, department: word(2) },
   medicine: {
-    record: code(0),
-    usageNo: code(1),
+    record: recordNumber,
+    usageNo: code(1, 3),
     name: word(2),
-    amount: code(3),
+    amount: code(3, 13),
     unit: word(4),
-    codeKind: code(5),
-    code: code(6),
-    genericCode: code(10),
+    codeKind: code(5, 1),
+    code: code(6, 13),
+    genericCode: code(10, 13),
   },
-  usage: { record: code(0), no: code(1), name: word(2), count: code(3), countUnit: word(4), usageClass: code(5) },
-  part: { record: code(0), data: code(1), parts: code(2), part: code(3) },
+  usage: {
+    record: recordNumber,
+    no: code(1, 3),
+    name: word(2),
+    count: code(3, 4),
+    countUnit: word(4),
+    usageClass: code(5, 2),
+  },
+  part: { record: recordNumber, data: code(1, 14), parts: code(2, 2), part: code(3, 2) },
 };
 
 /** 剤形コード. [F] */

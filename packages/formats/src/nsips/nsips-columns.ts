@@ -1,4 +1,4 @@
-import { code, word } from "../dispensing/columns.ts";
+import { code, recordNumber, word } from "../dispensing/columns.ts";
 
 /**
  * Where NSIPS keeps what, counted from 0 after splitting at commas. This table is all that is known of the layout:
@@ -14,50 +14,50 @@ import { code, word } from "../dispensing/columns.ts";
  */
 export const nsipsColumns = {
   header: {
-    version: code(0),
-    prefecture: code(4),
-    pointTable: code(5),
-    pharmacyCode: code(6),
-    formerFile: code(11),
+    version: recordNumber,
+    prefecture: code(4, 2),
+    pointTable: code(5, 1),
+    pharmacyCode: code(6, 10),
+    formerFile: code(11, 60),
   },
   prescription: {
-    record: code(0),
-    prescriptionNo: code(1),
-    receptionNo: code(2),
-    kind: code(3),
-    issuedOn: code(4),
-    dispensedOn: code(7),
-    clinicCode: code(12),
-    clinicPrefecture: code(13),
+    record: recordNumber,
+    prescriptionNo: code(1, 20),
+    receptionNo: code(2, 20),
+    kind: code(3, 1),
+    issuedOn: code(4, 8),
+    dispensedOn: code(7, 8),
+    clinicCode: code(12, 10),
+    clinicPrefecture: code(13, 2),
     clinicName: word(14),
     department: word(19),
   },
   usage: {
-    record: code(0),
-    no: code(1),
+    record: recordNumber,
+    no: code(1, 3),
     name: word(3),
     name2: word(5),
     name3: word(7),
-    usageClass: code(8),
-    count: code(10),
-    timesPerDay: code(11),
-    medicineCount: code(13),
-    onePack: code(14),
+    usageClass: code(8, 2),
+    count: code(10, 4),
+    timesPerDay: code(11, 2),
+    medicineCount: code(13, 3),
+    onePack: code(14, 2),
   },
   medicine: {
-    record: code(0),
-    no: code(1),
-    usageNo: code(2),
-    itemClass: code(3),
-    yjCode: code(4),
-    receiptCode: code(5),
-    hotCode: code(6),
-    houseCode: code(7),
+    record: recordNumber,
+    no: code(1, 3),
+    usageNo: code(2, 3),
+    itemClass: code(3, 2),
+    yjCode: code(4, 12),
+    receiptCode: code(5, 9),
+    hotCode: code(6, 13),
+    houseCode: code(7, 20),
     name: word(8),
-    amount: code(16),
+    amount: code(16, 13),
     unit: word(18),
     lot: word(26),
-    genericPrescribed: code(40),
+    genericPrescribed: code(40, 2),
   },
 };
 
@@ -66,8 +66,8 @@ export const nsipsPatientColumns = {
   code: word(1),
   kana: word(2),
   name: word(3),
-  sex: code(4),
-  birthDate: code(5),
+  sex: code(4, 1),
+  birthDate: code(5, 8),
 };
 
 export type NsipsColumns = typeof nsipsColumns;
