@@ -154,7 +154,7 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "العملية",
     details: "التفاصيل",
     system: "النظام",
-    self: "بنفسه",
+    self: "(بنفسه)",
     actingAs: "{{name}} (نيابةً عن {{id}})",
     changed: "ما تغيّر: {{fields}}",
     reason: "السبب: {{reason}}",

@@ -154,7 +154,7 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "操作",
     details: "详情",
     system: "系统",
-    self: "本人",
+    self: "（本人）",
     actingAs: "{{name}}（以{{id}}的身份代理登录）",
     changed: "更改的项目：{{fields}}",
     reason: "原因：{{reason}}",

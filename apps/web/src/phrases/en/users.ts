@@ -158,7 +158,7 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Action",
     details: "Details",
     system: "System",
-    self: "themselves",
+    self: "(themselves)",
     actingAs: "{{name}} (signed in as {{id}})",
     changed: "Changed: {{fields}}",
     reason: "Reason: {{reason}}",

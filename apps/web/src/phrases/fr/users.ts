@@ -159,7 +159,7 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Action",
     details: "Détails",
     system: "Système",
-    self: "soi-même",
+    self: "(soi-même)",
     actingAs: "{{name}} (au nom de {{id}})",
     changed: "Modifié : {{fields}}",
     reason: "Raison : {{reason}}",

@@ -162,7 +162,7 @@ export const phrases = {
     what: "操作",
     details: "詳細",
     system: "システム",
-    self: "本人",
+    self: "（本人）",
     actingAs: "{{name}}（{{id}} として代理ログイン中）",
     changed: "変更した項目: {{fields}}",
     reason: "理由: {{reason}}",

@@ -158,7 +158,7 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Thao tác",
     details: "Chi tiết",
     system: "Hệ thống",
-    self: "chính họ",
+    self: "(chính họ)",
     actingAs: "{{name}} (đăng nhập thay {{id}})",
     changed: "Mục thay đổi: {{fields}}",
     reason: "Lý do: {{reason}}",

@@ -1,0 +1,16 @@
+import { chromium } from "@playwright/test";
+import bundled from "@sparticuz/chromium";
+import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { runningSystem } from "../system/system.ts";
+const [dir, path, lang, out, w] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await bundled.executablePath(), args: ["--no-sandbox","--disable-dev-shm-usage"] });
+const system = runningSystem(dir);
+const c0 = await browser.newContext({ baseURL: system.url, locale: "ja-JP", viewport: { width: Number(w ?? 1280), height: 800 } });
+const page = await c0.newPage();
+await signInAs(page, demoAccount("admin"));
+await page.evaluate((l) => { localStorage.setItem("i18nextLng", l); document.cookie = `themeDirection=${l === "ar" ? "rtl" : "ltr"}; path=/`; }, lang);
+await page.goto(system.url + path);
+await page.getByRole("row").nth(1).waitFor();
+await page.waitForLoadState("networkidle");
+await page.screenshot({ path: out });
+await browser.close();
