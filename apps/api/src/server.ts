@@ -28,6 +28,7 @@ import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
+import { networkOf } from "./platform/http/network-of.ts";
 import { plainHost } from "./platform/http/plain-host.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
@@ -140,9 +141,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 /** Floods from one address are turned away before anything else is done for them. */
 function limitAddresses(server: FastifyInstance, { env, clock }: ServerDeps): void {
   const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, clock);
-  server.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/") || passes(request.ip)) return;
-    return reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
+  server.addHook("onRequest", (request, reply, done) => {
+    if (!request.url.startsWith("/api/") || passes(networkOf(request.ip))) return done();
+    reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
 }
 
