@@ -9,12 +9,13 @@ import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
 import { corporationsFeature } from "./features/corporations/index.ts";
 import { filesRoutes, keepFile } from "./features/files/index.ts";
-import { groupsFeature, groupTies } from "./features/groups/index.ts";
+import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";
 import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
-import { notificationsFeature, notifier } from "./features/notifications/index.ts";
+import { endInvitations, membersFeature } from "./features/members/index.ts";
+import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
@@ -61,6 +62,9 @@ const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
 export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
+  const language = env.DEFAULT_LANGUAGE;
+  const notifier = notifierIn(language);
+  const groupParts = { clock, institutionAccess, notifier };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -68,11 +72,13 @@ export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
     jobsFeature({ clock }),
     userImportFeature({ clock }),
     medicinesFeature({ clock, masterTenant: env.MASTER_TENANT }),
-    institutionsFeature({ clock, notifier, groupTies, keepFile }),
-    institutionAdminFeature({ clock, notifier, institutionAccess, language: env.DEFAULT_LANGUAGE }),
+    institutionsFeature({ clock, notifier, groupTies, keepFile, endInvitations }),
+    membersFeature({ clock, notifier, language }),
+    institutionAdminFeature({ clock, notifier, institutionAccess }),
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
-    groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
+    groupsFeature(groupParts),
+    groupMembersFeature(groupParts),
   ];
 }
 

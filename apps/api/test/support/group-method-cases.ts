@@ -19,6 +19,12 @@ const onPartner = managing(({ partner }) => ({ memberInstitutionId: partner.id, 
 export const groupCases: Record<string, MethodCase> = {
   ListGroups: { by, body: managing(), ends: forMembers },
   GetGroup: { by, body: managing(), ends: forMembers },
+  // Tells of the caller's own institutions only: of others there is nothing to tell.
+  ListCommonGroups: {
+    by,
+    body: ({ partner }) => ({ institutionId: partner.id }),
+    ends: { clerk: "answered", stranger: "answered", admin: "answered", foreigner: "answered" },
+  },
   CreateGroup: { by, body: managing(() => ({ group: newGroup })), ends: forManagers },
   UpdateGroup: {
     by,
@@ -54,6 +60,11 @@ export const groupCases: Record<string, MethodCase> = {
   RemoveFromGroup: { by, body: onPartner, ends: forManagers },
   TransferGroup: { by, body: onPartner, ends: forManagers },
   InviteToGroup: { by, body: managing(({ outsider }) => ({ code: outsider.code })), ends: forManagers },
+  WithdrawGroupInvitation: {
+    by,
+    body: managing(({ invited }) => ({ memberInstitutionId: invited.id })),
+    ends: forManagers,
+  },
   AnswerGroupInvitation: {
     by,
     body: as(

@@ -1,4 +1,4 @@
-import type { Invitation } from "@meguri/rpc/app/v1/institution_pb";
+import type { Invitation } from "@meguri/rpc/app/v1/member_pb";
 import Alert from "@mui/material/Alert";
 import Card from "@mui/material/Card";
 import Table from "@mui/material/Table";

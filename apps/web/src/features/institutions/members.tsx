@@ -1,4 +1,5 @@
-import type { Institution, Member } from "@meguri/rpc/app/v1/institution_pb";
+import type { Institution } from "@meguri/rpc/app/v1/institution_pb";
+import type { Member } from "@meguri/rpc/app/v1/member_pb";
 import Card from "@mui/material/Card";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";

@@ -178,6 +178,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_acted_as: "دخول نيابةً عنه",
     account_created: "إنشاء الحساب",
     account_signed_in: "تسجيل الدخول",
+    account_language_chosen: "اختيار لغة الرسائل",
     account_updated: "تعديل بياناته بنفسه",
     account_deleted: "حذف حسابه بنفسه",
   },

@@ -178,6 +178,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_acted_as: "代理登录",
     account_created: "创建账号",
     account_signed_in: "登录",
+    account_language_chosen: "选择邮件语言",
     account_updated: "更改自己的信息",
     account_deleted: "删除自己的账号",
   },

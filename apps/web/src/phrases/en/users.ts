@@ -182,6 +182,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_acted_as: "Signed in as this user",
     account_created: "Account made",
     account_signed_in: "Signed in",
+    account_language_chosen: "Chose the language of mails",
     account_updated: "Own details changed",
     account_deleted: "Own account deleted",
   },

@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_acted_as: "Connexion en son nom",
     account_created: "Compte créé",
     account_signed_in: "Connexion",
+    account_language_chosen: "Langue des courriels choisie",
     account_updated: "Ses propres données modifiées",
     account_deleted: "Son propre compte supprimé",
   },

@@ -186,6 +186,7 @@ export const phrases = {
     user_acted_as: "代理ログイン",
     account_created: "アカウントを作成",
     account_signed_in: "ログイン",
+    account_language_chosen: "メールの言語を選択",
     account_updated: "自分の情報を変更",
     account_deleted: "自分のアカウントを削除",
   },

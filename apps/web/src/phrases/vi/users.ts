@@ -182,6 +182,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_acted_as: "Đăng nhập thay",
     account_created: "Tạo tài khoản",
     account_signed_in: "Đăng nhập",
+    account_language_chosen: "Chọn ngôn ngữ của thư",
     account_updated: "Tự thay đổi thông tin",
     account_deleted: "Tự xóa tài khoản",
   },

@@ -7,8 +7,7 @@ import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { MailLanguage } from "../../platform/mail/queue-mail.ts";
 import { newId } from "../../platform/new-id.ts";
-import { institutionAccess } from "./institution-access.ts";
-import { selectInstitution } from "./institutions-queries.ts";
+import { institutionAccess, lockMembers, type Role, selectInstitution } from "../institutions/index.ts";
 import { newToken } from "./invitation-token.ts";
 import {
   type InvitationRow,
@@ -17,8 +16,7 @@ import {
   revokeInvitations,
   selectMemberByEmail,
 } from "./invitations-queries.ts";
-import { lockMembers, type Role } from "./membership-queries.ts";
-import { assertMaySend, sendInvitation } from "./send-invitation.ts";
+import { assertMaySend, languageFor, sendInvitation } from "./send-invitation.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,14 +26,15 @@ export interface InviteMember {
   role: Role;
   /** 0 means the usual number of days. */
   validDays: number;
-  language: MailLanguage;
+  /** Of the mail, where the person has not chosen their own; empty means the usual one. */
+  language: MailLanguage | "";
 }
 
 /** Invites a person by mail; an open invitation to the same address ends with it. */
 export async function inviteMember(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, language: usual }: { db: Db; clock: Clock; language: MailLanguage },
   actor: Actor,
-  { institutionId, email, role, validDays, language }: InviteMember,
+  { institutionId, email, role, validDays, language: wished }: InviteMember,
 ): Promise<InvitationRow> {
   await institutionAccess.assertRole(db, actor, institutionId, "manager");
   const now = clock.now();
@@ -48,6 +47,7 @@ export async function inviteMember(
     if (await selectMemberByEmail(tx, actor.tenantId, institutionId, email)) fail("ALREADY_MEMBER");
     await assertMaySend(tx, clock, actor.tenantId, institutionId);
     await revokeInvitations(tx, actor.tenantId, institutionId, { now, email });
+    const language = await languageFor(tx, actor.tenantId, email, wished || usual);
     const sent = { institution_id: institutionId, email, role, language, expires_at: expiresAt, sent_at: now };
     await insertInvitation(tx, {
       ...sent,

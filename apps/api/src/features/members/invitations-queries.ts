@@ -101,6 +101,18 @@ export async function revokeInvitations(
   return Number(result.numUpdatedRows);
 }
 
+/** The language that the person with an address has chosen; empty where there is none. */
+export async function selectLanguageByEmail(db: Db, tenantId: string, email: string): Promise<string> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("tenant_id", "=", tenantId)
+    .where("email_key", "=", sql<string>`lower(${email}::text collate "pg_c_utf8")`)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.language ?? "";
+}
+
 /** How many invitations an institution has sent since a moment. */
 export async function countSentSince(tx: Db, tenantId: string, institutionId: string, since: Date): Promise<number> {
   const row = await tx

@@ -1,23 +1,8 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { pageOf } from "../../platform/page.ts";
-import { assertSeesInside } from "./get-institution.ts";
 import { institutionAccess } from "./institution-access.ts";
 import { selectInstitutionEvents } from "./institution-audit-queries.ts";
-import { selectInvitations } from "./invitations-queries.ts";
-import { selectMembers } from "./membership-queries.ts";
-
-/** Members, by name; for members and the head office. */
-export async function listMembers(db: Db, actor: Actor, institutionId: string) {
-  await assertSeesInside(db, actor, institutionId);
-  return selectMembers(db, actor.tenantId, institutionId);
-}
-
-/** Invitations, newest first; for managers. */
-export async function listInvitations(db: Db, actor: Actor, institutionId: string) {
-  await institutionAccess.assertRole(db, actor, institutionId, "manager");
-  return selectInvitations(db, actor.tenantId, institutionId);
-}
 
 /** A page of what was done in an institution, newest first; for managers. */
 export async function listInstitutionAudit(

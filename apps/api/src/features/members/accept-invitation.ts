@@ -3,8 +3,8 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { insertMember, institutionAccess, lockMembers } from "../institutions/index.ts";
 import type { Notifier } from "../notifications/index.ts";
-import { institutionAccess } from "./institution-access.ts";
 import { tokenHash } from "./invitation-token.ts";
 import {
   type InvitationRow,
@@ -12,7 +12,6 @@ import {
   markInvitationAccepted,
   selectInvitationByToken,
 } from "./invitations-queries.ts";
-import { insertMember, lockMembers } from "./membership-queries.ts";
 
 /** The address that the identity provider vouches for. */
 export interface ProvenEmail {

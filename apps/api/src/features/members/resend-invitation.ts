@@ -4,16 +4,16 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { later } from "../../platform/clock/later.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { mailLanguageOf } from "../../platform/mail/queue-mail.ts";
+import { type MailLanguage, mailLanguageOf } from "../../platform/mail/queue-mail.ts";
 import { isId } from "../../platform/new-id.ts";
-import { institutionAccess } from "./institution-access.ts";
+import { institutionAccess } from "../institutions/index.ts";
 import { newToken } from "./invitation-token.ts";
 import { type InvitationRow, lockInvitation, renewInvitation } from "./invitations-queries.ts";
-import { assertMaySend, sendInvitation } from "./send-invitation.ts";
+import { assertMaySend, languageFor, sendInvitation } from "./send-invitation.ts";
 
 /** Sends an invitation again for as many days as it had at first; its old link leads nowhere any more. */
 export async function resendInvitation(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, language: usual }: { db: Db; clock: Clock; language: MailLanguage },
   actor: Actor,
   { institutionId, invitationId }: { institutionId: string; invitationId: string },
 ): Promise<InvitationRow> {
@@ -35,7 +35,7 @@ export async function resendInvitation(
       inviterName: actor.displayName,
       email: before.email,
       role: before.role,
-      language: mailLanguageOf(before.language),
+      language: await languageFor(tx, actor.tenantId, before.email, mailLanguageOf(before.language, usual)),
       expiresAt,
       token,
     });

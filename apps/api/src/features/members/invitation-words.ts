@@ -1,5 +1,5 @@
 import type { MailLanguage, MailWords } from "../../platform/mail/queue-mail.ts";
-import type { Role } from "./membership-queries.ts";
+import type { Role } from "../institutions/index.ts";
 
 interface Invitation {
   institutionName: string;

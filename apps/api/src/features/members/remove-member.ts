@@ -3,9 +3,9 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { institutionAccess, lockMembers, selectRole } from "../institutions/index.ts";
 import { assertManagerRemains } from "./change-member-role.ts";
-import { institutionAccess } from "./institution-access.ts";
-import { deleteMember, lockMembers, selectRole } from "./membership-queries.ts";
+import { deleteMember } from "./members-queries.ts";
 
 /** Takes a member out: a manager anybody, everybody themselves; the last manager stays. */
 export async function removeMember(

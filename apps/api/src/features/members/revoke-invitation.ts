@@ -4,8 +4,13 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isId } from "../../platform/new-id.ts";
-import { institutionAccess } from "./institution-access.ts";
+import { institutionAccess } from "../institutions/index.ts";
 import { revokeInvitations } from "./invitations-queries.ts";
+
+/** Takes back all that is open of an institution that ends. */
+export async function endInvitations(tx: Db, tenantId: string, institutionId: string, now: Date): Promise<void> {
+  await revokeInvitations(tx, tenantId, institutionId, { now });
+}
 
 /** Takes an open invitation back: its link leads nowhere from now on. */
 export async function revokeInvitation(

@@ -3,8 +3,8 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { institutionAccess } from "./institution-access.ts";
-import { countOtherManagers, lockMembers, type Role, selectRole, updateMemberRole } from "./membership-queries.ts";
+import { institutionAccess, lockMembers, type Role, selectRole } from "../institutions/index.ts";
+import { countOtherManagers, updateMemberRole } from "./members-queries.ts";
 
 /** Gives a member another role; the last manager who can sign in stays one. */
 export async function changeMemberRole(
