@@ -6,6 +6,7 @@ import * as parks from "../../src/features/medicines/import/park-queries.ts";
 import * as prices from "../../src/features/medicines/import/price-queries.ts";
 import * as ssk from "../../src/features/medicines/import/ssk-queries.ts";
 import * as supply from "../../src/features/medicines/import/supply-queries.ts";
+import * as index from "../../src/features/medicines/index-queries.ts";
 import * as medicines from "../../src/features/medicines/medicines-queries.ts";
 import * as storage from "../../src/features/medicines/storage-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
@@ -48,7 +49,8 @@ export const medicineQueries: QueryCases = {
   upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now }),
   deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
   updateStorage: (db) => storage.updateStorage(db, "m", "s", now),
-  selectIndexSource: (db) => medicines.selectIndexSource(db, day),
+  selectMasterVersion: (db) => index.selectMasterVersion(db),
+  selectIndexed: (db) => index.selectIndexed(db, day, { after: "m", limit: 2 }),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
   selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),
   selectSameGeneric: (db) => medicines.selectSameGeneric(db, { id: "m", genericNameCode: "c" }, day),

@@ -32,7 +32,7 @@ export function userCounter(): CountUsers {
       const known = counted.get(key);
       if (known && known.version >= totals.version) return known.count;
       const others = counting.get(key);
-      if (others) {
+      if (others !== undefined) {
         // Whoever counts may fail for reasons of their own, such as an earlier deadline.
         await others.catch(() => undefined);
         continue;
