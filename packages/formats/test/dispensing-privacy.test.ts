@@ -1,15 +1,12 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DispensingProblem } from "../src/dispensing/dispensing-problem.ts";
-import type { ImportKey, Upload } from "../src/dispensing/upload.ts";
-import { readDispensingCsv } from "../src/dispensing-csv/read-dispensing-csv.ts";
+import type { DispensingSource } from "../src/dispensing/dispensing.ts";
 import { patientDataInDispensingCsv, reduceDispensingCsv } from "../src/dispensing-csv/reduce-dispensing-csv.ts";
-import { readRx } from "../src/jahis/read-rx.ts";
-import { readTc } from "../src/jahis/read-tc.ts";
-import { patientDataInRx, patientDataInTc, reduceRx, reduceTc } from "../src/jahis/reduce-jahis.ts";
+import { dispensingFormats, dispensingSourceOf } from "../src/dispensing-file/dispensing-file.ts";
+import { reduceRx } from "../src/jahis/reduce-jahis.ts";
 import { readNsips } from "../src/nsips/read-nsips.ts";
-import { patientDataInNsips, reduceNsips } from "../src/nsips/reduce-nsips.ts";
+import { reduceNsips } from "../src/nsips/reduce-nsips.ts";
 import { rxText, tcText } from "./jahis-texts.ts";
 import { headerLine, medicineLine, patientLine, prescriptionLine, usageLine } from "./nsips-lines.ts";
 
@@ -32,51 +29,25 @@ const csv =
   "dispensed_on,reception_no,patient_key,氏名,code,name,amount,unit,days,usage_kind\r\n" +
   "2026-03-10,1,000123,見本　太郎,612170709,ノルバスク,42,錠,14,内服\r\n";
 
-interface Format {
-  text: string;
-  reduce(text: string, importKey: ImportKey): Promise<Upload>;
-  patientDataIn(text: string): DispensingProblem[];
-  totalsIn(text: string): (string | null)[];
-}
-const totals = ({ dispensings }: ReturnType<typeof readNsips>) =>
-  dispensings.flatMap(({ usages }) => usages.flatMap(({ items }) => items.map(({ total }) => total)));
-const formats: [string, Format][] = [
-  [
-    "NSIPS",
-    {
-      text: nsips,
-      reduce: reduceNsips,
-      patientDataIn: patientDataInNsips,
-      totalsIn: (text) => totals(readNsips(text)),
-    },
-  ],
-  [
-    "a prescription's symbol",
-    { text: rxText, reduce: reduceRx, patientDataIn: patientDataInRx, totalsIn: (text) => totals(readRx(text)) },
-  ],
-  [
-    "a notebook",
-    {
-      text: tcText,
-      reduce: (text) => Promise.resolve(reduceTc(text)),
-      patientDataIn: patientDataInTc,
-      totalsIn: (text) => totals(readTc(text)),
-    },
-  ],
-  [
-    "the CSV",
-    {
-      text: csv,
-      reduce: reduceDispensingCsv,
-      patientDataIn: patientDataInDispensingCsv,
-      totalsIn: (text) => totals(readDispensingCsv(text)),
-    },
-  ],
+const texts: [DispensingSource, string][] = [
+  ["nsips", nsips],
+  ["jahis_rx", rxText],
+  ["jahis_tc", tcText],
+  ["csv", csv],
 ];
 /** What must not be found in anything that is sent. */
 const traitors = ["見本", "太郎", "ﾐﾎﾝ", "ﾀﾛｳ", "000123", "19600606", "千代田", "06000000", secret];
 
-describe.each(formats)("%s", (_, { text, reduce, patientDataIn, totalsIn }) => {
+describe.each(texts)("%s", (source, text) => {
+  const { reduce, patientDataIn, read } = dispensingFormats[source];
+  const totalsIn = (from: string) =>
+    read(from).dispensings.flatMap(({ usages }) => usages.flatMap(({ items }) => items.map(({ total }) => total)));
+
+  it("is known for what it is, and what is none is not", () => {
+    expect(dispensingSourceOf(text)).toBe(source);
+    expect(dispensingSourceOf(text.slice(200))).toBeUndefined();
+  });
+
   it("no name, address, number or comment leaves the browser", async () => {
     const { text: sent, traces } = await reduce(text, null);
     expect(traitors.filter((word) => sent.includes(word))).toEqual([]);
@@ -153,6 +124,20 @@ describe("the trace of a patient", () => {
     const { text, traces } = await reduceNsips(nsips.replace("1,000123", "1,"), key);
     expect([traces, readNsips(text).dispensings.length]).toEqual([[], 1]);
   });
+});
+
+it("a line that no text may hold is not sent, and it is said", async () => {
+  const { text, problems } = await reduceNsips(nsips.replace("ノルバスク", "\u0000"), null);
+  expect(text).not.toContain("\u0000");
+  expect(problems).toEqual([{ code: "control_character", severity: "error", line: 5 }]);
+  const { problems: inCsv } = await reduceDispensingCsv(`${csv}"見本　太郎,x\r\n`, null);
+  expect(inCsv).toEqual([{ code: "quote_not_closed", severity: "error", line: 3 }]);
+});
+
+it("a receipt computer's file without its header is known by its name", () => {
+  expect(dispensingSourceOf("2,1,12,A", "A99112036056171400000.txt")).toBe("nsips");
+  expect(dispensingSourceOf("2,1,12,A", "notes.txt")).toBeUndefined();
+  expect(dispensingSourceOf('"調剤日","薬品コード","総量"\r\n')).toBe("csv");
 });
 
 describe("a patient's name in the wrong place", () => {

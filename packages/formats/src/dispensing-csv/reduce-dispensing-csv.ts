@@ -30,12 +30,13 @@ const dayForm = /^[\d\s./\-年月日]{6,12}$/;
  * not fit them sends its day and codes only.
  */
 export async function reduceDispensingCsv(text: string, importKey: ImportKey): Promise<Upload> {
-  const { found, problem } = findColumns(readCsv(text).lines, csvColumns);
+  const csv = readCsv(text);
+  const { found, problem } = findColumns(csv.lines, csvColumns);
   if (found === undefined) return { text: "", traces: [], problems: [problem] };
-  const keyOf = importKey === null ? undefined : patientKeyMaker(importKey);
+  const keyOf = importKey === null ? undefined : await patientKeyMaker(importKey);
   const kept: string[] = [csvLine(csvHeadings.map((field) => csvColumns[field].names[0] ?? field))];
   const keys = new Map<number, string>();
-  const problems: DispensingProblem[] = [];
+  const problems = csv.problems.map(({ code: fault, line }) => dispensingProblem(fault, line));
   for (const line of found.body) {
     const patient = cellOf(line, found.places.patientKey);
     const key = (patient === "" ? null : await keyOf?.({ code: patient, birthDate: null, sex: null })) ?? "";

@@ -19,12 +19,12 @@ export interface PatientTrace {
 }
 
 /** HMAC-SHA-256, for which WebCrypto is the same in browsers and in Node. */
-export function patientKeyMaker(importKey: Uint8Array<ArrayBuffer>): (patient: Patient) => Promise<string | null> {
-  const imported = crypto.subtle.importKey("raw", importKey, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async ({ code, birthDate }) => {
+export async function patientKeyMaker(importKey: Uint8Array<ArrayBuffer>) {
+  const imported = await crypto.subtle.importKey("raw", importKey, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async ({ code, birthDate }: Patient): Promise<string | null> => {
     if (code === null) return null;
     const message = new TextEncoder().encode(`${code.normalize("NFKC").trim()}\n${birthDate ?? ""}`);
-    const signature = await crypto.subtle.sign("HMAC", await imported, message);
+    const signature = await crypto.subtle.sign("HMAC", imported, message);
     return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
   };
 }
@@ -34,7 +34,7 @@ export async function tracesOf(
   patients: readonly { line: number; patient: Patient }[],
   importKey: Uint8Array<ArrayBuffer>,
 ): Promise<PatientTrace[]> {
-  const keyOf = patientKeyMaker(importKey);
+  const keyOf = await patientKeyMaker(importKey);
   const traces = await Promise.all(
     patients.map(async ({ line, patient }) => {
       const key = await keyOf(patient);

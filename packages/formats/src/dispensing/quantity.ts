@@ -14,8 +14,9 @@ export type Total =
   | { total: string; problem?: "count_assumed" }
   | { total: null; problem: "total_unknown" | "cell_missing" };
 
-/** What left the shelf. */
-export function totalOf(rule: QuantityRule | undefined, amount: string | null, count: number | null): Total {
+/** What left the shelf. No days or times at all is a cell nobody filled, never a dispensing of nothing. */
+export function totalOf(rule: QuantityRule | undefined, amount: string | null, written: number | null): Total {
+  const count = written === 0 ? null : written;
   if (amount === null) return { total: null, problem: "cell_missing" };
   if (rule === "whole") return { total: amount };
   if (rule !== undefined && count !== null) return { total: timesCount(amount, count) };

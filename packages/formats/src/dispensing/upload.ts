@@ -6,7 +6,7 @@ export interface Upload {
   text: string;
   /** Empty unless the pharmacy switched the forecast of next visits on, which is when there is an import key. */
   traces: PatientTrace[];
-  /** What was withheld; for the person who has the file, and without what stands there. */
+  /** What was withheld and which lines could not be sent; nothing that stands in the file is in them. */
   problems: DispensingProblem[];
 }
 

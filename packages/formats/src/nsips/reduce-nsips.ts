@@ -1,6 +1,7 @@
 import { type AllowList, foreignCells, reduceLines } from "../dispensing/allow-list.ts";
 import type { Columns } from "../dispensing/columns.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
+import { byLine } from "../dispensing/dispensing-read.ts";
 import { type Patient, sexOf, tracesOf } from "../dispensing/patient-trace.ts";
 import { recordCells } from "../dispensing/record-cells.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
@@ -18,11 +19,12 @@ const allowList: AllowList = (line) => (isNsipsHeader(line) ? nsipsColumns.heade
 
 /** What of an NSIPS file may leave the browser. Without an import key nothing of the patient goes, not even a trace. */
 export async function reduceNsips(text: string, importKey: ImportKey): Promise<Upload> {
-  const lines = recordLines(text, []);
+  const unread: DispensingProblem[] = [];
+  const lines = recordLines(text, unread);
   const patients = lines.filter(({ record }) => record === nsipsRecords.patient);
   const { text: reduced, problems } = reduceLines(lines, allowList, patients.flatMap(namesIn));
   const traces = importKey === null ? [] : await tracesOf(patientsOf(lines), importKey);
-  return { text: reduced, traces, problems };
+  return { text: reduced, traces, problems: byLine([...unread, ...problems]) };
 }
 
 /** What the server must refuse: empty for a text that carries no patient's data. */
