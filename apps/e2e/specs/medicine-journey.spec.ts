@@ -63,7 +63,7 @@ test("a difference file is checked before anything changes, then applied, and st
   await medicines.search.fill(one.kana);
   await expect(medicines.suggestions.first()).toContainText("試験ミドリン錠");
   await medicines.search.fill(other.code);
-  await medicines.suggestion("試験ミドリン錠").click();
+  await medicines.suggestion(other.name).click();
   await expect(page).toHaveURL(`${MedicinesPage.path}/${other.code}`);
   await page.goto(MasterImportPage.path);
   const version = importing.versions.getByRole("row").filter({ hasText: fileName });
