@@ -89,7 +89,10 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): GridCo
         valueGetter: (_, person) => person.lastLogin,
         renderCell: ({ row }) => (
           // Long names of days and months: the time goes on a line of its own rather than out of sight.
-          <Box className="figures" sx={{ whiteSpace: "normal", "& > span": { whiteSpace: "nowrap" } }}>
+          <Box
+            className="figures"
+            sx={{ whiteSpace: "normal", lineHeight: 1.25, "& > span": { whiteSpace: "nowrap" } }}
+          >
             {row.lastLogin ? (
               <>
                 <span>{format.date(row.lastLogin)}</span> <span>{format.time(row.lastLogin)}</span>

@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "لا نتائج",
     noHits: "لا نتائج مطابقة ({{object}}). جرّب شروطًا أخرى.",
     clearConditions: "مسح كل الشروط",
-    selected: "المحدد ({{object}}): {{count}}.",
+    selected: "المحدد ({{object}}): {{rows}}.",
   },
   form: {
     summary: "تحقق مما أدخلته ({{count}})",

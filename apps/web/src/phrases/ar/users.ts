@@ -27,6 +27,9 @@ export const phrases: PhrasesLike<typeof source> = {
     columnsHint: "الأعمدة المعروضة",
     dense: "صفوف متقاربة",
     clearSelection: "إلغاء التحديد",
+    selectAll: "تحديد الكل ({{total}})",
+    selectFailed: "تعذّر تحديد الكل",
+    tooMany: "يمكن تحديد {{most}} كحد أقصى في المرة الواحدة. ضيّق القائمة بالبحث.",
   },
   field: {
     userId: "معرّف المستخدم",
@@ -115,6 +118,7 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "{{done}} من {{total}}",
     finished: "تم: {{right}} · لم يتم: {{wrong}}",
     failed: "المستخدمون الذين تعذّر تنفيذ العملية لهم",
+    stop: "إيقاف",
     again: "إعادة المحاولة لمن تعذّر",
     typed: "المستخدمون: {{people}}",
   },

@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0条",
     noHits: "没有符合条件的{{object}}。请尝试其他条件。",
     clearConditions: "清除所有条件",
-    selected: "已选择{{count}}条{{object}}。",
+    selected: "已选择{{rows}}条{{object}}。",
   },
   form: {
     summary: "请检查输入内容（{{count}}处）",

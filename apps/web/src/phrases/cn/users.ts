@@ -27,6 +27,9 @@ export const phrases: PhrasesLike<typeof source> = {
     columnsHint: "显示的列",
     dense: "紧凑行距",
     clearSelection: "取消选择",
+    selectAll: "选择全部{{total}}条",
+    selectFailed: "无法全部选择",
+    tooMany: "一次最多可选择{{most}}条。请用搜索缩小范围。",
   },
   field: {
     userId: "用户ID",
@@ -115,6 +118,7 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "{{done}} / {{total}}人",
     finished: "完成{{right}}人・未完成{{wrong}}人",
     failed: "未完成的用户",
+    stop: "停止",
     again: "重试未完成的部分",
     typed: "{{people}}人",
   },

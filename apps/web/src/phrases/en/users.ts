@@ -27,6 +27,9 @@ export const phrases: PhrasesLike<typeof source> = {
     columnsHint: "Columns shown",
     dense: "Compact rows",
     clearSelection: "Clear selection",
+    selectAll: "Select all {{total}}",
+    selectFailed: "All could not be selected",
+    tooMany: "At most {{most}} can be selected at once. Narrow the list with a search.",
   },
   field: {
     userId: "User ID",
@@ -116,6 +119,7 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "{{done}} of {{total}}",
     finished: "Done: {{right}} · Not done: {{wrong}}",
     failed: "Users for whom it failed",
+    stop: "Stop",
     again: "Try the failed ones again",
     typed: "{{people}} users",
   },

@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0 résultat",
     noHits: "Aucun résultat ({{object}}). Essayez d’autres critères.",
     clearConditions: "Effacer tous les critères",
-    selected: "Sélection ({{object}}) : {{count}}.",
+    selected: "Sélection ({{object}}) : {{rows}}.",
   },
   form: {
     summary: "Vérifiez votre saisie ({{count}})",

@@ -27,6 +27,9 @@ export const phrases: PhrasesLike<typeof source> = {
     columnsHint: "Colonnes affichées",
     dense: "Lignes compactes",
     clearSelection: "Annuler la sélection",
+    selectAll: "Sélectionner les {{total}}",
+    selectFailed: "Impossible de tout sélectionner",
+    tooMany: "{{most}} au plus peuvent être sélectionnés à la fois. Affinez la recherche.",
   },
   field: {
     userId: "Identifiant",
@@ -117,6 +120,7 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "{{done}} sur {{total}}",
     finished: "Réussis : {{right}} · Échecs : {{wrong}}",
     failed: "Utilisateurs en échec",
+    stop: "Arrêter",
     again: "Réessayer les échecs",
     typed: "{{people}} utilisateurs",
   },

@@ -21,7 +21,7 @@ export const phrases = {
     none: "0件",
     noHits: "該当する{{object}}はありません。別の条件を試してください。",
     clearConditions: "条件をすべて外す",
-    selected: "{{count}}件の{{object}}が選択されています。",
+    selected: "{{rows}}件の{{object}}が選択されています。",
   },
   form: {
     summary: "入力内容を確認してください（{{count}}か所）",

@@ -25,6 +25,9 @@ export const phrases = {
     columnsHint: "表示する列",
     dense: "行間を詰める",
     clearSelection: "選択を解除",
+    selectAll: "{{total}}件すべてを選択",
+    selectFailed: "すべてを選択できませんでした",
+    tooMany: "一度に選択できるのは{{most}}件までです。検索で絞り込んでください。",
   },
   field: {
     userId: "ユーザーID",
@@ -120,6 +123,7 @@ export const phrases = {
     progress: "{{done}} / {{total}}人",
     finished: "完了 {{right}}人・できなかった {{wrong}}人",
     failed: "できなかったユーザー",
+    stop: "止める",
     again: "できなかった分をもう一度",
     typed: "{{people}}人",
   },

@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0 kết quả",
     noHits: "Không có {{object}} nào phù hợp. Hãy thử điều kiện khác.",
     clearConditions: "Bỏ mọi điều kiện",
-    selected: "Đã chọn {{count}} {{object}}.",
+    selected: "Đã chọn {{rows}} {{object}}.",
   },
   form: {
     summary: "Vui lòng kiểm tra nội dung đã nhập ({{count}})",

@@ -27,6 +27,9 @@ export const phrases: PhrasesLike<typeof source> = {
     columnsHint: "Các cột hiển thị",
     dense: "Thu gọn dòng",
     clearSelection: "Bỏ chọn",
+    selectAll: "Chọn tất cả {{total}}",
+    selectFailed: "Không chọn được tất cả",
+    tooMany: "Mỗi lần chọn được nhiều nhất {{most}} người. Hãy tìm kiếm để thu hẹp.",
   },
   field: {
     userId: "Mã người dùng",
@@ -116,6 +119,7 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "{{done}} / {{total}} người",
     finished: "Xong {{right}} người · Không được {{wrong}} người",
     failed: "Những người không làm được",
+    stop: "Dừng",
     again: "Thử lại những người không được",
     typed: "{{people}} người",
   },
