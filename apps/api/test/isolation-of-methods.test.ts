@@ -1,7 +1,8 @@
 import { MethodOptions_IdempotencyLevel } from "@bufbuild/protobuf/wkt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
-import { type MethodCase, methodCases } from "./support/method-cases.ts";
+import type { MethodCase } from "./support/method-case.ts";
+import { methodCases } from "./support/method-cases.ts";
 import { type RegisteredMethod, registeredMethods } from "./support/methods.ts";
 import { makeAdmin } from "./support/people.ts";
 import { makePharmacy } from "./support/pharmacies.ts";

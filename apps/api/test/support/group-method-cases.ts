@@ -1,4 +1,4 @@
-import type { Ends, MethodCase } from "./method-cases.ts";
+import type { Ends, MethodCase } from "./method-case.ts";
 import { newGroup } from "./pharmacies.ts";
 import type { Place, World } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { newInstitution } from "./institutions.ts";
-import type { Ends, MethodCase } from "./method-cases.ts";
+import type { Ends, MethodCase } from "./method-case.ts";
 import type { World } from "./world.ts";
 
 const manager = ({ manager: who }: World) => who;

@@ -4,15 +4,15 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { loadWords, openPage } from "../../shared/test-page.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { DeleteInstitution } from "./delete-institution.tsx";
 import { InstitutionDetail } from "./institution-detail.tsx";
 import { MedorderPlan } from "./medorder-plan.tsx";
-import { loadWords, openPage } from "./test-institutions-app.tsx";
 import { institution, institutionsServer, refusal } from "./test-institutions-server.ts";
 import { VerificationList } from "./verification-list.tsx";
 
-beforeAll(loadWords);
+beforeAll(() => loadWords("institutions", "map"));
 
 const detail = <InstitutionDetail institutionId="i1" groups={null} />;
 

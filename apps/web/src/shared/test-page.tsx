@@ -8,18 +8,18 @@ import i18next from "i18next";
 import { createStore, Provider } from "jotai";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
-import type { Session } from "../../shared/auth/session.ts";
-import { SessionContext } from "../../shared/auth/session-context.ts";
-import { testIdentity } from "../../shared/auth/test-identity.ts";
-import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
-import { initI18n } from "../../shared/i18n/init-i18n.ts";
-import { Toasts } from "../../shared/ui/toasts.tsx";
+import { authAtom, initialAuth } from "./auth/auth-atom.ts";
+import type { Session } from "./auth/session.ts";
+import { SessionContext } from "./auth/session-context.ts";
+import { testIdentity } from "./auth/test-identity.ts";
+import { webConfigAtom } from "./config/web-config-atom.ts";
+import { initI18n } from "./i18n/init-i18n.ts";
+import { Toasts } from "./ui/toasts.tsx";
 
-/** The words of the pages under test, in Japanese. */
-export async function loadWords(): Promise<void> {
+/** Loads the words of a page under test, in Japanese. */
+export async function loadWords(...namespaces: string[]): Promise<void> {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "institutions", "map", "failure"]);
+  await i18next.loadNamespaces(["common", "failure", ...namespaces]);
 }
 
 const config: WebConfig = {
