@@ -16,6 +16,8 @@ export interface ReadImport extends HeadingMap {
 /** Nothing of a file is waited for any longer. */
 export const longestReadingMs = 40_000;
 const memoryMb = 384;
+/** Where new objects are born: little of it makes the thread tidy up early instead of growing first. */
+const youngMemoryMb = 16;
 
 /**
  * Reads a CSV or XLSX file and checks its lines, in a thread of its own, within time and memory: no file, however made,
@@ -26,7 +28,7 @@ export async function readImport(task: ReadingTask): Promise<ReadImport> {
   const thread = new Worker(new URL("./read-import-thread.ts", import.meta.url), {
     workerData: task,
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMemoryMb },
   });
   const next = listenTo(thread);
   const close = async () => void (await thread.terminate());
