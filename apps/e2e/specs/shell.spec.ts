@@ -67,6 +67,7 @@ const languages = [
 test("a reader of any of the six languages gets the whole frame in it, in its direction, after a reload too", async ({
   page,
 }) => {
+  test.slow();
   await asDemo(page, "clerk");
   const shell = new Shell(page);
   const html = page.locator("html");
