@@ -1,4 +1,4 @@
-import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import type { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { createStore } from "jotai";
 import type { CallIdentity } from "../rpc/transport.ts";
 import { authAtom } from "./auth-atom.ts";
@@ -64,7 +64,7 @@ export function startSession(parts: SessionParts): Session {
   /** Nobody where somebody was signed in when the page was left: the provider ended it meanwhile, and says nothing. */
   function tellWhyNobody(report: IdentityUser | null): void {
     if (report) return;
-    if (isFirstReport && deviceMemory.read(savedKey)) store.set(endedAtom, FailureReason.SESSION_ENDED);
+    if (isFirstReport && deviceMemory.read(savedKey)) store.set(endedAtom, "meanwhile");
     deviceMemory.forget(savedKey);
   }
 
