@@ -45,6 +45,7 @@ export function medicinesServer() {
   const fails = new Map<string, ConnectError>();
   const state = {
     supply: undefined as SupplyStatus | undefined,
+    storage: "",
     /** Suggestions are not answered before this is. */
     slow: undefined as Promise<void> | undefined,
     job: create(JobSchema, { id: "job-1", kind: "master-import", fileName: "y_20240417.csv" }) as Job,
@@ -80,7 +81,13 @@ export function medicinesServer() {
       { price: "10.4", validFrom: "2026-04-01" },
       { price: "11.2", validFrom: "2024-04-01", validUntil: "2026-03-31" },
     ];
-    return create(MedicineSchema, { ...facts, id, supply: state.supply ?? { kind: supply }, prices });
+    return create(MedicineSchema, {
+      ...facts,
+      id,
+      storage: state.storage,
+      supply: state.supply ?? { kind: supply },
+      prices,
+    });
   };
   const transport = createRouterTransport(({ service }) => {
     service(MedicineService, {
@@ -99,6 +106,10 @@ export function medicinesServer() {
       getMedicine: answer("getMedicine", () => ({ medicine: medicine(0), sameGeneric: [suggestion(1)] })),
       setSupplyStatus: answer("setSupplyStatus", ({ supply }: { supply?: SupplyStatus }) => {
         state.supply = supply && { ...supply, edited: true };
+        return { medicine: medicine(0) };
+      }),
+      setStorage: answer("setStorage", ({ storage }: { storage: string }) => {
+        state.storage = storage;
         return { medicine: medicine(0) };
       }),
       listMasterVersions: answer("listMasterVersions", () => ({ versions: [] })),
