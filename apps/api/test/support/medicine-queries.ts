@@ -1,4 +1,5 @@
 import * as codes from "../../src/features/medicines/import/code-queries.ts";
+import * as exceptions from "../../src/features/medicines/import/exception-queries.ts";
 import * as generics from "../../src/features/medicines/import/generic-queries.ts";
 import * as master from "../../src/features/medicines/import/master-queries.ts";
 import * as packages from "../../src/features/medicines/import/package-queries.ts";
@@ -23,6 +24,9 @@ const version = {
 export const medicineQueries: QueryCases = {
   selectMeant: (db) => codes.selectMeant(db, [{ kind: "yj", code: "c" }]),
   insertCodes: (db) => codes.insertCodes(db, "person", [{ kind: "yj", code: "c", medicine_id: "m" }]),
+  selectProductsPriced: (db) => exceptions.selectProductsPriced(db, ["c"]),
+  replaceExceptionCodes: (db) => exceptions.replaceExceptionCodes(db, [{ id: "m", code: "c" }]),
+  moveToExceptions: (db) => exceptions.moveToExceptions(db, now),
   selectGenericNames: (db) => generics.selectGenericNames(db, ["c"]),
   upsertGenericNames: (db) => generics.upsertGenericNames(db, names),
   selectOtherwiseNamed: (db) => generics.selectOtherwiseNamed(db, names),
