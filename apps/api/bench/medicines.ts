@@ -10,14 +10,13 @@ import { fold } from "@meguri/formats/search/fold";
 import { textInArchive } from "@meguri/formats/table/read-table";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { parse } from "csv-parse/sync";
-import pg from "pg";
 import { applyMaster, type MasterSource, readMasterFile } from "../src/features/medicines/index.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { systemSession } from "../src/platform/db/system-session.ts";
 import { measure, ms, printTable } from "./support/measure.ts";
 import { searchIndexes, suggestionSql } from "./support/medicine-sql.ts";
-import { type BenchSystem, startChild, startSystem } from "./support/system.ts";
+import { type BenchSystem, poolOf, startChild, startSystem } from "./support/system.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../../shared/data");
 if (!existsSync(folder)) {
@@ -108,7 +107,7 @@ async function suggestions({ owner, env, ownerUrl, identity }: BenchSystem, titl
   for (const index of searchIndexes) await owner.query(index);
   await owner.query("vacuum analyze");
   const api = await startChild("../src/main.ts", [], { ...env, NODE_ENV: "development" });
-  const sql = new pg.Pool({ connectionString: ownerUrl, max: 32 });
+  const sql = poolOf(ownerUrl, 32);
   try {
     const client = await clientFor(api.url, identity);
     const begun = performance.now();

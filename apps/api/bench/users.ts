@@ -1,10 +1,9 @@
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
-import pg from "pg";
 import { clientAsAdmin } from "./support/client-as-admin.ts";
 import { importCalls, importFile } from "./support/import-users.ts";
 import { insertManyUsers } from "./support/many-users.ts";
 import { measure, ms, printTable } from "./support/measure.ts";
-import { type BenchSystem, startChild, startSystem } from "./support/system.ts";
+import { type BenchSystem, poolOf, startChild, startSystem } from "./support/system.ts";
 
 const listColumns = `"tenant_id", "user_id", "display_name", "email", "email_verified", "last_login", "tel", "photo_url",
   "provider_id", "is_admin", "disabled_at", "deleted_at", "created_at", "updated_at"`;
@@ -106,7 +105,7 @@ async function listsOf(system: BenchSystem, size: number): Promise<number[]> {
   const { owner, env, ownerUrl } = system;
   await insertManyUsers(owner, size);
   const api = await startChild("../src/main.ts", [], { ...env, NODE_ENV: "development" });
-  const sql = new pg.Pool({ connectionString: ownerUrl, max: 8 });
+  const sql = poolOf(ownerUrl, 8);
   const alone: number[] = [];
   try {
     const client = await clientAsAdmin(UserService, api.url, system.identity);

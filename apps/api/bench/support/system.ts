@@ -27,9 +27,7 @@ export async function startSystem(): Promise<BenchSystem> {
   const dir = await mkdtemp(path.join(tmpdir(), "meguri-bench-"));
   const { parts, stop } = await startTestParts();
   const database = await createTestDatabase(parts);
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
-  // The server is stopped under its idle connections at the end; that is no failure.
-  owner.on("error", () => undefined);
+  const owner = poolOf(database.ownerUrl, 4);
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A')");
   const identity = await testIdentity();
   const keyServer = createServer((_request, response) => {
@@ -59,6 +57,15 @@ export async function startSystem(): Promise<BenchSystem> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Connections for the benchmark itself. */
+export function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // The server is stopped under connections that are idle or just closing; that is no failure.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 /** A child process that says where it listens in its first line on standard output. */
