@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "جارٍ التحميل",
   reload: "إعادة التحميل",
   retry: "المحاولة مجددًا",
+  showMore: "عرض المزيد",
   cancel: "إلغاء",
   save: "حفظ",
   saving: "جارٍ الحفظ",

@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "正在加载",
   reload: "重新加载",
   retry: "重试",
+  showMore: "显示更多",
   cancel: "取消",
   save: "保存",
   saving: "正在保存",

@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Loading",
   reload: "Reload",
   retry: "Try again",
+  showMore: "Show more",
   cancel: "Cancel",
   save: "Save",
   saving: "Saving",

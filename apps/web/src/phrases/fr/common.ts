@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Chargement",
   reload: "Recharger",
   retry: "Réessayer",
+  showMore: "Afficher plus",
   cancel: "Annuler",
   save: "Enregistrer",
   saving: "Enregistrement",

@@ -3,6 +3,7 @@ export const phrases = {
   loading: "読み込んでいます",
   reload: "再読み込み",
   retry: "もう一度試す",
+  showMore: "さらに表示",
   cancel: "キャンセル",
   save: "保存",
   saving: "保存しています",

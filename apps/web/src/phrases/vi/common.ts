@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Đang tải",
   reload: "Tải lại",
   retry: "Thử lại",
+  showMore: "Xem thêm",
   cancel: "Hủy",
   save: "Lưu",
   saving: "Đang lưu",
