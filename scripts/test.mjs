@@ -6,8 +6,9 @@ import { assertNode20, PlainFailure } from "./lib/fail.mjs";
 import { runSection } from "./test-run/run-section.mjs";
 import { allSections } from "./test-run/sections.mjs";
 
-/** A run takes about a quarter of an hour on two quiet cores; beyond this something hangs. */
-const wholeRunMinutes = 25;
+/** A run takes about ten minutes on two quiet cores, with the installation; beyond this something hangs. */
+const wholeRunMinutes = 14.5;
+const until = Date.now() + wholeRunMinutes * 60_000;
 
 try {
   assertNode20();
@@ -33,7 +34,6 @@ function chosenSections(names) {
 
 async function runAll(sections) {
   const folder = mkdtempSync(path.join(tmpdir(), "meguri-test-"));
-  const until = Date.now() + wholeRunMinutes * 60_000;
   const outcomes = [];
   try {
     for (const section of sections) {
@@ -49,15 +49,17 @@ async function runAll(sections) {
 function report(outcomes) {
   console.log("\n== result");
   for (const outcome of outcomes) {
-    console.log(`${outcome.name.padEnd(9)} ${words(outcome)}, ${outcome.seconds.toFixed(0)}s`);
+    const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : "";
+    console.log(`${outcome.name.padEnd(9)} ${words(outcome)}${skipped}, ${outcome.seconds.toFixed(0)}s`);
     for (const line of outcome.words) console.log(`          ${line}`);
   }
   const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
-  const total = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  const total = { passed: sum("passed"), failed: sum("failed") };
   process.exitCode = total.failed === 0 ? 0 : 1;
+  // Whoever runs this by machine reads this line, so that it says nothing else and is the last one.
   console.log(words(total));
 }
 
-function words({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+function words({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
 }

@@ -1,8 +1,6 @@
 import { projectFiles, textOf } from "./lib/files.mjs";
 
 const longest = 300;
-// A service's file holds every request and answer with a sentence for each field: cutting it would hide the contract.
-const longestContract = 400;
 const source = /[.](ts|tsx|mjs|cjs|js|proto|css)$/;
 const generated = /^packages\/rpc\/gen\//;
 const self = "scripts/checks/house-style.mjs";
@@ -28,16 +26,10 @@ export const fileLength = {
     return files
       .filter((file) => !file.includes("/phrases/"))
       .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
-      .filter(({ file, lines }) => lines > limitOf(file))
-      .map(
-        ({ file, lines }) => `${file} has ${lines} lines; at most ${limitOf(file)}: make each act a file of its own`,
-      );
+      .filter(({ lines }) => lines > longest)
+      .map(({ file, lines }) => `${file} has ${lines} lines; at most ${longest}: make each act a file of its own`);
   },
 };
-
-function limitOf(file) {
-  return file.endsWith(".proto") ? longestContract : longest;
-}
 
 export const houseStyle = {
   name: "house style",

@@ -19,10 +19,10 @@ import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./repo
 export function allSections() {
   return [
     { name: "verify", minutes: 3, steps: [verify()] },
-    { name: "packages", minutes: 8, steps: testable("packages").map(vitest) },
-    { name: "api", minutes: 10, steps: [vitest("apps/api")] },
-    { name: "web", minutes: 6, steps: [vitest("apps/web")] },
-    { name: "browser", minutes: 14, steps: [build("apps/web"), playwright("apps/e2e")] },
+    { name: "packages", minutes: 5, steps: testable("packages").map(vitest) },
+    { name: "api", minutes: 6, steps: [vitest("apps/api")] },
+    { name: "web", minutes: 4, steps: [vitest("apps/web")] },
+    { name: "browser", minutes: 9, steps: [build("apps/web"), playwright("apps/e2e")] },
   ];
 }
 

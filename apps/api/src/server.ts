@@ -11,12 +11,13 @@ import { corporationsFeature } from "./features/corporations/index.ts";
 import { deliveriesFeature } from "./features/deliveries/index.ts";
 import { dispensingsFeature } from "./features/dispensings/index.ts";
 import { filesRoutes, keepFile } from "./features/files/index.ts";
-import { groupsFeature, groupTies } from "./features/groups/index.ts";
+import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";
 import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
-import { notificationsFeature, notifier } from "./features/notifications/index.ts";
+import { endInvitations, membersFeature } from "./features/members/index.ts";
+import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
 import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
 import { stockCountsFeature } from "./features/stock-counts/index.ts";
@@ -33,6 +34,7 @@ import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
+import { networkOf } from "./platform/http/network-of.ts";
 import { plainHost } from "./platform/http/plain-host.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
@@ -67,6 +69,9 @@ const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
 export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Feature[] {
+  const language = env.DEFAULT_LANGUAGE;
+  const notifier = notifierIn(language);
+  const groupParts = { clock, institutionAccess, notifier };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -74,8 +79,9 @@ export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Featu
     jobsFeature({ clock }),
     userImportFeature({ clock }),
     medicinesFeature({ clock, masterTenant: env.MASTER_TENANT }),
-    institutionsFeature({ clock, notifier, groupTies, keepFile }),
-    institutionAdminFeature({ clock, notifier, institutionAccess, language: env.DEFAULT_LANGUAGE }),
+    institutionsFeature({ clock, notifier, groupTies, keepFile, endInvitations }),
+    membersFeature({ clock, notifier, language }),
+    institutionAdminFeature({ clock, notifier, institutionAccess }),
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess }),
@@ -83,7 +89,8 @@ export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Featu
     stockCountsFeature({ clock, institutionAccess }),
     scansFeature({ clock, institutionAccess }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
-    groupsFeature({ clock, institutionAccess, notifier, language: env.DEFAULT_LANGUAGE }),
+    groupsFeature(groupParts),
+    groupMembersFeature(groupParts),
   ];
 }
 
@@ -152,9 +159,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 /** Floods from one address are turned away before anything else is done for them. */
 function limitAddresses(server: FastifyInstance, { env, clock }: ServerDeps): void {
   const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, clock);
-  server.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/") || passes(request.ip)) return;
-    return reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
+  server.addHook("onRequest", (request, reply, done) => {
+    if (!request.url.startsWith("/api/") || passes(networkOf(request.ip))) return done();
+    reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
 }
 

@@ -118,3 +118,24 @@ test("each change of an account leaves one row in the log, without values", asyn
   expect(rows).toMatchObject([{ actor_id: person.uid, action: "user.updated", changed_fields: ["display_name"] }]);
   expect(JSON.stringify(rows)).not.toContain("秘密");
 });
+
+test("the language a person has chosen is kept: at sign-in, when changed, and never an unknown one", async () => {
+  const person = await makeUser(api);
+  const account = await api.as(AccountService, person);
+  const language = async () => (await account.getAccount({})).account?.language;
+  expect(await language()).toBe("");
+  await account.saveUser({ language: "cn" });
+  expect(await language()).toBe("cn");
+  await account.saveUser({});
+  expect(await language()).toBe("cn");
+  expect((await account.updateAccount({ language: "ar" })).account?.language).toBe("ar");
+  await account.updateAccount({ user: { displayName: "名" } });
+  expect(await language()).toBe("ar");
+  for (const call of [
+    () => account.updateAccount({ language: "xx" }),
+    () => account.updateAccount({ language: "" }),
+    () => account.saveUser({ language: "xx" }),
+  ]) {
+    expect(await endOf(call())).toBe("InvalidArgument/FIELD_INVALID");
+  }
+});

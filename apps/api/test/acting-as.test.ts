@@ -131,3 +131,11 @@ test("a long reason is kept in the log and does not make the token too large for
   ]);
   expect(row?.reason).toHaveLength(400);
 });
+
+test("an administrator who acts as a person does not choose the language of the mails to them", async () => {
+  const { acting } = await actAs();
+  const account = await api.as(AccountService, { ...acting, provider: "custom" });
+  await account.saveUser({ language: "fr" });
+  expect((await account.getAccount({})).account?.language).toBe("");
+  expect(await endOf(account.updateAccount({ language: "fr" }))).toBe("PermissionDenied/NOT_WHILE_ACTING");
+});

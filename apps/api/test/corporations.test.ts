@@ -1,10 +1,11 @@
 import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
+import { GroupTab } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { institutionsAs } from "./support/institutions.ts";
 import { endOf } from "./support/outcome.ts";
 import { makeAdmin, makeUser } from "./support/people.ts";
-import { makeGroup, makePharmacy, makeStaff } from "./support/pharmacies.ts";
+import { groupsAs, makeGroup, makePharmacy, makeStaff, newGroup } from "./support/pharmacies.ts";
 import type { TokenClaims } from "./support/tokens.ts";
 
 let api: TestApi;
@@ -52,15 +53,21 @@ describe("a head office", () => {
     const inside = await institutionsAs(api, corporation.person);
     expect(await inside.getInstitution({ institutionId: south.id })).toMatchObject({ role: 0, headOffice: true });
     expect((await inside.listMembers({ institutionId: south.id })).members).toHaveLength(2);
+    const groups = await groupsAs(api, corporation.person);
+    const { groups: joined } = await groups.listGroups({ institutionId: south.id, tab: GroupTab.JOINED });
+    expect(joined).toMatchObject([{ managerInstitutionId: south.id }]);
     expect((await inside.listMyInstitutions({})).places).toMatchObject([
       { institutionId: north.id, role: 0, headOffice: true },
       { institutionId: south.id, role: 0, headOffice: true, memberCount: 2 },
     ]);
+    expect((await inside.getMedorderPlan({ institutionId: north.id })).plan).toMatchObject({ active: true });
     // Overseeing is looking: acting is the members'.
     for (const end of [
       endOf(inside.deleteInstitution({ institutionId: south.id, typedName: south.name })),
       endOf(inside.inviteMember({ institutionId: south.id, email: "x@example.test", role: 1 })),
       endOf(inside.listInstitutionAudit({ institutionId: south.id })),
+      endOf(groups.getGroup({ institutionId: south.id, groupId: joined[0]?.id ?? "" })),
+      endOf(groups.createGroup({ institutionId: south.id, group: newGroup })),
     ]) {
       expect(await end).toBe("NotFound/INSTITUTION_NOT_FOUND");
     }

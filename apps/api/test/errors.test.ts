@@ -35,7 +35,7 @@ describe("while the database is there", () => {
     const { uid } = await makeUser(api);
     await hold(uid);
     const update = (timeoutMs: number) => users.updateUser({ user: { userId: uid, tel: "1" } }, { timeoutMs });
-    const ended = endOf(update(600));
+    const ended = endOf(update(3_000));
     await expect.poll(() => waitingQueries(api)).toBe(1);
     expect(await ended).toMatch(/^DeadlineExceeded/);
     await expect.poll(() => waitingQueries(api)).toBe(0);

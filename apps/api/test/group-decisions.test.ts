@@ -220,6 +220,27 @@ describe("joining", () => {
     });
   });
 
+  test("an invitation that is taken back cannot be accepted any more, and those who had it are told", async () => {
+    const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
+    const groupId = await makeGroup(api, founder);
+    const [ours, theirs] = [await groupsAs(api, founder.manager), await groupsAs(api, other.manager)];
+    const place = { institutionId: founder.id, groupId, memberInstitutionId: other.id };
+    await ours.inviteToGroup({ institutionId: founder.id, groupId, code: other.code });
+    await ours.withdrawGroupInvitation(place);
+    expect(await stateOf(groupId, other)).toBe(GroupMembershipState.UNSPECIFIED);
+    expect((await newsOf(other.manager.uid)).at(-1)).toMatchObject({ kind: "group.invitation_withdrawn" });
+    const answer = { institutionId: other.id, groupId, accept: true, agreesToRules: true };
+    expect(await endOf(theirs.answerGroupInvitation(answer))).toBe("FailedPrecondition/GROUP_STATE");
+    const { events } = await ours.listGroupAudit({ institutionId: founder.id, groupId });
+    expect(events[0]).toMatchObject({ action: "group.invitation_withdrawn", institutionName: other.name });
+    // Neither an answered invitation nor an application is one that waits.
+    await theirs.applyToGroup({ institutionId: other.id, groupId, agreesToRules: true });
+    expect(await endOf(ours.withdrawGroupInvitation(place))).toBe("FailedPrecondition/GROUP_STATE");
+    await ours.decideApplication({ ...place, approve: true });
+    expect(await endOf(ours.withdrawGroupInvitation(place))).toBe("FailedPrecondition/GROUP_STATE");
+    expect(await stateOf(groupId, other)).toBe(GroupMembershipState.JOINED);
+  });
+
   test("an invited pharmacy that applies has answered", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder);

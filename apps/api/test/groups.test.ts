@@ -1,5 +1,4 @@
-import { GroupMembershipState, GroupRegion, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
-import { GroupTab } from "@meguri/rpc/app/v1/group_service_pb";
+import { GroupMembershipState, GroupRegion, GroupTab, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { endOf } from "./support/outcome.ts";

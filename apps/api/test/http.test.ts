@@ -57,12 +57,16 @@ describe("the headers of every answer", () => {
       const { headers } = await pending;
       const policy = headers.get("content-security-policy") ?? "";
       const of = (name: string) => policy.split("; ").find((line) => line.startsWith(`${name} `)) ?? "";
-      expect(of("script-src"), what).toMatch(/^script-src 'self'/);
-      expect(of("script-src"), what).not.toMatch(/unsafe|\*|data:|blob:/);
-      expect(of("default-src"), what).toBe("default-src 'self'");
       expect(of("frame-ancestors"), what).toBe("frame-ancestors 'none'");
-      expect(of("object-src"), what).toBe("object-src 'none'");
-      expect(of("base-uri"), what).toBe("base-uri 'self'");
+      if (what.startsWith("a call")) {
+        expect(of("default-src"), what).toBe("default-src 'none'");
+      } else {
+        expect(of("script-src"), what).toMatch(/^script-src 'self'/);
+        expect(of("script-src"), what).not.toMatch(/unsafe|\*|data:|blob:/);
+        expect(of("default-src"), what).toBe("default-src 'self'");
+        expect(of("object-src"), what).toBe("object-src 'none'");
+        expect(of("base-uri"), what).toBe("base-uri 'self'");
+      }
       expect(headers.get("x-content-type-options"), what).toBe("nosniff");
       expect(headers.get("referrer-policy"), what).toBe("strict-origin-when-cross-origin");
       expect(headers.get("cross-origin-opener-policy"), what).toBe("same-origin-allow-popups");

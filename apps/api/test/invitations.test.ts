@@ -1,4 +1,5 @@
-import { InvitationState } from "@meguri/rpc/app/v1/institution_pb";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -184,6 +185,20 @@ describe("an invitation", () => {
     expect(mail).toMatchObject({ language, subject: expect.stringContaining(words) });
     expect(mail?.body).toContain(pharmacy.name);
     expect(mail?.body).not.toMatch(/[{}]/);
+  });
+
+  test("comes in the language that the person invited has chosen, whatever the inviter's is, the second time too", async () => {
+    const email = freshEmail();
+    const person = await api.as(AccountService, await makeUser(api, { email }));
+    await person.saveUser({ language: "fr" });
+    const { id } = await invite(email.toUpperCase(), { language: "cn" });
+    await person.updateAccount({ language: "vi" });
+    await manager.resendInvitation({ institutionId: pharmacy.id, invitationId: id });
+    const mails = await api.sql(
+      "select language from mail_outbox where lower(to_address) = $1 order by created_at, id",
+      [email],
+    );
+    expect(mails.map(({ language }) => language)).toEqual(["fr", "vi"]);
   });
 
   test.each([

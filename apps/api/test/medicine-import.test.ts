@@ -182,6 +182,22 @@ test("a supply state that was set by hand outlives imports, until it is given ba
   expect(actions.map(({ action }) => action)).toEqual(["medicine.supply_set", "medicine.supply_given_back"]);
 });
 
+test("how a medicine is stored is set by hand, and stays whatever is imported", async () => {
+  await importText(api, "ssk", full);
+  const admin = await keeper();
+  const { medicine } = await admin.setStorage({ medicineId: first.code, storage: " 冷所（2〜8℃） " });
+  expect(medicine).toMatchObject({ id: first.code, storage: "冷所（2〜8℃）" });
+  const changed = { ...first, name: "架空錠５ｍｇ（新）", changedOn: "20250101" };
+  await importText(api, "ssk", sskLine({ ...changed, change: "0" }));
+  expect(await medicineOf(first.code)).toMatchObject({ name: changed.name, storage: "冷所（2〜8℃）" });
+  expect((await admin.setStorage({ medicineId: first.code })).medicine?.storage).toBe("");
+  const actions = await api.sql("select action, changed_fields as fields from audit_event order by id");
+  expect(actions).toEqual(Array(2).fill({ action: "medicine.storage_set", fields: ["storage"] }));
+  expect(await endOf(admin.setStorage({ medicineId: "699999999", storage: "冷所" }))).toBe(
+    "NotFound/MEDICINE_NOT_FOUND",
+  );
+});
+
 describe("an import through the pages", () => {
   async function checked(content: string, name = "y_20250101.csv") {
     const claims = await makeAdmin(api, { displayName: "管理 花子" });
@@ -231,6 +247,7 @@ test("only administrators of the master's tenant may see its imports or change i
     for (const medicines of [user, adminOfAnother]) {
       const calls = [
         () => medicines.setSupplyStatus({ medicineId: first.code, supply }),
+        () => medicines.setStorage({ medicineId: first.code, storage: "冷所" }),
         () => medicines.listMasterVersions({}),
         () => medicines.startMasterImport({ fileId: id, source: "ssk" }),
         () => medicines.getMasterImport({ jobId: id }),

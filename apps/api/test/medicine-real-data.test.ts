@@ -77,6 +77,16 @@ describe.skipIf(!isThere)(`the real masters${skipped}`, () => {
     expect((await medicines.listMedicines({ ended: true, limit: 1 })).count).toBe(20_037);
   });
 
+  test("name the products of the table of exceptions as that says, though the receipt master knows them otherwise", async () => {
+    const medicines = await api.as(MedicineService, await makeUser(api));
+    const { suggestions } = await medicines.suggestMedicines({ text: "ヒルドイドローション" });
+    const { medicine } = await medicines.getMedicine({ medicineId: suggestions[0]?.medicineId });
+    expect(medicine).toMatchObject({
+      genericNameCode: "3339950QAZZZ",
+      genericName: "ヘパリン類似物質外用液０．３％（乳剤性）",
+    });
+  });
+
   test("change nothing when they come a second time", async () => {
     const before = await api.sql("select version from medicine_master");
     expect((await importFile("ssk", "ssk_y/y_ALL20240321.zip")).appliedBefore).toBeDefined();

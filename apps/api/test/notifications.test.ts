@@ -1,7 +1,9 @@
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifier } from "../src/features/notifications/index.ts";
+import { notifierIn } from "../src/features/notifications/index.ts";
 import { systemSession } from "../src/platform/db/system-session.ts";
+import type { MailLanguage, MailWords } from "../src/platform/mail/queue-mail.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { makeUser } from "./support/people.ts";
 import type { TokenClaims } from "./support/tokens.ts";
@@ -13,12 +15,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bell = (person: TokenClaims) => api.as(NotificationService, person, { tenantid: person.tenantId ?? "tenant-a" });
-const mail = { language: "ja", subject: "件名", text: "本文", linkLabel: "開く" } as const;
+const mail = (language: MailLanguage): MailWords => ({ language, subject: "件名", text: "本文", linkLabel: "開く" });
 
 /** Tells people something, as a feature does. */
 function tell(userIds: string[], more: { mail?: typeof mail } = {}): Promise<void> {
   const news = { userIds, kind: "group.applied", values: { group: "輪" }, path: "/u/setting/group/1", ...more };
-  return systemSession(api.deps.database, "tenant-a", (db) => notifier.notify(db, api.deps.clock, "tenant-a", news));
+  return systemSession(api.deps.database, "tenant-a", (db) =>
+    notifierIn("ja").notify(db, api.deps.clock, "tenant-a", news),
+  );
 }
 
 test("news reaches each person once, and nobody reads or marks another's", async () => {
@@ -51,6 +55,23 @@ test("mail goes to those who can read it only: not to the deleted, the disabled 
   );
   const rows = await api.sql("select to_address, subject, link_path from mail_outbox");
   expect(rows).toEqual([{ to_address: "reads@example.test", subject: "件名", link_path: "/u/setting/group/1" }]);
+});
+
+test("nobody gets a mail in a language that is not theirs: the chosen one, else the usual one", async () => {
+  const people = [await makeUser(api), await makeUser(api), await makeUser(api)];
+  for (const [index, language] of ["ar", "vi"].entries()) {
+    const account = await api.as(AccountService, people[index] ?? { uid: "" });
+    await account.updateAccount({ language });
+  }
+  await tell(
+    people.map(({ uid }) => uid),
+    { mail },
+  );
+  const rows = await api.sql(
+    "select language from mail_outbox where to_address = any($1::text[]) order by array_position($1, to_address)",
+    [people.map(({ email }) => email)],
+  );
+  expect(rows).toEqual([{ language: "ar" }, { language: "vi" }, { language: "ja" }]);
 });
 
 test("10,000 of them come page by page, newest first, with no more than 100 counted", async () => {

@@ -23,7 +23,7 @@ describe("an export of users", () => {
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain('attachment; filename="users.csv"');
     expect(await textOf(response)).toBe(
-      '\uFEFF"利用者ID","氏名","メールアドレス","電話番号","メール確認済み","写真のURL"\r\n' +
+      '\uFEFF"ユーザーID","名前","メールアドレス","電話番号","メール確認済み","写真のアドレス"\r\n' +
         '"q-1","山田 ""太郎"", 花子","q1@example.test","03-1","false",""\r\n',
     );
   });

@@ -68,6 +68,7 @@ describe("a file is read as spreadsheets save it", () => {
   test.each([
     ["user_id;display_name;email;tel;email_verified;photo_url"],
     ["利用者ID;氏名;メールアドレス;電話番号;メール確認済み;写真のURL"],
+    ["ユーザーID;名前;メールアドレス;電話番号;メール確認済み;写真のアドレス"],
     ["User ID;Name;E-mail;Phone;E-mail verified;Photo URL"],
     ["Identifiant;Nom;Adresse e-mail;Téléphone;E-mail vérifié;URL de la photo"],
     ["Mã người dùng;Họ và tên;Địa chỉ e-mail;Số điện thoại;Đã xác minh e-mail;URL ảnh"],

@@ -14,6 +14,8 @@ interface Visit {
   ms: number;
   scripts: number;
   requests: number;
+  /** Slices of a font, fetched as their characters appear; no page waits for them. */
+  fontSlices: number;
 }
 
 const { dataDir, stop } = await startSystem();
@@ -28,8 +30,10 @@ try {
   const users = await visits(() =>
     visit(browser, system, "/u/setting/user", (page) => page.getByRole("row").nth(1), signedIn),
   );
-  console.log("| page, cold cache | median ms until it can be used | worst | JavaScript, gzipped bytes | requests |");
-  console.log("| --- | --- | --- | --- | --- |");
+  console.log(
+    "| page, cold cache | median ms until it can be used | worst | JavaScript, gzipped bytes | requests | besides: slices of fonts |",
+  );
+  console.log("| --- | --- | --- | --- | --- | --- |");
   console.log(line("/login", login));
   console.log(line("/u/setting/user", users));
   const bytes = login[0]?.scripts ?? 0;
@@ -70,8 +74,10 @@ async function visit(
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
   let requests = 0;
+  let fontSlices = 0;
   page.on("response", (response) => {
-    requests += 1;
+    if (response.request().resourceType() === "font") fontSlices += 1;
+    else requests += 1;
     if (response.request().resourceType() !== "script") return;
     scripts.push(
       response.body().then(
@@ -87,7 +93,7 @@ async function visit(
   await page.waitForLoadState("networkidle");
   const sizes = await Promise.all(scripts);
   await context.close();
-  return { ms, scripts: sizes.reduce((sum, size) => sum + size, 0), requests };
+  return { ms, scripts: sizes.reduce((sum, size) => sum + size, 0), requests, fontSlices };
 }
 
 function line(page: string, all: Visit[]): string {
@@ -98,6 +104,7 @@ function line(page: string, all: Visit[]): string {
     all.at(-1)?.ms.toFixed(0),
     middle?.scripts.toLocaleString("en"),
     middle?.requests,
+    middle?.fontSlices,
   ];
   return `| ${cells.join(" | ")} |`;
 }

@@ -3,9 +3,26 @@ import { expect, type Page } from "@playwright/test";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Those of the rules that another colour scheme can break. */
+const rulesOfColor = ["color-contrast", "link-in-text-block"];
+
 /** Finds nothing that the accessibility rules forbid on the page as it stands. */
 export async function checkAccessibility(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  await check(axe(page).withTags(rules), what);
+}
+
+/** Finds no words that the page's colours, as they stand, make hard to read. */
+export async function checkColors(page: Page, what: string): Promise<void> {
+  await check(axe(page).withRules(rulesOfColor), what);
+}
+
+function axe(page: Page): AxeBuilder {
+  // The other mode opens an empty page for each check, which only frames of other origins need.
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function check(builder: AxeBuilder, what: string): Promise<void> {
+  const { violations } = await builder.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
   );

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** How the app looks to somebody. */
 export type Look = {
@@ -18,7 +18,14 @@ export async function dress(context: BrowserContext, url: string, { language, mo
     })),
   );
   await context.addInitScript((chosen) => {
-    // Empty pages, of which the accessibility checker opens one, have no storage.
+    // Empty pages have no storage.
     if (location.protocol.startsWith("http")) localStorage.setItem("i18nextLng", chosen);
   }, language);
+}
+
+/** Turns a page light or dark where it stands, by the mark on which all its colours depend. */
+export async function turn(page: Page, mode: Look["mode"]): Promise<void> {
+  await page.evaluate((wanted) => {
+    for (const each of ["light", "dark"]) document.documentElement.toggleAttribute(`data-${each}`, each === wanted);
+  }, mode);
 }

@@ -13,7 +13,8 @@ export class MedicinesPage {
   constructor(page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
     this.search = page.getByRole("combobox", { name: "薬品名・かな・一般名・コードで検索" });
-    this.suggestions = page.getByRole("listbox").getByRole("option");
+    /** Those of the text before stay in sight for a moment, but cannot be taken. */
+    this.suggestions = page.getByRole("listbox").getByRole("option", { disabled: false });
     this.importing = page.getByRole("main").getByRole("link", { name: "取り込む" });
     this.parked = page.getByRole("main").getByRole("link", { name: "保留中のコード" });
     this.tabs = page.getByRole("tablist", { name: "医薬品の情報" });

@@ -7,6 +7,7 @@ export class PasswordPage {
   readonly password;
   readonly submit;
   readonly forgot;
+  readonly sendReset;
   readonly words;
   readonly #page: Page;
 
@@ -17,6 +18,7 @@ export class PasswordPage {
     this.password = page.getByLabel("パスワード", { exact: true });
     this.submit = page.getByRole("button", { name: "ログイン", exact: true });
     this.forgot = page.getByRole("button", { name: "パスワードを忘れた場合" });
+    this.sendReset = page.getByRole("button", { name: "再設定用リンクを送る" });
     /** What was refused, where something was. */
     this.words = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
   }
@@ -31,5 +33,14 @@ export class PasswordPage {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();
+  }
+
+  /** Has a link mailed with which to choose a new password. */
+  async askForReset(email: string): Promise<void> {
+    await this.forgot.click();
+    // The form before has a field of the same name.
+    await expect(this.sendReset).toBeVisible();
+    await this.email.fill(email);
+    await this.sendReset.click();
   }
 }

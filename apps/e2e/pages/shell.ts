@@ -31,6 +31,11 @@ export class Shell {
     await this.#page.getByRole("menuitemradio", { name, exact: true }).click();
   }
 
+  /** A command of the palette by its words. */
+  command(words: string): Locator {
+    return this.palette.getByRole("option", { name: words });
+  }
+
   async openSettings(): Promise<void> {
     await this.settingsButton.click();
   }

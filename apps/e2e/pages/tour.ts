@@ -1,7 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** A page that exists, and what is on it when it is complete. */
 export type Stop = { name: string; path: string; ready: (page: Page) => Locator };
+
+/** Opens a page and waits until all that it shows is there. */
+export async function openStop(page: Page, { path, ready }: Stop): Promise<void> {
+  await page.goto(path);
+  await expect(ready(page).first()).toBeAttached();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
 
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
 

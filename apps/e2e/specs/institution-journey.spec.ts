@@ -93,7 +93,7 @@ test("a colleague follows the mailed invitation, gets the role that was meant, a
   await expect(otherDevice.getByText("この操作は、施設の管理者だけが行えます")).toBeVisible();
   const invitation = { institutionId: pharmacy.id, email: people.stranger().email, role: "MEMBER_ROLE_MANAGER" };
   await expect(
-    people.callAs(colleague, "InstitutionService/InviteMember", { ...invitation, validDays: 7, language: "ja" }),
+    people.callAs(colleague, "MemberService/InviteMember", { ...invitation, validDays: 7, language: "ja" }),
   ).rejects.toThrow(/answered 403/);
 
   await institution.open(pharmacy.id, "members");
@@ -108,7 +108,7 @@ test("an invitation that fell into other hands lets nobody in, and its instituti
 }) => {
   const pharmacy = await pharmacies.registered();
   const invited = await people.user();
-  await people.callAs(pharmacy.manager, "InstitutionService/InviteMember", {
+  await people.callAs(pharmacy.manager, "MemberService/InviteMember", {
     institutionId: pharmacy.id,
     email: invited.email,
     role: "MEMBER_ROLE_PHARMACIST",

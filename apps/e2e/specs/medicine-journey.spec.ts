@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { asDemo } from "../commands/as-demo.ts";
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
@@ -44,6 +45,22 @@ test("a pharmacist finds a medicine by three letters in any kana or by its code,
   await expect(page.getByRole("heading", { level: 1, name: "このページを開く権限がありません" })).toBeVisible();
 });
 
+test("who types while the list is still coming is not interrupted when it comes", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/locales-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await asDemo(page, "pharmacist", MedicinesPage.path);
+  const medicines = new MedicinesPage(page);
+  await medicines.search.fill("アムロ");
+  await expect(medicines.suggestion("アムロジピン").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("grid")).toBeAttached();
+  await expect(medicines.suggestion("アムロジピン").first()).toBeVisible();
+  await expect(medicines.search).toBeFocused();
+});
+
 test("a difference file is checked before anything changes, then applied, and stands in the history", async ({
   page,
 }) => {
@@ -61,9 +78,9 @@ test("a difference file is checked before anything changes, then applied, and st
 
   await page.getByRole("link", { name: "医薬品マスターを見る" }).click();
   await medicines.search.fill(one.kana);
-  await expect(medicines.suggestions.first()).toContainText("試験ミドリン錠");
+  await expect(medicines.suggestion(one.shown)).toBeVisible();
   await medicines.search.fill(other.code);
-  await medicines.suggestion("試験ミドリン錠").click();
+  await medicines.suggestion(other.shown).click();
   await expect(page).toHaveURL(`${MedicinesPage.path}/${other.code}`);
   await page.goto(MasterImportPage.path);
   const version = importing.versions.getByRole("row").filter({ hasText: fileName });

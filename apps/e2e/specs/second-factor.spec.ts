@@ -32,8 +32,11 @@ test("a password alone no longer opens an account that has a second factor", asy
   await expect(page.getByText("認証コードが違います")).toBeVisible();
   await expect(page).toHaveURL(/\/login\/password/);
 
-  await page.getByRole("button", { name: "認証コードをもう一度送る" }).click();
+  const resend = page.getByRole("button", { name: "認証コードをもう一度送る" });
+  await resend.click();
   const again = await readSmsCode(identity, phone.international, code);
+  // The code has arrived; that it was sent, the page knows a moment later.
+  await expect(resend).toBeEnabled();
   await page.getByLabel("認証コード").fill(again);
   await page.getByRole("button", { name: "確認する" }).click();
   await expect(page).toHaveURL("/u/profile?again=1");

@@ -79,6 +79,7 @@ test("a session of another tenant does not count here", async ({ page, people, s
   const signedUp = page.waitForResponse(/accounts:signUp/);
   await page.getByRole("button", { name: "登録する" }).click();
   expect((await signedUp).ok()).toBe(true);
+  await expect(page.getByText("確認メールを送りました")).toBeVisible();
   await expect(page).not.toHaveURL(/signup/);
 
   await page.unroute("**/config.json");

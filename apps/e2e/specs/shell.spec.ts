@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { asDemo } from "../commands/as-demo.ts";
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { unique } from "../fixtures/people.ts";
@@ -21,10 +22,13 @@ test("every display setting acts at once and outlives a reload for three days; t
   page,
   context,
 }) => {
-  await signInAs(page, demoAccount("clerk"));
+  await asDemo(page, "clerk");
   const shell = new Shell(page);
   await shell.openSettings();
-  for (const { label, value } of settings) await shell.choose(label, value);
+  for (const { label, value } of settings) {
+    await shell.choose(label, value);
+    await expect(shell.choice(label, value)).toHaveAttribute("aria-pressed", "true");
+  }
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-dark");
   await expect(html).toHaveAttribute("dir", "rtl");
@@ -63,7 +67,8 @@ const languages = [
 test("a reader of any of the six languages gets the whole frame in it, in its direction, after a reload too", async ({
   page,
 }) => {
-  await signInAs(page, demoAccount("clerk"));
+  test.slow();
+  await asDemo(page, "clerk");
   const shell = new Shell(page);
   const html = page.locator("html");
   for (const { name, lang, dir, home } of languages) {
@@ -79,19 +84,25 @@ test("a reader of any of the six languages gets the whole frame in it, in its di
 });
 
 test("somebody without a mouse opens a page and changes the language from the palette", async ({ page }) => {
-  await signInAs(page, demoAccount("clerk"));
+  await asDemo(page, "clerk");
   const shell = new Shell(page);
   await page.keyboard.press("Control+k");
   await expect(shell.paletteField).toBeFocused();
   await page.keyboard.type("profile");
+  await expect(shell.command("プロフィール")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/u/profile");
   await expect(shell.palette).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "プロフィール" })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(shell.paletteField).toBeFocused();
   await page.keyboard.type("english");
+  await expect(shell.command("English")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await page.keyboard.type("zzz");
   await expect(page.getByRole("status").filter({ hasText: "zzz" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -100,6 +111,7 @@ test("somebody without a mouse opens a page and changes the language from the pa
 
 test("keys lead to the sections, and never while somebody types", async ({ page }) => {
   await asDemoAdmin(page);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("g", { delay: 50 });
   await page.keyboard.press("u", { delay: 50 });
   await expect(page).toHaveURL("/u/setting/user");
@@ -115,7 +127,7 @@ test("keys lead to the sections, and never while somebody types", async ({ page 
 
 test("a menu on a phone opens over the page and closes when it led somewhere", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, demoAccount("clerk"));
+  await asDemo(page, "clerk");
   await page.getByRole("button", { name: "メニューを開く" }).click();
   await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "プロフィール" }).click();
   await expect(page).toHaveURL("/u/profile");
@@ -123,7 +135,7 @@ test("a menu on a phone opens over the page and closes when it led somewhere", a
 });
 
 test("a slow page shows that it is coming, and the bar goes when it is there", async ({ page }) => {
-  await signInAs(page, demoAccount("clerk"));
+  await asDemo(page, "clerk");
   const shell = new Shell(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -142,7 +154,7 @@ test("a slow page shows that it is coming, and the bar goes when it is there", a
 
 test("a page whose chunk is gone says that the app was updated, and a reload brings it", async ({ page, troubles }) => {
   troubles.expect(/dynamically imported module|profile-page/);
-  await signInAs(page, demoAccount("clerk"));
+  await asDemo(page, "clerk");
   const shell = new Shell(page);
   await page.route(/assets\/profile-page-.*\.js/, (route) => route.abort());
   await shell.navigation.getByRole("link", { name: "プロフィール" }).click();
@@ -154,7 +166,7 @@ test("a page whose chunk is gone says that the app was updated, and a reload bri
 
 for (const path of ["/no-such-page", "/u/no-such-page", "/404"]) {
   test(`an address that leads nowhere says so and leads home: ${path}`, async ({ page }) => {
-    await signInAs(page, demoAccount("clerk"));
+    await asDemo(page, "clerk");
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
     await page.getByRole("link", { name: "ホームへ戻る" }).click();
@@ -188,6 +200,7 @@ test("a form that could not be sent keeps what was typed and says why", async ({
   const profile = new ProfilePage(page);
   const name = `残る名前${unique()}`;
   await page.route("**/api/app.v1.AccountService/UpdateAccount", (route) => route.abort());
+  await expect(profile.name).not.toHaveValue("");
   await profile.name.fill(name);
   await profile.save.click();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();

@@ -77,9 +77,7 @@ test("a forgotten password is replaced through the mailed link, and the old one 
   const person = await people.user();
   const password = new PasswordPage(page);
   await password.open("/u/profile?tab=1");
-  await password.forgot.click();
-  await page.getByLabel("メールアドレス").fill(person.email);
-  await page.getByRole("button", { name: "再設定用リンクを送る" }).click();
+  await password.askForReset(person.email);
   await expect(page.getByRole("heading", { name: "メールを送りました" })).toBeVisible();
 
   await page.goto(await readMail(identity, person.email, "PASSWORD_RESET"));
@@ -98,9 +96,7 @@ test("asking to reset the password of an unknown address does not tell that it i
 }) => {
   const password = new PasswordPage(page);
   await password.open();
-  await password.forgot.click();
-  await page.getByLabel("メールアドレス").fill(people.stranger().email);
-  await page.getByRole("button", { name: "再設定用リンクを送る" }).click();
+  await password.askForReset(people.stranger().email);
   await expect(page.getByRole("heading", { name: "メールを送りました" })).toBeVisible();
 });
 

@@ -23,7 +23,10 @@ test("a wrong password and an unknown address read the same, so that nobody lear
   await password.open();
   await password.signIn(person.email, "not-the-password");
   await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
+  const answered = page.waitForResponse(/accounts:signInWithPassword/);
   await password.signIn(people.stranger().email, "not-the-password");
+  await answered;
+  await expect(password.submit).toBeEnabled();
   await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");
   await expect(password.email).not.toHaveValue("");
   await expect(page).toHaveURL(/\/login\/password/);
@@ -66,8 +69,9 @@ test("a newcomer signs up and is in at once, with a mail to prove the address", 
   const signup = new SignupPage(page);
   await signup.fill(person);
   await signup.submit.click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.displayName);
+  // It stays for three seconds only, whatever else comes.
   await expect(page.getByText("確認メールを送りました")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(person.displayName);
   expect(await identity.mail(person.email, "VERIFY_EMAIL")).toBeDefined();
   const { account } = await people.callAs<{ account: { user: { displayName: string } } }>(
     person,

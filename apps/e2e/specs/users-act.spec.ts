@@ -79,6 +79,7 @@ test("a person whose use is stopped is out on the next request, is told why, and
   const person = await people.user();
   await signInAs(otherDevice, person, "/u/profile");
   const profile = new ProfilePage(otherDevice);
+  await expect(profile.name).toHaveValue(person.displayName);
   await asDemoAdmin(page, `/u/setting/user/${person.userId}`);
   const user = new UserPage(page);
   await user.disable.click();
@@ -110,7 +111,8 @@ test("a deletion by mistake is taken back with one tap", async ({ page, people }
   await users.row(person.displayName).getByRole("checkbox").check();
   await expect(page.getByText("1件のユーザーが選択されています。")).toBeVisible();
   await page.getByRole("button", { name: "削除", exact: true }).click();
-  await expect(page.getByText(`${person.displayName}さんを削除しました`)).toBeVisible();
+  // Words that somebody points at stay.
+  await page.getByText(`${person.displayName}さんを削除しました`).hover();
   await expect(users.row(person.displayName)).toHaveCount(0);
   await page.getByRole("button", { name: "元に戻す" }).click();
   await expect(users.row(person.displayName)).toBeVisible();
@@ -128,6 +130,7 @@ test("a deleted user is found among the deleted, recovered with everything, and 
   await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.deleted.click();
+  await expect(users.deleted).toHaveAttribute("aria-selected", "true");
   await users.search.fill(person.userId);
   await expect(users.names()).toHaveText([person.displayName]);
   await users.names().click();

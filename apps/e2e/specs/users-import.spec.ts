@@ -3,10 +3,11 @@ import { expect } from "@playwright/test";
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { unique } from "../fixtures/people.ts";
 import { test } from "../fixtures/test.ts";
+import { xlsxFile } from "../fixtures/xlsx-file.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { UsersPage } from "../pages/users-page.ts";
 
-const headings = ["利用者ID", "氏名", "メールアドレス", "電話番号"];
+const headings = ["ユーザーID", "名前", "メールアドレス", "電話番号"];
 
 test("wrong rows are named line by line, and only the right ones are taken in when that is chosen", async ({
   page,
@@ -45,6 +46,25 @@ test("wrong rows are named line by line, and only the right ones are taken in wh
   await expect(users.names()).toHaveCount(2);
   await expect(users.row(`取込一${word}`)).toBeVisible();
   await expect(users.row(`取込四${word}`)).toBeVisible();
+});
+
+test("a workbook comes in as it is, and a number that lost its leading zero is pointed out", async ({ page }) => {
+  const word = unique();
+  await asDemoAdmin(page, "/u/setting/user/import");
+  const importing = new ImportPage(page);
+  const rows = [
+    [`${word}-1`, `髙橋 ①${word}`, `${word}-1@meguri.test`, "03-0000-0001"],
+    [`${word}-2`, `取込二${word}`, `${word}-2@meguri.test`, 312345678],
+  ];
+  await importing.file.setInputFiles(xlsxFile(`people-${word}.xlsx`, [headings, ...rows]));
+  await expect(importing.report).toHaveText("正常1・警告1・エラー0");
+  await expect(importing.problems).toContainText("312345678");
+  await importing.applyAll.click();
+  await expect(page.getByText("2件を取り込みました")).toBeVisible();
+  const users = new UsersPage(page);
+  await users.open({ q: word });
+  await expect(users.row(`髙橋 ①${word}`)).toContainText("03-0000-0001");
+  await expect(users.row(`取込二${word}`)).toContainText("312345678");
 });
 
 test("an import that is stopped before it is applied changes nothing", async ({ page }) => {

@@ -53,6 +53,7 @@ test("what is done in another's name is on record with both names", async ({ pag
   await expect(page.getByRole("complementary")).toBeVisible();
   await page.goto("/u/profile");
   const profile = new ProfilePage(page);
+  await expect(profile.name).toHaveValue(person.displayName);
   await profile.tel.fill("03-0000-4321");
   await profile.save.click();
   await expect(page.getByText("保存しました")).toBeVisible();

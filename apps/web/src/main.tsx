@@ -2,6 +2,7 @@ import { createStore } from "jotai";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { paths } from "./paths.ts";
 import { createAppRouter } from "./router/create-app-router.ts";
 import { loadWebConfig } from "./shared/config/load-web-config.ts";
 import { showStartFailure } from "./shared/config/start-failure.ts";
@@ -10,7 +11,13 @@ import { initI18n } from "./shared/i18n/init-i18n.ts";
 import { keepButtonsInPlace } from "./shared/ui/keep-buttons-in-place.ts";
 import { startAppSession } from "./start-app-session.ts";
 
+/** Fetched beside everything else by who comes back to a page behind the sign-in, instead of after it. */
+function fetchAhead(): void {
+  if (window.location.pathname.startsWith(paths.home)) import("./router/user-area.tsx").catch(() => undefined);
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  fetchAhead();
   const config = await loadWebConfig();
   const store = createStore();
   store.set(webConfigAtom, config);

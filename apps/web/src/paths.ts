@@ -99,6 +99,9 @@ export function corporationPath(id: string): string {
 /** The pages of one group: as others see it, and as its managing institution does. */
 export const groupPaths = {
   detail: (id: string) => generatePath(paths.medsearchGroupDetail, { id }),
+  /** The page of a group, opened for one institution of several. */
+  detailFor: (id: string, institutionId: string) =>
+    `${generatePath(paths.medsearchGroupDetail, { id })}?${new URLSearchParams({ inst: institutionId })}`,
   join: (id: string) => generatePath(paths.medsearchGroupJoin, { id }),
   managed: (id: string) => generatePath(paths.settingGroupDetail, { id }),
   tab: (id: string, tab: string) => `${generatePath(paths.settingGroupDetail, { id })}?${new URLSearchParams({ tab })}`,

@@ -1,31 +1,7 @@
 import { strToU8, zipSync } from "fflate";
+import { encodeCp932 as cp932 } from "../src/text/encode-cp932.ts";
 
-/** Text in CP932, by the decoder's own table read backwards. */
-export function cp932(text: string): Uint8Array {
-  return Uint8Array.from(Array.from(text).flatMap((letter) => codesOf(letter)));
-}
-
-const codes = new Map<string, number[]>();
-
-function codesOf(letter: string): number[] {
-  if (codes.size === 0) fillCodes();
-  const code = codes.get(letter);
-  if (code === undefined) throw new Error(`${letter} is not in CP932`);
-  return code;
-}
-
-function fillCodes(): void {
-  const decoder = new TextDecoder("shift_jis");
-  for (let byte = 0; byte < 0x80; byte += 1) codes.set(String.fromCharCode(byte), [byte]);
-  for (let byte = 0xa1; byte < 0xe0; byte += 1) codes.set(decoder.decode(Uint8Array.of(byte)), [byte]);
-  for (let lead = 0x81; lead < 0xfd; lead += 1) {
-    if (lead >= 0xa0 && lead < 0xe0) continue;
-    for (let trail = 0x40; trail < 0xfd; trail += 1) {
-      const letter = decoder.decode(Uint8Array.of(lead, trail));
-      if (letter.length === 1 && !codes.has(letter)) codes.set(letter, [lead, trail]);
-    }
-  }
-}
+export { cp932 };
 
 export function utf8(text: string): Uint8Array {
   return strToU8(text);

@@ -42,8 +42,11 @@ describe("folding for search", () => {
   });
 
   it("what the importer stored is found, however often it is folded", () => {
+    // fast-check's own table of all letters takes seconds to build.
+    const letter = fc.integer({ min: 0, max: 0x10ffff }).filter((code) => code < 0xd800 || code > 0xdfff);
+    const any = fc.array(letter, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes));
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => fold(fold(text)) === fold(text)),
+      fc.property(any, (text) => fold(fold(text)) === fold(text)),
       { numRuns: 2_000 },
     );
   });

@@ -1,14 +1,14 @@
 type Headings = Record<"user_id" | "display_name" | "email" | "tel" | "email_verified" | "photo_url", string>;
 
-/** Headings of the template and of exports, by the language of the person. */
+/** Headings of the template and of exports, by the language of the person: the words of the screens. */
 export const importHeadings = {
   ja: {
-    user_id: "利用者ID",
-    display_name: "氏名",
+    user_id: "ユーザーID",
+    display_name: "名前",
     email: "メールアドレス",
     tel: "電話番号",
     email_verified: "メール確認済み",
-    photo_url: "写真のURL",
+    photo_url: "写真のアドレス",
   },
   en: {
     user_id: "User ID",
@@ -16,7 +16,7 @@ export const importHeadings = {
     email: "E-mail",
     tel: "Phone",
     email_verified: "E-mail verified",
-    photo_url: "Photo URL",
+    photo_url: "Photo address",
   },
   fr: {
     user_id: "Identifiant",
@@ -24,20 +24,20 @@ export const importHeadings = {
     email: "Adresse e-mail",
     tel: "Téléphone",
     email_verified: "E-mail vérifié",
-    photo_url: "URL de la photo",
+    photo_url: "Adresse de la photo",
   },
   vi: {
     user_id: "Mã người dùng",
-    display_name: "Họ và tên",
-    email: "Địa chỉ e-mail",
-    tel: "Số điện thoại",
+    display_name: "Tên",
+    email: "E-mail",
+    tel: "Điện thoại",
     email_verified: "Đã xác minh e-mail",
-    photo_url: "URL ảnh",
+    photo_url: "Địa chỉ ảnh",
   },
   cn: {
     user_id: "用户ID",
     display_name: "姓名",
-    email: "电子邮箱",
+    email: "邮箱地址",
     tel: "电话号码",
     email_verified: "邮箱已验证",
     photo_url: "照片网址",
@@ -46,9 +46,9 @@ export const importHeadings = {
     user_id: "معرّف المستخدم",
     display_name: "الاسم",
     email: "البريد الإلكتروني",
-    tel: "رقم الهاتف",
+    tel: "الهاتف",
     email_verified: "تم التحقق من البريد",
-    photo_url: "رابط الصورة",
+    photo_url: "عنوان الصورة",
   },
 } as const satisfies Record<string, Headings>;
 
@@ -56,21 +56,34 @@ export type ImportLanguage = keyof typeof importHeadings;
 
 /** Other words that people write above these columns. */
 export const headingWords = {
-  user_id: ["id", "uid", "userid", "ユーザーID", "ユーザID", "会員ID", "用户编号", "用户标识"],
+  user_id: ["id", "uid", "userid", "利用者ID", "ユーザID", "会員ID", "用户编号", "用户标识"],
   display_name: [
     "name",
     "fullname",
-    "名前",
+    "氏名",
     "お名前",
     "表示名",
     "ユーザー名",
     "nomcomplet",
-    "tên",
+    "họvàtên",
     "họtên",
     "名字",
     "名称",
   ],
-  email: ["mail", "emailaddress", "mailaddress", "メール", "Eメール", "courriel", "e-mail", "邮箱", "邮件", "البريد"],
+  email: [
+    "mail",
+    "emailaddress",
+    "mailaddress",
+    "メール",
+    "Eメール",
+    "courriel",
+    "e-mail",
+    "địa chỉ e-mail",
+    "邮箱",
+    "电子邮箱",
+    "邮件",
+    "البريد",
+  ],
   tel: [
     "telephone",
     "phonenumber",
@@ -79,11 +92,11 @@ export const headingWords = {
     "携帯電話",
     "連絡先",
     "numérodetéléphone",
-    "điệnthoại",
+    "số điện thoại",
     "电话",
     "手机",
     "手机号",
-    "الهاتف",
+    "رقم الهاتف",
   ],
   email_verified: [
     "verified",
@@ -100,12 +113,16 @@ export const headingWords = {
     "avatar",
     "avatarurl",
     "photourl",
+    "url de la photo",
     "写真",
     "写真URL",
+    "写真のURL",
     "画像URL",
     "ảnh",
+    "url ảnh",
     "照片",
     "头像",
     "الصورة",
+    "رابط الصورة",
   ],
 } as const satisfies Record<keyof Headings, readonly string[]>;

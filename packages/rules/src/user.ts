@@ -63,7 +63,11 @@ export const administeredFields = ownFields.extend({
   emailVerified: z.boolean().optional(),
 });
 
-const givenId = z.union([z.literal("").transform(() => undefined), userId]).optional();
+/** Words of the addresses of pages, where an id would stand: nobody could open the page of such a user. */
+const reservedIds: ReadonlySet<string> = new Set(["create", "import", ".", ".."]);
+
+const newUserId = userId.refine((id) => !reservedIds.has(id.toLowerCase()), "user_id_reserved");
+const givenId = z.union([z.literal("").transform(() => undefined), newUserId]).optional();
 
 /** A user to create: an e-mail is required, an id may be given. */
 export const newUser = administeredFields.extend({ userId: givenId, email });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import getPort from "get-port";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { signInWithPassword } from "../src/identity/emulator-client.ts";
 import { accountsFile } from "../src/identity/emulator-store.ts";
 import { emulatorReady, spawnAuthEmulator, stopAuthEmulator } from "../src/identity/start-auth-emulator.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { folderOfFile } from "./temporary-folder.ts";
 
 const projectId = "demo-stack-test";
 const tenantId = "tenant-a";
@@ -12,10 +12,23 @@ const apiKey = "key";
 const password = "correct-horse";
 const enrollment = { mfaEnrollmentId: "phone", phoneInfo: "+819000000001", enrolledAt: "2026-01-01T00:00:00Z" };
 
-async function startEmulator(dataDir: string) {
+const folder = folderOfFile();
+let emulator: Awaited<ReturnType<typeof startEmulator>> | undefined;
+
+afterAll(async () => {
+  if (emulator) await stopAuthEmulator(emulator.child);
+});
+
+/** The emulator that the test before has left running, else a new one on what it left behind. */
+async function runningEmulator() {
+  const isRunning = emulator?.child.exitCode === null && emulator.child.signalCode === null;
+  if (!emulator || !isRunning) emulator = await startEmulator();
+  return emulator;
+}
+
+async function startEmulator() {
   const port = await getPort({ host: "127.0.0.1" });
-  const child = spawnAuthEmulator({ projectId, port, dataDir });
-  onTestFinished(() => stopAuthEmulator(child));
+  const child = spawnAuthEmulator({ projectId, port, dataDir: folder });
   await emulatorReady(child);
   const host = `127.0.0.1:${port}`;
   const call = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
@@ -58,8 +71,7 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 test("kill -9 of the emulator loses no account, password, claim, second factor, block or session", async () => {
-  const folder = temporaryFolder();
-  const first = await startEmulator(folder);
+  const first = await runningEmulator();
   for (const person of ["plain", "boss", "careful", "blocked"]) await first.create(person);
   await first.update("boss", { customAttributes: JSON.stringify({ admin: true }) });
   await first.update("careful", { mfa: { enrollments: [enrollment] } });
@@ -72,7 +84,7 @@ test("kill -9 of the emulator loses no account, password, claim, second factor, 
   first.child.kill("SIGKILL");
   await ended;
 
-  const second = await startEmulator(folder);
+  const second = await runningEmulator();
   expect(claimsOf(await second.signIn("plain"))).toMatchObject({ name: "山田 花子", firebase: { tenant: tenantId } });
   expect(claimsOf(await second.signIn("boss"))).toMatchObject({ admin: true });
   await expect(second.signIn("careful")).rejects.toThrow("SECOND_FACTOR_REQUIRED");
@@ -85,27 +97,25 @@ test("kill -9 of the emulator loses no account, password, claim, second factor, 
 });
 
 test("a stopped emulator has written the last change", async () => {
-  const folder = temporaryFolder();
-  const first = await startEmulator(folder);
+  const first = await runningEmulator();
   await first.create("late");
   await stopAuthEmulator(first.child);
-  const second = await startEmulator(folder);
+  const second = await runningEmulator();
   expect(await second.signIn("late")).toContain(".");
 });
 
 test("a file cut short by a kill is not taken for the accounts", async () => {
-  const folder = temporaryFolder();
-  const first = await startEmulator(folder);
+  const first = await runningEmulator();
   await first.create("kept");
   await stopAuthEmulator(first.child);
   writeFileSync(`${accountsFile(folder)}.unfinished`, '{"accounts":[');
-  const second = await startEmulator(folder);
+  const second = await runningEmulator();
   expect(await second.signIn("kept")).toContain(".");
   expect(existsSync(accountsFile(folder))).toBe(true);
 });
 
 test("an emulator does not outlive the one who started it", async () => {
-  const { child } = await startEmulator(temporaryFolder());
+  const { child } = await runningEmulator();
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.disconnect();
   expect(await ended).toBe(0);

@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { endLeftoverPostgres } from "../src/leftovers.ts";
 import { findPostgresBinaries } from "../src/postgres/binaries.ts";
 import { clusterExists, clusterPaths, createCluster } from "../src/postgres/cluster.ts";
 import { runPostgresAs } from "../src/postgres/run-as.ts";
 import { startPostgres } from "../src/postgres/start-postgres.ts";
 import { createTemplate, createTestDatabase } from "../src/postgres/test-database.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import type { PostgresFacts } from "../src/postgres/urls.ts";
+import { folderOfFile, temporaryFolder } from "./temporary-folder.ts";
 
 async function startServer(dir: string) {
   const server = await startPostgres({ dir });
@@ -27,44 +28,52 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-test("the app's role owns nothing, makes nothing and cannot pass row-level security", async () => {
-  const { facts } = await startServer(temporaryFolder());
-  const database = await createTestDatabase(facts);
-  expect(
-    await query(
-      database.appUrl,
-      "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user",
-    ),
-  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false }]);
-  await expect(query(database.appUrl, "create table public.mine (id int)")).rejects.toThrow(/permission denied/);
-  await expect(query(database.ownerUrl, "set role postgres")).rejects.toThrow(/permission denied/);
-});
+describe("a server", () => {
+  const dir = folderOfFile();
+  let facts: PostgresFacts;
+  let stop: () => Promise<void>;
 
-test("Japanese text is stored as characters and has trigrams, whatever the machine's language", async () => {
-  const { facts } = await startServer(temporaryFolder());
-  const database = await createTestDatabase(facts);
-  await query(database.ownerUrl, "create extension pg_trgm");
-  expect(
-    await query(
-      database.ownerUrl,
-      "select length('処方箋') as characters, cardinality(show_trgm('処方箋')) as trigrams",
-    ),
-  ).toEqual([{ characters: 3, trigrams: 4 }]);
-});
-
-test("two test files do not see each other's rows", async () => {
-  const { facts } = await startServer(temporaryFolder());
-  await createTemplate(facts, "template_made", async (url) => {
-    await query(url, "create table note (words text); insert into note values ('from the template')");
+  beforeAll(async () => {
+    ({ facts, stop } = await startPostgres({ dir }));
   });
-  const [one, other] = await Promise.all([
-    createTestDatabase(facts, { template: "template_made" }),
-    createTestDatabase(facts, { template: "template_made" }),
-  ]);
-  await query(one.ownerUrl, "insert into note values ('mine')");
-  expect(await query(other.ownerUrl, "select words from note")).toEqual([{ words: "from the template" }]);
-  await one.drop();
-  await expect(query(one.ownerUrl, "select 1")).rejects.toThrow(/does not exist/);
+  afterAll(() => stop());
+
+  test("the app's role owns nothing, makes nothing and cannot pass row-level security", async () => {
+    const database = await createTestDatabase(facts);
+    expect(
+      await query(
+        database.appUrl,
+        "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user",
+      ),
+    ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false }]);
+    await expect(query(database.appUrl, "create table public.mine (id int)")).rejects.toThrow(/permission denied/);
+    await expect(query(database.ownerUrl, "set role postgres")).rejects.toThrow(/permission denied/);
+  });
+
+  test("Japanese text is stored as characters and has trigrams, whatever the machine's language", async () => {
+    const database = await createTestDatabase(facts);
+    await query(database.ownerUrl, "create extension pg_trgm");
+    expect(
+      await query(
+        database.ownerUrl,
+        "select length('処方箋') as characters, cardinality(show_trgm('処方箋')) as trigrams",
+      ),
+    ).toEqual([{ characters: 3, trigrams: 4 }]);
+  });
+
+  test("two test files do not see each other's rows", async () => {
+    await createTemplate(facts, "template_made", async (url) => {
+      await query(url, "create table note (words text); insert into note values ('from the template')");
+    });
+    const [one, other] = await Promise.all([
+      createTestDatabase(facts, { template: "template_made" }),
+      createTestDatabase(facts, { template: "template_made" }),
+    ]);
+    await query(one.ownerUrl, "insert into note values ('mine')");
+    expect(await query(other.ownerUrl, "select words from note")).toEqual([{ words: "from the template" }]);
+    await one.drop();
+    await expect(query(one.ownerUrl, "select 1")).rejects.toThrow(/does not exist/);
+  });
 });
 
 test("a cluster whose making was cut short is made anew instead of failing for ever", async () => {

@@ -65,7 +65,9 @@ test("what a part says is kept for the person who looks for the cause", async ()
   const log = openPartLog(folder, "part", false);
   const running = await supervise(part(`console.error("a warning"); ${steady}`, { log }), supervision());
   await running.stop();
-  await vi.waitFor(() => expect(readFileSync(path.join(folder, "part.log"), "utf8")).toContain("a warning"));
+  await vi.waitFor(() => expect(readFileSync(path.join(folder, "part.log"), "utf8")).toContain("a warning"), {
+    timeout: 20_000,
+  });
 });
 
 test("stopping in the middle of a start does not wait for the part to become ready", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import getPort from "get-port";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { dataPaths } from "../src/data-dir.ts";
 import { demoAccounts } from "../src/demo/accounts.ts";
 import { identityAdmin, signInWithPassword } from "../src/identity/emulator-client.ts";
@@ -12,7 +12,7 @@ import { databaseUrl } from "../src/postgres/urls.ts";
 import { isAlive } from "../src/process/process-table.ts";
 import { projectRoot } from "../src/project-root.ts";
 import { type Running, readRunning } from "../src/running.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { folderOfFile, temporaryFolder } from "./temporary-folder.ts";
 
 type Ended = { status: number | null; stdout: string; stderr: string };
 
@@ -38,32 +38,44 @@ function command(
   return { child, ended, said: () => stdout + stderr };
 }
 
+const dataDir = folderOfFile();
+const port = await getPort({ host: "127.0.0.1" });
+let system: ReturnType<typeof command> | undefined;
+
+afterAll(async () => {
+  system?.child.kill("SIGTERM");
+  await system?.ended;
+});
+
+/** The whole system: the one that the test before has left running, else a new one on what it left behind. */
+async function runningSystem(): Promise<ReturnType<typeof command>> {
+  const isRunning = system?.child.exitCode === null && system.child.signalCode === null;
+  return isRunning && system ? system : startSystem();
+}
+
 /** Starts the whole system and waits for its ready line. */
-async function startSystem(dataDir: string, port: number, args: string[] = []) {
+async function startSystem(args: string[] = []): Promise<ReturnType<typeof command>> {
   const started = command("scripts/start.mjs", args, { DATA_DIR: dataDir, PORT: String(port) });
-  onTestFinished(async () => {
-    started.child.kill("SIGTERM");
-    await started.ended;
-  });
+  system = started;
   await vi.waitFor(
     () => {
       if (started.child.exitCode !== null) throw new Error(`ended: ${started.said()}`);
       expect(started.said()).toContain("Stop with Ctrl-C.");
     },
-    { timeout: 110_000 },
+    { timeout: 140_000 },
   );
   return started;
 }
 
-function facts(dataDir: string): Running {
+function facts(): Running {
   const running = readRunning(dataDir);
   if (!running) throw new Error("not running");
   return running;
 }
 
-async function asOwner<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const passwords = readPasswords(dataPaths(dataDir).postgres);
-  const server = { host: "127.0.0.1", port: facts(dataDir).ports.postgres, passwords };
+  const server = { host: "127.0.0.1", port: facts().ports.postgres, passwords };
   const client = new pg.Client({ connectionString: databaseUrl(server, "owner", databaseName) });
   await client.connect();
   try {
@@ -73,27 +85,25 @@ async function asOwner<T>(dataDir: string, work: (client: pg.Client) => Promise<
   }
 }
 
-function displayName(dataDir: string, userId: string): Promise<string> {
-  return asOwner(dataDir, async (client) => {
+function displayName(userId: string): Promise<string> {
+  return asOwner(async (client) => {
     const { rows } = await client.query("select display_name from users where user_id = $1", [userId]);
     return rows[0]?.display_name;
   });
 }
 
-async function ready(dataDir: string): Promise<number> {
-  const response = await fetch(`${facts(dataDir).url}/readyz`).catch(() => undefined);
+async function ready(): Promise<number> {
+  const response = await fetch(`${facts().url}/readyz`).catch(() => undefined);
   return response?.status ?? 0;
 }
 
 test("kill -9 of everything loses nothing, and the next start needs no help", async () => {
-  const dataDir = temporaryFolder();
-  const port = await getPort({ host: "127.0.0.1" });
-  const first = await startSystem(dataDir, port);
+  const first = await runningSystem();
   expect(first.said().match(/Meguri is ready at/g)).toHaveLength(1);
   expect(first.said()).toContain(`Meguri is ready at http://127.0.0.1:${port}`);
   for (const { email, password } of demoAccounts) expect(first.said()).toMatch(new RegExp(`${email}\\s+${password}`));
 
-  const { identityHost, projectId, tenantId, apiKey, pid, children } = facts(dataDir);
+  const { identityHost, projectId, tenantId, apiKey, pid, children } = facts();
   const identity = identityAdmin(identityHost, projectId);
   const person = {
     localId: "late",
@@ -104,50 +114,45 @@ test("kill -9 of everything loses nothing, and the next start needs no help", as
   };
   await identity.ensureAccount(tenantId, person);
   await identity.flush();
-  await asOwner(dataDir, (client) =>
-    client.query("update users set display_name = '改名 済' where user_id = 'demo-clerk'"),
-  );
-  await asOwner(dataDir, (client) => client.query("delete from users where user_id = 'demo-wholesaler'"));
+  await asOwner((client) => client.query("update users set display_name = '改名 済' where user_id = 'demo-clerk'"));
+  await asOwner((client) => client.query("delete from users where user_id = 'demo-wholesaler'"));
   const victims = [pid, ...Object.values(children)];
   for (const victim of victims) process.kill(victim, "SIGKILL");
   first.child.kill("SIGKILL");
   await first.ended;
   await vi.waitFor(() => expect(victims.filter(isAlive)).toEqual([]), { timeout: 20_000 });
 
-  await startSystem(dataDir, port);
-  expect(await displayName(dataDir, "demo-clerk")).toBe("改名 済");
+  await startSystem();
+  expect(await displayName("demo-clerk")).toBe("改名 済");
   // Demo data that a person deleted is not put in again.
-  expect(await displayName(dataDir, "demo-wholesaler")).toBeUndefined();
-  expect(facts(dataDir)).toMatchObject({ projectId, tenantId });
+  expect(await displayName("demo-wholesaler")).toBeUndefined();
+  expect(facts()).toMatchObject({ projectId, tenantId });
   const request = { apiKey, tenantId, email: person.email, password: person.password };
-  expect(await signInWithPassword(facts(dataDir).identityHost, request)).toContain(".");
+  expect(await signInWithPassword(facts().identityHost, request)).toContain(".");
 });
 
 test("a supervisor that is killed alone leaves nothing that keeps the next start from working", async () => {
-  const dataDir = temporaryFolder();
-  const port = await getPort({ host: "127.0.0.1" });
-  const first = await startSystem(dataDir, port);
-  const { pid, children } = facts(dataDir);
+  const first = await runningSystem();
+  const { pid, children } = facts();
   process.kill(pid, "SIGKILL");
   await first.ended;
-  await startSystem(dataDir, port);
-  expect(await ready(dataDir)).toBe(200);
+  await startSystem();
+  expect(await ready()).toBe(200);
   expect(Object.values(children).filter(isAlive)).toEqual([]);
 });
 
 test("one part that dies comes back without the others, and people go on working", async () => {
-  const dataDir = temporaryFolder();
-  await startSystem(dataDir, await getPort({ host: "127.0.0.1" }));
+  await runningSystem();
   for (const victim of ["api", "postgres", "identity"]) {
-    const before = facts(dataDir).children;
+    const before = facts().children;
     process.kill(before[victim] ?? 0, "SIGKILL");
     await vi.waitFor(
       async () => {
-        const { [victim]: now, ...others } = facts(dataDir).children;
+        const { [victim]: now, ...others } = facts().children;
         const { [victim]: then, ...othersBefore } = before;
         expect(now).not.toBe(then);
         expect(others).toEqual(othersBefore);
-        expect(await ready(dataDir)).toBe(200);
+        expect(await ready()).toBe(200);
       },
       { timeout: 30_000, interval: 100 },
     );
@@ -157,16 +162,16 @@ test("one part that dies comes back without the others, and people go on working
 });
 
 test("scripts get a token and the tenant in one line, and a reason when they cannot", async () => {
-  const dataDir = temporaryFolder();
-  const token = (...args: string[]): Promise<Ended> =>
-    command("packages/stack/src/token.ts", args, { DATA_DIR: dataDir }).ended;
-  expect(await token("admin@meguri.test")).toMatchObject({
+  const tokenOf = (folder: string, ...args: string[]): Promise<Ended> =>
+    command("packages/stack/src/token.ts", args, { DATA_DIR: folder }).ended;
+  const token = (...args: string[]): Promise<Ended> => tokenOf(dataDir, ...args);
+  expect(await tokenOf(temporaryFolder(), "admin@meguri.test")).toMatchObject({
     status: 1,
     stdout: "",
     stderr: expect.stringContaining("Start it with npm start"),
   });
-  await startSystem(dataDir, await getPort({ host: "127.0.0.1" }));
-  expect((await token("--tenant")).stdout).toBe(`${facts(dataDir).tenantId}\n`);
+  await runningSystem();
+  expect((await token("--tenant")).stdout).toBe(`${facts().tenantId}\n`);
   const { status, stdout } = await token("admin@meguri.test");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*\n$/);
@@ -174,7 +179,7 @@ test("scripts get a token and the tenant in one line, and a reason when they can
   expect(claims).toMatchObject({
     email: "admin@meguri.test",
     admin: true,
-    firebase: { tenant: facts(dataDir).tenantId },
+    firebase: { tenant: facts().tenantId },
   });
   expect(await token("nobody@meguri.test")).toMatchObject({
     status: 2,
@@ -185,9 +190,7 @@ test("scripts get a token and the tenant in one line, and a reason when they can
 });
 
 test("a second start, a busy port and a wrong argument end at once with a sentence and status 1", async () => {
-  const dataDir = temporaryFolder();
-  const port = await getPort({ host: "127.0.0.1" });
-  await startSystem(dataDir, port);
+  await runningSystem();
   const start = (env: Record<string, string>, ...args: string[]): Promise<Ended> =>
     command("scripts/start.mjs", args, env).ended;
   expect(await start({ DATA_DIR: dataDir, PORT: String(port) })).toMatchObject({
@@ -202,25 +205,21 @@ test("a second start, a busy port and a wrong argument end at once with a senten
     status: 1,
     stderr: expect.stringContaining("--reset"),
   });
-  expect(await ready(dataDir)).toBe(200);
+  expect(await ready()).toBe(200);
 });
 
 test("a signal stops every child, ends with status 0, and --reset begins with empty data", async () => {
-  const dataDir = temporaryFolder();
-  const port = await getPort({ host: "127.0.0.1" });
-  const first = await startSystem(dataDir, port);
-  const { children, projectId } = facts(dataDir);
-  await asOwner(dataDir, (client) =>
-    client.query("update users set display_name = '改名 済' where user_id = 'demo-clerk'"),
-  );
+  const first = await runningSystem();
+  const { children, projectId } = facts();
+  await asOwner((client) => client.query("update users set display_name = '改名 済' where user_id = 'demo-clerk'"));
   first.child.kill("SIGTERM");
   expect((await first.ended).status).toBe(0);
   expect(Object.values(children).filter(isAlive)).toEqual([]);
   expect(readRunning(dataDir)).toBeUndefined();
 
-  const second = await startSystem(dataDir, port, ["--reset"]);
-  expect(await displayName(dataDir, "demo-clerk")).not.toBe("改名 済");
-  expect(facts(dataDir).projectId).not.toBe(projectId);
+  const second = await startSystem(["--reset"]);
+  expect(await displayName("demo-clerk")).not.toBe("改名 済");
+  expect(facts().projectId).not.toBe(projectId);
   second.child.kill("SIGINT");
   expect((await second.ended).status).toBe(0);
 });

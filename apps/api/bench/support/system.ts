@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { nodeEnv } from "@meguri/stack/process/node-env";
 import { createTestDatabase, startTestParts } from "@meguri/stack/test-parts";
 import pg from "pg";
 import { testEnv } from "../../test/support/api.ts";
@@ -26,9 +27,7 @@ export async function startSystem(): Promise<BenchSystem> {
   const dir = await mkdtemp(path.join(tmpdir(), "meguri-bench-"));
   const { parts, stop } = await startTestParts();
   const database = await createTestDatabase(parts);
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
-  // The server is stopped under its idle connections at the end; that is no failure.
-  owner.on("error", () => undefined);
+  const owner = poolOf(database.ownerUrl, 4);
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A')");
   const identity = await testIdentity();
   const keyServer = createServer((_request, response) => {
@@ -60,6 +59,15 @@ export async function startSystem(): Promise<BenchSystem> {
   };
 }
 
+/** Connections for the benchmark itself. */
+export function poolOf(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // The server is stopped under connections that are idle or just closing; that is no failure.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
 /** A child process that says where it listens in its first line on standard output. */
 export interface Child {
   url: string;
@@ -70,7 +78,7 @@ export interface Child {
 
 export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, ["--no-warnings", path.join(import.meta.dirname, "..", script), ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...nodeEnv, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await firstAddress(child);

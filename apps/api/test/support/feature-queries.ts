@@ -35,6 +35,8 @@ const job = {
 /** Every query of the features, called as its feature calls it. */
 export const featureQueries: QueryCases = {
   selectMemberships: (db) => accounts.selectMemberships(db, t, "u"),
+  selectLanguage: (db) => accounts.selectLanguage(db, t, "u"),
+  updateLanguage: (db) => accounts.updateLanguage(db, t, "u", "fr"),
   insertFile: (db) =>
     files.insertFile(db, {
       ...{ tenant_id: t, owner_id: "o", name: "n", type: "t", size: 1, created_at: now },

@@ -55,6 +55,7 @@ export const groupQueries: QueryCases = {
   holdGroupInstitution: (db) => institutions.holdGroupInstitution(db, t, "i"),
   selectInvitableInstitution: (db) => institutions.selectInvitableInstitution(db, t, "1"),
   personSharesGroup: (db) => ties.personSharesGroup(db, t, "u", "i"),
+  selectCommonGroups: (db) => ties.selectCommonGroups(db, t, { userId: "u", institutionId: "i" }),
   countGroupsOf: (db) => ties.countGroupsOf(db, t, ["i"]),
   managesGroup: (db) => ties.managesGroup(db, t, "i"),
   selectGroupEvents: (db) => audit.selectGroupEvents(db, t, { groupId: "g", before: "e", limit: 51 }),

@@ -3,11 +3,12 @@ import * as files from "../../src/features/files/files-queries.ts";
 import * as verifications from "../../src/features/institution-admin/verifications-queries.ts";
 import * as audit from "../../src/features/institutions/institution-audit-queries.ts";
 import * as institutions from "../../src/features/institutions/institutions-queries.ts";
-import * as invitations from "../../src/features/institutions/invitations-queries.ts";
-import * as members from "../../src/features/institutions/membership-queries.ts";
+import * as institutionMembers from "../../src/features/institutions/membership-queries.ts";
 import * as plans from "../../src/features/institutions/plans-queries.ts";
 import * as postalImport from "../../src/features/institutions/postal-import-queries.ts";
 import * as postal from "../../src/features/institutions/postal-queries.ts";
+import * as invitations from "../../src/features/members/invitations-queries.ts";
+import * as members from "../../src/features/members/members-queries.ts";
 import * as notifications from "../../src/features/notifications/notifications-queries.ts";
 import * as mail from "../../src/platform/mail/mail-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
@@ -34,14 +35,14 @@ export const institutionQueries: QueryCases = {
   insertInstitution: (db) => institutions.insertInstitution(db, { tenant_id: t, name: "n", ...made }),
   updateInstitutionRow: (db) => institutions.updateInstitutionRow(db, t, "i", { name: "n", updated_at: now }),
   selectAdmins: (db) => institutions.selectAdmins(db, t),
-  selectRole: (db) => members.selectRole(db, t, "i", "u"),
+  selectRole: (db) => institutionMembers.selectRole(db, t, "i", "u"),
   selectMembers: async (db) => {
-    await members.selectMembers(db, t, "i");
-    await members.selectMembers(db, t, "i", "manager");
+    await institutionMembers.selectMembers(db, t, "i");
+    await institutionMembers.selectMembers(db, t, "i", "manager");
   },
-  lockMembers: (db) => members.lockMembers(db, t, "i"),
+  lockMembers: (db) => institutionMembers.lockMembers(db, t, "i"),
   countOtherManagers: (db) => members.countOtherManagers(db, t, "i", "u"),
-  insertMember: (db) => members.insertMember(db, member),
+  insertMember: (db) => institutionMembers.insertMember(db, member),
   updateMemberRole: (db) => members.updateMemberRole(db, t, "i", "u", "clerk"),
   deleteMember: (db) => members.deleteMember(db, t, "i", "u"),
   selectInvitations: (db) => invitations.selectInvitations(db, t, "i"),
@@ -59,6 +60,7 @@ export const institutionQueries: QueryCases = {
     await invitations.revokeInvitations(db, t, "i", { now, id: "v" }).catch(() => undefined);
     await invitations.revokeInvitations(db, t, "i", { now, email: "E" }).catch(() => undefined);
   },
+  selectLanguageByEmail: (db) => invitations.selectLanguageByEmail(db, t, "e"),
   countSentSince: (db) => invitations.countSentSince(db, t, "i", now),
   selectMemberByEmail: (db) => invitations.selectMemberByEmail(db, t, "i", "e"),
   selectPlans: (db) => plans.selectPlans(db, t, ["i"]),
@@ -89,7 +91,7 @@ export const institutionQueries: QueryCases = {
   selectPersonByEmail: (db) => corporations.selectPersonByEmail(db, t, "e"),
   insertNotifications: (db) =>
     notifications.insertNotifications(db, [{ tenant_id: t, user_id: "u", kind: "k", created_at: now }]),
-  selectMailAddresses: (db) => notifications.selectMailAddresses(db, t, ["u"]),
+  selectMailReaders: (db) => notifications.selectMailReaders(db, t, ["u"]),
   selectNotifications: (db) =>
     notifications.selectNotifications(db, t, "u", { before: "n", unreadOnly: true, limit: 21 }),
   countUnread: (db) => notifications.countUnread(db, t, "u", 100),

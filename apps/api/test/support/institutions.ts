@@ -1,14 +1,18 @@
 import type { Client } from "@connectrpc/connect";
 import { InstitutionKind } from "@meguri/rpc/app/v1/institution_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { MemberService } from "@meguri/rpc/app/v1/member_service_pb";
 import type { TestApi } from "./api.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-export type Institutions = Client<typeof InstitutionService>;
+/** All that is done with institutions: InstitutionService and MemberService in one. */
+export type Institutions = Client<typeof InstitutionService> & Client<typeof MemberService>;
 
-/** InstitutionService as a person. */
-export const institutionsAs = (api: TestApi, person: TokenClaims): Promise<Institutions> =>
-  api.as(InstitutionService, person, { tenantid: person.tenantId ?? "tenant-a" });
+/** Institutions as a person. */
+export async function institutionsAs(api: TestApi, person: TokenClaims): Promise<Institutions> {
+  const header = { tenantid: person.tenantId ?? "tenant-a" };
+  return { ...(await api.as(InstitutionService, person, header)), ...(await api.as(MemberService, person, header)) };
+}
 
 /** A pharmacy of Tokyo whose code has the right check digit. */
 export const newInstitution = {

@@ -1,4 +1,5 @@
 import * as codes from "../../src/features/medicines/import/code-queries.ts";
+import * as exceptions from "../../src/features/medicines/import/exception-queries.ts";
 import * as generics from "../../src/features/medicines/import/generic-queries.ts";
 import * as master from "../../src/features/medicines/import/master-queries.ts";
 import * as packages from "../../src/features/medicines/import/package-queries.ts";
@@ -6,7 +7,9 @@ import * as parks from "../../src/features/medicines/import/park-queries.ts";
 import * as prices from "../../src/features/medicines/import/price-queries.ts";
 import * as ssk from "../../src/features/medicines/import/ssk-queries.ts";
 import * as supply from "../../src/features/medicines/import/supply-queries.ts";
+import * as index from "../../src/features/medicines/index-queries.ts";
 import * as medicines from "../../src/features/medicines/medicines-queries.ts";
+import * as storage from "../../src/features/medicines/storage-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -21,6 +24,9 @@ const version = {
 export const medicineQueries: QueryCases = {
   selectMeant: (db) => codes.selectMeant(db, [{ kind: "yj", code: "c" }]),
   insertCodes: (db) => codes.insertCodes(db, "person", [{ kind: "yj", code: "c", medicine_id: "m" }]),
+  selectProductsPriced: (db) => exceptions.selectProductsPriced(db, ["c"]),
+  replaceExceptionCodes: (db) => exceptions.replaceExceptionCodes(db, [{ id: "m", code: "c" }]),
+  moveToExceptions: (db) => exceptions.moveToExceptions(db, now),
   selectGenericNames: (db) => generics.selectGenericNames(db, ["c"]),
   upsertGenericNames: (db) => generics.upsertGenericNames(db, names),
   selectOtherwiseNamed: (db) => generics.selectOtherwiseNamed(db, names),
@@ -46,7 +52,9 @@ export const medicineQueries: QueryCases = {
   replaceSskCodes: (db) => ssk.replaceSskCodes(db, ["m"], []),
   upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now }),
   deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
-  selectIndexSource: (db) => medicines.selectIndexSource(db, day),
+  updateStorage: (db) => storage.updateStorage(db, "m", "s", now),
+  selectMasterVersion: (db) => index.selectMasterVersion(db),
+  selectIndexed: (db) => index.selectIndexed(db, day, { after: "m", limit: 2 }),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
   selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),
   selectSameGeneric: (db) => medicines.selectSameGeneric(db, { id: "m", genericNameCode: "c" }, day),

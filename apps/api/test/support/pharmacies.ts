@@ -1,4 +1,5 @@
 import type { Client } from "@connectrpc/connect";
+import { GroupMemberService } from "@meguri/rpc/app/v1/group_member_service_pb";
 import { GroupRegion, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { GroupService } from "@meguri/rpc/app/v1/group_service_pb";
 import type { TestApi } from "./api.ts";
@@ -59,9 +60,14 @@ export async function makeStaff(
 /** The header that says in which tenant a person signs in. */
 export const tenantHeader = ({ tenantId = "tenant-a" }: TokenClaims) => ({ tenantid: tenantId });
 
-/** GroupService as a person. */
-export const groupsAs = (api: TestApi, person: TokenClaims): Promise<Client<typeof GroupService>> =>
-  api.as(GroupService, person, tenantHeader(person));
+/** All that is done with groups: GroupService and GroupMemberService in one. */
+export type Groups = Client<typeof GroupService> & Client<typeof GroupMemberService>;
+
+/** Groups as a person. */
+export async function groupsAs(api: TestApi, person: TokenClaims): Promise<Groups> {
+  const header = tenantHeader(person);
+  return { ...(await api.as(GroupService, person, header)), ...(await api.as(GroupMemberService, person, header)) };
+}
 
 export const newGroup = {
   name: "架空の輪",

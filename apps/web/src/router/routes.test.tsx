@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -54,7 +54,7 @@ describe("routes", () => {
   ])("say at %s what went wrong", async (path, title) => {
     renderRoutes(routes, path);
     expect(await heading()).toBe(title);
-    await vi.waitFor(() => expect(document.title).toBe(`${title} | Meguri`));
+    await waitFor(() => expect(document.title).toBe(`${title} | Meguri`));
   });
 
   it("do not show an administrator's page to anybody else", async () => {
@@ -65,7 +65,7 @@ describe("routes", () => {
     );
     expect(await heading()).toBe("このページを開く権限がありません");
     expect(screen.queryByText("secret")).toBeNull();
-    await vi.waitFor(() => expect(document.title).toBe("このページを開く権限がありません | Meguri"));
+    await waitFor(() => expect(document.title).toBe("このページを開く権限がありません | Meguri"));
   });
 
   it("do not go blank where a chunk is gone after an update", async () => {

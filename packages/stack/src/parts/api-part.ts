@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { untilAnswers } from "../process/answers.ts";
+import { nodeEnv } from "../process/node-env.ts";
 import type { PartLog } from "../process/part-log.ts";
 import type { Part } from "../process/supervise.ts";
 import { projectRoot } from "../project-root.ts";
@@ -29,7 +30,7 @@ export function apiPart(options: {
     spawn: () =>
       spawn(process.execPath, args, {
         cwd: projectRoot,
-        env: { ...process.env, ...options.env },
+        env: { ...process.env, ...nodeEnv, ...options.env },
         stdio: ["ignore", "pipe", "pipe", "ipc"],
         detached: true,
       }),

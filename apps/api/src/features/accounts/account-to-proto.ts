@@ -12,7 +12,11 @@ const roles = {
 } satisfies Record<MembershipRow["role"], MemberRole>;
 
 /** What the signed-in person is and may do, as the wire's message. */
-export function accountToProto(actor: Actor, user: User, memberships: MembershipRow[]): Account {
+export function accountToProto(
+  actor: Actor,
+  user: User,
+  { memberships, language }: { memberships: MembershipRow[]; language: string },
+): Account {
   const admin = actor.actingAdmin;
   return create(AccountSchema, {
     user,
@@ -28,6 +32,7 @@ export function accountToProto(actor: Actor, user: User, memberships: Membership
       reason: admin.reason,
       expiresAt: timestampFromDate(admin.expiresAt),
     },
+    language,
     secondFactorRequired: actor.secondFactorRequired && !actor.hasSecondFactor,
   });
 }

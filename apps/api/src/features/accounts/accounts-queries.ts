@@ -21,3 +21,23 @@ export async function selectMemberships(db: Db, tenantId: string, userId: string
     .orderBy("m.institution_id")
     .execute();
 }
+
+/** The language that a person has chosen; empty where they have chosen none. */
+export async function selectLanguage(db: Db, tenantId: string, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.language ?? "";
+}
+
+export async function updateLanguage(tx: Db, tenantId: string, userId: string, language: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ language })
+    .where("tenant_id", "=", tenantId)
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -5,11 +5,13 @@ import type { Session } from "../../platform/auth/authenticate.ts";
 import type { VerifiedToken } from "../../platform/auth/verify-token.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { isMailLanguage } from "../../platform/mail/queue-mail.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { accountToProto } from "./account-to-proto.ts";
 import { accountServicePolicies } from "./accounts-policy.ts";
-import { selectMemberships } from "./accounts-queries.ts";
+import { selectLanguage, selectMemberships } from "./accounts-queries.ts";
+import { chooseLanguage } from "./choose-language.ts";
 
 type At = { db: Db; clock: Clock };
 
@@ -24,28 +26,37 @@ export interface OwnUser {
 
 /** The door of AccountService. */
 export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: OwnUser }): Feature {
-  const accountOf = async ({ db, actor }: Session, user: User) =>
-    accountToProto(actor, user, await selectMemberships(db, actor.tenantId, actor.userId));
+  const accountOf = async ({ db, actor }: Session, user: User) => {
+    const memberships = await selectMemberships(db, actor.tenantId, actor.userId);
+    return accountToProto(actor, user, {
+      memberships,
+      language: await selectLanguage(db, actor.tenantId, actor.userId),
+    });
+  };
   return feature(AccountService, accountServicePolicies, {
-    async saveUser({ user }, context) {
+    async saveUser({ user, language }, context) {
       const session = sessionOf(context);
       const { db, actor, token } = session;
       const saved = await ownUser.save({ db, clock }, actor, token, {
         displayName: user?.displayName,
         photoUrl: user?.photoUrl,
       });
+      // What is chosen on an administrator's device is not the person's own choice.
+      if (isMailLanguage(language) && !actor.actingAdmin) await chooseLanguage({ db, clock }, actor, language);
       return { account: await accountOf(session, saved) };
     },
     async getAccount(_request, context) {
       const session = sessionOf(context);
       return { account: await accountOf(session, await ownUser.read(session.db, session.actor)) };
     },
-    async updateAccount({ user }, context) {
+    async updateAccount({ user, language }, context) {
       const session = sessionOf(context);
-      const fields = { displayName: user?.displayName, tel: user?.tel, photoUrl: user?.photoUrl };
-      return {
-        account: await accountOf(session, await ownUser.change({ db: session.db, clock }, session.actor, fields)),
-      };
+      const { db, actor } = session;
+      if (isMailLanguage(language)) await chooseLanguage({ db, clock }, actor, language);
+      if (!user) return { account: await accountOf(session, await ownUser.read(db, actor)) };
+      const { displayName, tel, photoUrl } = user;
+      const changed = await ownUser.change({ db, clock }, actor, { displayName, tel, photoUrl });
+      return { account: await accountOf(session, changed) };
     },
     async endMySessions(_request, context) {
       const { db, actor } = sessionOf(context);

@@ -1,7 +1,7 @@
 import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
-import { memberToProto } from "../institutions/index.ts";
+import { memberToProto } from "../members/index.ts";
 import { addHeadOfficeMember, removeHeadOfficeMember } from "./change-head-office.ts";
 import { addShop, removeShop } from "./change-shops.ts";
 import { corporationToProto, shopToProto } from "./corporation-to-proto.ts";

@@ -4,8 +4,9 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { type Database, inTransaction } from "../../platform/db/database.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
+import { selectMasterVersion } from "../medicines/index.ts";
 import { bookWaitingItems } from "./book-waiting-items.ts";
-import { selectMasterVersion, selectWaitingInstitutions } from "./unknown-items-queries.ts";
+import { selectWaitingInstitutions } from "./unknown-items-queries.ts";
 
 /** Remembers which state of the master it has asked last, so that it asks again only when the master has grown. */
 export function unknownItemsRetry({ database, clock }: { database: Database; clock: Clock }): () => Promise<void> {

@@ -84,9 +84,3 @@ export async function selectWaitingInstitutions(db: Db): Promise<Place[]> {
   );
   return found.rows;
 }
-
-/** Which state of the master is in force; it grows with each change. */
-export async function selectMasterVersion(db: Db): Promise<string> {
-  const found = await sql<{ version: string }>`select version::text as version from medicine_master`.execute(db);
-  return found.rows[0]?.version ?? "0";
-}

@@ -144,7 +144,7 @@ const cn: Phrases = {
 
 const ar: Phrases = {
   "group.applied": {
-    subject: ({ group }) => `مؤسسة تطلب الانضمام إلى «${group}»`,
+    subject: ({ group }) => `منشأة تطلب الانضمام إلى «${group}»`,
     text: ({ group, institution }) => `تطلب ${institution} الانضمام إلى «${group}». يرجى القبول أو الرفض.`,
   },
   "group.approved": {
@@ -161,7 +161,7 @@ const ar: Phrases = {
   },
   "group.invited": {
     subject: ({ group }) => `أنت مدعو إلى «${group}»`,
-    text: ({ group, institution }) => `تدعو ${institution} مؤسستك إلى «${group}». يرجى الرد.`,
+    text: ({ group, institution }) => `تدعو ${institution} منشأتك إلى «${group}». يرجى الرد.`,
   },
   linkLabel: "عرض المجموعة",
 };

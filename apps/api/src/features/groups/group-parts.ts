@@ -1,6 +1,5 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { MailLanguage } from "../../platform/mail/queue-mail.ts";
 import type { InstitutionAccess } from "../institutions/index.ts";
 import type { Notifier } from "../notifications/index.ts";
 
@@ -9,8 +8,6 @@ export interface GroupParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;
   notifier: Notifier;
-  /** Language of the mails. */
-  language: MailLanguage;
 }
 
 /** The same within a request. */

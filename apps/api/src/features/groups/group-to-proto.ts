@@ -2,6 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { type AuditEvent, AuditEventSchema } from "@meguri/rpc/app/v1/audit_pb";
 import {
+  type CommonGroup,
+  CommonGroupSchema,
   type Group,
   type GroupMembership,
   GroupMembershipSchema,
@@ -9,12 +11,13 @@ import {
   GroupRegion,
   GroupSchema,
   PrivacyLevel,
+  GroupTab as WireTab,
 } from "@meguri/rpc/app/v1/group_pb";
-import { GroupTab as WireTab } from "@meguri/rpc/app/v1/group_service_pb";
 import type { GroupEventRow } from "./group-audit-queries.ts";
 import { regions } from "./group-fields.ts";
+import type { CommonGroupRow } from "./group-ties-queries.ts";
 import { memberInstitutionToProto } from "./member-institution-to-proto.ts";
-import { privacyLevels } from "./privacy-level.ts";
+import { effectiveLevel, privacyLevels } from "./privacy-level.ts";
 import type { GroupTab, SeenGroup } from "./seen-groups-queries.ts";
 import type { SeenMember } from "./seen-members-queries.ts";
 
@@ -76,6 +79,17 @@ export function wholeMemberToProto(group: SeenGroup, row: SeenMember): GroupMemb
     reason: row.reason,
     appliedByName: row.applied_by_name ?? "",
     appliedAt: timestampFromDate(row.applied_at),
+  });
+}
+
+/** A group in common, with what the other institution shows there. */
+export function commonGroupToProto(row: CommonGroupRow): CommonGroup {
+  return create(CommonGroupSchema, {
+    groupId: row.group_id,
+    groupName: row.group_name,
+    shown: levels[effectiveLevel(row, row)],
+    myInstitutionId: row.my_institution_id,
+    myInstitutionName: row.my_institution_name,
   });
 }
 

@@ -36,9 +36,19 @@ const decision = z.discriminatedUnion("approve", [
 export const groupServicePolicies = {
   listGroups: { who: "user", rules: listing },
   getGroup: { who: "user", rules: inGroup },
+  listCommonGroups: { who: "user", rules: acting },
   createGroup: { who: "user", rules: given(groupFields) },
   updateGroup: { who: "user", rules: given(changedGroup) },
   deleteGroup: { who: "user", rules: inGroup },
+  transferGroup: { who: "user", rules: onMember },
+  listGroupAudit: {
+    who: "user",
+    rules: inGroup.extend({ cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"), limit }),
+  },
+} satisfies Record<string, MethodPolicy>;
+
+/** The same for GroupMemberService. */
+export const groupMemberServicePolicies = {
   applyToGroup: { who: "user", rules: inGroup.extend({ message: groupMessage }) },
   withdrawApplication: { who: "user", rules: inGroup },
   leaveGroup: { who: "user", rules: inGroup },
@@ -47,13 +57,9 @@ export const groupServicePolicies = {
   getGroupMember: { who: "user", rules: onMember },
   decideApplication: { who: "user", rules: decision },
   removeFromGroup: { who: "user", rules: onMember.extend({ reason: groupReason }) },
-  transferGroup: { who: "user", rules: onMember },
   inviteToGroup: { who: "user", rules: inGroup.extend({ code: groupInvitationCode, message: groupMessage }) },
   answerGroupInvitation: { who: "user", rules: inGroup },
-  listGroupAudit: {
-    who: "user",
-    rules: inGroup.extend({ cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"), limit }),
-  },
+  withdrawGroupInvitation: { who: "user", rules: onMember },
 } satisfies Record<string, MethodPolicy>;
 
 /** Lets members of the managing institution pass. A group's existence is no secret within the tenant, its inside is. */

@@ -1,5 +1,6 @@
 import { type Timestamp, timestampDate } from "@bufbuild/protobuf/wkt";
 import type { HandlerContext } from "@connectrpc/connect";
+import { GroupMemberService } from "@meguri/rpc/app/v1/group_member_service_pb";
 import { GroupService } from "@meguri/rpc/app/v1/group_service_pb";
 import { groupFields } from "@meguri/rules/group";
 import { sessionOf } from "../../platform/rpc/context.ts";
@@ -12,6 +13,7 @@ import { deleteGroup } from "./delete-group.ts";
 import { getGroup } from "./get-group.ts";
 import type { GroupParts } from "./group-parts.ts";
 import {
+  commonGroupToProto,
   groupEventToProto,
   groupToProto,
   levelOf,
@@ -20,9 +22,10 @@ import {
   tabOf,
   wholeMemberToProto,
 } from "./group-to-proto.ts";
-import { groupServicePolicies } from "./groups-policy.ts";
-import { inviteToGroup } from "./invite-to-group.ts";
+import { groupMemberServicePolicies, groupServicePolicies } from "./groups-policy.ts";
+import { inviteToGroup, withdrawGroupInvitation } from "./invite-to-group.ts";
 import { leaveGroup } from "./leave-group.ts";
+import { listCommonGroups } from "./list-common-groups.ts";
 import { listGroups } from "./list-groups.ts";
 import { getGroupMember, listGroupApplications, listGroupAudit } from "./manage-group.ts";
 import { removeFromGroup } from "./remove-from-group.ts";
@@ -35,10 +38,7 @@ export { effectiveLevel, mostOpenLevel } from "./privacy-level.ts";
 
 /** The door of GroupService. */
 export function groupsFeature(parts: GroupParts): Feature {
-  const at = (context: HandlerContext) => {
-    const { db, actor } = sessionOf(context);
-    return [{ ...parts, db }, actor] as const;
-  };
+  const at = within(parts);
   return feature(GroupService, groupServicePolicies, {
     async listGroups(request, context) {
       const { institutionId, keyword, cursor, limit } = request;
@@ -61,6 +61,9 @@ export function groupsFeature(parts: GroupParts): Feature {
         members: members.map((member) => memberToProto(group, member)),
       };
     },
+    async listCommonGroups({ institutionId }, context) {
+      return { groups: (await listCommonGroups(...at(context), institutionId)).map(commonGroupToProto) };
+    },
     async createGroup({ institutionId, group }, context) {
       const fields = groupFields.parse(group);
       return { group: groupToProto(await createGroup(...at(context), { institutionId, fields })) };
@@ -74,6 +77,21 @@ export function groupsFeature(parts: GroupParts): Feature {
       await deleteGroup(...at(context), request);
       return {};
     },
+    async transferGroup(request, context) {
+      await transferGroup(...at(context), request);
+      return {};
+    },
+    async listGroupAudit(request, context) {
+      const { events, nextCursor } = await listGroupAudit(...at(context), request);
+      return { events: events.map(groupEventToProto), nextCursor };
+    },
+  });
+}
+
+/** The door of GroupMemberService. */
+export function groupMembersFeature(parts: GroupParts): Feature {
+  const at = within(parts);
+  return feature(GroupMemberService, groupMemberServicePolicies, {
     async applyToGroup(request, context) {
       await applyToGroup(...at(context), request);
       return {};
@@ -106,10 +124,6 @@ export function groupsFeature(parts: GroupParts): Feature {
       await removeFromGroup(...at(context), request);
       return {};
     },
-    async transferGroup(request, context) {
-      await transferGroup(...at(context), request);
-      return {};
-    },
     async inviteToGroup(request, context) {
       await inviteToGroup(...at(context), request);
       return {};
@@ -118,12 +132,18 @@ export function groupsFeature(parts: GroupParts): Feature {
       await answerGroupInvitation(...at(context), request);
       return {};
     },
-    async listGroupAudit(request, context) {
-      const { events, nextCursor } = await listGroupAudit(...at(context), request);
-      return { events: events.map(groupEventToProto), nextCursor };
+    async withdrawGroupInvitation(request, context) {
+      await withdrawGroupInvitation(...at(context), request);
+      return {};
     },
   });
 }
+
+/** What an act is given in a request: the parts on its connection, and the caller. */
+const within = (parts: GroupParts) => (context: HandlerContext) => {
+  const { db, actor } = sessionOf(context);
+  return [{ ...parts, db }, actor] as const;
+};
 
 /** A moment the caller read; one that cannot be is none that was ever written. */
 function momentOf(timestamp: Timestamp | undefined): Date {

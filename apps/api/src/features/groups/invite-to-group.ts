@@ -4,9 +4,9 @@ import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { selectGroupInstitution, selectInvitableInstitution } from "./group-institutions-queries.ts";
-import type { GroupDeps, InGroup } from "./group-parts.ts";
+import type { GroupDeps, InGroup, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
-import { openPlace } from "./members-queries.ts";
+import { deletePlace, openPlace } from "./members-queries.ts";
 import { tellManagers } from "./tell-managers.ts";
 
 /** Invites the institution that holds a code. */
@@ -34,5 +34,27 @@ export async function inviteToGroup(
     const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
     const institution = manager?.name ?? "";
     await tellManagers(tx, deps, actor, { kind: "group.invited", to: invited.id, group, institution, words: message });
+  });
+}
+
+/** Takes back an invitation that has no answer, as if there had been none; who was told of it is told. */
+export async function withdrawGroupInvitation(deps: GroupDeps, actor: Actor, request: OnMember): Promise<void> {
+  const { tenantId } = actor;
+  await inTransaction(deps.db, async (tx) => {
+    const group = await groupToManage(tx, deps, actor, request);
+    const invited = await selectGroupInstitution(tx, tenantId, request.memberInstitutionId);
+    if (!invited) fail("INSTITUTION_NOT_FOUND");
+    const place = { tenantId, groupId: group.id, institutionId: invited.id };
+    if (!(await deletePlace(tx, place, "invited"))) fail("GROUP_STATE");
+    await audit(tx, deps.clock, actor, {
+      action: "group.invitation_withdrawn",
+      objectType: "group",
+      objectId: group.id,
+      institutionId: invited.id,
+      before: { state: "invited" },
+    });
+    const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
+    const institution = manager?.name ?? "";
+    await tellManagers(tx, deps, actor, { kind: "group.invitation_withdrawn", to: invited.id, group, institution });
   });
 }

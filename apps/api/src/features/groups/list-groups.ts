@@ -9,13 +9,13 @@ export interface ListGroups extends Omit<GroupListing, "tenantId"> {
   limit: number;
 }
 
-/** A page of the tenant's groups as an institution sees them, and how many match in all. */
+/** A page of the tenant's groups as an institution sees them, and how many match in all; its head office may look on. */
 export async function listGroups(
   { db, institutionAccess }: GroupDeps,
   actor: Actor,
   { cursor, limit, ...asked }: ListGroups,
 ): Promise<{ groups: SeenGroup[]; nextCursor: string; count: number }> {
-  await institutionAccess.assertRole(db, actor, asked.institutionId, "clerk");
+  await institutionAccess.assertSeesInside(db, actor, asked.institutionId);
   const listing = { ...asked, tenantId: actor.tenantId, keyword: asked.keyword.trim() };
   const most = limit || 50;
   const found = await selectGroups(db, listing, { after: readGroupCursor(cursor), limit: most + 1 });

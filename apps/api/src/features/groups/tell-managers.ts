@@ -3,7 +3,12 @@ import type { Db } from "../../platform/db/database.ts";
 import { groupMail, type MailedNews } from "./group-mails.ts";
 import type { GroupDeps } from "./group-parts.ts";
 
-type UnmailedNews = "group.left" | "group.invitation_answered" | "group.transferred" | "group.deleted";
+type UnmailedNews =
+  | "group.left"
+  | "group.invitation_answered"
+  | "group.invitation_withdrawn"
+  | "group.transferred"
+  | "group.deleted";
 
 /** Something that the managers of an institution should know of a group. */
 export interface GroupNews {
@@ -11,7 +16,7 @@ export interface GroupNews {
   /** The institution whose managers are told. */
   to: string;
   group: { id: string; name: string };
-  /** Name of the institution that it is about: who applied, joined, was refused or left; of an invitation, who invites. */
+  /** Name of the institution that it is about: who applied, joined, was refused or left; of an invitation, who invites or no longer does. */
   institution: string;
   /** A message or a reason in words. */
   words?: string;
@@ -28,6 +33,7 @@ const pages = {
   "group.invited": (id) => `/u/medsearch/group/${id}?inst=`,
   "group.left": (id) => `/u/setting/group/${id}?tab=members&inst=`,
   "group.invitation_answered": (id) => `/u/setting/group/${id}?tab=members&inst=`,
+  "group.invitation_withdrawn": (id) => `/u/medsearch/group/${id}?inst=`,
   "group.transferred": (id) => `/u/setting/group/${id}?inst=`,
   "group.deleted": () => "/u/medsearch/group?inst=",
 } satisfies Record<GroupNews["kind"], (id: string) => string>;
@@ -45,7 +51,7 @@ const isMailed = (kind: GroupNews["kind"]): kind is MailedNews => mailed.include
 /** Tells an institution's managers, in the caller's transaction; by mail too where somebody has to act or has lost something. */
 export async function tellManagers(
   tx: Db,
-  { clock, institutionAccess, notifier, language }: GroupDeps,
+  { clock, institutionAccess, notifier }: GroupDeps,
   { tenantId }: Actor,
   { kind, to, group, institution, words = "", answer }: GroupNews,
 ): Promise<void> {
@@ -55,6 +61,8 @@ export async function tellManagers(
     values: { group: group.name, institution, ...(words && { words }), ...(answer && { answer }) },
     path: pages[kind](group.id) + to,
     institutionId: to,
-    ...(isMailed(kind) && { mail: groupMail(language, kind, { group: group.name, institution, words }) }),
+    ...(isMailed(kind) && {
+      mail: (language) => groupMail(language, kind, { group: group.name, institution, words }),
+    }),
   });
 }

@@ -62,7 +62,7 @@ async function conclude(
     values: { institution: row.name, reason },
     path: `/u/setting/inst/${row.id}`,
     institutionId: row.id,
-    mail: verificationWords(deps.language, outcome, { institution: row.name, reason }),
+    mail: (language) => verificationWords(language, outcome, { institution: row.name, reason }),
   });
   await audit(tx, clock, actor, {
     action: `institution.${verification}`,

@@ -95,10 +95,10 @@ const words: Record<MailLanguage, Words> = {
     texts: {
       verified: "تم التحقق من ترخيص «{institution}».",
       rejected: "تعذّر التحقق من ترخيص «{institution}». يُرجى تصحيح البيانات وتقديم الطلب مجددًا.",
-      code_lost: "تم التحقق من أن رمز «{institution}» يخص مؤسسة أخرى. يُرجى تصحيح الرمز وتقديم الطلب مجددًا.",
+      code_lost: "تم التحقق من أن رمز «{institution}» يخص منشأة أخرى. يُرجى تصحيح الرمز وتقديم الطلب مجددًا.",
     },
     reason: "السبب: {reason}",
-    linkLabel: "فتح المؤسسة",
+    linkLabel: "فتح المنشأة",
   },
 };
 

@@ -7,11 +7,10 @@ import { institutionAccess } from "./institution-access.ts";
 import { auditedPart } from "./institution-fields.ts";
 import type { WritingDeps } from "./institutions-deps.ts";
 import { lockInstitution, updateInstitutionRow } from "./institutions-queries.ts";
-import { revokeInvitations } from "./invitations-queries.ts";
 
 /** Deletes an institution softly, and with it every invitation to it; refused while a group depends on it. */
 export async function deleteInstitution(
-  { db, clock, groupTies }: WritingDeps,
+  { db, clock, groupTies, endInvitations }: WritingDeps,
   actor: Actor,
   { institutionId: id, typedName }: { institutionId: string; typedName: string },
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function deleteInstitution(
     if (await groupTies.managesGroup(tx, actor.tenantId, id)) fail("STILL_IN_USE");
     const now = momentAfter(clock, before.updated_at);
     await updateInstitutionRow(tx, actor.tenantId, id, { deleted_at: now, updated_at: now });
-    await revokeInvitations(tx, actor.tenantId, id, { now });
+    await endInvitations(tx, actor.tenantId, id, now);
     await audit(tx, clock, actor, {
       action: "institution.deleted",
       objectType: "institution",

@@ -2,6 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { isId } from "../../platform/new-id.ts";
+import { isInHeadOffice } from "./institutions-queries.ts";
 import { enterInstitution, type Role, selectMembers, selectRole } from "./membership-queries.ts";
 
 const ranks = { clerk: 1, pharmacist: 2, manager: 3 } satisfies Record<Role, number>;
@@ -37,6 +38,28 @@ async function enterToRead(db: Db, institutionId: string): Promise<Role | "hq"> 
   return (isId(institutionId) ? await enterInstitution(db, institutionId) : null) ?? fail("INSTITUTION_NOT_FOUND");
 }
 
+/** The caller's role in an institution, and whether the caller oversees it. */
+export async function placeIn(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ role: Role | undefined; headOffice: boolean }> {
+  const role = await roleIn(db, actor, id);
+  const headOffice = isId(id) && (await isInHeadOffice(db, actor.tenantId, id, actor.userId));
+  return { role, headOffice };
+}
+
+/** Whether the caller is a member or in the head office. */
+export async function seesInside(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const { role, headOffice } = await placeIn(db, actor, id);
+  return role !== undefined || headOffice;
+}
+
+/** Lets members and the head office pass. @throws Failure INSTITUTION_NOT_FOUND for everybody else. */
+export async function assertSeesInside(db: Db, actor: Actor, id: string): Promise<void> {
+  if (!(await seesInside(db, actor, id))) fail("INSTITUTION_NOT_FOUND");
+}
+
 /** User ids of an institution's managers. */
 async function managersOf(db: Db, tenantId: string, institutionId: string): Promise<string[]> {
   const managers = await selectMembers(db, tenantId, institutionId, "manager");
@@ -44,5 +67,5 @@ async function managersOf(db: Db, tenantId: string, institutionId: string): Prom
 }
 
 /** Who may do what in an institution, for every feature that acts in one. */
-export const institutionAccess = { roleIn, assertRole, enter, enterToRead, managersOf };
+export const institutionAccess = { roleIn, assertRole, assertSeesInside, enter, enterToRead, managersOf };
 export type InstitutionAccess = typeof institutionAccess;

@@ -10,12 +10,16 @@ export type KeepFile = (
   file: { ownerId: string; id: string | null; institutionId: string },
 ) => Promise<boolean>;
 
+/** Takes back the open invitations of an institution that ends. */
+export type EndInvitations = (tx: Db, tenantId: string, institutionId: string, now: Date) => Promise<void>;
+
 /** What the server passes in. */
 export interface InstitutionsDeps {
   clock: Clock;
   notifier: Notifier;
   groupTies: GroupTies;
   keepFile: KeepFile;
+  endInvitations: EndInvitations;
 }
 
 /** The same, on a request's connection. */

@@ -73,29 +73,6 @@ export async function lockMembers(tx: Db, tenantId: string, institutionId: strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members ${tenantId} ${institutionId}`}, 0))`.execute(tx);
 }
 
-/** Managers besides one who can sign in. */
-export async function countOtherManagers(
-  tx: Db,
-  tenantId: string,
-  institutionId: string,
-  userId: string,
-): Promise<number> {
-  const row = await tx
-    .selectFrom("membership as m")
-    .innerJoin("users as u", (join) =>
-      join.onRef("u.tenant_id", "=", "m.tenant_id").onRef("u.user_id", "=", "m.user_id"),
-    )
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("m.tenant_id", "=", tenantId)
-    .where("m.institution_id", "=", institutionId)
-    .where("m.user_id", "<>", userId)
-    .where("m.role", "=", "manager")
-    .where("u.deleted_at", "is", null)
-    .where("u.disabled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** Adds a member unless the person is one already. @returns whether the person was not. */
 export async function insertMember(tx: Db, row: Insertable<MembershipTable>): Promise<boolean> {
   const result = await tx
@@ -104,29 +81,4 @@ export async function insertMember(tx: Db, row: Insertable<MembershipTable>): Pr
     .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "user_id"]).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-export async function updateMemberRole(
-  tx: Db,
-  tenantId: string,
-  institutionId: string,
-  userId: string,
-  role: Role,
-): Promise<void> {
-  await tx
-    .updateTable("membership")
-    .set({ role })
-    .where("tenant_id", "=", tenantId)
-    .where("institution_id", "=", institutionId)
-    .where("user_id", "=", userId)
-    .execute();
-}
-
-export async function deleteMember(tx: Db, tenantId: string, institutionId: string, userId: string): Promise<void> {
-  await tx
-    .deleteFrom("membership")
-    .where("tenant_id", "=", tenantId)
-    .where("institution_id", "=", institutionId)
-    .where("user_id", "=", userId)
-    .execute();
 }

@@ -13,6 +13,7 @@ import { medicineToProto, suggestionToProto, versionToProto } from "./medicine-t
 import { assertKeepsMaster, medicineServicePolicies } from "./medicines-policy.ts";
 import { selectVersions } from "./medicines-queries.ts";
 import { resolveParkedCode } from "./resolve-parked-code.ts";
+import { setStorage } from "./set-storage.ts";
 import { setSupplyStatus } from "./set-supply-status.ts";
 import { startMasterImport } from "./start-master-import.ts";
 import { suggestMedicines } from "./suggest-medicines.ts";
@@ -21,6 +22,7 @@ export { applyMaster, type MasterOutcome } from "./import/apply-master.ts";
 export { MasterRefused, problemText } from "./import/import-problem.ts";
 export { type MasterFile, type MasterSource, masterSources } from "./import/master-lines.ts";
 export { readMasterFile } from "./import/read-master-file.ts";
+export { selectMasterVersion } from "./index-queries.ts";
 export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";
 export { type MasterWorkerDeps, workOnMasterImports } from "./work-on-master-imports.ts";
 
@@ -52,6 +54,10 @@ export function medicinesFeature({ clock, masterTenant }: { clock: Clock; master
     async setSupplyStatus(request, context) {
       const { db, actor } = keeperOf(context);
       return { medicine: medicineToProto(await setSupplyStatus({ db, clock }, actor, request)) };
+    },
+    async setStorage(request, context) {
+      const { db, actor } = keeperOf(context);
+      return { medicine: medicineToProto(await setStorage({ db, clock }, actor, request)) };
     },
     async listMasterVersions(_request, context) {
       return { versions: (await selectVersions(keeperOf(context).db)).map(versionToProto) };

@@ -1,7 +1,9 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type MedicineRow, selectIndexSource, selectMedicines } from "./medicines-queries.ts";
-import { buildIndex, type SearchIndex } from "./search-index.ts";
+import { buildIndex } from "./build-index.ts";
+import { selectIndexed, selectMasterVersion } from "./index-queries.ts";
+import { type MedicineRow, selectMedicines } from "./medicines-queries.ts";
+import type { IndexedMedicine, SearchIndex } from "./search-index.ts";
 import { today } from "./today.ts";
 
 /** What a question to the index answers with. */
@@ -22,8 +24,9 @@ export function medicineIndex(clock: Clock): AskIndex {
   let building: Promise<SearchIndex> | undefined;
   const build = async (db: Db) => {
     const day = today(clock);
-    const { version, medicines } = await selectIndexSource(db, day);
-    current = buildIndex(medicines, version, day);
+    // Read first: a master that changes while it is read counts as older than it is, and is read again.
+    const version = await selectMasterVersion(db);
+    current = await buildIndex(await allMedicines(db, day), version, day);
     return current;
   };
   const renewed = (db: Db) => {
@@ -40,4 +43,18 @@ export function medicineIndex(clock: Clock): AskIndex {
       if (BigInt(version) <= BigInt(index.version)) return { answer, medicines };
     }
   };
+}
+
+const medicinesAtOnce = 2_000;
+
+/** A page at a time: taking over all of them at once would hold up everybody else. */
+async function allMedicines(db: Db, day: string): Promise<IndexedMedicine[]> {
+  const medicines: IndexedMedicine[] = [];
+  for (let after = ""; ; ) {
+    const page = await selectIndexed(db, day, { after, limit: medicinesAtOnce });
+    medicines.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < medicinesAtOnce) return medicines;
+    after = last.id;
+  }
 }

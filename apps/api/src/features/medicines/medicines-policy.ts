@@ -1,4 +1,5 @@
 import { SupplyKind, SupplyReason } from "@meguri/rpc/app/v1/medicine_pb";
+import { line } from "@meguri/rules/text";
 import { z } from "zod";
 import type { Actor } from "../../platform/actor.ts";
 import { fail } from "../../platform/failure.ts";
@@ -25,6 +26,7 @@ export const medicineServicePolicies = {
   listMedicines: { who: "user", rules: z.object({ text: searched, cursor, limit: upTo(1000) }) },
   getMedicine: { who: "user", rules: z.object({ medicineId }) },
   setSupplyStatus: { ...admin, rules: z.object({ medicineId, supply: supply.optional() }) },
+  setStorage: { ...admin, rules: z.object({ medicineId, storage: line(50) }) },
   listMasterVersions: admin,
   startMasterImport: { ...admin, rules: z.object({ fileId: id, source: z.enum(masterSources, "out_of_range") }) },
   getMasterImport: { ...admin, rules: z.object({ jobId: id }) },

@@ -1,34 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { IndexedMedicine } from "./search-index.ts";
-
-/** What the index is built of, all of one moment. */
-export interface IndexSource {
-  version: string;
-  medicines: IndexedMedicine[];
-}
-
-/** Reads all products for the index, with their codes. */
-export async function selectIndexSource(db: Db, day: string): Promise<IndexSource> {
-  const found = await sql<{ version: string; medicines: [string, string, string, string, boolean, string, string][] }>`
-    select s.version::text as version, (
-      select coalesce(json_agg(json_build_array(m.id, m.name_folded, m.kana_folded,
-        coalesce(nullif(m.generic_folded, ''), m.ingredient_folded), coalesce(m.ends_on < ${day}, false), m.regulation,
-        coalesce(c.codes, ''))), '[]')
-      from medicine m
-      left join (select medicine_id, string_agg(distinct code, ' ') as codes from medicine_code group by medicine_id) c
-        on c.medicine_id = m.id
-      where m.entry = 'product') as medicines
-    from medicine_master s`.execute(db);
-  const { version = "0", medicines = [] } = found.rows[0] ?? {};
-  return {
-    version,
-    medicines: medicines.map(([id, name, kana, generic, ended, regulation, codes]) => ({
-      ...{ id, name, kana, generic, ended, regulation },
-      codes: codes === "" ? [] : codes.split(" "),
-    })),
-  };
-}
 
 /** A medicine with its price and supply of today. */
 export interface MedicineRow {

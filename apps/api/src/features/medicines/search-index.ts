@@ -36,7 +36,7 @@ export function matchedBy({ rank }: Hit): Matched | "" {
  * trigrams: where one or two characters match thousands of rows that all have to be ranked the database needs tens of
  * times as long, trigrams do not see words of two characters at all, and callers then wait for each other. Here a word
  * costs at most 0.2 ms of one core, a single digit of codes 0.9 ms, and the database reads no more than the rows that
- * are shown. The price is 30 MB a process and a quarter of a second after each import (`npm run bench -- medicines`).
+ * are shown. The price is 30 MB a process and a quarter of a second, in slices, after each import (`npm run bench -- medicines`).
  */
 export interface SearchIndex {
   version: string;
@@ -53,28 +53,9 @@ export interface SearchIndex {
 }
 
 /** Keys in order, each with the place of its medicine. */
-interface SortedKeys {
+export interface SortedKeys {
   keys: string[];
   places: Uint32Array;
-}
-
-export function buildIndex(found: IndexedMedicine[], version: string, day: string): SearchIndex {
-  const medicines = found.sort(inOrder);
-  const keyed = (keysOf: (medicine: IndexedMedicine) => string[]) => sortedKeys(medicines, keysOf);
-  const parts = medicines.map(({ name, kana, generic }) => `${name}\n${kana}\n${generic}\n`);
-  const starts = new Uint32Array(parts.length + 1);
-  for (const [at, part] of parts.entries()) starts[at + 1] = (starts[at] ?? 0) + part.length;
-  return {
-    version,
-    day,
-    medicines,
-    places: new Map(medicines.map(({ id }, at) => [id, at])),
-    names: keyed(({ name, kana }) => [name, kana]),
-    generics: keyed(({ generic }) => [generic]),
-    codes: keyed(({ id, codes }) => [id, ...codes]),
-    text: parts.join(""),
-    starts,
-  };
 }
 
 /**
@@ -101,21 +82,6 @@ export function search(index: SearchIndex, typed: string, enough = Number.POSITI
   if (first !== "" && hits.length < enough) add(3, having(index, beginning(index.generics, first), rest));
   if (first !== "" && hits.length < enough) add(4, inside(index, words));
   return hits;
-}
-
-function inOrder(a: IndexedMedicine, b: IndexedMedicine): number {
-  if (a.ended !== b.ended) return a.ended ? 1 : -1;
-  return compare(a.kana, b.kana) || compare(a.name, b.name) || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function sortedKeys(medicines: IndexedMedicine[], keysOf: (medicine: IndexedMedicine) => string[]): SortedKeys {
-  const pairs = medicines.flatMap((medicine, at) => keysOf(medicine).flatMap((key) => (key ? [{ key, at }] : [])));
-  pairs.sort((a, b) => compare(a.key, b.key) || a.at - b.at);
-  return { keys: pairs.map(({ key }) => key), places: Uint32Array.from(pairs, ({ at }) => at) };
 }
 
 /** The places of the keys that begin with a text, or stand below an end, in the order of the index. */

@@ -8,12 +8,16 @@ export async function insertNotifications(tx: Db, rows: Insertable<NotificationT
   if (rows.length > 0) await tx.insertInto("notification").values(rows).execute();
 }
 
-/** Addresses of those who can read mail: people who exist and have one. */
-export async function selectMailAddresses(db: Db, tenantId: string, userIds: string[]): Promise<string[]> {
+/** Those who can read mail, people who exist and have an address, with the language that they have chosen. */
+export async function selectMailReaders(
+  db: Db,
+  tenantId: string,
+  userIds: string[],
+): Promise<{ email: string; language: string }[]> {
   if (userIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom("users")
-    .select("email")
+    .select(["email", "language"])
     .where("tenant_id", "=", tenantId)
     .where("user_id", "in", userIds)
     .where("deleted_at", "is", null)
@@ -21,7 +25,6 @@ export async function selectMailAddresses(db: Db, tenantId: string, userIds: str
     .where("email", "<>", "")
     .orderBy("user_id")
     .execute();
-  return rows.map(({ email }) => email);
 }
 
 /** A person's notifications, newest first, those before one. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { type MailWords, queueMails } from "../../platform/mail/queue-mail.ts";
-import { insertNotifications, selectMailAddresses } from "./notifications-queries.ts";
+import { type MailLanguage, type MailWords, mailLanguageOf, queueMails } from "../../platform/mail/queue-mail.ts";
+import { insertNotifications, selectMailReaders } from "./notifications-queries.ts";
 
 /** Something that people should know. */
 export interface News {
@@ -13,12 +13,12 @@ export interface News {
   /** Page it leads to, a path of this origin. */
   path: string;
   institutionId?: string;
-  /** The same by mail, where it should reach people who are not here. */
-  mail?: MailWords;
+  /** The same by mail, in each reader's language, where it should reach people who are not here. */
+  mail?: (language: MailLanguage) => MailWords;
 }
 
 /** Tells each person once, in the caller's transaction. */
-async function notify(tx: Db, clock: Clock, tenantId: string, news: News): Promise<void> {
+async function notify(usual: MailLanguage, tx: Db, clock: Clock, tenantId: string, news: News): Promise<void> {
   const userIds = [...new Set(news.userIds)];
   const now = clock.now();
   const rows = userIds.map((userId) => ({
@@ -33,15 +33,13 @@ async function notify(tx: Db, clock: Clock, tenantId: string, news: News): Promi
   await insertNotifications(tx, rows);
   const { mail, path } = news;
   if (!mail) return;
-  const addresses = await selectMailAddresses(tx, tenantId, userIds);
-  await queueMails(
-    tx,
-    clock,
-    tenantId,
-    addresses.map((to) => ({ ...mail, to, path })),
-  );
+  const readers = await selectMailReaders(tx, tenantId, userIds);
+  const mails = readers.map(({ email, language }) => ({ ...mail(mailLanguageOf(language, usual)), to: email, path }));
+  await queueMails(tx, clock, tenantId, mails);
 }
 
-/** How other features tell people something. */
-export const notifier = { notify };
-export type Notifier = typeof notifier;
+/** How other features tell people something; mails are written in the usual language to whoever has chosen none. */
+export function notifierIn(usual: MailLanguage) {
+  return { notify: notify.bind(undefined, usual) };
+}
+export type Notifier = ReturnType<typeof notifierIn>;

@@ -4,7 +4,7 @@ import { newId } from "../../platform/new-id.ts";
 import { type JobRow, updateLeasedJob } from "../jobs/index.ts";
 import type { CheckedLine } from "./check-lines.ts";
 import { type Collisions, emailKey, findCollisions } from "./collisions.ts";
-import { batchSize, type ImportSettings, leaseEnd } from "./import-job.ts";
+import { type ImportSettings, leaseEnd } from "./import-job.ts";
 import { deleteImportRows, insertImportRows, type NewImportRow } from "./import-rows-queries.ts";
 import type { ReadImport } from "./read-import.ts";
 import { shown } from "./table.ts";
@@ -21,21 +21,22 @@ export async function checkImport(deps: CheckDeps, job: JobRow, file: ReadImport
   const begun = await inTransaction(db, async (tx) => {
     await deleteImportRows(tx, job);
     const settings: ImportSettings = { headings: file.headings };
-    const change = { done: 0, total: file.lines.length, settings: JSON.stringify(settings) };
+    const change = { done: 0, total: file.count, settings: JSON.stringify(settings) };
     await insertImportRows(tx, job, unknownColumns(file));
     return updateLeasedJob(tx, job, change);
   });
   if (!begun) return;
-  for (let start = 0; start < file.lines.length; start += batchSize) {
+  let done = 0;
+  for await (const lines of file.batches) {
     if (stopped.aborted) return;
-    const lines = file.lines.slice(start, start + batchSize);
     const users = lines.map(({ user }) => user);
     const collisions = await findCollisions(db, job.tenant_id, users, file.headings);
     const rows = lines.map((line) => rowOf(line, collisions, clock));
     for (const { state } of rows) counts[state] += 1;
+    done += rows.length;
     const held = await inTransaction(db, async (tx) => {
       await insertImportRows(tx, job, rows);
-      return updateLeasedJob(tx, job, { done: start + rows.length, leased_until: leaseEnd(clock) });
+      return updateLeasedJob(tx, job, { done, leased_until: leaseEnd(clock) });
     });
     if (!held) return;
   }

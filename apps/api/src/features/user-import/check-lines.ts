@@ -17,50 +17,57 @@ export interface CheckedLine {
   problems: ImportProblem[];
 }
 
-interface LineUnderCheck {
-  line: number;
-  user: ImportedUser;
-  cells: Partial<Record<ImportColumn, string>>;
-  problems: CellProblem[];
-  /** Something beside the last heading. */
-  extra: string | undefined;
-}
-
-/** Reads and checks the lines below the headings. */
-export function checkLines(lines: Line[], map: HeadingMap): CheckedLine[] {
-  const checked = lines.map((line) => checkLine(line, map));
-  nameDoubles(checked, "email", "email_twice", emailKey);
-  nameDoubles(checked, "user_id", "user_id_twice", ({ userId }) => userId ?? "");
-  return checked.map(({ line, user, cells, problems, extra }) => ({
-    line,
-    user,
-    problems: [
-      ...problems.map(({ column, ...said }) => ({
-        column: shown(map.headings[column] ?? column),
-        value: shown(cells[column] ?? ""),
-        ...said,
-      })),
-      ...(extra ? [{ column: "", value: shown(extra), problem: "too_many_cells", warning: false }] : []),
-    ],
-  }));
-}
-
-function checkLine({ line, cells }: Line, map: HeadingMap): LineUnderCheck {
-  const named: LineUnderCheck["cells"] = {};
-  for (const [index, column] of map.columns) named[column] = plainCell(cells[index] ?? "");
-  const extra = cells.slice(map.width).find((cell) => cell.trim() !== "");
-  return { line, cells: named, extra, ...checkImportedUser(named) };
-}
-
-/** What two lines both claim is wrong in both: nobody can know which is meant. */
-function nameDoubles(
-  lines: LineUnderCheck[],
-  column: ImportColumn,
-  problem: string,
-  keyOf: (user: ImportedUser) => string,
-): void {
-  for (const [key, group] of Map.groupBy(lines, ({ user }) => keyOf(user))) {
-    if (key === "" || group.length < 2) continue;
-    for (const { problems } of group) problems.push({ column, problem, warning: false });
+/**
+ * Reads and checks lines below the headings, one by one; all of them are looked through first for what two lines both
+ * claim, which is wrong in both: nobody can know which is meant.
+ */
+export function lineChecker(lines: Line[], map: HeadingMap): (line: Line) => CheckedLine {
+  const emails = claims();
+  const ids = claims();
+  for (const line of lines) {
+    const { user } = checkImportedUser(cellsOf(line, map));
+    emails.add(emailKey(user));
+    ids.add(user.userId ?? "");
   }
+  return (line) => {
+    const cells = cellsOf(line, map);
+    const { user, problems } = checkImportedUser(cells);
+    if (emails.twice.has(emailKey(user))) problems.push({ column: "email", problem: "email_twice", warning: false });
+    if (ids.twice.has(user.userId ?? ""))
+      problems.push({ column: "user_id", problem: "user_id_twice", warning: false });
+    return { line: line.line, user, problems: [...problems.map(nameIn(map, cells)), ...besideHeadings(line, map)] };
+  };
+}
+
+type Cells = Partial<Record<ImportColumn, string>>;
+
+function cellsOf({ cells }: Line, { columns }: HeadingMap): Cells {
+  const named: Cells = {};
+  for (const [index, column] of columns) named[column] = plainCell(cells[index] ?? "");
+  return named;
+}
+
+function nameIn({ headings }: HeadingMap, cells: Cells): (problem: CellProblem) => ImportProblem {
+  return ({ column, ...said }) => ({
+    column: shown(headings[column] ?? column),
+    value: shown(cells[column] ?? ""),
+    ...said,
+  });
+}
+
+function besideHeadings({ cells }: Line, { width }: HeadingMap): ImportProblem[] {
+  const extra = cells.slice(width).find((cell) => cell.trim() !== "");
+  return extra ? [{ column: "", value: shown(extra), problem: "too_many_cells", warning: false }] : [];
+}
+
+/** Keys as they are claimed, and those of them that are claimed twice. */
+function claims() {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  const add = (key: string) => {
+    if (key === "") return;
+    if (once.has(key)) twice.add(key);
+    once.add(key);
+  };
+  return { add, twice };
 }

@@ -59,7 +59,11 @@ async function check(deps: ImportWorkerDeps, job: JobRow, stopped: AbortSignal):
   });
   if (!file) throw new UnreadableTable("file_missing");
   const read = await readImport({ type: file.type, content: file.content });
-  await systemSession(database, tenant_id, (db) => checkImport({ db, clock }, job, read, stopped));
+  try {
+    await systemSession(database, tenant_id, (db) => checkImport({ db, clock }, job, read, stopped));
+  } finally {
+    await read.close();
+  }
 }
 
 async function apply(deps: ImportWorkerDeps, job: JobRow, stopped: AbortSignal): Promise<void> {

@@ -64,27 +64,32 @@ export async function importBatch(
 /** What is wrong with the users, each named by its place; at most a screenful is of use to anybody. */
 async function problemsOf(db: Db, tenantId: string, users: CreateUser[]): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  const byEmail = new Map<string, number>();
-  const byId = new Set<string>();
-  for (const [index, user] of users.entries()) {
-    const checked = newUser.safeParse(user);
-    for (const issue of checked.error?.issues ?? []) {
-      problems.push({ field: `users[${index}].${snake(String(issue.path[0] ?? ""))}`, problem: issue.message });
+  const emails = new Set<string>();
+  const ids = new Set<string>();
+  for (let start = 0; start < users.length && problems.length < mostProblems; start += batchSize) {
+    const batch = users.slice(start, start + batchSize);
+    const placed = new Map<string, number>();
+    for (const [place, user] of batch.entries()) {
+      const named = (field: string, problem: string) =>
+        problems.push({ field: `users[${start + place}].${field}`, problem });
+      for (const issue of newUser.safeParse(user).error?.issues ?? []) {
+        named(snake(String(issue.path[0] ?? "")), issue.message);
+      }
+      const email = user.email?.trim().toLowerCase() ?? "";
+      if (emails.has(email)) named("email", "email_twice");
+      else placed.set(email, start + place);
+      emails.add(email);
+      if (user.userId && ids.has(user.userId)) named("user_id", "user_id_twice");
+      if (user.userId) ids.add(user.userId);
     }
-    const email = user.email?.trim().toLowerCase() ?? "";
-    if (byEmail.has(email)) problems.push({ field: `users[${index}].email`, problem: "email_twice" });
-    else byEmail.set(email, index);
-    if (user.userId && byId.has(user.userId))
-      problems.push({ field: `users[${index}].user_id`, problem: "user_id_twice" });
-    if (user.userId) byId.add(user.userId);
-  }
-  for (const holder of await selectEmailHolders(db, tenantId, [...byEmail.keys()])) {
-    const index = byEmail.get(holder.email_key);
-    if (index === undefined || users[index]?.userId === holder.user_id) continue;
-    problems.push({
-      field: `users[${index}].email`,
-      problem: holder.deleted ? "email_held_by_deleted" : "email_taken",
-    });
+    for (const holder of await selectEmailHolders(db, tenantId, [...placed.keys()])) {
+      const index = placed.get(holder.email_key);
+      if (index === undefined || users[index]?.userId === holder.user_id) continue;
+      problems.push({
+        field: `users[${index}].email`,
+        problem: holder.deleted ? "email_held_by_deleted" : "email_taken",
+      });
+    }
   }
   return problems;
 }

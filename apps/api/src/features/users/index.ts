@@ -55,7 +55,7 @@ export function usersFeature({ clock, identity }: UsersDeps): Feature {
     },
     async importUser({ users, skipFirebase }, context) {
       const { db, actor } = sessionOf(context);
-      await importUsers({ db, clock }, actor, users.map(fieldsOf), skipFirebase);
+      await importUsers({ db, clock }, actor, users, skipFirebase);
       return {};
     },
     async createCustomToken({ userId }, context) {

@@ -81,7 +81,7 @@ async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]
 export interface UserTotals {
   live: number;
   deleted: number;
-  version: string;
+  version: bigint;
 }
 
 export async function selectUserTotals(db: Db, tenantId: string): Promise<UserTotals> {
@@ -94,7 +94,7 @@ export async function selectUserTotals(db: Db, tenantId: string): Promise<UserTo
     ])
     .where("tenant_id", "=", tenantId)
     .executeTakeFirst();
-  return { live: Number(row?.live ?? 0), deleted: Number(row?.deleted ?? 0), version: row?.version ?? "0" };
+  return { live: Number(row?.live ?? 0), deleted: Number(row?.deleted ?? 0), version: BigInt(row?.version ?? 0) };
 }
 
 /** Counts the matches of a condition, one by one. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -84,7 +84,7 @@ export function tokenVerifier(options: {
 
   return async (token, tenantId) => {
     const now = clock.now().getTime();
-    const key = createHash("sha256").update(tenantId).update("\n").update(token).digest("base64");
+    const key = hash("sha256", `${tenantId}\n${token}`, "base64");
     const known = remembered.get(key);
     if (known && now < known.until) return known.token;
     const verified = await verify(token, tenantId);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { fail } from "../failure.ts";
 import { prepareStatements } from "./prepare-statements.ts";
@@ -61,6 +61,9 @@ interface BeginRow {
   sessions_valid_after: Date | number | null;
 }
 
+/** Written out, because it runs before every request and building it each time would cost as much as a small query. */
+const beginStatement = "select * from app_begin($1, $2, $3::int)";
+
 /** Timeouts from here up leave time enough for a statement that opens a session. */
 const shortTimeoutMs = 5_000;
 
@@ -77,9 +80,8 @@ export async function withSession<T>(
   if (database.pool.waitingCount >= database.queueLimit) fail("BUSY");
   return database.root.connection().execute(async (db) => {
     try {
-      const begun =
-        await sql<BeginRow>`select * from app_begin(${who.tenantId}, ${who.userId}, ${who.timeoutMs}::int)`.execute(db);
-      const row = begun.rows[0];
+      const begin = CompiledQuery.raw(beginStatement, [who.tenantId, who.userId, who.timeoutMs]);
+      const row = (await db.executeQuery<BeginRow>(begin)).rows[0];
       return await work(db, row && sessionRow(row));
     } finally {
       // The next one's opening statement still runs under this one's timeout: a short one must not cut it off.

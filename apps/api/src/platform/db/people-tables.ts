@@ -19,6 +19,7 @@ export interface UsersTable {
   tel: Generated<string>;
   photo_url: Generated<string>;
   provider_id: Generated<string>;
+  language: Generated<string>;
   is_admin: Generated<boolean>;
   disabled_at: MaybeMoment;
   deleted_at: MaybeMoment;

@@ -3,16 +3,20 @@ import type pg from "pg";
 
 const mostStatements = 500;
 const longestText = 4_000;
+/** Statements over many rows at once: a plan made while the table was small would go through all of it ever after. */
+const overManyRows = /\bany\(|json_to_recordset\(/;
 
 /**
  * Makes the pool's connections prepare each parameterised statement once and then only execute it: parsing and planning
- * would cost the database more than the short queries themselves. Statements of ever new shapes stay unprepared.
+ * would cost the database more than the short queries themselves. Statements of ever new shapes stay unprepared, and so
+ * do those over many rows, whose planning is the least of their work.
  */
 export function prepareStatements(pool: pg.Pool): void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostStatements || text.length > longestText) return known;
+    if (overManyRows.test(text)) return undefined;
     const name = createHash("sha256").update(text).digest("base64url");
     names.set(text, name);
     return name;

@@ -23,10 +23,10 @@ export type Observe = (seen: { path: string; status: number; seconds: number }) 
 
 /** One line a request, written when its answer has left, with its id, person, status, reason and time. */
 export function accessLog(server: FastifyInstance, log: Logger, observe: Observe): void {
-  server.addHook("onRequest", async (request, reply) => {
+  server.addHook("onRequest", (request, reply, done) => {
     const facts = factsOf(request);
     const startedAt = performance.now();
-    reply.header("x-request-id", facts.id);
+    reply.raw.setHeader("x-request-id", facts.id);
     reply.raw.once("close", () => {
       const ms = performance.now() - startedAt;
       const path = request.routeOptions.url ?? "unknown";
@@ -37,6 +37,7 @@ export function accessLog(server: FastifyInstance, log: Logger, observe: Observe
       if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
       else log.info(line, "request");
     });
+    done();
   });
 }
 

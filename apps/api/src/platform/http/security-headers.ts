@@ -26,16 +26,26 @@ export function securityHeaders(server: FastifyInstance, { identityOrigins, http
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  const headers: Record<string, string> = {
-    "content-security-policy": policy.map((line) => line.trim()).join("; "),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy": "camera=(self), geolocation=(self), microphone=()",
-    ...(https && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  };
-  server.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  const ofAll: [string, string][] = [
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["cross-origin-opener-policy", "same-origin-allow-popups"],
+  ];
+  if (https) ofAll.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
+  const ofPages = new Map([
+    ...ofAll,
+    ["content-security-policy", policy.map((line) => line.trim()).join("; ")],
+    ["permissions-policy", "camera=(self), geolocation=(self), microphone=()"],
+  ]);
+  // An answer of the API is data: should a browser ever show it, nothing in it may run or load.
+  const ofAnswers = new Map([
+    ...ofAll,
+    ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+    ["cache-control", "no-store"],
+  ]);
+  server.addHook("onRequest", (request, reply, done) => {
+    // Set where they end up: the framework would carry each of them through twice for an answer of the API.
+    reply.raw.setHeaders(request.url.startsWith("/api/") ? ofAnswers : ofPages);
+    done();
   });
 }

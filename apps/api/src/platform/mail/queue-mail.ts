@@ -38,7 +38,12 @@ export async function queueMails(tx: Db, clock: Clock, tenantId: string, mails: 
   await insertMails(tx, rows);
 }
 
-/** Reads a language as it was stored; Japanese where it is none of ours. */
-export function mailLanguageOf(text: string): MailLanguage {
-  return mailLanguages.find((language) => language === text) ?? "ja";
+/** Whether a text names one of the languages. */
+export function isMailLanguage(text: string | undefined): text is MailLanguage {
+  return mailLanguages.some((language) => language === text);
+}
+
+/** Reads a language as it was stored or sent; the usual one where none was chosen. */
+export function mailLanguageOf(text: string, usual: MailLanguage): MailLanguage {
+  return isMailLanguage(text) ? text : usual;
 }

@@ -9,19 +9,19 @@ import { settingsOpenAtom } from "../../shared/layout/frame-atoms.ts";
 import { FormField } from "../../shared/ui/form-field.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
-/** The language of this device, and the way to its display settings. */
+/** The language, and the way to its display settings. */
 export function DisplaySection() {
   const { t } = useTranslation("account");
   const { language, setLanguage } = useLanguage();
   const openSettings = useSetAtom(settingsOpenAtom);
   return (
     <ProfileSection title={t("display.title")} lead={t("display.settingsHint")}>
-      <FormField label={t("display.language")}>
-        {({ id }) => (
+      <FormField label={t("display.language")} hint={t("display.languageHint")}>
+        {({ id, "aria-describedby": describedBy }) => (
           <Select
             size="small"
             value={language}
-            SelectDisplayProps={{ id, "aria-label": t("display.language") }}
+            SelectDisplayProps={{ id, "aria-label": t("display.language"), "aria-describedby": describedBy }}
             onChange={({ target }) => {
               if (isLanguage(target.value)) setLanguage(target.value).catch(console.error);
             }}

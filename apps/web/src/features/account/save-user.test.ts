@@ -5,19 +5,22 @@ import type { User } from "@meguri/rpc/app/v1/user_pb";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { identityUser } from "../../shared/auth/test-identity.ts";
+import { storeLanguage } from "../../shared/i18n/languages.ts";
 import { saveUser } from "./save-user.ts";
 
 function receiving() {
   const received: (User | undefined)[] = [];
+  const languages: string[] = [];
   const transport = createRouterTransport(({ service }) => {
     service(AccountService, {
-      saveUser: ({ user }) => {
+      saveUser: ({ user, language }) => {
         received.push(user);
+        languages.push(language);
         return {};
       },
     });
   });
-  return { received, transport };
+  return { received, languages, transport };
 }
 
 it("the server gets the record whole, times as times", async () => {
@@ -46,4 +49,13 @@ it("a screen that waits for the record does not make the record wait for the scr
   await saveUser(transport, queryClient, identityUser());
   expect(queryFn).toHaveBeenCalled();
   stop();
+});
+
+it("a language chosen on the device before the sign-in is told with it, and none where none was chosen", async () => {
+  const { languages, transport } = receiving();
+  await saveUser(transport, new QueryClient(), identityUser());
+  storeLanguage("vi");
+  await saveUser(transport, new QueryClient(), identityUser());
+  localStorage.clear();
+  expect(languages).toEqual(["", "vi"]);
 });

@@ -5,6 +5,7 @@ import { createConnectQueryKey } from "@connectrpc/connect-query";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import type { QueryClient } from "@tanstack/react-query";
 import type { IdentityUser } from "../../shared/auth/identity-user.ts";
+import { storedLanguage } from "../../shared/i18n/languages.ts";
 
 /** Sends the record of a person who has just signed in; the server believes the token where the two differ. */
 export async function saveUser(transport: Transport, queryClient: QueryClient, user: IdentityUser): Promise<void> {
@@ -21,6 +22,7 @@ export async function saveUser(transport: Transport, queryClient: QueryClient, u
       tenantId: user.tenantId ?? undefined,
       createdAt: user.createdAt ? timestampFromDate(user.createdAt) : undefined,
     },
+    language: storedLanguage() ?? "",
   });
   const schema = AccountService.method.getAccount;
   // Not waited for: a screen that asks for the account already is itself waiting for this call.

@@ -1,5 +1,5 @@
 import type { Corporation } from "@meguri/rpc/app/v1/corporation_pb";
-import type { Member } from "@meguri/rpc/app/v1/institution_pb";
+import type { Member } from "@meguri/rpc/app/v1/member_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";

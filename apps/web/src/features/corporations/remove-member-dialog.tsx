@@ -1,5 +1,5 @@
 import type { Corporation } from "@meguri/rpc/app/v1/corporation_pb";
-import type { Member } from "@meguri/rpc/app/v1/institution_pb";
+import type { Member } from "@meguri/rpc/app/v1/member_pb";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { corporationsPath } from "../../paths.ts";

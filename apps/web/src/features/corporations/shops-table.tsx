@@ -1,11 +1,6 @@
 import type { Corporation, Shop } from "@meguri/rpc/app/v1/corporation_pb";
-import Card from "@mui/material/Card";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
-import TableContainer from "@mui/material/TableContainer";
 import TableFooter from "@mui/material/TableFooter";
-import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +8,7 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { tableAsCards } from "../../shared/ui/table-as-cards.ts";
+import { TableCard } from "../../shared/ui/table-card.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { ShopRow } from "./shop-row.tsx";
 import { useRemoveShop } from "./use-corporation-acts.ts";
@@ -28,28 +23,26 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
   const { number } = useFormat();
   const toast = useToast();
   const [asked, setAsked] = useState<{ id: string; name: string }>();
-  const { mutate, isPending, error } = useRemoveShop();
+  const { mutate, reset, isPending, error } = useRemoveShop();
+  const ask = (shop: { id: string; name: string }) => {
+    reset();
+    setAsked(shop);
+  };
   if (shops.length === 0) return <EmptyState title={t("shops.none")} hint={t("shops.noneHint")} />;
   const isActive = (shop: Shop) => (shop.plan?.active ? 1 : 0);
   return (
     <>
-      <TableContainer component={Card} sx={tableAsCards}>
-        <Table aria-label={t("tabs.shops")}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t("shops.name")}</TableCell>
-              <TableCell>{t("shops.verification")}</TableCell>
-              <TableCell align="right">{t("shops.members")}</TableCell>
-              <TableCell align="right">{t("shops.groups")}</TableCell>
-              <TableCell>{t("shops.plan")}</TableCell>
-              <TableCell>{t("shops.acts")}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shops.map((shop) => (
-              <ShopRow key={shop.institution?.id} shop={shop} onRemove={setAsked} />
-            ))}
-          </TableBody>
+      <TableCard
+        label={t("tabs.shops")}
+        columns={[
+          t("shops.name"),
+          t("shops.verification"),
+          { label: t("shops.members"), isFigure: true },
+          { label: t("shops.groups"), isFigure: true },
+          t("shops.plan"),
+          t("shops.acts"),
+        ]}
+        foot={
           <TableFooter>
             <TableRow sx={{ "& .MuiTableCell-root": { fontWeight: 700, color: "text.primary" } }}>
               <TableCell component="th" scope="row">
@@ -66,8 +59,12 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
               <TableCell />
             </TableRow>
           </TableFooter>
-        </Table>
-      </TableContainer>
+        }
+      >
+        {shops.map((shop) => (
+          <ShopRow key={shop.institution?.id} shop={shop} onRemove={ask} />
+        ))}
+      </TableCard>
       {asked && (
         <ConfirmDialog
           title={t("shops.removeTitle", { name: asked.name, corporation: corporation.name })}

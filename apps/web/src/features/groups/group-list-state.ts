@@ -1,5 +1,4 @@
-import { GroupRegion } from "@meguri/rpc/app/v1/group_pb";
-import { GroupTab } from "@meguri/rpc/app/v1/group_service_pb";
+import { GroupRegion, GroupTab } from "@meguri/rpc/app/v1/group_pb";
 
 /** The tabs of the list. */
 export const groupTabs = ["all", "joined", "applied"] as const;

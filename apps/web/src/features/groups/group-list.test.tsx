@@ -1,7 +1,6 @@
 import { Code } from "@connectrpc/connect";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
-import { GroupRegion } from "@meguri/rpc/app/v1/group_pb";
-import { GroupTab } from "@meguri/rpc/app/v1/group_service_pb";
+import { GroupRegion, GroupTab } from "@meguri/rpc/app/v1/group_pb";
 import { VerificationState } from "@meguri/rpc/app/v1/institution_pb";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

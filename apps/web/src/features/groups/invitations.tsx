@@ -11,6 +11,7 @@ import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import type { Acting } from "./acting.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { WaitingCard } from "./waiting-card.tsx";
+import { WithdrawInvitationButton } from "./withdraw-invitation-button.tsx";
 
 /** Institutions that are invited and have not answered, oldest first. */
 export function Invitations({ acting, group }: { acting: Acting; group: Group }) {
@@ -39,7 +40,12 @@ export function Invitations({ acting, group }: { acting: Acting; group: Group })
       sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}
     >
       {waiting.map((member) => (
-        <WaitingCard key={member.institution?.id} group={group} member={member} />
+        <WaitingCard
+          key={member.institution?.id}
+          group={group}
+          member={member}
+          actions={<WithdrawInvitationButton acting={acting} group={group} member={member} />}
+        />
       ))}
     </Box>
   );

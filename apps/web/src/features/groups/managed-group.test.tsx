@@ -113,6 +113,36 @@ it("a code is echoed before it is sent, read in any width, and an unknown one is
   expect(called(server, "inviteToGroup").at(-1)).toMatchObject({ code: "1341234567" });
 });
 
+it("an invitation sent to the wrong institution is taken back, not by a slip, and leaves the list", async () => {
+  const invited = GroupMembershipState.INVITED;
+  const server = serverWith(
+    aMember("inst-a", "青葉薬局", { state: invited }),
+    aMember("inst-b", "若葉薬局", { state: invited }),
+  );
+  openPages(server, pages, "/g?tab=invitations");
+  await userEvent.click(await screen.findByRole("button", { name: "若葉薬局への招待を取り消す" }));
+  const dialog = await screen.findByRole("dialog", { name: "若葉薬局への招待を取り消しますか？" });
+  expect(called(server, "withdrawGroupInvitation")).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "招待を取り消す" }));
+  expect(await screen.findByText("若葉薬局への招待を取り消しました")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("link", { name: "若葉薬局" })).toBeNull());
+  expect(screen.getByRole("link", { name: "青葉薬局" })).toBeDefined();
+});
+
+it("an invitation that was answered meanwhile is not taken for taken back", async () => {
+  const server = serverWith(aMember("inst-b", "若葉薬局", { state: GroupMembershipState.INVITED }));
+  server.fails.set("withdrawGroupInvitation", refusal(FailureReason.GROUP_STATE));
+  const { router } = openPages(server, pages, "/member");
+  await userEvent.click(await screen.findByRole("button", { name: "若葉薬局への招待を取り消す" }));
+  const dialog = await screen.findByRole("dialog");
+  const confirm = within(dialog).getByRole("button", { name: "招待を取り消す" });
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByRole("alert")).toBeDefined();
+  server.fails.clear();
+  await userEvent.click(confirm);
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=invitations"));
+});
+
 it("who acts for another institution is led to where the group can be seen", async () => {
   openPages(groupsServer({ groups: [aGroup()] }), pages, "/g");
   expect(await screen.findByText("このグループは駅前薬局が管理しています")).toBeDefined();

@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { groupPaths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
@@ -17,6 +19,7 @@ import { Prose } from "./prose.tsx";
 import { Section } from "./section.tsx";
 import { StateChip } from "./state-chip.tsx";
 import { useMember } from "./use-member.ts";
+import { WithdrawInvitationButton } from "./withdraw-invitation-button.tsx";
 
 /** One institution's place in a group, and what the managing institution can decide about it. */
 export function ManagedMember(props: { acting: Acting; groupId: string; memberId: string }) {
@@ -30,6 +33,7 @@ export function ManagedMember(props: { acting: Acting; groupId: string; memberId
 
 function Member({ acting, group, member }: { acting: Acting; group: Group; member: GroupMembership }) {
   const { t } = useTranslation("groups");
+  const navigate = useNavigate();
   const { institution, state } = member;
   const isJoined = state === GroupMembershipState.JOINED;
   return (
@@ -42,7 +46,19 @@ function Member({ acting, group, member }: { acting: Acting; group: Group; membe
             {member.manages && <ManagerMark />}
           </>
         }
-        actions={isJoined && !member.manages && <MemberActions acting={acting} group={group} member={member} />}
+        actions={
+          <>
+            {isJoined && !member.manages && <MemberActions acting={acting} group={group} member={member} />}
+            {state === GroupMembershipState.INVITED && (
+              <WithdrawInvitationButton
+                acting={acting}
+                group={group}
+                member={member}
+                onDone={() => void navigate(groupPaths.tab(group.id, "invitations"), { replace: true })}
+              />
+            )}
+          </>
+        }
       />
       {state === GroupMembershipState.APPLIED && (
         <Card sx={{ p: 2.5, mb: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>

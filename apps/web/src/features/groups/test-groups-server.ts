@@ -1,9 +1,11 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
+import { GroupMemberService } from "@meguri/rpc/app/v1/group_member_service_pb";
 import {
+  type CommonGroupSchema,
   type Group,
   type GroupMembership,
   GroupMembershipSchema,
@@ -62,7 +64,12 @@ export function aMember(id: string, name: string, change: Partial<GroupMembershi
 
 /** A server with groups, in memory; a test reads and changes its state, and makes calls fail by `fails`. */
 export function groupsServer(first: { groups?: Group[]; members?: GroupMembership[] } = {}) {
-  const state = { groups: first.groups ?? [], members: first.members ?? [], verified: VerificationState.VERIFIED };
+  const state = {
+    groups: first.groups ?? [],
+    members: first.members ?? [],
+    verified: VerificationState.VERIFIED,
+    common: [] as MessageInitShape<typeof CommonGroupSchema>[],
+  };
   const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();
   const answer =
@@ -101,6 +108,7 @@ export function groupsServer(first: { groups?: Group[]; members?: GroupMembershi
         const members = state.members.filter((one) => one.state === GroupMembershipState.JOINED);
         return { group: group(groupId), members, ...(own && { mine: own }) };
       }),
+      listCommonGroups: answer("listCommonGroups", () => ({ groups: state.common })),
       createGroup: answer("createGroup", ({ group: fields }: { group?: Group }) => {
         const made = aGroup({ ...fields, id: "g-new", managerInstitutionId: mine.id });
         state.groups.push(made);
@@ -111,6 +119,10 @@ export function groupsServer(first: { groups?: Group[]; members?: GroupMembershi
         state.groups = state.groups.filter(({ id }) => id !== groupId);
         return {};
       }),
+      transferGroup: answer("transferGroup", () => ({})),
+      listGroupAudit: answer("listGroupAudit", () => ({ events: [] })),
+    });
+    service(GroupMemberService, {
       applyToGroup: answer("applyToGroup", () => mineBecomes(GroupMembershipState.APPLIED)),
       withdrawApplication: answer("withdrawApplication", () => mineBecomes(GroupMembershipState.UNSPECIFIED)),
       leaveGroup: answer("leaveGroup", () => mineBecomes(GroupMembershipState.LEFT)),
@@ -134,12 +146,14 @@ export function groupsServer(first: { groups?: Group[]; members?: GroupMembershi
         if (member) Object.assign(member, { state: GroupMembershipState.REMOVED, reason: input.reason });
         return {};
       }),
-      transferGroup: answer("transferGroup", () => ({})),
+      withdrawGroupInvitation: answer("withdrawGroupInvitation", (input: { memberInstitutionId: string }) => {
+        state.members = state.members.filter(({ institution }) => institution?.id !== input.memberInstitutionId);
+        return {};
+      }),
       inviteToGroup: answer("inviteToGroup", () => ({})),
       answerGroupInvitation: answer("answerGroupInvitation", ({ accept }: { accept: boolean }) =>
         mineBecomes(accept ? GroupMembershipState.JOINED : GroupMembershipState.UNSPECIFIED),
       ),
-      listGroupAudit: answer("listGroupAudit", () => ({ events: [] })),
     });
     service(InstitutionService, {
       listMyInstitutions: answer("listMyInstitutions", () => ({

@@ -24,7 +24,7 @@ export function useGroupEventWords() {
   const isAction = (key: string): key is keyof typeof phrases.action => i18n.exists(`groups:action.${key}`);
   return {
     actionWords: (action: string) => {
-      const key = action.replace(".", "_");
+      const key = action.replaceAll(".", "_");
       return isAction(key) ? t(`action.${key}`) : t("history.other", { action });
     },
     fieldWords: (names: readonly string[]) =>

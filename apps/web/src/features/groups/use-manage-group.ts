@@ -1,10 +1,6 @@
 import { useMutation } from "@connectrpc/connect-query";
-import {
-  createGroup,
-  deleteGroup,
-  inviteToGroup,
-  updateGroup,
-} from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
+import { inviteToGroup } from "@meguri/rpc/app/v1/group_member_service-GroupMemberService_connectquery";
+import { createGroup, deleteGroup, updateGroup } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
 import { useGroupListsChanged, useGroupsChanged } from "./use-groups-changed.ts";
 
 /** What the managing institution does with a group as a whole. */

@@ -1,6 +1,6 @@
 import { Code } from "@connectrpc/connect";
 import { useQuery } from "@connectrpc/connect-query";
-import { getGroupMember } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
+import { getGroupMember } from "@meguri/rpc/app/v1/group_member_service-GroupMemberService_connectquery";
 import { failureOf } from "../../shared/rpc/failure.ts";
 
 /** One institution's place in a group, for the managing institution. */

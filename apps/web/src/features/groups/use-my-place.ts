@@ -5,7 +5,7 @@ import {
   leaveGroup,
   setOwnPrivacyLevel,
   withdrawApplication,
-} from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
+} from "@meguri/rpc/app/v1/group_member_service-GroupMemberService_connectquery";
 import { useGroupsChanged } from "./use-groups-changed.ts";
 
 /** What an institution does about its own place in a group. */

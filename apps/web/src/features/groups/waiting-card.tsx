@@ -13,7 +13,7 @@ import { Prose } from "./prose.tsx";
 import { StateChip } from "./state-chip.tsx";
 import { useGroupWords } from "./use-group-words.ts";
 
-/** An institution that applied or is invited: who, when, what they wrote, and what a decision changes. */
+/** An institution that applied or is invited: who, when, what they wrote, and what deciding on an application changes. */
 export function WaitingCard(props: { group: Group; member: GroupMembership; actions?: ReactNode }) {
   const { t } = useTranslation("groups");
   const { dateTime } = useFormat();
@@ -21,6 +21,7 @@ export function WaitingCard(props: { group: Group; member: GroupMembership; acti
   const { group, member, actions } = props;
   const { institution } = member;
   if (!institution) return null;
+  const isApplied = member.state === GroupMembershipState.APPLIED;
   const at = member.appliedAt ? dateTime(timestampDate(member.appliedAt)) : "";
   return (
     <Card component="li" sx={{ p: 2, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
@@ -29,14 +30,15 @@ export function WaitingCard(props: { group: Group; member: GroupMembership; acti
           <Link component={RouterLink} to={groupPaths.inst(group.id, institution.id)} sx={{ fontWeight: 600 }}>
             <bdi lang="ja">{institution.name}</bdi>
           </Link>
-          {!actions && <StateChip state={member.state} />}
-          {actions && (
+          {isApplied ? (
             <Typography component="span" variant="body2" color="textSecondary">
               {t("applications.change", {
                 before: t("state.applied"),
                 after: words.stateWords({ myState: GroupMembershipState.JOINED }),
               })}
             </Typography>
+          ) : (
+            <StateChip state={member.state} />
           )}
         </Box>
         <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
-import { InvitationState } from "@meguri/rpc/app/v1/institution_pb";
+import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -4,15 +4,16 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { loadWords, openPage } from "../../shared/test-page.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { DeleteInstitution } from "./delete-institution.tsx";
+import { Facility } from "./facility.tsx";
 import { InstitutionDetail } from "./institution-detail.tsx";
 import { MedorderPlan } from "./medorder-plan.tsx";
-import { loadWords, openPage } from "./test-institutions-app.tsx";
 import { institution, institutionsServer, refusal } from "./test-institutions-server.ts";
 import { VerificationList } from "./verification-list.tsx";
 
-beforeAll(loadWords);
+beforeAll(() => loadWords("institutions", "map"));
 
 const detail = <InstitutionDetail institutionId="i1" groups={null} />;
 
@@ -124,4 +125,17 @@ it("who approves a contested code sees the other claims first, and who loses", a
   expect(await screen.findByText("別の薬局")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "承認" }));
   expect(await within(await screen.findByRole("dialog")).findByText(/却下になります: 別の薬局/)).toBeDefined();
+});
+
+it("a partner finds how to reach the institution, and neither its permit nor names of what nobody filled in", async () => {
+  const server = institutionsServer();
+  Object.assign(server.state, {
+    role: MemberRole.UNSPECIFIED,
+    institution: institution({ tel: "03-0000-0001", permitNumber: "" }),
+  });
+  openPage(server, <Facility institutionId="i1" groups={<p>共通</p>} />);
+  expect((await screen.findByRole("link", { name: "03-0000-0001" })).getAttribute("href")).toBe("tel:0300000001");
+  expect(screen.getByText("共通")).toBeDefined();
+  for (const absent of ["FAX番号", "開設許可番号", "許可証のファイル"]) expect(screen.queryByText(absent)).toBeNull();
+  expect(screen.queryByRole("link", { name: "施設の設定を開く" })).toBeNull();
 });

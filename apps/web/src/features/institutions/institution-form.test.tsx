@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
+import { loadWords, openPage } from "../../shared/test-page.tsx";
 import { CreateInstitutionForm } from "./create-institution-form.tsx";
-import { loadWords, openPage } from "./test-institutions-app.tsx";
 import { institutionsServer } from "./test-institutions-server.ts";
 
-beforeAll(loadWords);
+beforeAll(() => loadWords("institutions", "map"));
 
 const joined = vi.fn(async () => undefined);
 const open = (server = institutionsServer()) => ({

@@ -21,45 +21,43 @@ export function InstitutionProfile({ institution, isInside }: { institution: Ins
   const { t } = useTranslation("institutions");
   const { place, tel, fax, email, homepage } = institution;
   const hasPermit = isInside || institution.permitNumber !== "" || institution.permitFileId !== "";
+  const address = `${postalCodeText(institution.postalCode)} ${addressText(institution)}`.trim();
+  // A partner has no use for the names of what was not filled in; those inside see what is missing.
+  const facts = [
+    {
+      label: t("field.wholeAddress"),
+      value: address && <bdi lang="ja">{address}</bdi>,
+    },
+    { label: t("field.tel"), value: tel && phoneLink(tel) },
+    { label: t("field.fax"), value: fax && <bdi dir="ltr">{fax}</bdi> },
+    { label: t("field.email"), value: email && <MuiLink href={`mailto:${email}`}>{email}</MuiLink> },
+    {
+      label: t("field.homepage"),
+      value: isWebAddress(homepage) && (
+        <MuiLink href={homepage} target="_blank" rel="noopener noreferrer">
+          <bdi dir="ltr">{homepage}</bdi>
+        </MuiLink>
+      ),
+    },
+    { label: t("field.hours"), value: multiline(institution.hours) },
+    { label: t("field.description"), value: multiline(institution.description) },
+    ...(hasPermit
+      ? [
+          {
+            label: t("field.permitNumber"),
+            value: institution.permitNumber && <bdi lang="ja">{institution.permitNumber}</bdi>,
+          },
+          {
+            label: t("field.permitFileId"),
+            value: institution.permitFileId ? <PermitFileLink fileId={institution.permitFileId} /> : t("permit.none"),
+          },
+        ]
+      : []),
+  ];
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { lg: "minmax(0, 3fr) minmax(0, 2fr)" } }}>
       <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
-        <Facts
-          facts={[
-            {
-              label: t("field.wholeAddress"),
-              value: (
-                <bdi lang="ja">{`${postalCodeText(institution.postalCode)} ${addressText(institution)}`.trim()}</bdi>
-              ),
-            },
-            { label: t("field.tel"), value: tel && phoneLink(tel) },
-            { label: t("field.fax"), value: <bdi dir="ltr">{fax}</bdi> },
-            { label: t("field.email"), value: email && <MuiLink href={`mailto:${email}`}>{email}</MuiLink> },
-            {
-              label: t("field.homepage"),
-              value: isWebAddress(homepage) && (
-                <MuiLink href={homepage} target="_blank" rel="noopener noreferrer">
-                  <bdi dir="ltr">{homepage}</bdi>
-                </MuiLink>
-              ),
-            },
-            { label: t("field.hours"), value: multiline(institution.hours) },
-            { label: t("field.description"), value: multiline(institution.description) },
-            ...(hasPermit
-              ? [
-                  { label: t("field.permitNumber"), value: <bdi lang="ja">{institution.permitNumber}</bdi> },
-                  {
-                    label: t("field.permitFileId"),
-                    value: institution.permitFileId ? (
-                      <PermitFileLink fileId={institution.permitFileId} />
-                    ) : (
-                      t("permit.none")
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <Facts facts={isInside ? facts : facts.filter(({ value }) => value)} />
       </Box>
       {place ? (
         <JapanMap label={t("profile.map", { name: institution.name })} pin={place} />

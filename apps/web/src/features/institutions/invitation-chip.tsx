@@ -1,4 +1,4 @@
-import { InvitationState } from "@meguri/rpc/app/v1/institution_pb";
+import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import { useTranslation } from "react-i18next";
 import type { Tone } from "../../shared/theme/colors.ts";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";

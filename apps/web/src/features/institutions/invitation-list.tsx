@@ -1,20 +1,12 @@
-import type { Invitation } from "@meguri/rpc/app/v1/institution_pb";
+import type { Invitation } from "@meguri/rpc/app/v1/member_pb";
 import Alert from "@mui/material/Alert";
-import Card from "@mui/material/Card";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableContainer from "@mui/material/TableContainer";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
-import { tableAsCards } from "../../shared/ui/table-as-cards.ts";
+import { ListState } from "../../shared/ui/list-state.tsx";
+import { TableCard } from "../../shared/ui/table-card.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations, useResendInvitation, useRevokeInvitation } from "./use-invitations.ts";
@@ -24,50 +16,50 @@ export function InvitationList({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const { invitations, error, isPending, refetch } = useInvitations(institutionId);
+  const { invitations, ...reading } = useInvitations(institutionId);
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();
   const [asked, setAsked] = useState<Invitation>();
-  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
-  if (isPending) return <LoadingSkeleton rows={3} />;
-  if (invitations.length === 0) return <EmptyState title={t("invite.none")} hint={t("invite.noneHint")} />;
   return (
-    <>
+    <ListState
+      {...reading}
+      rows={3}
+      empty={invitations.length === 0 && <EmptyState title={t("invite.none")} hint={t("invite.noneHint")} />}
+    >
       {resend.error && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {failureWords(resend.error)}
         </Alert>
       )}
-      <TableContainer component={Card} sx={tableAsCards}>
-        <Table aria-label={t("invite.list")}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t("invite.email")}</TableCell>
-              <TableCell>{t("invite.state")}</TableCell>
-              <TableCell>{t("field.role")}</TableCell>
-              <TableCell>{t("invite.sentAt")}</TableCell>
-              <TableCell>{t("invite.expiresAt")}</TableCell>
-              <TableCell>{t("members.acts")}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation.id}
-                invitation={invitation}
-                isSending={resend.isPending && resend.variables?.invitationId === invitation.id}
-                onResend={() =>
-                  resend.mutate(
-                    { institutionId, invitationId: invitation.id },
-                    { onSuccess: () => toast(t("done.resent", { email: invitation.email })) },
-                  )
-                }
-                onRevoke={() => setAsked(invitation)}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <TableCard
+        label={t("invite.list")}
+        columns={[
+          t("invite.email"),
+          t("invite.state"),
+          t("field.role"),
+          t("invite.sentAt"),
+          t("invite.expiresAt"),
+          t("members.acts"),
+        ]}
+      >
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            isSending={resend.isPending && resend.variables?.invitationId === invitation.id}
+            onResend={() =>
+              resend.mutate(
+                { institutionId, invitationId: invitation.id },
+                { onSuccess: () => toast(t("done.resent", { email: invitation.email })) },
+              )
+            }
+            onRevoke={() => {
+              revoke.reset();
+              setAsked(invitation);
+            }}
+          />
+        ))}
+      </TableCard>
       {asked && (
         <ConfirmDialog
           title={t("invite.revokeTitle", { email: asked.email })}
@@ -89,6 +81,6 @@ export function InvitationList({ institutionId }: { institutionId: string }) {
           }
         />
       )}
-    </>
+    </ListState>
   );
 }

@@ -1,5 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { type Invitation, InvitationState } from "@meguri/rpc/app/v1/institution_pb";
+import { type Invitation, InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";

@@ -1,4 +1,5 @@
-import type { Institution, Member } from "@meguri/rpc/app/v1/institution_pb";
+import type { Institution } from "@meguri/rpc/app/v1/institution_pb";
+import type { Member } from "@meguri/rpc/app/v1/member_pb";
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

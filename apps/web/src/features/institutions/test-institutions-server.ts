@@ -7,13 +7,12 @@ import { InstitutionAdminService } from "@meguri/rpc/app/v1/institution_admin_se
 import {
   InstitutionKind,
   InstitutionSchema,
-  InvitationSchema,
-  InvitationState,
   MedorderPlanKind,
-  type MemberSchema,
   VerificationState,
 } from "@meguri/rpc/app/v1/institution_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { InvitationSchema, InvitationState, type MemberSchema } from "@meguri/rpc/app/v1/member_pb";
+import { MemberService } from "@meguri/rpc/app/v1/member_service_pb";
 
 /** A refusal as the server sends it. */
 export function refusal(reason: FailureReason, code = Code.FailedPrecondition, problem?: string): ConnectError {
@@ -80,17 +79,19 @@ export function institutionsServer() {
         state.institution = institution({ verification: VerificationState.REQUESTED });
         return { institution: state.institution };
       }),
-      listMembers: answer("listMembers", () => ({ members: state.members })),
-      changeMemberRole: answer("changeMemberRole", () => ({})),
-      removeMember: answer("removeMember", () => ({})),
-      getInvitation: answer("getInvitation", () => ({ invitation: invited })),
-      acceptInvitation: answer("acceptInvitation", () => ({ institutionId: "i1" })),
       getMedorderPlan: answer("getMedorderPlan", () => ({ plan: state.plan })),
       startMedorderTrial: answer("startMedorderTrial", () => {
         state.plan = { kind: MedorderPlanKind.TRIAL, trialAvailable: false, active: true };
         return { plan: state.plan };
       }),
       lookUpPostalCode: answer("lookUpPostalCode", () => ({ addresses: state.addresses })),
+    });
+    service(MemberService, {
+      listMembers: answer("listMembers", () => ({ members: state.members })),
+      changeMemberRole: answer("changeMemberRole", () => ({})),
+      removeMember: answer("removeMember", () => ({})),
+      getInvitation: answer("getInvitation", () => ({ invitation: invited })),
+      acceptInvitation: answer("acceptInvitation", () => ({ institutionId: "i1" })),
     });
     service(InstitutionAdminService, {
       listVerifications: answer("listVerifications", () => ({

@@ -1,12 +1,11 @@
 import { useMutation } from "@connectrpc/connect-query";
 import {
-  changeMemberRole,
   deleteInstitution,
   endMedorderPlan,
-  removeMember,
   requestVerification,
   startMedorderTrial,
 } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
+import { changeMemberRole, removeMember } from "@meguri/rpc/app/v1/member_service-MemberService_connectquery";
 import { useInstitutionsChanged } from "./use-institutions-changed.ts";
 
 /** Deletes an institution. */

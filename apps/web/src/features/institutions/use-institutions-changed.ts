@@ -3,9 +3,12 @@ import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
 import { InstitutionAdminService } from "@meguri/rpc/app/v1/institution_admin_service_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { MemberService } from "@meguri/rpc/app/v1/member_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
+/** What tells of one institution: of one that is gone for the caller it could only fail. */
+const inside = [InstitutionService, MemberService] as const;
 const others = [InstitutionAdminService, CorporationService, AccountService] as const;
 
 /**
@@ -16,12 +19,14 @@ export function useInstitutionsChanged() {
   const client = useQueryClient();
   return useCallback(
     async ({ isLeft = false } = {}) => {
-      const own = createConnectQueryKey({ schema: InstitutionService, cardinality: undefined });
-      const keys = others.map((schema) => createConnectQueryKey({ schema, cardinality: undefined }));
-      await Promise.all([
-        client.invalidateQueries({ queryKey: own, refetchType: isLeft ? "none" : "active" }),
-        ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
-      ]);
+      const invalidate = (services: typeof inside | typeof others, refetchType: "none" | "active") =>
+        services.map((schema) =>
+          client.invalidateQueries({
+            queryKey: createConnectQueryKey({ schema, cardinality: undefined }),
+            refetchType,
+          }),
+        );
+      await Promise.all([...invalidate(inside, isLeft ? "none" : "active"), ...invalidate(others, "active")]);
     },
     [client],
   );

@@ -6,7 +6,7 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation,
-} from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
+} from "@meguri/rpc/app/v1/member_service-MemberService_connectquery";
 import { useInstitutionsChanged } from "./use-institutions-changed.ts";
 
 /** The invitations of an institution, newest first. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@connectrpc/connect-query";
-import { listMembers } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
+import { listMembers } from "@meguri/rpc/app/v1/member_service-MemberService_connectquery";
 
 /** The members of an institution, by name. */
 export function useMembers(institutionId: string) {

@@ -1,5 +1,5 @@
 import { createQueryOptions, useTransport } from "@connectrpc/connect-query";
-import type { PostalAddress } from "@meguri/rpc/app/v1/institution_service_pb";
+import type { PostalAddress } from "@meguri/rpc/app/v1/institution_pb";
 import { lookUpPostalCode } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";

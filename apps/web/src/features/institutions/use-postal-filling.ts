@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@meguri/rpc/app/v1/institution_service_pb";
+import type { PostalAddress } from "@meguri/rpc/app/v1/institution_pb";
 import { foldDigits } from "@meguri/rules/fold";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";

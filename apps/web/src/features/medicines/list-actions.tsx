@@ -1,13 +1,12 @@
-import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
 import FileUploadOutlinedIcon from "@mui/icons-material/FileUploadOutlined";
 import RuleOutlinedIcon from "@mui/icons-material/RuleOutlined";
-import Button from "@mui/material/Button";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { ActionLink } from "../../shared/ui/action-link.tsx";
+import { ExportButton } from "../../shared/ui/export-button.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { medicineListDefaults, readMedicineListState } from "./medicine-list-state.ts";
@@ -24,36 +23,17 @@ export function ListActions() {
   const failed = (error: unknown) => toast(t("exportFailed", { cause: failureWords(error) }), { variant: "error" });
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FileDownloadOutlinedIcon />}
-        loading={isSaving}
-        loadingPosition="start"
-        onClick={() => save(state, { onError: failed })}
-      >
+      <ExportButton isExporting={isSaving} onExport={() => save(state, { onError: failed })}>
         {t(isSaving ? "exporting" : "export")}
-      </Button>
+      </ExportButton>
       {role === "admin" && (
         <>
-          <Button
-            component={Link}
-            to={paths.settingMedicineParked}
-            variant="outlined"
-            color="inherit"
-            startIcon={<RuleOutlinedIcon />}
-          >
+          <ActionLink to={paths.settingMedicineParked} icon={<RuleOutlinedIcon />}>
             {t("toParked")}
-          </Button>
-          <Button
-            component={Link}
-            to={paths.settingMedicineImport}
-            data-key="create"
-            variant="contained"
-            startIcon={<FileUploadOutlinedIcon />}
-          >
+          </ActionLink>
+          <ActionLink to={paths.settingMedicineImport} icon={<FileUploadOutlinedIcon />} isMain>
             {t("toImport")}
-          </Button>
+          </ActionLink>
         </>
       )}
     </>

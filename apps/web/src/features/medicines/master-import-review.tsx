@@ -20,7 +20,7 @@ export function MasterImportReview(props: {
   onStop: () => void;
   isStopping: boolean;
 }) {
-  const { t } = useTranslation("medicines");
+  const { t } = useTranslation(["medicines", "jobs"]);
   const { number, dateTime } = useFormat();
   const { failureWords } = useFailureWords();
   const { apply, isStarting, error } = useApplyMasterImport(props.jobId);
@@ -48,7 +48,7 @@ export function MasterImportReview(props: {
       {error && <Alert severity="error">{failureWords(error)}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5 }}>
         <Button color="inherit" variant="outlined" loading={props.isStopping} onClick={props.onStop}>
-          {t("importing.stop")}
+          {t("jobs:importing.stop")}
         </Button>
         <Button component={Link} to={paths.settingMedicineImport} color="inherit" variant="outlined">
           {t("importing.otherFile")}

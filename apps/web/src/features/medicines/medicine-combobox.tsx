@@ -5,13 +5,14 @@ import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import type { ControlProps } from "../../shared/ui/form-field.tsx";
 import { visuallyHidden } from "../../shared/ui/visually-hidden.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
+import { isCode, useEnterOnCode } from "./use-enter-on-code.ts";
 import { matchOf, useMedicineSuggestions } from "./use-medicine-suggestions.ts";
 
 /** A medicine that is chosen, or the typed text itself. */
@@ -19,7 +20,8 @@ type Option = MedicineSuggestion | string;
 
 /**
  * Where one types a name, kana or code and chooses among what it could mean. Nothing is ever chosen by itself: the
- * arrows lead to a candidate, Enter takes the one led to. With `onText`, Enter alone gives the text.
+ * arrows lead to a candidate, Enter takes the one led to. With `onText`, Enter alone gives the text. Candidates of the
+ * text before stay in sight until the right ones are there, but cannot be taken.
  */
 export function MedicineCombobox(props: {
   text: string;
@@ -39,7 +41,34 @@ export function MedicineCombobox(props: {
   const { suggestions, error, isStale } = useMedicineSuggestions(isOpen ? text : "", isComposing);
   const typed = text.trim();
   const options: Option[] = onText && typed ? [...suggestions, typed] : suggestions;
+  const ledByKeys = useRef(false);
+  const { wait } = useEnterOnCode({
+    typed,
+    suggestions,
+    isStale,
+    error,
+    onOnly: (medicine) => {
+      setIsOpen(false);
+      props.onPick(medicine);
+    },
+    onOther: (code) => {
+      setIsOpen(onText === undefined);
+      onText?.(code);
+    },
+  });
   const status = isStale ? "" : t("suggest.count", { count: suggestions.length });
+
+  function onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void {
+    if (event.key !== "Enter" || event.keyCode === 229 || typed === "") return;
+    const takesCode = isCode(typed) && (isStale || !ledByKeys.current);
+    if (!takesCode && !isStale) return;
+    event.defaultMuiPrevented = true;
+    event.preventDefault();
+    setIsOpen(takesCode || onText === undefined);
+    if (takesCode) wait();
+    else onText?.(typed);
+  }
+
   return (
     <>
       <Autocomplete<Option, false, false, boolean>
@@ -60,7 +89,12 @@ export function MedicineCombobox(props: {
           if (typeof chosen === "string") onText?.(chosen.trim());
           else if (chosen) props.onPick(chosen);
         }}
+        onKeyDown={onKeyDown}
+        onHighlightChange={(_, option, reason) => {
+          ledByKeys.current = option !== null && reason === "keyboard";
+        }}
         options={options}
+        getOptionDisabled={(option) => isStale && typeof option !== "string"}
         filterOptions={(all) => all}
         getOptionLabel={(option) => (typeof option === "string" ? option : shownName(option.name))}
         getOptionKey={(option) => (typeof option === "string" ? "" : option.medicineId)}
@@ -81,8 +115,8 @@ export function MedicineCombobox(props: {
             </Box>
           </Box>
         )}
-        renderOption={({ key, ...item }, option) => (
-          <Box component="li" key={key} {...item}>
+        renderOption={({ key, onClick, ...item }, option) => (
+          <Box component="li" key={key} {...item} onClick={item["aria-disabled"] ? undefined : onClick}>
             {typeof option === "string" ? (
               <Typography component="span" variant="body2" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
                 <SearchIcon aria-hidden fontSize="small" />
@@ -94,7 +128,7 @@ export function MedicineCombobox(props: {
           </Box>
         )}
         slotProps={{
-          listbox: { "aria-label": t("title"), "aria-labelledby": undefined, sx: { maxHeight: "60vh" } },
+          listbox: { "aria-label": t("title"), "aria-labelledby": undefined, sx: listStyle },
           // Names are long: the list may be wider than the field.
           popper: { placement: "bottom-start", sx: { minWidth: "min(560px, calc(100vw - 32px))" } },
         }}
@@ -127,3 +161,9 @@ export function MedicineCombobox(props: {
     </>
   );
 }
+
+/** Rows that cannot be taken yet fade only where the answer is slow: a flicker with each letter would say nothing. */
+const listStyle = {
+  maxHeight: "60vh",
+  '& .MuiAutocomplete-option[aria-disabled="true"]': { opacity: 0.6, transition: "opacity 150ms 300ms" },
+} as const;

@@ -4,6 +4,7 @@ import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { formName, regulationName } from "../../shared/medicines/enum-names.ts";
 import { Facts } from "../../shared/ui/facts.tsx";
+import { StorageSection } from "./storage-section.tsx";
 import { SupplySection } from "./supply-section.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
@@ -24,7 +25,6 @@ export function MedicineFacts({ medicine }: { medicine: Medicine }) {
             { label: t("field.id"), value: <bdi dir="ltr">{medicine.id}</bdi> },
             { label: t("field.form"), value: form && t(`form.${form}`) },
             { label: t("field.regulation"), value: regulation && t(`regulation.${regulation}`) },
-            { label: t("field.storage"), value: inJapanese(medicine.storage) },
             { label: t("field.maker"), value: inJapanese(medicine.maker) },
             { label: t("field.kind"), value: t(medicine.isGeneric ? "generic" : "original") },
             { label: t("field.transitional"), value: day(medicine.transitionalUntil) },
@@ -33,6 +33,7 @@ export function MedicineFacts({ medicine }: { medicine: Medicine }) {
         />
       </Card>
       <SupplySection medicine={medicine} />
+      <StorageSection medicine={medicine} />
     </Box>
   );
 }

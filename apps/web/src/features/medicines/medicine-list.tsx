@@ -4,6 +4,7 @@ import Switch from "@mui/material/Switch";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtom } from "jotai";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
@@ -56,7 +57,10 @@ export function MedicineList() {
       ) : isNarrow ? (
         <MedicineCards key={`${state.q} ${state.page}`} medicines={list.medicines} />
       ) : (
-        <MedicineGrid medicines={list.medicines} isStale={list.isStale} isDense={isDense} isWide={isWide} />
+        // The words of the grid come after it: who types into the search above meanwhile must not lose the focus.
+        <Suspense fallback={<LoadingSkeleton rows={10} />}>
+          <MedicineGrid medicines={list.medicines} isStale={list.isStale} isDense={isDense} isWide={isWide} />
+        </Suspense>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1.5, mt: 1.5 }}>
         <ListPager state={state} nextCursor={list.nextCursor} onPage={(page) => setState(page, { push: true })} />

@@ -48,6 +48,52 @@ it("a medicine is reached with the keyboard alone", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/620000003`));
 });
 
+/** Holds back the answers to what is typed from now on. */
+function holdAnswers(server: ReturnType<typeof medicinesServer>): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.state.slow = promise;
+  return resolve;
+}
+
+/** Puts another text in place of the one there, at once. */
+const retype = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+it("a click right after typing does not open a medicine of the text before", async () => {
+  const { server, router } = open();
+  await enter("アムロジピン");
+  const old = await screen.findByRole("option", { name: /アムロジピンOD錠5mg/ });
+  const answer = holdAnswers(server);
+  retype("モルヒネ");
+  expect(old.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(old);
+  expect(router.state.location.pathname).toBe(path);
+  answer();
+  await userEvent.click(await screen.findByRole("option", { name: /モルヒネ錠10mg/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/620000003`));
+});
+
+it("a scanner that types a code and Enter opens the medicine of the code, not that of the text before", async () => {
+  const { server, router } = open();
+  await enter("アムロジピン");
+  await screen.findByText("先頭から一致");
+  await userEvent.keyboard("{ArrowDown}");
+  const answer = holdAnswers(server);
+  retype("620000003");
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.pathname).toBe(path);
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/620000003`));
+  expect(searched).toEqual([]);
+});
+
+it("a code that nothing answers to is looked for in the list instead of being swallowed", async () => {
+  const { router } = open();
+  await enter("699999999");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(searched).toEqual(["699999999"]));
+  expect(router.state.location.pathname).toBe(path);
+});
+
 it("the Enter that ends a conversion neither picks nor searches", async () => {
   const { server } = open();
   const input = field();

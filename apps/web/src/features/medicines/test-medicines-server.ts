@@ -45,6 +45,9 @@ export function medicinesServer() {
   const fails = new Map<string, ConnectError>();
   const state = {
     supply: undefined as SupplyStatus | undefined,
+    storage: "",
+    /** Suggestions are not answered before this is. */
+    slow: undefined as Promise<void> | undefined,
     job: create(JobSchema, { id: "job-1", kind: "master-import", fileName: "y_20240417.csv" }) as Job,
     found: create(GetMasterImportResponseSchema) as GetMasterImportResponse,
     parked: [
@@ -66,20 +69,36 @@ export function medicinesServer() {
       return respond(input);
     };
   }
-  const found = (text: string) => names.map((_, index) => suggestion(index)).filter(({ name }) => name.includes(text));
+  const found = (text: string) =>
+    names.flatMap((_, index) => {
+      const one = suggestion(index);
+      if (one.medicineId === text) return [{ ...one, matched: "code" }];
+      return one.name.includes(text) ? [one] : [];
+    });
   const medicine = (index: number) => {
     const { medicineId: id, supply, matched: _, ...facts } = suggestion(index);
     const prices = [
       { price: "10.4", validFrom: "2026-04-01" },
       { price: "11.2", validFrom: "2024-04-01", validUntil: "2026-03-31" },
     ];
-    return create(MedicineSchema, { ...facts, id, supply: state.supply ?? { kind: supply }, prices });
+    return create(MedicineSchema, {
+      ...facts,
+      id,
+      storage: state.storage,
+      supply: state.supply ?? { kind: supply },
+      prices,
+    });
   };
   const transport = createRouterTransport(({ service }) => {
     service(MedicineService, {
-      suggestMedicines: answer("suggestMedicines", ({ text }: { text: string }) => ({
-        suggestions: found(text).toReversed(),
-      })),
+      suggestMedicines: async (request) => {
+        const respond = answer("suggestMedicines", ({ text }: { text: string }) => ({
+          suggestions: found(text).toReversed(),
+        }));
+        const response = respond(request);
+        await state.slow;
+        return response;
+      },
       listMedicines: answer("listMedicines", ({ text }: { text: string }) => {
         const medicines = names.flatMap((name, index) => (name.includes(text) ? [medicine(index)] : []));
         return { medicines, count: medicines.length };
@@ -87,6 +106,10 @@ export function medicinesServer() {
       getMedicine: answer("getMedicine", () => ({ medicine: medicine(0), sameGeneric: [suggestion(1)] })),
       setSupplyStatus: answer("setSupplyStatus", ({ supply }: { supply?: SupplyStatus }) => {
         state.supply = supply && { ...supply, edited: true };
+        return { medicine: medicine(0) };
+      }),
+      setStorage: answer("setStorage", ({ storage }: { storage: string }) => {
+        state.storage = storage;
         return { medicine: medicine(0) };
       }),
       listMasterVersions: answer("listMasterVersions", () => ({ versions: [] })),

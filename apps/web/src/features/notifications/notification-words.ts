@@ -11,6 +11,7 @@ const phraseOfKind = {
   "group.removed": "kind.groupRemoved",
   "group.invited": "kind.groupInvited",
   "group.invitation_answered": "kind.groupInvitationAnswered",
+  "group.invitation_withdrawn": "kind.groupInvitationWithdrawn",
   "group.transferred": "kind.groupTransferred",
   "group.deleted": "kind.groupDeleted",
   "institution.verified": "kind.institutionVerified",

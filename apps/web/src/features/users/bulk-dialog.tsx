@@ -20,11 +20,12 @@ export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onC
   const { t } = useTranslation(["users", "common"]);
   const { number } = useFormat();
   const titleId = useId();
-  const { run, results, isRunning } = useBulkAct();
+  const { run, stop, results, isRunning } = useBulkAct();
   const [asked, setAsked] = useState(props.people);
   const [text, setText] = useState("");
   const [isRefused, setIsRefused] = useState(false);
-  const failed = results.filter(({ error }) => error !== undefined);
+  const isDone = new Set(results.flatMap(({ person, error }) => (error === undefined ? [person.id] : [])));
+  const left = asked.filter(({ id }) => !isDone.has(id));
   const isOver = results.length > 0 && !isRunning;
   // Purging many at once is the gravest act there is: its size has to be typed.
   const word = props.act === "purge" ? t("bulk.typed", { people: number(props.people.length) }) : undefined;
@@ -35,7 +36,7 @@ export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onC
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isRunning) return;
-    if (isOver) return start(failed.map(({ person }) => person));
+    if (isOver) return start(left);
     if (word !== undefined && text.normalize("NFKC").trim() !== word.normalize("NFKC")) return setIsRefused(true);
     start(props.people);
   };
@@ -68,13 +69,13 @@ export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onC
               </Typography>
             </Box>
           )}
-          {isOver && <BulkResults results={results} />}
+          {isOver && <BulkResults results={results} wrong={left.length} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
-          <Button variant="outlined" color="inherit" onClick={props.onClose} disabled={isRunning}>
-            {t(isOver ? "common:close" : "common:cancel")}
+          <Button variant="outlined" color="inherit" onClick={isRunning ? stop : props.onClose}>
+            {t(isRunning ? "bulk.stop" : isOver ? "common:close" : "common:cancel")}
           </Button>
-          {(!isOver || failed.length > 0) && (
+          {(!isOver || left.length > 0) && (
             <Button
               type="submit"
               variant="contained"

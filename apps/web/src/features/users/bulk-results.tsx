@@ -5,8 +5,8 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import type { BulkResult } from "./use-bulk-act.ts";
 
-/** What became of each: how many it worked for, and why not for the others. */
-export function BulkResults({ results }: { results: readonly BulkResult[] }) {
+/** What became of each: how many it worked for, how many not (`wrong`, those not begun with among them), and why. */
+export function BulkResults({ results, wrong }: { results: readonly BulkResult[]; wrong: number }) {
   const { t } = useTranslation("users");
   const { number } = useFormat();
   const { failureWords } = useFailureWords();
@@ -14,7 +14,7 @@ export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   return (
     <>
       <Typography role="status" variant="subtitle2" component="p">
-        {t("bulk.finished", { right: number(results.length - failed.length), wrong: number(failed.length) })}
+        {t("bulk.finished", { right: number(results.length - failed.length), wrong: number(wrong) })}
       </Typography>
       {failed.length > 0 && (
         <Box

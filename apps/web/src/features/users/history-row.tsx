@@ -27,7 +27,11 @@ export function HistoryRow({ event, person }: { event: UserEvent; person: Person
       <TableCell sx={{ fontWeight: 600 }}>{actionWords(event.action)}</TableCell>
       <TableCell>
         <bdi>{event.actingAsId ? t("history.actingAs", { name: who, id: event.actingAsId }) : who}</bdi>
-        {!event.actingAsId && event.actorId === person.id && ` (${t("history.self")})`}
+        {!event.actingAsId && event.actorId === person.id && (
+          <Box component="span" sx={{ whiteSpace: "nowrap", marginInlineStart: "0.25em" }}>
+            {t("history.self")}
+          </Box>
+        )}
       </TableCell>
       <TableCell sx={{ color: "text.secondary" }}>
         {details.map((line) => (

@@ -19,7 +19,7 @@ export function ImportReview(props: {
   onStop: () => void;
   isStopping: boolean;
 }) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "jobs"]);
   const { number } = useFormat();
   const { failureWords } = useFailureWords();
   const [target, setTarget] = useState<ImportTarget>("both");
@@ -41,7 +41,7 @@ export function ImportReview(props: {
       {error && <Alert severity="error">{failureWords(error)}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: 1.5 }}>
         <Button color="inherit" variant="outlined" loading={props.isStopping} onClick={props.onStop}>
-          {t("importing.stop")}
+          {t("jobs:importing.stop")}
         </Button>
         <Button component={Link} to={paths.settingUserImport} color="inherit" variant="outlined">
           {t("importing.otherFile")}

@@ -7,7 +7,7 @@ import { JobService } from "@meguri/rpc/app/v1/job_service_pb";
 import { UserAdminService } from "@meguri/rpc/app/v1/user_admin_service_pb";
 import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { type User, UserSchema } from "@meguri/rpc/app/v1/user_pb";
-import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
+import { type ListUsersRequest, UserService } from "@meguri/rpc/app/v1/user_service_pb";
 
 /** A refusal as the server sends it. */
 export function refusal(reason: FailureReason, code = Code.FailedPrecondition): ConnectError {
@@ -22,7 +22,13 @@ export function usersServer(names: readonly string[]) {
   const disabled = new Set<string>();
   const calls: { method: string; input: unknown; header: Headers }[] = [];
   const fails = new Map<string, (input: { userId: string }) => ConnectError | undefined>();
-  const state = { job: create(JobSchema, { id: "job-1", kind: "user-import", fileName: "staff.csv" }) as Job };
+  const state = {
+    job: create(JobSchema, { id: "job-1", kind: "user-import", fileName: "staff.csv" }) as Job,
+    /** How many a page of the list has; reads of more than a page get what they ask for. */
+    pageOf: 100,
+    /** Nobody is stopped or allowed before this is settled. */
+    slow: undefined as Promise<void> | undefined,
+  };
   names.forEach((displayName, index) => {
     const userId = `u${index + 1}`;
     users.set(userId, create(UserSchema, { userId, displayName, email: `${userId}@meguri.test`, createdAt }));
@@ -42,11 +48,17 @@ export function usersServer(names: readonly string[]) {
       (user) => (user.deletedAt !== undefined) === isDeleted && user.displayName?.includes(condition),
     );
 
+  const setDisabled = answer("setUserDisabled", (input: { userId: string; disabled: boolean }) => {
+    if (input.disabled) disabled.add(input.userId);
+    else disabled.delete(input.userId);
+    return {};
+  });
+
   const transport = createRouterTransport(({ service }) => {
     service(UserService, {
-      listUsers: answer("listUsers", ({ isDeleted, condition }: { isDeleted: boolean; condition: string }) => {
+      listUsers: answer("listUsers", ({ isDeleted, condition, offset, limit }: ListUsersRequest) => {
         const found = list(isDeleted, condition);
-        return { users: found, count: found.length };
+        return { users: found.slice(offset, offset + (limit > 100 ? limit : state.pageOf)), count: found.length };
       }),
       getUser: answer("getUser", (input: { userId: string; email: string; isDeleted: boolean }) => {
         const user = list(input.isDeleted, "").find(({ userId, email }) =>
@@ -74,11 +86,10 @@ export function usersServer(names: readonly string[]) {
       listUserStandings: answer("listUserStandings", ({ userIds }: { userIds: string[] }) => ({
         standings: userIds.map((userId) => ({ userId, ...(disabled.has(userId) && { disabledAt: createdAt }) })),
       })),
-      setUserDisabled: answer("setUserDisabled", (input: { userId: string; disabled: boolean }) => {
-        if (input.disabled) disabled.add(input.userId);
-        else disabled.delete(input.userId);
-        return {};
-      }),
+      setUserDisabled: async (request, context) => {
+        await state.slow;
+        return setDisabled(request, context);
+      },
       setUserAdmin: answer("setUserAdmin", () => ({})),
       endUserSessions: answer("endUserSessions", () => ({})),
       listUserAudit: answer("listUserAudit", () => ({ events: [] })),

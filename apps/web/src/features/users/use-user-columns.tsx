@@ -88,7 +88,19 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): GridCo
         width: 184,
         valueGetter: (_, person) => person.lastLogin,
         renderCell: ({ row }) => (
-          <span className="figures">{row.lastLogin ? format.dateTime(row.lastLogin) : t("never")}</span>
+          // Long names of days and months: the time goes on a line of its own rather than out of sight.
+          <Box
+            className="figures"
+            sx={{ whiteSpace: "normal", lineHeight: 1.25, "& > span": { whiteSpace: "nowrap" } }}
+          >
+            {row.lastLogin ? (
+              <>
+                <span>{format.date(row.lastLogin)}</span> <span>{format.time(row.lastLogin)}</span>
+              </>
+            ) : (
+              t("never")
+            )}
+          </Box>
         ),
       },
       {

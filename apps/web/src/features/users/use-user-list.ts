@@ -5,7 +5,7 @@ import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { personOf, type Standing, standingOf } from "./person.ts";
 import { followProvider } from "./use-standing.ts";
-import { pageSize, type UserListState } from "./user-list-state.ts";
+import { pageSize, questionOf, type UserListState } from "./user-list-state.ts";
 
 const nobody: ReadonlyMap<string, Standing> = new Map();
 
@@ -13,14 +13,7 @@ const nobody: ReadonlyMap<string, Standing> = new Map();
 export function useUserList(state: UserListState) {
   const list = useQuery(
     listUsers,
-    {
-      condition: state.q,
-      orderBy: state.sort,
-      order: state.sort === "" ? "" : state.desc ? "desc" : "asc",
-      limit: pageSize,
-      offset: (state.page - 1) * pageSize,
-      isDeleted: state.deleted,
-    },
+    { ...questionOf(state), limit: pageSize, offset: (state.page - 1) * pageSize },
     { placeholderData: keepPreviousData },
   );
   const people = useMemo(() => list.data?.users.map(personOf) ?? [], [list.data]);

@@ -49,6 +49,7 @@ export function UserGrid(props: {
           checkboxSelection
           disableRowSelectionOnClick
           disableRowSelectionExcludeModel
+          keepNonExistentRowsSelected
           disableColumnMenu
           disableColumnFilter
           rowSelectionModel={selection}

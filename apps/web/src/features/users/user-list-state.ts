@@ -33,6 +33,11 @@ export function readUserListState(raw: Record<string, unknown>): UserListState {
   };
 }
 
+/** What is asked of the server, whichever part of the answer. */
+export function questionOf({ q, sort, desc, deleted }: UserListState) {
+  return { condition: q, orderBy: sort, order: sort === "" ? "" : desc ? "desc" : "asc", isDeleted: deleted };
+}
+
 const lastReachablePage = largestOffset / pageSize + 1;
 
 /** How many pages a list of `total` rows has, and whether there are rows beyond what paging reaches. */

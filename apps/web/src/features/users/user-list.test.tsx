@@ -90,6 +90,37 @@ it("many at once are asked about by number, and each failure is named and can be
   expect(server.disabled).toEqual(new Set(["u1", "u2", "u3"]));
 });
 
+it("all that match are acted upon where all were asked for, not only those of the page", async () => {
+  const server = usersServer(["佐藤 蓮", "田中 湊", "伊藤 凛", "青木 葵"]);
+  server.state.pageOf = 2;
+  open(server);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "すべての行を選択" }));
+  expect(await screen.findByText("2件のユーザーが選択されています。")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "4件すべてを選択" }));
+  expect(await screen.findByText("4件のユーザーが選択されています。")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "利用を停止" }));
+  const dialog = await screen.findByRole("dialog", { name: "選択した4人の利用を停止しますか？" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "利用を停止" }));
+  expect(await within(dialog).findByText("完了 4人・できなかった 0人")).toBeDefined();
+  expect(server.disabled.size).toBe(4);
+});
+
+it("who stops an act on many is told how many it has not reached", async () => {
+  const server = usersServer(["一", "二", "三", "四", "五", "六"]);
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  server.state.slow = held;
+  open(server);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "すべての行を選択" }));
+  await userEvent.click(screen.getByRole("button", { name: "利用を停止" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "利用を停止" }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: "止める" }));
+  go();
+  expect(await within(dialog).findByText("完了 4人・できなかった 2人")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "できなかった分をもう一度" }));
+  expect(await within(dialog).findByText("完了 2人・できなかった 0人")).toBeDefined();
+});
+
 it("rows chosen before a new search are not acted upon unseen", async () => {
   const server = usersServer(["佐藤 蓮", "田中 湊"]);
   open(server);

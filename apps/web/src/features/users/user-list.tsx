@@ -20,6 +20,7 @@ import { chosenColumnsAtom } from "./list-view-atoms.ts";
 import { NoUsers } from "./no-users.tsx";
 import type { Person } from "./person.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { useSelection } from "./use-selection.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUserList } from "./use-user-list.ts";
 import type { BulkAct } from "./user-acts.ts";
@@ -27,8 +28,6 @@ import { UserCards } from "./user-cards.tsx";
 import { UserGrid } from "./user-grid.tsx";
 import { pageSize, readUserListState, type UserListState, userListDefaults } from "./user-list-state.ts";
 import { ViewMenu } from "./view-menu.tsx";
-
-const noRows: ReadonlySet<string> = new Set();
 
 /** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
 export function UserList() {
@@ -41,21 +40,21 @@ export function UserList() {
   const list = useUserList(state);
   const columns = useUserColumns(list.standings);
   const visible = { provider_id: isWide, created_at: isWide, ...useAtomValue(chosenColumnsAtom) };
-  const [selected, setSelected] = useState(noRows);
+  const selection = useSelection(list.people);
   const [asked, setAsked] = useState<{ act: BulkAct; people: Person[] }>();
   const { deleteUser, error: deleteError } = useDeleteWithUndo();
 
   /** Another question to the server: what was selected is no longer what one sees. */
   const show = (change: Partial<UserListState>) => {
-    setSelected(noRows);
+    selection.clear();
     setState({ page: 1, ...change });
   };
   const act = (kind: BulkAct) => {
-    const people = list.people.filter(({ id }) => selected.has(id));
+    const people = selection.people();
     const [only] = people;
     // One deletion can be taken back from its toast, so that nobody is asked.
     if (kind === "delete" && only && people.length === 1) {
-      setSelected(noRows);
+      selection.clear();
       deleteUser(only);
     } else setAsked({ act: kind, people });
   };
@@ -81,6 +80,7 @@ export function UserList() {
         })}
       />
       {deleteError && <ErrorState title={t("deleteFailed")} cause={failureWords(deleteError)} />}
+      {selection.error && <ErrorState title={t("list.selectFailed")} cause={failureWords(selection.error)} />}
       {list.error ? (
         <ListError error={list.error} onRetry={list.refetch} onFirstPage={() => show({})} />
       ) : list.isPending ? (
@@ -99,19 +99,22 @@ export function UserList() {
             total={total}
             state={state}
             isStale={list.isStale}
-            selected={selected}
-            onSelect={setSelected}
+            selected={selection.ids}
+            onSelect={selection.select}
             onSort={show}
           />
         </Suspense>
       )}
       <Box sx={{ minHeight: 56, pt: 1, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
-        {selected.size > 0 ? (
+        {selection.ids.size > 0 ? (
           <BulkBar
-            count={selected.size}
+            count={selection.ids.size}
+            matching={selection.isPageOnly && total > list.people.length ? total : undefined}
+            isReading={selection.isReading}
             isDeletedList={state.deleted}
             onAct={act}
-            onClear={() => setSelected(noRows)}
+            onSelectAll={() => void selection.selectAll(state)}
+            onClear={selection.clear}
           />
         ) : (
           !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
@@ -122,7 +125,7 @@ export function UserList() {
           {...asked}
           onClose={() => {
             setAsked(undefined);
-            setSelected(noRows);
+            selection.clear();
           }}
         />
       )}

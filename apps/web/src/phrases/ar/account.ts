@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "اللغة والعرض",
     language: "اللغة",
+    languageHint: "تصلك الرسائل بهذه اللغة أيضًا.",
     settings: "فتح إعدادات العرض",
     settingsHint: "السطوع واللون والتباين وعرض القائمة",
   },

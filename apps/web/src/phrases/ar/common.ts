@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "جارٍ التحميل",
   reload: "إعادة التحميل",
   retry: "المحاولة مجددًا",
+  showMore: "عرض المزيد",
   cancel: "إلغاء",
   save: "حفظ",
   saving: "جارٍ الحفظ",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "لا نتائج",
     noHits: "لا نتائج مطابقة ({{object}}). جرّب شروطًا أخرى.",
     clearConditions: "مسح كل الشروط",
-    selected: "المحدد ({{object}}): {{count}}.",
+    selected: "المحدد ({{object}}): {{rows}}.",
   },
   form: {
     summary: "تحقق مما أدخلته ({{count}})",

@@ -231,6 +231,16 @@ export const phrases: PhrasesLike<typeof source> = {
     notFound: "لا توجد منشأة بهذا الرمز. تحقق من الرمز.",
     submit: "دعوة",
     sent: "دُعيت المنشأة ذات الرمز {{code}}",
+    withdraw: "سحب الدعوة",
+    withdrawOf: "سحب الدعوة: {{institution}}",
+    withdrawTitle: "سحب دعوة {{institution}}؟",
+    withdrawEffects: "كأنك لم تدعُ هذه المنشأة، ويُبلَّغ مديروها. يمكنك دعوتها مرة أخرى لاحقًا.",
+    withdrawn: "سُحبت دعوة {{institution}}",
+  },
+  common: {
+    title: "مجموعات مشتركة",
+    shown: "ما يُعرض من المخزون: {{level}}",
+    through: "تشارك فيها باسم {{institution}}",
   },
   member: {
     back: "العودة إلى المجموعة",
@@ -288,6 +298,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "دعوة منشأة",
     group_accepted: "قبول الدعوة والانضمام",
     group_declined: "الاعتذار عن الدعوة",
+    group_invitation_withdrawn: "سحب الدعوة",
     group_privacy_set: "تغيير مستوى المشاركة",
   },
 };

@@ -331,6 +331,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "دعوة إلى مجموعة",
     group_accepted: "قبول دعوة مجموعة",
     group_declined: "رفض دعوة مجموعة",
+    group_invitation_withdrawn: "سُحبت دعوة المجموعة",
     group_left: "مغادرة مجموعة",
     group_removed: "إخراج من مجموعة",
     group_privacy_set: "تغيير مستوى الإظهار",

@@ -15,6 +15,16 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   progress: "{{done}} من {{total}}",
   waiting: "في انتظار الدور",
+  importing: {
+    step: "الخطوة {{now}} من {{all}}",
+    steps: { file: "الملف", check: "المراجعة", apply: "الاستيراد", result: "النتيجة" },
+    leave: "إغلاق",
+    leaveRunning: "إغلاق (تستمر المعالجة)",
+    checking: "جارٍ فحص الملف",
+    checkingHint: "يستمر الفحص بعد إغلاق هذه الصفحة. يمكن العودة من سجل المعالجة.",
+    applying: "جارٍ الاستيراد",
+    stop: "إيقاف",
+  },
   history: {
     counts: "صحيح {{right}} · تحذيرات {{warned}} · أخطاء {{wrong}}",
     none: "لا عمليات استيراد بعد",

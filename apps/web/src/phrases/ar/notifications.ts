@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupInvited: "تدعوك {{institution}} إلى «{{group}}»",
     groupInvitationAnswered: "قبلت {{institution}} الدعوة إلى «{{group}}»",
     groupInvitationDeclined: "رفضت {{institution}} الدعوة إلى «{{group}}»",
+    groupInvitationWithdrawn: "سحبت {{institution}} الدعوة إلى «{{group}}»",
     groupTransferred: "سلّمتك {{institution}} إدارة «{{group}}»",
     groupDeleted: "حُذفت «{{group}}»",
     institutionVerified: "تم التحقق من {{institution}}",

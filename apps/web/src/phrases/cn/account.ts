@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "语言与显示",
     language: "语言",
+    languageHint: "发给您的邮件也使用此语言。",
     settings: "打开显示设置",
     settingsHint: "亮度、颜色、对比度、菜单宽度",
   },

@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "正在加载",
   reload: "重新加载",
   retry: "重试",
+  showMore: "显示更多",
   cancel: "取消",
   save: "保存",
   saving: "正在保存",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0条",
     noHits: "没有符合条件的{{object}}。请尝试其他条件。",
     clearConditions: "清除所有条件",
-    selected: "已选择{{count}}条{{object}}。",
+    selected: "已选择{{rows}}条{{object}}。",
   },
   form: {
     summary: "请检查输入内容（{{count}}处）",

@@ -35,7 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     verified: "已审核",
     unverified: "未审核",
     members: "成员",
-    groups: "小组",
+    groups: "群组",
     plan: "订货方案",
     acts: "操作",
     total: "合计",

@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_held_by_deleted: "此邮箱仍由已删除的用户占用。",
     email_twice: "此邮箱在文件中出现了多次。",
     user_id_format: "用户ID不能包含空格或“/”。",
+    user_id_reserved: "此用户ID为系统保留，请输入其他ID。",
     user_id_taken: "此用户ID已被使用。请输入其他ID。",
     user_id_held_by_deleted: "此用户ID仍由已删除的用户占用。",
     user_id_twice: "此用户ID在文件中出现了多次。",

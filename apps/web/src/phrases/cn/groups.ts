@@ -216,6 +216,16 @@ export const phrases: PhrasesLike<typeof source> = {
     notFound: "找不到此代码的机构。请核对代码。",
     submit: "邀请",
     sent: "已邀请代码为{{code}}的机构",
+    withdraw: "撤回邀请",
+    withdrawOf: "撤回邀请：{{institution}}",
+    withdrawTitle: "要撤回对{{institution}}的邀请吗？",
+    withdrawEffects: "视为没有邀请，并会通知对方的管理员。以后可以再次邀请。",
+    withdrawn: "已撤回对{{institution}}的邀请",
+  },
+  common: {
+    title: "共同的群组",
+    shown: "库存公开：{{level}}",
+    through: "您以{{institution}}的身份加入",
   },
   member: {
     back: "返回群组",
@@ -268,6 +278,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "邀请机构",
     group_accepted: "接受邀请并加入",
     group_declined: "谢绝邀请",
+    group_invitation_withdrawn: "撤回邀请",
     group_privacy_set: "更改公开程度",
   },
 };

@@ -24,6 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupInvited: "{{institution}}邀请您加入“{{group}}”",
     groupInvitationAnswered: "{{institution}}接受了“{{group}}”的邀请",
     groupInvitationDeclined: "{{institution}}谢绝了“{{group}}”的邀请",
+    groupInvitationWithdrawn: "{{institution}}撤回了“{{group}}”的邀请",
     groupTransferred: "{{institution}}将“{{group}}”的管理移交给您",
     groupDeleted: "“{{group}}”已删除",
     institutionVerified: "{{institution}}已通过审核",

@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "Language and display",
     language: "Language",
+    languageHint: "Mails to you come in this language too.",
     settings: "Open display settings",
     settingsHint: "Brightness, colour, contrast, menu width",
   },

@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Loading",
   reload: "Reload",
   retry: "Try again",
+  showMore: "Show more",
   cancel: "Cancel",
   save: "Save",
   saving: "Saving",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0 results",
     noHits: "No {{object}} match. Try other conditions.",
     clearConditions: "Clear all conditions",
-    selected: "Selected {{object}}: {{count}}.",
+    selected: "Selected {{object}}: {{rows}}.",
   },
   form: {
     summary: "Please check what you entered ({{count}})",

@@ -77,6 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_held_by_deleted: "A deleted user still holds this e-mail address.",
     email_twice: "This e-mail address appears more than once in the file.",
     user_id_format: "A user ID cannot contain spaces or “/”.",
+    user_id_reserved: "This user ID is reserved. Choose another one.",
     user_id_taken: "This user ID is taken. Enter a different one.",
     user_id_held_by_deleted: "A deleted user still holds this user ID.",
     user_id_twice: "This user ID appears more than once in the file.",

@@ -222,6 +222,17 @@ export const phrases: PhrasesLike<typeof source> = {
     notFound: "There is no institution with this code. Check the code.",
     submit: "Invite",
     sent: "The institution with code {{code}} was invited",
+    withdraw: "Take back the invitation",
+    withdrawOf: "Take back the invitation of {{institution}}",
+    withdrawTitle: "Take back the invitation of {{institution}}?",
+    withdrawEffects:
+      "It will be as if you had not invited them; their managers are told. You can invite them again later.",
+    withdrawn: "The invitation of {{institution}} was taken back",
+  },
+  common: {
+    title: "Groups in common",
+    shown: "Shows of its stock: {{level}}",
+    through: "You are in it as {{institution}}",
   },
   member: {
     back: "Back to the group",
@@ -277,6 +288,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Invited an institution",
     group_accepted: "Accepted the invitation",
     group_declined: "Declined the invitation",
+    group_invitation_withdrawn: "Took back an invitation",
     group_privacy_set: "Changed its shared detail",
   },
 };

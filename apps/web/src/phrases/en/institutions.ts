@@ -326,6 +326,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Invited to a group",
     group_accepted: "Group invitation accepted",
     group_declined: "Group invitation declined",
+    group_invitation_withdrawn: "Group invitation taken back",
     group_left: "Group left",
     group_removed: "Removed from a group",
     group_privacy_set: "Privacy level changed",

@@ -15,6 +15,16 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   progress: "{{done}} of {{total}}",
   waiting: "Waiting for its turn",
+  importing: {
+    step: "Step {{now}} of {{all}}",
+    steps: { file: "File", check: "Check", apply: "Import", result: "Result" },
+    leave: "Close",
+    leaveRunning: "Close (work goes on)",
+    checking: "Checking the file",
+    checkingHint: "It goes on when you close this page. The history leads back here.",
+    applying: "Importing",
+    stop: "Stop",
+  },
   history: {
     counts: "Right {{right}} · Warnings {{warned}} · Errors {{wrong}}",
     none: "No imports yet",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupInvited: "{{institution}} invites you to “{{group}}”",
     groupInvitationAnswered: "{{institution}} has accepted the invitation to “{{group}}”",
     groupInvitationDeclined: "{{institution}} has declined the invitation to “{{group}}”",
+    groupInvitationWithdrawn: "{{institution}} has taken back the invitation to “{{group}}”",
     groupTransferred: "{{institution}} has handed “{{group}}” over to you",
     groupDeleted: "“{{group}}” was deleted",
     institutionVerified: "{{institution}} has been verified",

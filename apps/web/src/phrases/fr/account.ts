@@ -88,6 +88,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "Langue et affichage",
     language: "Langue",
+    languageHint: "Vos courriels sont aussi rédigés dans cette langue.",
     settings: "Ouvrir les réglages d’affichage",
     settingsHint: "Luminosité, couleur, contraste, largeur du menu",
   },

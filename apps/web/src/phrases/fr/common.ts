@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Chargement",
   reload: "Recharger",
   retry: "Réessayer",
+  showMore: "Afficher plus",
   cancel: "Annuler",
   save: "Enregistrer",
   saving: "Enregistrement",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0 résultat",
     noHits: "Aucun résultat ({{object}}). Essayez d’autres critères.",
     clearConditions: "Effacer tous les critères",
-    selected: "Sélection ({{object}}) : {{count}}.",
+    selected: "Sélection ({{object}}) : {{rows}}.",
   },
   form: {
     summary: "Vérifiez votre saisie ({{count}})",

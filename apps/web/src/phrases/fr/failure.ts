@@ -79,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_held_by_deleted: "Un utilisateur supprimé détient encore cette adresse e-mail.",
     email_twice: "Cette adresse e-mail figure plusieurs fois dans le fichier.",
     user_id_format: "L’identifiant ne peut contenir ni espace ni « / ».",
+    user_id_reserved: "Cet identifiant est réservé. Choisissez-en un autre.",
     user_id_taken: "Cet identifiant est déjà pris. Saisissez-en un autre.",
     user_id_held_by_deleted: "Un utilisateur supprimé détient encore cet identifiant.",
     user_id_twice: "Cet identifiant figure plusieurs fois dans le fichier.",

@@ -226,6 +226,17 @@ export const phrases: PhrasesLike<typeof source> = {
     notFound: "Aucun établissement n’a ce code. Vérifiez-le.",
     submit: "Inviter",
     sent: "L’établissement au code {{code}} est invité",
+    withdraw: "Retirer l’invitation",
+    withdrawOf: "Retirer l’invitation de {{institution}}",
+    withdrawTitle: "Retirer l’invitation de {{institution}} ?",
+    withdrawEffects:
+      "Ce sera comme si vous n’aviez pas invité cet établissement ; ses responsables en sont informés. Vous pourrez l’inviter à nouveau.",
+    withdrawn: "L’invitation de {{institution}} est retirée",
+  },
+  common: {
+    title: "Groupes en commun",
+    shown: "Montre de son stock : {{level}}",
+    through: "Vous y êtes avec {{institution}}",
   },
   member: {
     back: "Retour au groupe",
@@ -282,6 +293,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Établissement invité",
     group_accepted: "Invitation acceptée",
     group_declined: "Invitation déclinée",
+    group_invitation_withdrawn: "Invitation retirée",
     group_privacy_set: "Niveau de partage modifié",
   },
 };

@@ -333,6 +333,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Invitation dans un groupe",
     group_accepted: "Invitation de groupe acceptée",
     group_declined: "Invitation de groupe refusée",
+    group_invitation_withdrawn: "Invitation de groupe retirée",
     group_left: "Groupe quitté",
     group_removed: "Retiré d’un groupe",
     group_privacy_set: "Niveau de visibilité changé",

@@ -15,6 +15,16 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   progress: "{{done}} sur {{total}}",
   waiting: "En attente de son tour",
+  importing: {
+    step: "Étape {{now}} sur {{all}}",
+    steps: { file: "Fichier", check: "Vérification", apply: "Importation", result: "Résultat" },
+    leave: "Fermer",
+    leaveRunning: "Fermer (le traitement continue)",
+    checking: "Vérification du fichier",
+    checkingHint: "Le traitement continue si vous fermez cette page. L’historique y ramène.",
+    applying: "Importation en cours",
+    stop: "Arrêter",
+  },
   history: {
     counts: "Correctes {{right}} · Avertissements {{warned}} · Erreurs {{wrong}}",
     none: "Aucune importation pour l’instant",

@@ -26,6 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupInvited: "{{institution}} vous invite dans « {{group}} »",
     groupInvitationAnswered: "{{institution}} a accepté l’invitation dans « {{group}} »",
     groupInvitationDeclined: "{{institution}} a décliné l’invitation dans « {{group}} »",
+    groupInvitationWithdrawn: "{{institution}} a retiré l’invitation dans « {{group}} »",
     groupTransferred: "{{institution}} vous a transmis « {{group}} »",
     groupDeleted: "« {{group}} » a été supprimé",
     institutionVerified: "{{institution}} est vérifié",

@@ -85,6 +85,7 @@ export const phrases = {
   display: {
     title: "言語と表示",
     language: "言語",
+    languageHint: "お知らせのメールも、この言語で届きます。",
     settings: "表示設定を開く",
     settingsHint: "明るさ・色・コントラスト・メニューの幅",
   },

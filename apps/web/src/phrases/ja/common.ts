@@ -3,6 +3,7 @@ export const phrases = {
   loading: "読み込んでいます",
   reload: "再読み込み",
   retry: "もう一度試す",
+  showMore: "さらに表示",
   cancel: "キャンセル",
   save: "保存",
   saving: "保存しています",
@@ -21,7 +22,7 @@ export const phrases = {
     none: "0件",
     noHits: "該当する{{object}}はありません。別の条件を試してください。",
     clearConditions: "条件をすべて外す",
-    selected: "{{count}}件の{{object}}が選択されています。",
+    selected: "{{rows}}件の{{object}}が選択されています。",
   },
   form: {
     summary: "入力内容を確認してください（{{count}}か所）",

@@ -76,6 +76,7 @@ export const phrases = {
     email_held_by_deleted: "このメールアドレスは削除済みのユーザーが使っています。",
     email_twice: "同じメールアドレスがファイル内に2回以上あります。",
     user_id_format: "ユーザーIDに空白や「/」は使えません。",
+    user_id_reserved: "このユーザーIDはシステムが使うため、使えません。別のIDを入力してください。",
     user_id_taken: "このユーザーIDは使われています。別のIDを入力してください。",
     user_id_held_by_deleted: "このユーザーIDは削除済みのユーザーが使っています。",
     user_id_twice: "同じユーザーIDがファイル内に2回以上あります。",

@@ -216,6 +216,16 @@ export const phrases = {
     notFound: "このコードの施設は見つかりません。コードを確認してください。",
     submit: "招待する",
     sent: "施設コード{{code}}の施設を招待しました",
+    withdraw: "招待を取り消す",
+    withdrawOf: "{{institution}}への招待を取り消す",
+    withdrawTitle: "{{institution}}への招待を取り消しますか？",
+    withdrawEffects: "招待はなかったことになり、相手の管理者にお知らせが届きます。あとからもう一度招待できます。",
+    withdrawn: "{{institution}}への招待を取り消しました",
+  },
+  common: {
+    title: "共通のグループ",
+    shown: "在庫の公開: {{level}}",
+    through: "{{institution}}として参加しています",
   },
   member: {
     back: "グループへ戻る",
@@ -270,6 +280,7 @@ export const phrases = {
     group_invited: "施設を招待",
     group_accepted: "招待を受けて参加",
     group_declined: "招待を辞退",
+    group_invitation_withdrawn: "招待を取り消し",
     group_privacy_set: "施設の公開範囲を変更",
   },
 } as const;

@@ -315,6 +315,7 @@ export const phrases = {
     group_invited: "グループに招待",
     group_accepted: "グループの招待を受けた",
     group_declined: "グループの招待を断った",
+    group_invitation_withdrawn: "グループの招待が取り消された",
     group_left: "グループから退会",
     group_removed: "グループから外した",
     group_privacy_set: "公開範囲を変更",

@@ -22,6 +22,7 @@ export const phrases = {
     groupInvited: "{{institution}}から「{{group}}」へ招待されました",
     groupInvitationAnswered: "{{institution}}が「{{group}}」への招待を受けました",
     groupInvitationDeclined: "{{institution}}が「{{group}}」への招待を断りました",
+    groupInvitationWithdrawn: "{{institution}}が「{{group}}」への招待を取り消しました",
     groupTransferred: "「{{group}}」の管理が{{institution}}から引き継がれました",
     groupDeleted: "「{{group}}」が削除されました",
     institutionVerified: "{{institution}}が確認されました",

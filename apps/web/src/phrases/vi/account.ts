@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "Ngôn ngữ và hiển thị",
     language: "Ngôn ngữ",
+    languageHint: "Thư gửi cho bạn cũng bằng ngôn ngữ này.",
     settings: "Mở cài đặt hiển thị",
     settingsHint: "Độ sáng, màu sắc, độ tương phản, độ rộng menu",
   },

@@ -5,6 +5,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loading: "Đang tải",
   reload: "Tải lại",
   retry: "Thử lại",
+  showMore: "Xem thêm",
   cancel: "Hủy",
   save: "Lưu",
   saving: "Đang lưu",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "0 kết quả",
     noHits: "Không có {{object}} nào phù hợp. Hãy thử điều kiện khác.",
     clearConditions: "Bỏ mọi điều kiện",
-    selected: "Đã chọn {{count}} {{object}}.",
+    selected: "Đã chọn {{rows}} {{object}}.",
   },
   form: {
     summary: "Vui lòng kiểm tra nội dung đã nhập ({{count}})",

@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     email_held_by_deleted: "Email này vẫn thuộc về một người dùng đã xóa.",
     email_twice: "Email này xuất hiện nhiều lần trong tệp.",
     user_id_format: "Mã người dùng không được chứa khoảng trắng hoặc “/”.",
+    user_id_reserved: "Mã người dùng này dành riêng cho hệ thống. Hãy chọn mã khác.",
     user_id_taken: "Mã người dùng này đã được dùng. Hãy nhập mã khác.",
     user_id_held_by_deleted: "Mã người dùng này vẫn thuộc về một người dùng đã xóa.",
     user_id_twice: "Mã người dùng này xuất hiện nhiều lần trong tệp.",

@@ -218,6 +218,16 @@ export const phrases: PhrasesLike<typeof source> = {
     notFound: "Không có cơ sở nào mang mã này. Hãy kiểm tra mã.",
     submit: "Mời",
     sent: "Đã mời cơ sở có mã {{code}}",
+    withdraw: "Thu hồi lời mời",
+    withdrawOf: "Thu hồi lời mời gửi {{institution}}",
+    withdrawTitle: "Thu hồi lời mời gửi {{institution}}?",
+    withdrawEffects: "Coi như bạn chưa mời; quản lý của cơ sở đó được báo tin. Sau này bạn có thể mời lại.",
+    withdrawn: "Đã thu hồi lời mời gửi {{institution}}",
+  },
+  common: {
+    title: "Nhóm chung",
+    shown: "Tồn kho được xem: {{level}}",
+    through: "Bạn tham gia với tư cách {{institution}}",
   },
   member: {
     back: "Về nhóm",
@@ -271,6 +281,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Mời cơ sở",
     group_accepted: "Nhận lời mời",
     group_declined: "Từ chối lời mời",
+    group_invitation_withdrawn: "Thu hồi lời mời",
     group_privacy_set: "Đổi mức chia sẻ",
   },
 };

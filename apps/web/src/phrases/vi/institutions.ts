@@ -322,6 +322,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_invited: "Mời vào nhóm",
     group_accepted: "Nhận lời mời của nhóm",
     group_declined: "Từ chối lời mời của nhóm",
+    group_invitation_withdrawn: "Lời mời của nhóm bị thu hồi",
     group_left: "Rời nhóm",
     group_removed: "Loại khỏi nhóm",
     group_privacy_set: "Đổi mức công khai",

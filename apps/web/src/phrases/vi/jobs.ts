@@ -15,6 +15,16 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   progress: "{{done}} / {{total}}",
   waiting: "Đang chờ đến lượt",
+  importing: {
+    step: "Bước {{now}}/{{all}}",
+    steps: { file: "Tệp", check: "Kiểm tra", apply: "Nhập", result: "Kết quả" },
+    leave: "Đóng",
+    leaveRunning: "Đóng (việc vẫn tiếp tục)",
+    checking: "Đang kiểm tra nội dung",
+    checkingHint: "Đóng trang này việc vẫn tiếp tục. Có thể quay lại từ lịch sử.",
+    applying: "Đang nhập",
+    stop: "Dừng",
+  },
   history: {
     counts: "Đúng {{right}} · Cảnh báo {{warned}} · Lỗi {{wrong}}",
     none: "Chưa có lần nhập nào",

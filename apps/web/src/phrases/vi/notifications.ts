@@ -24,6 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupInvited: "{{institution}} mời bạn vào “{{group}}”",
     groupInvitationAnswered: "{{institution}} đã nhận lời mời vào “{{group}}”",
     groupInvitationDeclined: "{{institution}} đã từ chối lời mời vào “{{group}}”",
+    groupInvitationWithdrawn: "{{institution}} đã thu hồi lời mời vào “{{group}}”",
     groupTransferred: "{{institution}} đã bàn giao “{{group}}” cho bạn",
     groupDeleted: "“{{group}}” đã bị xóa",
     institutionVerified: "{{institution}} đã được xác minh",

@@ -1,10 +1,12 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { createStore } from "jotai";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { authAtom, initialAuth } from "./auth-atom.ts";
 import { endedAtom } from "./ended-atom.ts";
 import { startSession } from "./session.ts";
 import { identityUser, testIdentity } from "./test-identity.ts";
+
+beforeEach(() => localStorage.clear());
 
 async function startedSession(tenantId: string | undefined = "tokyo") {
   const store = createStore();
@@ -109,4 +111,37 @@ it("who was put out by the server is told why until they are in again", async ()
   expect(store.get(endedAtom)).toBe(FailureReason.USER_DISABLED);
   report(identityUser());
   await vi.waitFor(() => expect(store.get(endedAtom)).toBeNull());
+});
+
+it("who comes back after the session was ended elsewhere is told so, and only then", async () => {
+  const first = await startedSession();
+  first.report(null);
+  await vi.waitFor(() => expect(first.auth().isInitialized).toBe(true));
+  expect(first.store.get(endedAtom)).toBeNull();
+  first.report(identityUser());
+  await vi.waitFor(() => expect(first.saveUser).toHaveBeenCalledOnce());
+  await first.session.saved();
+
+  const reloaded = await startedSession();
+  reloaded.report(null);
+  await vi.waitFor(() => expect(reloaded.store.get(endedAtom)).toBe("meanwhile"));
+
+  const next = await startedSession();
+  next.report(null);
+  await vi.waitFor(() => expect(next.auth().isInitialized).toBe(true));
+  expect(next.store.get(endedAtom)).toBeNull();
+});
+
+it("who signed out by themselves is not told that somebody else did", async () => {
+  const first = await startedSession();
+  first.report(identityUser());
+  await vi.waitFor(() => expect(first.saveUser).toHaveBeenCalledOnce());
+  await first.session.saved();
+  await first.session.signOut();
+  await vi.waitFor(() => expect(first.auth().isAuthenticated).toBe(false));
+
+  const reloaded = await startedSession();
+  reloaded.report(null);
+  await vi.waitFor(() => expect(reloaded.auth().isInitialized).toBe(true));
+  expect(reloaded.store.get(endedAtom)).toBeNull();
 });

@@ -50,6 +50,7 @@ export function startSession(parts: SessionParts): Session {
   let user: IdentityUser | null = null;
   let saving: Promise<void> = Promise.resolve();
   const reported = Promise.withResolvers<void>();
+  let isFirstReport = true;
 
   async function save(person: IdentityUser): Promise<void> {
     try {
@@ -60,9 +61,18 @@ export function startSession(parts: SessionParts): Session {
     }
   }
 
+  /** Nobody where somebody was signed in when the page was left: the provider ended it meanwhile, and says nothing. */
+  function tellWhyNobody(report: IdentityUser | null): void {
+    if (report) return;
+    if (isFirstReport && deviceMemory.read(savedKey)) store.set(endedAtom, "meanwhile");
+    deviceMemory.forget(savedKey);
+  }
+
   async function follow(report: IdentityUser | null): Promise<void> {
     const before = user;
     user = ofTenant(report, tenantId);
+    tellWhyNobody(report);
+    isFirstReport = false;
     if (before && before.uid !== user?.uid) await parts.clearCaches();
     if (user && deviceMemory.read(savedKey) !== signInId(user) && before?.signedInAt !== user.signedInAt) {
       saving = save(user);

@@ -52,6 +52,13 @@ export declare type Account = Message<"app.v1.Account"> & {
    * @generated from field: bool second_factor_required = 5;
    */
   secondFactorRequired: boolean;
+
+  /**
+   * Language of the mails to the person: ja, en, fr, vi, cn or ar; empty means the one configured.
+   *
+   * @generated from field: string language = 6;
+   */
+  language: string;
 };
 
 /**

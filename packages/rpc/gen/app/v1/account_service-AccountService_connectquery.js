@@ -19,7 +19,7 @@ export const saveUser = AccountService.method.saveUser;
 export const getAccount = AccountService.method.getAccount;
 
 /**
- * Changes the caller's own display_name, tel and photo_url, where present.
+ * Changes the caller's own display_name, tel, photo_url and language, where present.
  *
  * @generated from rpc app.v1.AccountService.UpdateAccount
  */

@@ -24,6 +24,13 @@ export declare type SaveUserRequest = Message<"app.v1.SaveUserRequest"> & {
    * @generated from field: app.v1.User user = 1;
    */
   user?: User | undefined;
+
+  /**
+   * Language that the person has chosen on the device: ja, en, fr, vi, cn or ar; empty changes nothing.
+   *
+   * @generated from field: string language = 2;
+   */
+  language: string;
 };
 
 /**
@@ -98,6 +105,13 @@ export declare type UpdateAccountRequest = Message<"app.v1.UpdateAccountRequest"
    * @generated from field: app.v1.User user = 1;
    */
   user?: User | undefined;
+
+  /**
+   * Language of the mails to the person: ja, en, fr, vi, cn or ar; not read while an administrator acts as them.
+   *
+   * @generated from field: optional string language = 2;
+   */
+  language?: string | undefined;
 };
 
 /**
@@ -209,7 +223,7 @@ export declare const AccountService: GenService<{
     output: typeof GetAccountResponseSchema;
   },
   /**
-   * Changes the caller's own display_name, tel and photo_url, where present.
+   * Changes the caller's own display_name, tel, photo_url and language, where present.
    *
    * @generated from rpc app.v1.AccountService.UpdateAccount
    */

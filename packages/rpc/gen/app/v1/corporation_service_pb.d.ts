@@ -5,7 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Corporation, Shop } from "./corporation_pb.js";
-import type { Member } from "./institution_pb.js";
+import type { Member } from "./member_pb.js";
 
 /**
  * Describes the file app/v1/corporation_service.proto.

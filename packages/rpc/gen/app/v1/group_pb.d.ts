@@ -207,6 +207,54 @@ export declare type GroupMembership = Message<"app.v1.GroupMembership"> & {
 export declare const GroupMembershipSchema: GenMessage<GroupMembership>;
 
 /**
+ * A group that an institution shares with one of the caller's.
+ *
+ * @generated from message app.v1.CommonGroup
+ */
+export declare type CommonGroup = Message<"app.v1.CommonGroup"> & {
+  /**
+   * The group's id.
+   *
+   * @generated from field: string group_id = 1;
+   */
+  groupId: string;
+
+  /**
+   * The group's name.
+   *
+   * @generated from field: string group_name = 2;
+   */
+  groupName: string;
+
+  /**
+   * What the institution shows there, its own level counted.
+   *
+   * @generated from field: app.v1.PrivacyLevel shown = 3;
+   */
+  shown: PrivacyLevel;
+
+  /**
+   * The caller's institution that is in the group; the first by name where several are.
+   *
+   * @generated from field: string my_institution_id = 4;
+   */
+  myInstitutionId: string;
+
+  /**
+   * Name of that institution.
+   *
+   * @generated from field: string my_institution_name = 5;
+   */
+  myInstitutionName: string;
+};
+
+/**
+ * Describes the message app.v1.CommonGroup.
+ * Use `create(CommonGroupSchema)` to create a new message.
+ */
+export declare const CommonGroupSchema: GenMessage<CommonGroup>;
+
+/**
  * How far a group reaches.
  *
  * @generated from enum app.v1.GroupRegion
@@ -346,4 +394,51 @@ export enum GroupMembershipState {
  * Describes the enum app.v1.GroupMembershipState.
  */
 export declare const GroupMembershipStateSchema: GenEnum<GroupMembershipState>;
+
+/**
+ * Which groups a list shows.
+ *
+ * @generated from enum app.v1.GroupTab
+ */
+export enum GroupTab {
+  /**
+   * Not said; the same as all.
+   *
+   * @generated from enum value: GROUP_TAB_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * All groups.
+   *
+   * @generated from enum value: GROUP_TAB_ALL = 1;
+   */
+  ALL = 1,
+
+  /**
+   * Groups the institution has joined.
+   *
+   * @generated from enum value: GROUP_TAB_JOINED = 2;
+   */
+  JOINED = 2,
+
+  /**
+   * Groups it has applied to or is invited to.
+   *
+   * @generated from enum value: GROUP_TAB_APPLIED = 3;
+   */
+  APPLIED = 3,
+
+  /**
+   * Groups it manages.
+   *
+   * @generated from enum value: GROUP_TAB_MANAGED = 4;
+   */
+  MANAGED = 4,
+}
+
+/**
+ * Describes the enum app.v1.GroupTab.
+ */
+export declare const GroupTabSchema: GenEnum<GroupTab>;
 

@@ -5,7 +5,7 @@
 import { GroupService } from "./group_service_pb.js";
 
 /**
- * Lists groups for an institution.
+ * Lists groups for an institution; to its members and its head office.
  *
  * @generated from rpc app.v1.GroupService.ListGroups
  */
@@ -16,6 +16,12 @@ export const listGroups: typeof GroupService["method"]["listGroups"];
  * @generated from rpc app.v1.GroupService.GetGroup
  */
 export const getGroup: typeof GroupService["method"]["getGroup"];
+/**
+ * Lists the groups that an institution has in common with those of the caller, by name; none where there are none.
+ *
+ * @generated from rpc app.v1.GroupService.ListCommonGroups
+ */
+export const listCommonGroups: typeof GroupService["method"]["listCommonGroups"];
 /**
  * Founds a group; the institution manages it. Managers of a verified institution only.
  *
@@ -35,71 +41,11 @@ export const updateGroup: typeof GroupService["method"]["updateGroup"];
  */
 export const deleteGroup: typeof GroupService["method"]["deleteGroup"];
 /**
- * Asks to join; managers only.
- *
- * @generated from rpc app.v1.GroupService.ApplyToGroup
- */
-export const applyToGroup: typeof GroupService["method"]["applyToGroup"];
-/**
- * Takes an application back.
- *
- * @generated from rpc app.v1.GroupService.WithdrawApplication
- */
-export const withdrawApplication: typeof GroupService["method"]["withdrawApplication"];
-/**
- * Leaves a group; managers only; the managing institution cannot leave, it deletes.
- *
- * @generated from rpc app.v1.GroupService.LeaveGroup
- */
-export const leaveGroup: typeof GroupService["method"]["leaveGroup"];
-/**
- * Lowers for oneself what the group shows; unspecified goes back to the group's level.
- *
- * @generated from rpc app.v1.GroupService.SetOwnPrivacyLevel
- */
-export const setOwnPrivacyLevel: typeof GroupService["method"]["setOwnPrivacyLevel"];
-/**
- * Lists institutions that wait for a decision, or invitations without an answer, oldest first; managing institution only.
- *
- * @generated from rpc app.v1.GroupService.ListGroupApplications
- */
-export const listGroupApplications: typeof GroupService["method"]["listGroupApplications"];
-/**
- * Reads one institution's place in a group; managing institution only.
- *
- * @generated from rpc app.v1.GroupService.GetGroupMember
- */
-export const getGroupMember: typeof GroupService["method"]["getGroupMember"];
-/**
- * Approves an application or rejects it with a reason.
- *
- * @generated from rpc app.v1.GroupService.DecideApplication
- */
-export const decideApplication: typeof GroupService["method"]["decideApplication"];
-/**
- * Takes an institution out of the group, with a reason.
- *
- * @generated from rpc app.v1.GroupService.RemoveFromGroup
- */
-export const removeFromGroup: typeof GroupService["method"]["removeFromGroup"];
-/**
  * Hands the management over to another institution of the group.
  *
  * @generated from rpc app.v1.GroupService.TransferGroup
  */
 export const transferGroup: typeof GroupService["method"]["transferGroup"];
-/**
- * Invites an institution by its code; it is told by notification and mail.
- *
- * @generated from rpc app.v1.GroupService.InviteToGroup
- */
-export const inviteToGroup: typeof GroupService["method"]["inviteToGroup"];
-/**
- * Accepts or declines an invitation.
- *
- * @generated from rpc app.v1.GroupService.AnswerGroupInvitation
- */
-export const answerGroupInvitation: typeof GroupService["method"]["answerGroupInvitation"];
 /**
  * Lists what was done in a group, newest first; managing institution only.
  *

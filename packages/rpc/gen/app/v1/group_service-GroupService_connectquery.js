@@ -5,7 +5,7 @@
 import { GroupService } from "./group_service_pb.js";
 
 /**
- * Lists groups for an institution.
+ * Lists groups for an institution; to its members and its head office.
  *
  * @generated from rpc app.v1.GroupService.ListGroups
  */
@@ -17,6 +17,13 @@ export const listGroups = GroupService.method.listGroups;
  * @generated from rpc app.v1.GroupService.GetGroup
  */
 export const getGroup = GroupService.method.getGroup;
+
+/**
+ * Lists the groups that an institution has in common with those of the caller, by name; none where there are none.
+ *
+ * @generated from rpc app.v1.GroupService.ListCommonGroups
+ */
+export const listCommonGroups = GroupService.method.listCommonGroups;
 
 /**
  * Founds a group; the institution manages it. Managers of a verified institution only.
@@ -40,81 +47,11 @@ export const updateGroup = GroupService.method.updateGroup;
 export const deleteGroup = GroupService.method.deleteGroup;
 
 /**
- * Asks to join; managers only.
- *
- * @generated from rpc app.v1.GroupService.ApplyToGroup
- */
-export const applyToGroup = GroupService.method.applyToGroup;
-
-/**
- * Takes an application back.
- *
- * @generated from rpc app.v1.GroupService.WithdrawApplication
- */
-export const withdrawApplication = GroupService.method.withdrawApplication;
-
-/**
- * Leaves a group; managers only; the managing institution cannot leave, it deletes.
- *
- * @generated from rpc app.v1.GroupService.LeaveGroup
- */
-export const leaveGroup = GroupService.method.leaveGroup;
-
-/**
- * Lowers for oneself what the group shows; unspecified goes back to the group's level.
- *
- * @generated from rpc app.v1.GroupService.SetOwnPrivacyLevel
- */
-export const setOwnPrivacyLevel = GroupService.method.setOwnPrivacyLevel;
-
-/**
- * Lists institutions that wait for a decision, or invitations without an answer, oldest first; managing institution only.
- *
- * @generated from rpc app.v1.GroupService.ListGroupApplications
- */
-export const listGroupApplications = GroupService.method.listGroupApplications;
-
-/**
- * Reads one institution's place in a group; managing institution only.
- *
- * @generated from rpc app.v1.GroupService.GetGroupMember
- */
-export const getGroupMember = GroupService.method.getGroupMember;
-
-/**
- * Approves an application or rejects it with a reason.
- *
- * @generated from rpc app.v1.GroupService.DecideApplication
- */
-export const decideApplication = GroupService.method.decideApplication;
-
-/**
- * Takes an institution out of the group, with a reason.
- *
- * @generated from rpc app.v1.GroupService.RemoveFromGroup
- */
-export const removeFromGroup = GroupService.method.removeFromGroup;
-
-/**
  * Hands the management over to another institution of the group.
  *
  * @generated from rpc app.v1.GroupService.TransferGroup
  */
 export const transferGroup = GroupService.method.transferGroup;
-
-/**
- * Invites an institution by its code; it is told by notification and mail.
- *
- * @generated from rpc app.v1.GroupService.InviteToGroup
- */
-export const inviteToGroup = GroupService.method.inviteToGroup;
-
-/**
- * Accepts or declines an invitation.
- *
- * @generated from rpc app.v1.GroupService.AnswerGroupInvitation
- */
-export const answerGroupInvitation = GroupService.method.answerGroupInvitation;
 
 /**
  * Lists what was done in a group, newest first; managing institution only.

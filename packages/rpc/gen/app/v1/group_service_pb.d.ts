@@ -2,9 +2,9 @@
 // @generated from file app/v1/group_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Group, GroupMembership, GroupRegion, PrivacyLevel } from "./group_pb.js";
+import type { CommonGroup, Group, GroupMembership, GroupRegion, GroupTab } from "./group_pb.js";
 import type { AuditEvent } from "./audit_pb.js";
 
 /**
@@ -163,6 +163,46 @@ export declare type GetGroupResponse = Message<"app.v1.GetGroupResponse"> & {
 export declare const GetGroupResponseSchema: GenMessage<GetGroupResponse>;
 
 /**
+ * What ListCommonGroups asks.
+ *
+ * @generated from message app.v1.ListCommonGroupsRequest
+ */
+export declare type ListCommonGroupsRequest = Message<"app.v1.ListCommonGroupsRequest"> & {
+  /**
+   * The institution that is looked at.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.ListCommonGroupsRequest.
+ * Use `create(ListCommonGroupsRequestSchema)` to create a new message.
+ */
+export declare const ListCommonGroupsRequestSchema: GenMessage<ListCommonGroupsRequest>;
+
+/**
+ * What ListCommonGroups answers.
+ *
+ * @generated from message app.v1.ListCommonGroupsResponse
+ */
+export declare type ListCommonGroupsResponse = Message<"app.v1.ListCommonGroupsResponse"> & {
+  /**
+   * The groups.
+   *
+   * @generated from field: repeated app.v1.CommonGroup groups = 1;
+   */
+  groups: CommonGroup[];
+};
+
+/**
+ * Describes the message app.v1.ListCommonGroupsResponse.
+ * Use `create(ListCommonGroupsResponseSchema)` to create a new message.
+ */
+export declare const ListCommonGroupsResponseSchema: GenMessage<ListCommonGroupsResponse>;
+
+/**
  * What CreateGroup asks.
  *
  * @generated from message app.v1.CreateGroupRequest
@@ -305,423 +345,6 @@ export declare type DeleteGroupResponse = Message<"app.v1.DeleteGroupResponse"> 
 export declare const DeleteGroupResponseSchema: GenMessage<DeleteGroupResponse>;
 
 /**
- * What ApplyToGroup asks.
- *
- * @generated from message app.v1.ApplyToGroupRequest
- */
-export declare type ApplyToGroupRequest = Message<"app.v1.ApplyToGroupRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * What the manager institution should know.
-   *
-   * @generated from field: string message = 3;
-   */
-  message: string;
-
-  /**
-   * Must be true.
-   *
-   * @generated from field: bool agrees_to_rules = 4;
-   */
-  agreesToRules: boolean;
-};
-
-/**
- * Describes the message app.v1.ApplyToGroupRequest.
- * Use `create(ApplyToGroupRequestSchema)` to create a new message.
- */
-export declare const ApplyToGroupRequestSchema: GenMessage<ApplyToGroupRequest>;
-
-/**
- * What ApplyToGroup answers.
- *
- * @generated from message app.v1.ApplyToGroupResponse
- */
-export declare type ApplyToGroupResponse = Message<"app.v1.ApplyToGroupResponse"> & {
-};
-
-/**
- * Describes the message app.v1.ApplyToGroupResponse.
- * Use `create(ApplyToGroupResponseSchema)` to create a new message.
- */
-export declare const ApplyToGroupResponseSchema: GenMessage<ApplyToGroupResponse>;
-
-/**
- * What WithdrawApplication asks.
- *
- * @generated from message app.v1.WithdrawApplicationRequest
- */
-export declare type WithdrawApplicationRequest = Message<"app.v1.WithdrawApplicationRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-};
-
-/**
- * Describes the message app.v1.WithdrawApplicationRequest.
- * Use `create(WithdrawApplicationRequestSchema)` to create a new message.
- */
-export declare const WithdrawApplicationRequestSchema: GenMessage<WithdrawApplicationRequest>;
-
-/**
- * What WithdrawApplication answers.
- *
- * @generated from message app.v1.WithdrawApplicationResponse
- */
-export declare type WithdrawApplicationResponse = Message<"app.v1.WithdrawApplicationResponse"> & {
-};
-
-/**
- * Describes the message app.v1.WithdrawApplicationResponse.
- * Use `create(WithdrawApplicationResponseSchema)` to create a new message.
- */
-export declare const WithdrawApplicationResponseSchema: GenMessage<WithdrawApplicationResponse>;
-
-/**
- * What LeaveGroup asks.
- *
- * @generated from message app.v1.LeaveGroupRequest
- */
-export declare type LeaveGroupRequest = Message<"app.v1.LeaveGroupRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-};
-
-/**
- * Describes the message app.v1.LeaveGroupRequest.
- * Use `create(LeaveGroupRequestSchema)` to create a new message.
- */
-export declare const LeaveGroupRequestSchema: GenMessage<LeaveGroupRequest>;
-
-/**
- * What LeaveGroup answers.
- *
- * @generated from message app.v1.LeaveGroupResponse
- */
-export declare type LeaveGroupResponse = Message<"app.v1.LeaveGroupResponse"> & {
-};
-
-/**
- * Describes the message app.v1.LeaveGroupResponse.
- * Use `create(LeaveGroupResponseSchema)` to create a new message.
- */
-export declare const LeaveGroupResponseSchema: GenMessage<LeaveGroupResponse>;
-
-/**
- * What SetOwnPrivacyLevel asks.
- *
- * @generated from message app.v1.SetOwnPrivacyLevelRequest
- */
-export declare type SetOwnPrivacyLevelRequest = Message<"app.v1.SetOwnPrivacyLevelRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * The level; not above the group's.
-   *
-   * @generated from field: app.v1.PrivacyLevel privacy_level = 3;
-   */
-  privacyLevel: PrivacyLevel;
-};
-
-/**
- * Describes the message app.v1.SetOwnPrivacyLevelRequest.
- * Use `create(SetOwnPrivacyLevelRequestSchema)` to create a new message.
- */
-export declare const SetOwnPrivacyLevelRequestSchema: GenMessage<SetOwnPrivacyLevelRequest>;
-
-/**
- * What SetOwnPrivacyLevel answers.
- *
- * @generated from message app.v1.SetOwnPrivacyLevelResponse
- */
-export declare type SetOwnPrivacyLevelResponse = Message<"app.v1.SetOwnPrivacyLevelResponse"> & {
-};
-
-/**
- * Describes the message app.v1.SetOwnPrivacyLevelResponse.
- * Use `create(SetOwnPrivacyLevelResponseSchema)` to create a new message.
- */
-export declare const SetOwnPrivacyLevelResponseSchema: GenMessage<SetOwnPrivacyLevelResponse>;
-
-/**
- * What ListGroupApplications asks.
- *
- * @generated from message app.v1.ListGroupApplicationsRequest
- */
-export declare type ListGroupApplicationsRequest = Message<"app.v1.ListGroupApplicationsRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * True lists the institutions that are invited and have not answered, instead of those that applied.
-   *
-   * @generated from field: bool invited = 3;
-   */
-  invited: boolean;
-};
-
-/**
- * Describes the message app.v1.ListGroupApplicationsRequest.
- * Use `create(ListGroupApplicationsRequestSchema)` to create a new message.
- */
-export declare const ListGroupApplicationsRequestSchema: GenMessage<ListGroupApplicationsRequest>;
-
-/**
- * What ListGroupApplications answers.
- *
- * @generated from message app.v1.ListGroupApplicationsResponse
- */
-export declare type ListGroupApplicationsResponse = Message<"app.v1.ListGroupApplicationsResponse"> & {
-  /**
-   * The applications.
-   *
-   * @generated from field: repeated app.v1.GroupMembership applications = 1;
-   */
-  applications: GroupMembership[];
-};
-
-/**
- * Describes the message app.v1.ListGroupApplicationsResponse.
- * Use `create(ListGroupApplicationsResponseSchema)` to create a new message.
- */
-export declare const ListGroupApplicationsResponseSchema: GenMessage<ListGroupApplicationsResponse>;
-
-/**
- * What GetGroupMember asks.
- *
- * @generated from message app.v1.GetGroupMemberRequest
- */
-export declare type GetGroupMemberRequest = Message<"app.v1.GetGroupMemberRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * The institution to read.
-   *
-   * @generated from field: string member_institution_id = 3;
-   */
-  memberInstitutionId: string;
-};
-
-/**
- * Describes the message app.v1.GetGroupMemberRequest.
- * Use `create(GetGroupMemberRequestSchema)` to create a new message.
- */
-export declare const GetGroupMemberRequestSchema: GenMessage<GetGroupMemberRequest>;
-
-/**
- * What GetGroupMember answers.
- *
- * @generated from message app.v1.GetGroupMemberResponse
- */
-export declare type GetGroupMemberResponse = Message<"app.v1.GetGroupMemberResponse"> & {
-  /**
-   * The group.
-   *
-   * @generated from field: app.v1.Group group = 1;
-   */
-  group?: Group | undefined;
-
-  /**
-   * Its place.
-   *
-   * @generated from field: app.v1.GroupMembership member = 2;
-   */
-  member?: GroupMembership | undefined;
-};
-
-/**
- * Describes the message app.v1.GetGroupMemberResponse.
- * Use `create(GetGroupMemberResponseSchema)` to create a new message.
- */
-export declare const GetGroupMemberResponseSchema: GenMessage<GetGroupMemberResponse>;
-
-/**
- * What DecideApplication asks.
- *
- * @generated from message app.v1.DecideApplicationRequest
- */
-export declare type DecideApplicationRequest = Message<"app.v1.DecideApplicationRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * The institution that applied.
-   *
-   * @generated from field: string member_institution_id = 3;
-   */
-  memberInstitutionId: string;
-
-  /**
-   * True approves.
-   *
-   * @generated from field: bool approve = 4;
-   */
-  approve: boolean;
-
-  /**
-   * Why it is rejected; required then.
-   *
-   * @generated from field: string reason = 5;
-   */
-  reason: string;
-};
-
-/**
- * Describes the message app.v1.DecideApplicationRequest.
- * Use `create(DecideApplicationRequestSchema)` to create a new message.
- */
-export declare const DecideApplicationRequestSchema: GenMessage<DecideApplicationRequest>;
-
-/**
- * What DecideApplication answers.
- *
- * @generated from message app.v1.DecideApplicationResponse
- */
-export declare type DecideApplicationResponse = Message<"app.v1.DecideApplicationResponse"> & {
-};
-
-/**
- * Describes the message app.v1.DecideApplicationResponse.
- * Use `create(DecideApplicationResponseSchema)` to create a new message.
- */
-export declare const DecideApplicationResponseSchema: GenMessage<DecideApplicationResponse>;
-
-/**
- * What RemoveFromGroup asks.
- *
- * @generated from message app.v1.RemoveFromGroupRequest
- */
-export declare type RemoveFromGroupRequest = Message<"app.v1.RemoveFromGroupRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * The institution.
-   *
-   * @generated from field: string member_institution_id = 3;
-   */
-  memberInstitutionId: string;
-
-  /**
-   * Why; required.
-   *
-   * @generated from field: string reason = 4;
-   */
-  reason: string;
-};
-
-/**
- * Describes the message app.v1.RemoveFromGroupRequest.
- * Use `create(RemoveFromGroupRequestSchema)` to create a new message.
- */
-export declare const RemoveFromGroupRequestSchema: GenMessage<RemoveFromGroupRequest>;
-
-/**
- * What RemoveFromGroup answers.
- *
- * @generated from message app.v1.RemoveFromGroupResponse
- */
-export declare type RemoveFromGroupResponse = Message<"app.v1.RemoveFromGroupResponse"> & {
-};
-
-/**
- * Describes the message app.v1.RemoveFromGroupResponse.
- * Use `create(RemoveFromGroupResponseSchema)` to create a new message.
- */
-export declare const RemoveFromGroupResponseSchema: GenMessage<RemoveFromGroupResponse>;
-
-/**
  * What TransferGroup asks.
  *
  * @generated from message app.v1.TransferGroupRequest
@@ -768,116 +391,6 @@ export declare type TransferGroupResponse = Message<"app.v1.TransferGroupRespons
  * Use `create(TransferGroupResponseSchema)` to create a new message.
  */
 export declare const TransferGroupResponseSchema: GenMessage<TransferGroupResponse>;
-
-/**
- * What InviteToGroup asks.
- *
- * @generated from message app.v1.InviteToGroupRequest
- */
-export declare type InviteToGroupRequest = Message<"app.v1.InviteToGroupRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * 10-digit institution code.
-   *
-   * @generated from field: string code = 3;
-   */
-  code: string;
-
-  /**
-   * What it should know.
-   *
-   * @generated from field: string message = 4;
-   */
-  message: string;
-};
-
-/**
- * Describes the message app.v1.InviteToGroupRequest.
- * Use `create(InviteToGroupRequestSchema)` to create a new message.
- */
-export declare const InviteToGroupRequestSchema: GenMessage<InviteToGroupRequest>;
-
-/**
- * What InviteToGroup answers.
- *
- * @generated from message app.v1.InviteToGroupResponse
- */
-export declare type InviteToGroupResponse = Message<"app.v1.InviteToGroupResponse"> & {
-};
-
-/**
- * Describes the message app.v1.InviteToGroupResponse.
- * Use `create(InviteToGroupResponseSchema)` to create a new message.
- */
-export declare const InviteToGroupResponseSchema: GenMessage<InviteToGroupResponse>;
-
-/**
- * What AnswerGroupInvitation asks.
- *
- * @generated from message app.v1.AnswerGroupInvitationRequest
- */
-export declare type AnswerGroupInvitationRequest = Message<"app.v1.AnswerGroupInvitationRequest"> & {
-  /**
-   * The institution for which the caller acts.
-   *
-   * @generated from field: string institution_id = 1;
-   */
-  institutionId: string;
-
-  /**
-   * The group's id.
-   *
-   * @generated from field: string group_id = 2;
-   */
-  groupId: string;
-
-  /**
-   * True joins.
-   *
-   * @generated from field: bool accept = 3;
-   */
-  accept: boolean;
-
-  /**
-   * Must be true to join.
-   *
-   * @generated from field: bool agrees_to_rules = 4;
-   */
-  agreesToRules: boolean;
-};
-
-/**
- * Describes the message app.v1.AnswerGroupInvitationRequest.
- * Use `create(AnswerGroupInvitationRequestSchema)` to create a new message.
- */
-export declare const AnswerGroupInvitationRequestSchema: GenMessage<AnswerGroupInvitationRequest>;
-
-/**
- * What AnswerGroupInvitation answers.
- *
- * @generated from message app.v1.AnswerGroupInvitationResponse
- */
-export declare type AnswerGroupInvitationResponse = Message<"app.v1.AnswerGroupInvitationResponse"> & {
-};
-
-/**
- * Describes the message app.v1.AnswerGroupInvitationResponse.
- * Use `create(AnswerGroupInvitationResponseSchema)` to create a new message.
- */
-export declare const AnswerGroupInvitationResponseSchema: GenMessage<AnswerGroupInvitationResponse>;
 
 /**
  * What ListGroupAudit asks.
@@ -948,60 +461,13 @@ export declare type ListGroupAuditResponse = Message<"app.v1.ListGroupAuditRespo
 export declare const ListGroupAuditResponseSchema: GenMessage<ListGroupAuditResponse>;
 
 /**
- * Which groups a list shows.
- *
- * @generated from enum app.v1.GroupTab
- */
-export enum GroupTab {
-  /**
-   * Not said; the same as all.
-   *
-   * @generated from enum value: GROUP_TAB_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * All groups.
-   *
-   * @generated from enum value: GROUP_TAB_ALL = 1;
-   */
-  ALL = 1,
-
-  /**
-   * Groups the institution has joined.
-   *
-   * @generated from enum value: GROUP_TAB_JOINED = 2;
-   */
-  JOINED = 2,
-
-  /**
-   * Groups it has applied to or is invited to.
-   *
-   * @generated from enum value: GROUP_TAB_APPLIED = 3;
-   */
-  APPLIED = 3,
-
-  /**
-   * Groups it manages.
-   *
-   * @generated from enum value: GROUP_TAB_MANAGED = 4;
-   */
-  MANAGED = 4,
-}
-
-/**
- * Describes the enum app.v1.GroupTab.
- */
-export declare const GroupTabSchema: GenEnum<GroupTab>;
-
-/**
- * Groups of institutions that share stock information. Every call names the institution for which the caller acts.
+ * Groups of institutions that share stock information. Every call but ListCommonGroups names the institution for which the caller acts.
  *
  * @generated from service app.v1.GroupService
  */
 export declare const GroupService: GenService<{
   /**
-   * Lists groups for an institution.
+   * Lists groups for an institution; to its members and its head office.
    *
    * @generated from rpc app.v1.GroupService.ListGroups
    */
@@ -1019,6 +485,16 @@ export declare const GroupService: GenService<{
     methodKind: "unary";
     input: typeof GetGroupRequestSchema;
     output: typeof GetGroupResponseSchema;
+  },
+  /**
+   * Lists the groups that an institution has in common with those of the caller, by name; none where there are none.
+   *
+   * @generated from rpc app.v1.GroupService.ListCommonGroups
+   */
+  listCommonGroups: {
+    methodKind: "unary";
+    input: typeof ListCommonGroupsRequestSchema;
+    output: typeof ListCommonGroupsResponseSchema;
   },
   /**
    * Founds a group; the institution manages it. Managers of a verified institution only.
@@ -1051,86 +527,6 @@ export declare const GroupService: GenService<{
     output: typeof DeleteGroupResponseSchema;
   },
   /**
-   * Asks to join; managers only.
-   *
-   * @generated from rpc app.v1.GroupService.ApplyToGroup
-   */
-  applyToGroup: {
-    methodKind: "unary";
-    input: typeof ApplyToGroupRequestSchema;
-    output: typeof ApplyToGroupResponseSchema;
-  },
-  /**
-   * Takes an application back.
-   *
-   * @generated from rpc app.v1.GroupService.WithdrawApplication
-   */
-  withdrawApplication: {
-    methodKind: "unary";
-    input: typeof WithdrawApplicationRequestSchema;
-    output: typeof WithdrawApplicationResponseSchema;
-  },
-  /**
-   * Leaves a group; managers only; the managing institution cannot leave, it deletes.
-   *
-   * @generated from rpc app.v1.GroupService.LeaveGroup
-   */
-  leaveGroup: {
-    methodKind: "unary";
-    input: typeof LeaveGroupRequestSchema;
-    output: typeof LeaveGroupResponseSchema;
-  },
-  /**
-   * Lowers for oneself what the group shows; unspecified goes back to the group's level.
-   *
-   * @generated from rpc app.v1.GroupService.SetOwnPrivacyLevel
-   */
-  setOwnPrivacyLevel: {
-    methodKind: "unary";
-    input: typeof SetOwnPrivacyLevelRequestSchema;
-    output: typeof SetOwnPrivacyLevelResponseSchema;
-  },
-  /**
-   * Lists institutions that wait for a decision, or invitations without an answer, oldest first; managing institution only.
-   *
-   * @generated from rpc app.v1.GroupService.ListGroupApplications
-   */
-  listGroupApplications: {
-    methodKind: "unary";
-    input: typeof ListGroupApplicationsRequestSchema;
-    output: typeof ListGroupApplicationsResponseSchema;
-  },
-  /**
-   * Reads one institution's place in a group; managing institution only.
-   *
-   * @generated from rpc app.v1.GroupService.GetGroupMember
-   */
-  getGroupMember: {
-    methodKind: "unary";
-    input: typeof GetGroupMemberRequestSchema;
-    output: typeof GetGroupMemberResponseSchema;
-  },
-  /**
-   * Approves an application or rejects it with a reason.
-   *
-   * @generated from rpc app.v1.GroupService.DecideApplication
-   */
-  decideApplication: {
-    methodKind: "unary";
-    input: typeof DecideApplicationRequestSchema;
-    output: typeof DecideApplicationResponseSchema;
-  },
-  /**
-   * Takes an institution out of the group, with a reason.
-   *
-   * @generated from rpc app.v1.GroupService.RemoveFromGroup
-   */
-  removeFromGroup: {
-    methodKind: "unary";
-    input: typeof RemoveFromGroupRequestSchema;
-    output: typeof RemoveFromGroupResponseSchema;
-  },
-  /**
    * Hands the management over to another institution of the group.
    *
    * @generated from rpc app.v1.GroupService.TransferGroup
@@ -1139,26 +535,6 @@ export declare const GroupService: GenService<{
     methodKind: "unary";
     input: typeof TransferGroupRequestSchema;
     output: typeof TransferGroupResponseSchema;
-  },
-  /**
-   * Invites an institution by its code; it is told by notification and mail.
-   *
-   * @generated from rpc app.v1.GroupService.InviteToGroup
-   */
-  inviteToGroup: {
-    methodKind: "unary";
-    input: typeof InviteToGroupRequestSchema;
-    output: typeof InviteToGroupResponseSchema;
-  },
-  /**
-   * Accepts or declines an invitation.
-   *
-   * @generated from rpc app.v1.GroupService.AnswerGroupInvitation
-   */
-  answerGroupInvitation: {
-    methodKind: "unary";
-    input: typeof AnswerGroupInvitationRequestSchema;
-    output: typeof AnswerGroupInvitationResponseSchema;
   },
   /**
    * Lists what was done in a group, newest first; managing institution only.

@@ -2,7 +2,7 @@
 // @generated from file app/v1/group_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import { enumDesc, fileDesc, messageDesc, serviceDesc, tsEnum } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import { file_app_v1_audit } from "./audit_pb.js";
 import { file_app_v1_group } from "./group_pb.js";
 
@@ -10,7 +10,7 @@ import { file_app_v1_group } from "./group_pb.js";
  * Describes the file app/v1/group_service.proto.
  */
 export const file_app_v1_group_service = /*@__PURE__*/
-  fileDesc("ChphcHAvdjEvZ3JvdXBfc2VydmljZS5wcm90bxIGYXBwLnYxIp8BChFMaXN0R3JvdXBzUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIPCgdrZXl3b3JkGAIgASgJEh0KA3RhYhgDIAEoDjIQLmFwcC52MS5Hcm91cFRhYhIjCgZyZWdpb24YBCABKA4yEy5hcHAudjEuR3JvdXBSZWdpb24SDgoGY3Vyc29yGAUgASgJEg0KBWxpbWl0GAYgASgFIlcKEkxpc3RHcm91cHNSZXNwb25zZRIdCgZncm91cHMYASADKAsyDS5hcHAudjEuR3JvdXASEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFY291bnQYAyABKAUiOwoPR2V0R3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhAKCGdyb3VwX2lkGAIgASgJIoEBChBHZXRHcm91cFJlc3BvbnNlEhwKBWdyb3VwGAEgASgLMg0uYXBwLnYxLkdyb3VwEiUKBG1pbmUYAiABKAsyFy5hcHAudjEuR3JvdXBNZW1iZXJzaGlwEigKB21lbWJlcnMYAyADKAsyFy5hcHAudjEuR3JvdXBNZW1iZXJzaGlwIkoKEkNyZWF0ZUdyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIcCgVncm91cBgCIAEoCzINLmFwcC52MS5Hcm91cCIzChNDcmVhdGVHcm91cFJlc3BvbnNlEhwKBWdyb3VwGAEgASgLMg0uYXBwLnYxLkdyb3VwIkoKElVwZGF0ZUdyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIcCgVncm91cBgCIAEoCzINLmFwcC52MS5Hcm91cCIzChNVcGRhdGVHcm91cFJlc3BvbnNlEhwKBWdyb3VwGAEgASgLMg0uYXBwLnYxLkdyb3VwIlIKEkRlbGV0ZUdyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRISCgp0eXBlZF9uYW1lGAMgASgJIhUKE0RlbGV0ZUdyb3VwUmVzcG9uc2UiaQoTQXBwbHlUb0dyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIPCgdtZXNzYWdlGAMgASgJEhcKD2FncmVlc190b19ydWxlcxgEIAEoCCIWChRBcHBseVRvR3JvdXBSZXNwb25zZSJGChpXaXRoZHJhd0FwcGxpY2F0aW9uUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCSIdChtXaXRoZHJhd0FwcGxpY2F0aW9uUmVzcG9uc2UiPQoRTGVhdmVHcm91cFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEAoIZ3JvdXBfaWQYAiABKAkiFAoSTGVhdmVHcm91cFJlc3BvbnNlInIKGVNldE93blByaXZhY3lMZXZlbFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEAoIZ3JvdXBfaWQYAiABKAkSKwoNcHJpdmFjeV9sZXZlbBgDIAEoDjIULmFwcC52MS5Qcml2YWN5TGV2ZWwiHAoaU2V0T3duUHJpdmFjeUxldmVsUmVzcG9uc2UiWQocTGlzdEdyb3VwQXBwbGljYXRpb25zUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIPCgdpbnZpdGVkGAMgASgIIk4KHUxpc3RHcm91cEFwcGxpY2F0aW9uc1Jlc3BvbnNlEi0KDGFwcGxpY2F0aW9ucxgBIAMoCzIXLmFwcC52MS5Hcm91cE1lbWJlcnNoaXAiYAoVR2V0R3JvdXBNZW1iZXJSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhAKCGdyb3VwX2lkGAIgASgJEh0KFW1lbWJlcl9pbnN0aXR1dGlvbl9pZBgDIAEoCSJfChZHZXRHcm91cE1lbWJlclJlc3BvbnNlEhwKBWdyb3VwGAEgASgLMg0uYXBwLnYxLkdyb3VwEicKBm1lbWJlchgCIAEoCzIXLmFwcC52MS5Hcm91cE1lbWJlcnNoaXAihAEKGERlY2lkZUFwcGxpY2F0aW9uUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIdChVtZW1iZXJfaW5zdGl0dXRpb25faWQYAyABKAkSDwoHYXBwcm92ZRgEIAEoCBIOCgZyZWFzb24YBSABKAkiGwoZRGVjaWRlQXBwbGljYXRpb25SZXNwb25zZSJxChZSZW1vdmVGcm9tR3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhAKCGdyb3VwX2lkGAIgASgJEh0KFW1lbWJlcl9pbnN0aXR1dGlvbl9pZBgDIAEoCRIOCgZyZWFzb24YBCABKAkiGQoXUmVtb3ZlRnJvbUdyb3VwUmVzcG9uc2UiXwoUVHJhbnNmZXJHcm91cFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEAoIZ3JvdXBfaWQYAiABKAkSHQoVbWVtYmVyX2luc3RpdHV0aW9uX2lkGAMgASgJIhcKFVRyYW5zZmVyR3JvdXBSZXNwb25zZSJfChRJbnZpdGVUb0dyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIMCgRjb2RlGAMgASgJEg8KB21lc3NhZ2UYBCABKAkiFwoVSW52aXRlVG9Hcm91cFJlc3BvbnNlInEKHEFuc3dlckdyb3VwSW52aXRhdGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEAoIZ3JvdXBfaWQYAiABKAkSDgoGYWNjZXB0GAMgASgIEhcKD2FncmVlc190b19ydWxlcxgEIAEoCCIfCh1BbnN3ZXJHcm91cEludml0YXRpb25SZXNwb25zZSJgChVMaXN0R3JvdXBBdWRpdFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEAoIZ3JvdXBfaWQYAiABKAkSDgoGY3Vyc29yGAMgASgJEg0KBWxpbWl0GAQgASgFIlEKFkxpc3RHcm91cEF1ZGl0UmVzcG9uc2USIgoGZXZlbnRzGAEgAygLMhIuYXBwLnYxLkF1ZGl0RXZlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkqfAoIR3JvdXBUYWISGQoVR1JPVVBfVEFCX1VOU1BFQ0lGSUVEEAASEQoNR1JPVVBfVEFCX0FMTBABEhQKEEdST1VQX1RBQl9KT0lORUQQAhIVChFHUk9VUF9UQUJfQVBQTElFRBADEhUKEUdST1VQX1RBQl9NQU5BR0VEEAQyiAsKDEdyb3VwU2VydmljZRJICgpMaXN0R3JvdXBzEhkuYXBwLnYxLkxpc3RHcm91cHNSZXF1ZXN0GhouYXBwLnYxLkxpc3RHcm91cHNSZXNwb25zZSIDkAIBEkIKCEdldEdyb3VwEhcuYXBwLnYxLkdldEdyb3VwUmVxdWVzdBoYLmFwcC52MS5HZXRHcm91cFJlc3BvbnNlIgOQAgESRgoLQ3JlYXRlR3JvdXASGi5hcHAudjEuQ3JlYXRlR3JvdXBSZXF1ZXN0GhsuYXBwLnYxLkNyZWF0ZUdyb3VwUmVzcG9uc2USRgoLVXBkYXRlR3JvdXASGi5hcHAudjEuVXBkYXRlR3JvdXBSZXF1ZXN0GhsuYXBwLnYxLlVwZGF0ZUdyb3VwUmVzcG9uc2USRgoLRGVsZXRlR3JvdXASGi5hcHAudjEuRGVsZXRlR3JvdXBSZXF1ZXN0GhsuYXBwLnYxLkRlbGV0ZUdyb3VwUmVzcG9uc2USSQoMQXBwbHlUb0dyb3VwEhsuYXBwLnYxLkFwcGx5VG9Hcm91cFJlcXVlc3QaHC5hcHAudjEuQXBwbHlUb0dyb3VwUmVzcG9uc2USXgoTV2l0aGRyYXdBcHBsaWNhdGlvbhIiLmFwcC52MS5XaXRoZHJhd0FwcGxpY2F0aW9uUmVxdWVzdBojLmFwcC52MS5XaXRoZHJhd0FwcGxpY2F0aW9uUmVzcG9uc2USQwoKTGVhdmVHcm91cBIZLmFwcC52MS5MZWF2ZUdyb3VwUmVxdWVzdBoaLmFwcC52MS5MZWF2ZUdyb3VwUmVzcG9uc2USWwoSU2V0T3duUHJpdmFjeUxldmVsEiEuYXBwLnYxLlNldE93blByaXZhY3lMZXZlbFJlcXVlc3QaIi5hcHAudjEuU2V0T3duUHJpdmFjeUxldmVsUmVzcG9uc2USaQoVTGlzdEdyb3VwQXBwbGljYXRpb25zEiQuYXBwLnYxLkxpc3RHcm91cEFwcGxpY2F0aW9uc1JlcXVlc3QaJS5hcHAudjEuTGlzdEdyb3VwQXBwbGljYXRpb25zUmVzcG9uc2UiA5ACARJUCg5HZXRHcm91cE1lbWJlchIdLmFwcC52MS5HZXRHcm91cE1lbWJlclJlcXVlc3QaHi5hcHAudjEuR2V0R3JvdXBNZW1iZXJSZXNwb25zZSIDkAIBElgKEURlY2lkZUFwcGxpY2F0aW9uEiAuYXBwLnYxLkRlY2lkZUFwcGxpY2F0aW9uUmVxdWVzdBohLmFwcC52MS5EZWNpZGVBcHBsaWNhdGlvblJlc3BvbnNlElIKD1JlbW92ZUZyb21Hcm91cBIeLmFwcC52MS5SZW1vdmVGcm9tR3JvdXBSZXF1ZXN0Gh8uYXBwLnYxLlJlbW92ZUZyb21Hcm91cFJlc3BvbnNlEkwKDVRyYW5zZmVyR3JvdXASHC5hcHAudjEuVHJhbnNmZXJHcm91cFJlcXVlc3QaHS5hcHAudjEuVHJhbnNmZXJHcm91cFJlc3BvbnNlEkwKDUludml0ZVRvR3JvdXASHC5hcHAudjEuSW52aXRlVG9Hcm91cFJlcXVlc3QaHS5hcHAudjEuSW52aXRlVG9Hcm91cFJlc3BvbnNlEmQKFUFuc3dlckdyb3VwSW52aXRhdGlvbhIkLmFwcC52MS5BbnN3ZXJHcm91cEludml0YXRpb25SZXF1ZXN0GiUuYXBwLnYxLkFuc3dlckdyb3VwSW52aXRhdGlvblJlc3BvbnNlElQKDkxpc3RHcm91cEF1ZGl0Eh0uYXBwLnYxLkxpc3RHcm91cEF1ZGl0UmVxdWVzdBoeLmFwcC52MS5MaXN0R3JvdXBBdWRpdFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_app_v1_audit, file_app_v1_group]);
+  fileDesc("ChphcHAvdjEvZ3JvdXBfc2VydmljZS5wcm90bxIGYXBwLnYxIp8BChFMaXN0R3JvdXBzUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIPCgdrZXl3b3JkGAIgASgJEh0KA3RhYhgDIAEoDjIQLmFwcC52MS5Hcm91cFRhYhIjCgZyZWdpb24YBCABKA4yEy5hcHAudjEuR3JvdXBSZWdpb24SDgoGY3Vyc29yGAUgASgJEg0KBWxpbWl0GAYgASgFIlcKEkxpc3RHcm91cHNSZXNwb25zZRIdCgZncm91cHMYASADKAsyDS5hcHAudjEuR3JvdXASEwoLbmV4dF9jdXJzb3IYAiABKAkSDQoFY291bnQYAyABKAUiOwoPR2V0R3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhAKCGdyb3VwX2lkGAIgASgJIoEBChBHZXRHcm91cFJlc3BvbnNlEhwKBWdyb3VwGAEgASgLMg0uYXBwLnYxLkdyb3VwEiUKBG1pbmUYAiABKAsyFy5hcHAudjEuR3JvdXBNZW1iZXJzaGlwEigKB21lbWJlcnMYAyADKAsyFy5hcHAudjEuR3JvdXBNZW1iZXJzaGlwIjEKF0xpc3RDb21tb25Hcm91cHNSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIj8KGExpc3RDb21tb25Hcm91cHNSZXNwb25zZRIjCgZncm91cHMYASADKAsyEy5hcHAudjEuQ29tbW9uR3JvdXAiSgoSQ3JlYXRlR3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhwKBWdyb3VwGAIgASgLMg0uYXBwLnYxLkdyb3VwIjMKE0NyZWF0ZUdyb3VwUmVzcG9uc2USHAoFZ3JvdXAYASABKAsyDS5hcHAudjEuR3JvdXAiSgoSVXBkYXRlR3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhwKBWdyb3VwGAIgASgLMg0uYXBwLnYxLkdyb3VwIjMKE1VwZGF0ZUdyb3VwUmVzcG9uc2USHAoFZ3JvdXAYASABKAsyDS5hcHAudjEuR3JvdXAiUgoSRGVsZXRlR3JvdXBSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhAKCGdyb3VwX2lkGAIgASgJEhIKCnR5cGVkX25hbWUYAyABKAkiFQoTRGVsZXRlR3JvdXBSZXNwb25zZSJfChRUcmFuc2Zlckdyb3VwUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIdChVtZW1iZXJfaW5zdGl0dXRpb25faWQYAyABKAkiFwoVVHJhbnNmZXJHcm91cFJlc3BvbnNlImAKFUxpc3RHcm91cEF1ZGl0UmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIQCghncm91cF9pZBgCIAEoCRIOCgZjdXJzb3IYAyABKAkSDQoFbGltaXQYBCABKAUiUQoWTGlzdEdyb3VwQXVkaXRSZXNwb25zZRIiCgZldmVudHMYASADKAsyEi5hcHAudjEuQXVkaXRFdmVudBITCgtuZXh0X2N1cnNvchgCIAEoCTL0BAoMR3JvdXBTZXJ2aWNlEkgKCkxpc3RHcm91cHMSGS5hcHAudjEuTGlzdEdyb3Vwc1JlcXVlc3QaGi5hcHAudjEuTGlzdEdyb3Vwc1Jlc3BvbnNlIgOQAgESQgoIR2V0R3JvdXASFy5hcHAudjEuR2V0R3JvdXBSZXF1ZXN0GhguYXBwLnYxLkdldEdyb3VwUmVzcG9uc2UiA5ACARJaChBMaXN0Q29tbW9uR3JvdXBzEh8uYXBwLnYxLkxpc3RDb21tb25Hcm91cHNSZXF1ZXN0GiAuYXBwLnYxLkxpc3RDb21tb25Hcm91cHNSZXNwb25zZSIDkAIBEkYKC0NyZWF0ZUdyb3VwEhouYXBwLnYxLkNyZWF0ZUdyb3VwUmVxdWVzdBobLmFwcC52MS5DcmVhdGVHcm91cFJlc3BvbnNlEkYKC1VwZGF0ZUdyb3VwEhouYXBwLnYxLlVwZGF0ZUdyb3VwUmVxdWVzdBobLmFwcC52MS5VcGRhdGVHcm91cFJlc3BvbnNlEkYKC0RlbGV0ZUdyb3VwEhouYXBwLnYxLkRlbGV0ZUdyb3VwUmVxdWVzdBobLmFwcC52MS5EZWxldGVHcm91cFJlc3BvbnNlEkwKDVRyYW5zZmVyR3JvdXASHC5hcHAudjEuVHJhbnNmZXJHcm91cFJlcXVlc3QaHS5hcHAudjEuVHJhbnNmZXJHcm91cFJlc3BvbnNlElQKDkxpc3RHcm91cEF1ZGl0Eh0uYXBwLnYxLkxpc3RHcm91cEF1ZGl0UmVxdWVzdBoeLmFwcC52MS5MaXN0R3JvdXBBdWRpdFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_app_v1_audit, file_app_v1_group]);
 
 /**
  * Describes the message app.v1.ListGroupsRequest.
@@ -41,231 +41,91 @@ export const GetGroupResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_group_service, 3);
 
 /**
+ * Describes the message app.v1.ListCommonGroupsRequest.
+ * Use `create(ListCommonGroupsRequestSchema)` to create a new message.
+ */
+export const ListCommonGroupsRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_group_service, 4);
+
+/**
+ * Describes the message app.v1.ListCommonGroupsResponse.
+ * Use `create(ListCommonGroupsResponseSchema)` to create a new message.
+ */
+export const ListCommonGroupsResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_group_service, 5);
+
+/**
  * Describes the message app.v1.CreateGroupRequest.
  * Use `create(CreateGroupRequestSchema)` to create a new message.
  */
 export const CreateGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 4);
+  messageDesc(file_app_v1_group_service, 6);
 
 /**
  * Describes the message app.v1.CreateGroupResponse.
  * Use `create(CreateGroupResponseSchema)` to create a new message.
  */
 export const CreateGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 5);
+  messageDesc(file_app_v1_group_service, 7);
 
 /**
  * Describes the message app.v1.UpdateGroupRequest.
  * Use `create(UpdateGroupRequestSchema)` to create a new message.
  */
 export const UpdateGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 6);
+  messageDesc(file_app_v1_group_service, 8);
 
 /**
  * Describes the message app.v1.UpdateGroupResponse.
  * Use `create(UpdateGroupResponseSchema)` to create a new message.
  */
 export const UpdateGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 7);
+  messageDesc(file_app_v1_group_service, 9);
 
 /**
  * Describes the message app.v1.DeleteGroupRequest.
  * Use `create(DeleteGroupRequestSchema)` to create a new message.
  */
 export const DeleteGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 8);
+  messageDesc(file_app_v1_group_service, 10);
 
 /**
  * Describes the message app.v1.DeleteGroupResponse.
  * Use `create(DeleteGroupResponseSchema)` to create a new message.
  */
 export const DeleteGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 9);
-
-/**
- * Describes the message app.v1.ApplyToGroupRequest.
- * Use `create(ApplyToGroupRequestSchema)` to create a new message.
- */
-export const ApplyToGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 10);
-
-/**
- * Describes the message app.v1.ApplyToGroupResponse.
- * Use `create(ApplyToGroupResponseSchema)` to create a new message.
- */
-export const ApplyToGroupResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_group_service, 11);
-
-/**
- * Describes the message app.v1.WithdrawApplicationRequest.
- * Use `create(WithdrawApplicationRequestSchema)` to create a new message.
- */
-export const WithdrawApplicationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 12);
-
-/**
- * Describes the message app.v1.WithdrawApplicationResponse.
- * Use `create(WithdrawApplicationResponseSchema)` to create a new message.
- */
-export const WithdrawApplicationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 13);
-
-/**
- * Describes the message app.v1.LeaveGroupRequest.
- * Use `create(LeaveGroupRequestSchema)` to create a new message.
- */
-export const LeaveGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 14);
-
-/**
- * Describes the message app.v1.LeaveGroupResponse.
- * Use `create(LeaveGroupResponseSchema)` to create a new message.
- */
-export const LeaveGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 15);
-
-/**
- * Describes the message app.v1.SetOwnPrivacyLevelRequest.
- * Use `create(SetOwnPrivacyLevelRequestSchema)` to create a new message.
- */
-export const SetOwnPrivacyLevelRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 16);
-
-/**
- * Describes the message app.v1.SetOwnPrivacyLevelResponse.
- * Use `create(SetOwnPrivacyLevelResponseSchema)` to create a new message.
- */
-export const SetOwnPrivacyLevelResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 17);
-
-/**
- * Describes the message app.v1.ListGroupApplicationsRequest.
- * Use `create(ListGroupApplicationsRequestSchema)` to create a new message.
- */
-export const ListGroupApplicationsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 18);
-
-/**
- * Describes the message app.v1.ListGroupApplicationsResponse.
- * Use `create(ListGroupApplicationsResponseSchema)` to create a new message.
- */
-export const ListGroupApplicationsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 19);
-
-/**
- * Describes the message app.v1.GetGroupMemberRequest.
- * Use `create(GetGroupMemberRequestSchema)` to create a new message.
- */
-export const GetGroupMemberRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 20);
-
-/**
- * Describes the message app.v1.GetGroupMemberResponse.
- * Use `create(GetGroupMemberResponseSchema)` to create a new message.
- */
-export const GetGroupMemberResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 21);
-
-/**
- * Describes the message app.v1.DecideApplicationRequest.
- * Use `create(DecideApplicationRequestSchema)` to create a new message.
- */
-export const DecideApplicationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 22);
-
-/**
- * Describes the message app.v1.DecideApplicationResponse.
- * Use `create(DecideApplicationResponseSchema)` to create a new message.
- */
-export const DecideApplicationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 23);
-
-/**
- * Describes the message app.v1.RemoveFromGroupRequest.
- * Use `create(RemoveFromGroupRequestSchema)` to create a new message.
- */
-export const RemoveFromGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 24);
-
-/**
- * Describes the message app.v1.RemoveFromGroupResponse.
- * Use `create(RemoveFromGroupResponseSchema)` to create a new message.
- */
-export const RemoveFromGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 25);
 
 /**
  * Describes the message app.v1.TransferGroupRequest.
  * Use `create(TransferGroupRequestSchema)` to create a new message.
  */
 export const TransferGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 26);
+  messageDesc(file_app_v1_group_service, 12);
 
 /**
  * Describes the message app.v1.TransferGroupResponse.
  * Use `create(TransferGroupResponseSchema)` to create a new message.
  */
 export const TransferGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 27);
-
-/**
- * Describes the message app.v1.InviteToGroupRequest.
- * Use `create(InviteToGroupRequestSchema)` to create a new message.
- */
-export const InviteToGroupRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 28);
-
-/**
- * Describes the message app.v1.InviteToGroupResponse.
- * Use `create(InviteToGroupResponseSchema)` to create a new message.
- */
-export const InviteToGroupResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 29);
-
-/**
- * Describes the message app.v1.AnswerGroupInvitationRequest.
- * Use `create(AnswerGroupInvitationRequestSchema)` to create a new message.
- */
-export const AnswerGroupInvitationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 30);
-
-/**
- * Describes the message app.v1.AnswerGroupInvitationResponse.
- * Use `create(AnswerGroupInvitationResponseSchema)` to create a new message.
- */
-export const AnswerGroupInvitationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 31);
+  messageDesc(file_app_v1_group_service, 13);
 
 /**
  * Describes the message app.v1.ListGroupAuditRequest.
  * Use `create(ListGroupAuditRequestSchema)` to create a new message.
  */
 export const ListGroupAuditRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 32);
+  messageDesc(file_app_v1_group_service, 14);
 
 /**
  * Describes the message app.v1.ListGroupAuditResponse.
  * Use `create(ListGroupAuditResponseSchema)` to create a new message.
  */
 export const ListGroupAuditResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_group_service, 33);
+  messageDesc(file_app_v1_group_service, 15);
 
 /**
- * Describes the enum app.v1.GroupTab.
- */
-export const GroupTabSchema = /*@__PURE__*/
-  enumDesc(file_app_v1_group_service, 0);
-
-/**
- * Which groups a list shows.
- *
- * @generated from enum app.v1.GroupTab
- */
-export const GroupTab = /*@__PURE__*/
-  tsEnum(GroupTabSchema);
-
-/**
- * Groups of institutions that share stock information. Every call names the institution for which the caller acts.
+ * Groups of institutions that share stock information. Every call but ListCommonGroups names the institution for which the caller acts.
  *
  * @generated from service app.v1.GroupService
  */

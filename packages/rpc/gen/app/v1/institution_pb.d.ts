@@ -242,137 +242,6 @@ export declare type Place = Message<"app.v1.Place"> & {
 export declare const PlaceSchema: GenMessage<Place>;
 
 /**
- * A person's place in an institution.
- *
- * @generated from message app.v1.Member
- */
-export declare type Member = Message<"app.v1.Member"> & {
-  /**
-   * The person's user id.
-   *
-   * @generated from field: string user_id = 1;
-   */
-  userId: string;
-
-  /**
-   * The person's name.
-   *
-   * @generated from field: string display_name = 2;
-   */
-  displayName: string;
-
-  /**
-   * The person's e-mail address.
-   *
-   * @generated from field: string email = 3;
-   */
-  email: string;
-
-  /**
-   * What the person may do there.
-   *
-   * @generated from field: app.v1.MemberRole role = 4;
-   */
-  role: MemberRole;
-
-  /**
-   * Since when.
-   *
-   * @generated from field: google.protobuf.Timestamp joined_at = 5;
-   */
-  joinedAt?: Timestamp | undefined;
-
-  /**
-   * When the person last signed in; absent while never.
-   *
-   * @generated from field: google.protobuf.Timestamp last_login = 6;
-   */
-  lastLogin?: Timestamp | undefined;
-};
-
-/**
- * Describes the message app.v1.Member.
- * Use `create(MemberSchema)` to create a new message.
- */
-export declare const MemberSchema: GenMessage<Member>;
-
-/**
- * An invitation to join an institution, sent by mail.
- *
- * @generated from message app.v1.Invitation
- */
-export declare type Invitation = Message<"app.v1.Invitation"> & {
-  /**
-   * The invitation's id.
-   *
-   * @generated from field: string id = 1;
-   */
-  id: string;
-
-  /**
-   * Institution it leads to.
-   *
-   * @generated from field: string institution_id = 2;
-   */
-  institutionId: string;
-
-  /**
-   * Name of that institution.
-   *
-   * @generated from field: string institution_name = 3;
-   */
-  institutionName: string;
-
-  /**
-   * Address it was sent to.
-   *
-   * @generated from field: string email = 4;
-   */
-  email: string;
-
-  /**
-   * Role it gives.
-   *
-   * @generated from field: app.v1.MemberRole role = 5;
-   */
-  role: MemberRole;
-
-  /**
-   * Where it stands.
-   *
-   * @generated from field: app.v1.InvitationState state = 6;
-   */
-  state: InvitationState;
-
-  /**
-   * Until when it can be accepted.
-   *
-   * @generated from field: google.protobuf.Timestamp expires_at = 7;
-   */
-  expiresAt?: Timestamp | undefined;
-
-  /**
-   * When it was sent last.
-   *
-   * @generated from field: google.protobuf.Timestamp sent_at = 8;
-   */
-  sentAt?: Timestamp | undefined;
-
-  /**
-   * Name of the person who invites.
-   *
-   * @generated from field: string invited_by_name = 9;
-   */
-  invitedByName: string;
-};
-
-/**
- * Describes the message app.v1.Invitation.
- * Use `create(InvitationSchema)` to create a new message.
- */
-export declare const InvitationSchema: GenMessage<Invitation>;
-
-/**
  * An institution's plan for medicine ordering.
  *
  * @generated from message app.v1.MedorderPlan
@@ -419,6 +288,81 @@ export declare type MedorderPlan = Message<"app.v1.MedorderPlan"> & {
  * Use `create(MedorderPlanSchema)` to create a new message.
  */
 export declare const MedorderPlanSchema: GenMessage<MedorderPlan>;
+
+/**
+ * The caller's place in an institution.
+ *
+ * @generated from message app.v1.MyPlace
+ */
+export declare type MyPlace = Message<"app.v1.MyPlace"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The caller's role; unspecified where the caller only oversees it.
+   *
+   * @generated from field: app.v1.MemberRole role = 2;
+   */
+  role: MemberRole;
+
+  /**
+   * Whether the caller oversees it as a corporation's head office.
+   *
+   * @generated from field: bool head_office = 3;
+   */
+  headOffice: boolean;
+
+  /**
+   * How many members it has.
+   *
+   * @generated from field: int32 member_count = 4;
+   */
+  memberCount: number;
+};
+
+/**
+ * Describes the message app.v1.MyPlace.
+ * Use `create(MyPlaceSchema)` to create a new message.
+ */
+export declare const MyPlaceSchema: GenMessage<MyPlace>;
+
+/**
+ * An address that belongs to a postal code.
+ *
+ * @generated from message app.v1.PostalAddress
+ */
+export declare type PostalAddress = Message<"app.v1.PostalAddress"> & {
+  /**
+   * Prefecture.
+   *
+   * @generated from field: string prefecture = 1;
+   */
+  prefecture: string;
+
+  /**
+   * City or ward.
+   *
+   * @generated from field: string city = 2;
+   */
+  city: string;
+
+  /**
+   * Town.
+   *
+   * @generated from field: string town = 3;
+   */
+  town: string;
+};
+
+/**
+ * Describes the message app.v1.PostalAddress.
+ * Use `create(PostalAddressSchema)` to create a new message.
+ */
+export declare const PostalAddressSchema: GenMessage<PostalAddress>;
 
 /**
  * Kinds of institutions.
@@ -513,53 +457,6 @@ export enum VerificationState {
  * Describes the enum app.v1.VerificationState.
  */
 export declare const VerificationStateSchema: GenEnum<VerificationState>;
-
-/**
- * Where an invitation stands.
- *
- * @generated from enum app.v1.InvitationState
- */
-export enum InvitationState {
-  /**
-   * Not said.
-   *
-   * @generated from enum value: INVITATION_STATE_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * Waiting for an answer.
-   *
-   * @generated from enum value: INVITATION_STATE_PENDING = 1;
-   */
-  PENDING = 1,
-
-  /**
-   * Accepted.
-   *
-   * @generated from enum value: INVITATION_STATE_ACCEPTED = 2;
-   */
-  ACCEPTED = 2,
-
-  /**
-   * Taken back.
-   *
-   * @generated from enum value: INVITATION_STATE_REVOKED = 3;
-   */
-  REVOKED = 3,
-
-  /**
-   * Past its time.
-   *
-   * @generated from enum value: INVITATION_STATE_EXPIRED = 4;
-   */
-  EXPIRED = 4,
-}
-
-/**
- * Describes the enum app.v1.InvitationState.
- */
-export declare const InvitationStateSchema: GenEnum<InvitationState>;
 
 /**
  * Plans.

@@ -41,60 +41,6 @@ export const deleteInstitution: typeof InstitutionService["method"]["deleteInsti
  */
 export const requestVerification: typeof InstitutionService["method"]["requestVerification"];
 /**
- * Lists the members of an institution, by name.
- *
- * @generated from rpc app.v1.InstitutionService.ListMembers
- */
-export const listMembers: typeof InstitutionService["method"]["listMembers"];
-/**
- * Gives a member another role; managers only; the last manager stays one.
- *
- * @generated from rpc app.v1.InstitutionService.ChangeMemberRole
- */
-export const changeMemberRole: typeof InstitutionService["method"]["changeMemberRole"];
-/**
- * Takes a member out; managers only, or the member themselves; the last manager stays.
- *
- * @generated from rpc app.v1.InstitutionService.RemoveMember
- */
-export const removeMember: typeof InstitutionService["method"]["removeMember"];
-/**
- * Lists the invitations of an institution, newest first; managers only.
- *
- * @generated from rpc app.v1.InstitutionService.ListInvitations
- */
-export const listInvitations: typeof InstitutionService["method"]["listInvitations"];
-/**
- * Invites a person by mail; managers only.
- *
- * @generated from rpc app.v1.InstitutionService.InviteMember
- */
-export const inviteMember: typeof InstitutionService["method"]["inviteMember"];
-/**
- * Sends an invitation again with a new link; the old link ends.
- *
- * @generated from rpc app.v1.InstitutionService.ResendInvitation
- */
-export const resendInvitation: typeof InstitutionService["method"]["resendInvitation"];
-/**
- * Takes an invitation back.
- *
- * @generated from rpc app.v1.InstitutionService.RevokeInvitation
- */
-export const revokeInvitation: typeof InstitutionService["method"]["revokeInvitation"];
-/**
- * Reads an invitation by the token of its link, for the person invited.
- *
- * @generated from rpc app.v1.InstitutionService.GetInvitation
- */
-export const getInvitation: typeof InstitutionService["method"]["getInvitation"];
-/**
- * Accepts an invitation; the caller's e-mail must be the one invited.
- *
- * @generated from rpc app.v1.InstitutionService.AcceptInvitation
- */
-export const acceptInvitation: typeof InstitutionService["method"]["acceptInvitation"];
-/**
  * Reads an institution's plan for medicine ordering.
  *
  * @generated from rpc app.v1.InstitutionService.GetMedorderPlan

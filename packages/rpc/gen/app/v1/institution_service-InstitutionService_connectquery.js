@@ -47,69 +47,6 @@ export const deleteInstitution = InstitutionService.method.deleteInstitution;
 export const requestVerification = InstitutionService.method.requestVerification;
 
 /**
- * Lists the members of an institution, by name.
- *
- * @generated from rpc app.v1.InstitutionService.ListMembers
- */
-export const listMembers = InstitutionService.method.listMembers;
-
-/**
- * Gives a member another role; managers only; the last manager stays one.
- *
- * @generated from rpc app.v1.InstitutionService.ChangeMemberRole
- */
-export const changeMemberRole = InstitutionService.method.changeMemberRole;
-
-/**
- * Takes a member out; managers only, or the member themselves; the last manager stays.
- *
- * @generated from rpc app.v1.InstitutionService.RemoveMember
- */
-export const removeMember = InstitutionService.method.removeMember;
-
-/**
- * Lists the invitations of an institution, newest first; managers only.
- *
- * @generated from rpc app.v1.InstitutionService.ListInvitations
- */
-export const listInvitations = InstitutionService.method.listInvitations;
-
-/**
- * Invites a person by mail; managers only.
- *
- * @generated from rpc app.v1.InstitutionService.InviteMember
- */
-export const inviteMember = InstitutionService.method.inviteMember;
-
-/**
- * Sends an invitation again with a new link; the old link ends.
- *
- * @generated from rpc app.v1.InstitutionService.ResendInvitation
- */
-export const resendInvitation = InstitutionService.method.resendInvitation;
-
-/**
- * Takes an invitation back.
- *
- * @generated from rpc app.v1.InstitutionService.RevokeInvitation
- */
-export const revokeInvitation = InstitutionService.method.revokeInvitation;
-
-/**
- * Reads an invitation by the token of its link, for the person invited.
- *
- * @generated from rpc app.v1.InstitutionService.GetInvitation
- */
-export const getInvitation = InstitutionService.method.getInvitation;
-
-/**
- * Accepts an invitation; the caller's e-mail must be the one invited.
- *
- * @generated from rpc app.v1.InstitutionService.AcceptInvitation
- */
-export const acceptInvitation = InstitutionService.method.acceptInvitation;
-
-/**
  * Reads an institution's plan for medicine ordering.
  *
  * @generated from rpc app.v1.InstitutionService.GetMedorderPlan

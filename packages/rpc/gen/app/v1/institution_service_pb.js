@@ -11,7 +11,7 @@ import { file_app_v1_institution } from "./institution_pb.js";
  * Describes the file app/v1/institution_service.proto.
  */
 export const file_app_v1_institution_service = /*@__PURE__*/
-  fileDesc("CiBhcHAvdjEvaW5zdGl0dXRpb25fc2VydmljZS5wcm90bxIGYXBwLnYxIhsKGUxpc3RNeUluc3RpdHV0aW9uc1JlcXVlc3QiaAoaTGlzdE15SW5zdGl0dXRpb25zUmVzcG9uc2USKQoMaW5zdGl0dXRpb25zGAEgAygLMhMuYXBwLnYxLkluc3RpdHV0aW9uEh8KBnBsYWNlcxgCIAMoCzIPLmFwcC52MS5NeVBsYWNlIi8KFUdldEluc3RpdHV0aW9uUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCSJ5ChZHZXRJbnN0aXR1dGlvblJlc3BvbnNlEigKC2luc3RpdHV0aW9uGAEgASgLMhMuYXBwLnYxLkluc3RpdHV0aW9uEiAKBHJvbGUYAiABKA4yEi5hcHAudjEuTWVtYmVyUm9sZRITCgtoZWFkX29mZmljZRgDIAEoCCJEChhDcmVhdGVJbnN0aXR1dGlvblJlcXVlc3QSKAoLaW5zdGl0dXRpb24YASABKAsyEy5hcHAudjEuSW5zdGl0dXRpb24iVwoZQ3JlYXRlSW5zdGl0dXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbhIQCgh3YXJuaW5ncxgCIAMoCSJEChhVcGRhdGVJbnN0aXR1dGlvblJlcXVlc3QSKAoLaW5zdGl0dXRpb24YASABKAsyEy5hcHAudjEuSW5zdGl0dXRpb24iVwoZVXBkYXRlSW5zdGl0dXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbhIQCgh3YXJuaW5ncxgCIAMoCSJGChhEZWxldGVJbnN0aXR1dGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEgoKdHlwZWRfbmFtZRgCIAEoCSIbChlEZWxldGVJbnN0aXR1dGlvblJlc3BvbnNlIjQKGlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIkcKG1JlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbiIsChJMaXN0TWVtYmVyc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiNgoTTGlzdE1lbWJlcnNSZXNwb25zZRIfCgdtZW1iZXJzGAEgAygLMg4uYXBwLnYxLk1lbWJlciJkChdDaGFuZ2VNZW1iZXJSb2xlUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEiAKBHJvbGUYAyABKA4yEi5hcHAudjEuTWVtYmVyUm9sZSIaChhDaGFuZ2VNZW1iZXJSb2xlUmVzcG9uc2UiPgoTUmVtb3ZlTWVtYmVyUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJIhYKFFJlbW92ZU1lbWJlclJlc3BvbnNlIjAKFkxpc3RJbnZpdGF0aW9uc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiQgoXTGlzdEludml0YXRpb25zUmVzcG9uc2USJwoLaW52aXRhdGlvbnMYASADKAsyEi5hcHAudjEuSW52aXRhdGlvbiKEAQoTSW52aXRlTWVtYmVyUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRIgCgRyb2xlGAMgASgOMhIuYXBwLnYxLk1lbWJlclJvbGUSEgoKdmFsaWRfZGF5cxgEIAEoBRIQCghsYW5ndWFnZRgFIAEoCSI+ChRJbnZpdGVNZW1iZXJSZXNwb25zZRImCgppbnZpdGF0aW9uGAEgASgLMhIuYXBwLnYxLkludml0YXRpb24iSAoXUmVzZW5kSW52aXRhdGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFQoNaW52aXRhdGlvbl9pZBgCIAEoCSJCChhSZXNlbmRJbnZpdGF0aW9uUmVzcG9uc2USJgoKaW52aXRhdGlvbhgBIAEoCzISLmFwcC52MS5JbnZpdGF0aW9uIkgKF1Jldm9rZUludml0YXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhUKDWludml0YXRpb25faWQYAiABKAkiGgoYUmV2b2tlSW52aXRhdGlvblJlc3BvbnNlIiUKFEdldEludml0YXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIj8KFUdldEludml0YXRpb25SZXNwb25zZRImCgppbnZpdGF0aW9uGAEgASgLMhIuYXBwLnYxLkludml0YXRpb24iKAoXQWNjZXB0SW52aXRhdGlvblJlcXVlc3QSDQoFdG9rZW4YASABKAkiMgoYQWNjZXB0SW52aXRhdGlvblJlc3BvbnNlEhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIjAKFkdldE1lZG9yZGVyUGxhblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiPQoXR2V0TWVkb3JkZXJQbGFuUmVzcG9uc2USIgoEcGxhbhgBIAEoCzIULmFwcC52MS5NZWRvcmRlclBsYW4iMwoZU3RhcnRNZWRvcmRlclRyaWFsUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCSJAChpTdGFydE1lZG9yZGVyVHJpYWxSZXNwb25zZRIiCgRwbGFuGAEgASgLMhQuYXBwLnYxLk1lZG9yZGVyUGxhbiIwChZFbmRNZWRvcmRlclBsYW5SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIj0KF0VuZE1lZG9yZGVyUGxhblJlc3BvbnNlEiIKBHBsYW4YASABKAsyFC5hcHAudjEuTWVkb3JkZXJQbGFuIlQKG0xpc3RJbnN0aXR1dGlvbkF1ZGl0UmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDQoFbGltaXQYAyABKAUiVwocTGlzdEluc3RpdHV0aW9uQXVkaXRSZXNwb25zZRIiCgZldmVudHMYASADKAsyEi5hcHAudjEuQXVkaXRFdmVudBITCgtuZXh0X2N1cnNvchgCIAEoCSIuChdMb29rVXBQb3N0YWxDb2RlUmVxdWVzdBITCgtwb3N0YWxfY29kZRgBIAEoCSJEChhMb29rVXBQb3N0YWxDb2RlUmVzcG9uc2USKAoJYWRkcmVzc2VzGAEgAygLMhUuYXBwLnYxLlBvc3RhbEFkZHJlc3MibgoHTXlQbGFjZRIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIgCgRyb2xlGAIgASgOMhIuYXBwLnYxLk1lbWJlclJvbGUSEwoLaGVhZF9vZmZpY2UYAyABKAgSFAoMbWVtYmVyX2NvdW50GAQgASgFIj8KDVBvc3RhbEFkZHJlc3MSEgoKcHJlZmVjdHVyZRgBIAEoCRIMCgRjaXR5GAIgASgJEgwKBHRvd24YAyABKAky8w0KEkluc3RpdHV0aW9uU2VydmljZRJgChJMaXN0TXlJbnN0aXR1dGlvbnMSIS5hcHAudjEuTGlzdE15SW5zdGl0dXRpb25zUmVxdWVzdBoiLmFwcC52MS5MaXN0TXlJbnN0aXR1dGlvbnNSZXNwb25zZSIDkAIBElQKDkdldEluc3RpdHV0aW9uEh0uYXBwLnYxLkdldEluc3RpdHV0aW9uUmVxdWVzdBoeLmFwcC52MS5HZXRJbnN0aXR1dGlvblJlc3BvbnNlIgOQAgESWAoRQ3JlYXRlSW5zdGl0dXRpb24SIC5hcHAudjEuQ3JlYXRlSW5zdGl0dXRpb25SZXF1ZXN0GiEuYXBwLnYxLkNyZWF0ZUluc3RpdHV0aW9uUmVzcG9uc2USWAoRVXBkYXRlSW5zdGl0dXRpb24SIC5hcHAudjEuVXBkYXRlSW5zdGl0dXRpb25SZXF1ZXN0GiEuYXBwLnYxLlVwZGF0ZUluc3RpdHV0aW9uUmVzcG9uc2USWAoRRGVsZXRlSW5zdGl0dXRpb24SIC5hcHAudjEuRGVsZXRlSW5zdGl0dXRpb25SZXF1ZXN0GiEuYXBwLnYxLkRlbGV0ZUluc3RpdHV0aW9uUmVzcG9uc2USXgoTUmVxdWVzdFZlcmlmaWNhdGlvbhIiLmFwcC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVxdWVzdBojLmFwcC52MS5SZXF1ZXN0VmVyaWZpY2F0aW9uUmVzcG9uc2USSwoLTGlzdE1lbWJlcnMSGi5hcHAudjEuTGlzdE1lbWJlcnNSZXF1ZXN0GhsuYXBwLnYxLkxpc3RNZW1iZXJzUmVzcG9uc2UiA5ACARJVChBDaGFuZ2VNZW1iZXJSb2xlEh8uYXBwLnYxLkNoYW5nZU1lbWJlclJvbGVSZXF1ZXN0GiAuYXBwLnYxLkNoYW5nZU1lbWJlclJvbGVSZXNwb25zZRJJCgxSZW1vdmVNZW1iZXISGy5hcHAudjEuUmVtb3ZlTWVtYmVyUmVxdWVzdBocLmFwcC52MS5SZW1vdmVNZW1iZXJSZXNwb25zZRJXCg9MaXN0SW52aXRhdGlvbnMSHi5hcHAudjEuTGlzdEludml0YXRpb25zUmVxdWVzdBofLmFwcC52MS5MaXN0SW52aXRhdGlvbnNSZXNwb25zZSIDkAIBEkkKDEludml0ZU1lbWJlchIbLmFwcC52MS5JbnZpdGVNZW1iZXJSZXF1ZXN0GhwuYXBwLnYxLkludml0ZU1lbWJlclJlc3BvbnNlElUKEFJlc2VuZEludml0YXRpb24SHy5hcHAudjEuUmVzZW5kSW52aXRhdGlvblJlcXVlc3QaIC5hcHAudjEuUmVzZW5kSW52aXRhdGlvblJlc3BvbnNlElUKEFJldm9rZUludml0YXRpb24SHy5hcHAudjEuUmV2b2tlSW52aXRhdGlvblJlcXVlc3QaIC5hcHAudjEuUmV2b2tlSW52aXRhdGlvblJlc3BvbnNlElEKDUdldEludml0YXRpb24SHC5hcHAudjEuR2V0SW52aXRhdGlvblJlcXVlc3QaHS5hcHAudjEuR2V0SW52aXRhdGlvblJlc3BvbnNlIgOQAgESVQoQQWNjZXB0SW52aXRhdGlvbhIfLmFwcC52MS5BY2NlcHRJbnZpdGF0aW9uUmVxdWVzdBogLmFwcC52MS5BY2NlcHRJbnZpdGF0aW9uUmVzcG9uc2USVwoPR2V0TWVkb3JkZXJQbGFuEh4uYXBwLnYxLkdldE1lZG9yZGVyUGxhblJlcXVlc3QaHy5hcHAudjEuR2V0TWVkb3JkZXJQbGFuUmVzcG9uc2UiA5ACARJbChJTdGFydE1lZG9yZGVyVHJpYWwSIS5hcHAudjEuU3RhcnRNZWRvcmRlclRyaWFsUmVxdWVzdBoiLmFwcC52MS5TdGFydE1lZG9yZGVyVHJpYWxSZXNwb25zZRJSCg9FbmRNZWRvcmRlclBsYW4SHi5hcHAudjEuRW5kTWVkb3JkZXJQbGFuUmVxdWVzdBofLmFwcC52MS5FbmRNZWRvcmRlclBsYW5SZXNwb25zZRJmChRMaXN0SW5zdGl0dXRpb25BdWRpdBIjLmFwcC52MS5MaXN0SW5zdGl0dXRpb25BdWRpdFJlcXVlc3QaJC5hcHAudjEuTGlzdEluc3RpdHV0aW9uQXVkaXRSZXNwb25zZSIDkAIBEloKEExvb2tVcFBvc3RhbENvZGUSHy5hcHAudjEuTG9va1VwUG9zdGFsQ29kZVJlcXVlc3QaIC5hcHAudjEuTG9va1VwUG9zdGFsQ29kZVJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_app_v1_account, file_app_v1_audit, file_app_v1_institution]);
+  fileDesc("CiBhcHAvdjEvaW5zdGl0dXRpb25fc2VydmljZS5wcm90bxIGYXBwLnYxIhsKGUxpc3RNeUluc3RpdHV0aW9uc1JlcXVlc3QiaAoaTGlzdE15SW5zdGl0dXRpb25zUmVzcG9uc2USKQoMaW5zdGl0dXRpb25zGAEgAygLMhMuYXBwLnYxLkluc3RpdHV0aW9uEh8KBnBsYWNlcxgCIAMoCzIPLmFwcC52MS5NeVBsYWNlIi8KFUdldEluc3RpdHV0aW9uUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCSJ5ChZHZXRJbnN0aXR1dGlvblJlc3BvbnNlEigKC2luc3RpdHV0aW9uGAEgASgLMhMuYXBwLnYxLkluc3RpdHV0aW9uEiAKBHJvbGUYAiABKA4yEi5hcHAudjEuTWVtYmVyUm9sZRITCgtoZWFkX29mZmljZRgDIAEoCCJEChhDcmVhdGVJbnN0aXR1dGlvblJlcXVlc3QSKAoLaW5zdGl0dXRpb24YASABKAsyEy5hcHAudjEuSW5zdGl0dXRpb24iVwoZQ3JlYXRlSW5zdGl0dXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbhIQCgh3YXJuaW5ncxgCIAMoCSJEChhVcGRhdGVJbnN0aXR1dGlvblJlcXVlc3QSKAoLaW5zdGl0dXRpb24YASABKAsyEy5hcHAudjEuSW5zdGl0dXRpb24iVwoZVXBkYXRlSW5zdGl0dXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbhIQCgh3YXJuaW5ncxgCIAMoCSJGChhEZWxldGVJbnN0aXR1dGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSEgoKdHlwZWRfbmFtZRgCIAEoCSIbChlEZWxldGVJbnN0aXR1dGlvblJlc3BvbnNlIjQKGlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIkcKG1JlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZRIoCgtpbnN0aXR1dGlvbhgBIAEoCzITLmFwcC52MS5JbnN0aXR1dGlvbiIwChZHZXRNZWRvcmRlclBsYW5SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIj0KF0dldE1lZG9yZGVyUGxhblJlc3BvbnNlEiIKBHBsYW4YASABKAsyFC5hcHAudjEuTWVkb3JkZXJQbGFuIjMKGVN0YXJ0TWVkb3JkZXJUcmlhbFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiQAoaU3RhcnRNZWRvcmRlclRyaWFsUmVzcG9uc2USIgoEcGxhbhgBIAEoCzIULmFwcC52MS5NZWRvcmRlclBsYW4iMAoWRW5kTWVkb3JkZXJQbGFuUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCSI9ChdFbmRNZWRvcmRlclBsYW5SZXNwb25zZRIiCgRwbGFuGAEgASgLMhQuYXBwLnYxLk1lZG9yZGVyUGxhbiJUChtMaXN0SW5zdGl0dXRpb25BdWRpdFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSDgoGY3Vyc29yGAIgASgJEg0KBWxpbWl0GAMgASgFIlcKHExpc3RJbnN0aXR1dGlvbkF1ZGl0UmVzcG9uc2USIgoGZXZlbnRzGAEgAygLMhIuYXBwLnYxLkF1ZGl0RXZlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAkiLgoXTG9va1VwUG9zdGFsQ29kZVJlcXVlc3QSEwoLcG9zdGFsX2NvZGUYASABKAkiRAoYTG9va1VwUG9zdGFsQ29kZVJlc3BvbnNlEigKCWFkZHJlc3NlcxgBIAMoCzIVLmFwcC52MS5Qb3N0YWxBZGRyZXNzMogIChJJbnN0aXR1dGlvblNlcnZpY2USYAoSTGlzdE15SW5zdGl0dXRpb25zEiEuYXBwLnYxLkxpc3RNeUluc3RpdHV0aW9uc1JlcXVlc3QaIi5hcHAudjEuTGlzdE15SW5zdGl0dXRpb25zUmVzcG9uc2UiA5ACARJUCg5HZXRJbnN0aXR1dGlvbhIdLmFwcC52MS5HZXRJbnN0aXR1dGlvblJlcXVlc3QaHi5hcHAudjEuR2V0SW5zdGl0dXRpb25SZXNwb25zZSIDkAIBElgKEUNyZWF0ZUluc3RpdHV0aW9uEiAuYXBwLnYxLkNyZWF0ZUluc3RpdHV0aW9uUmVxdWVzdBohLmFwcC52MS5DcmVhdGVJbnN0aXR1dGlvblJlc3BvbnNlElgKEVVwZGF0ZUluc3RpdHV0aW9uEiAuYXBwLnYxLlVwZGF0ZUluc3RpdHV0aW9uUmVxdWVzdBohLmFwcC52MS5VcGRhdGVJbnN0aXR1dGlvblJlc3BvbnNlElgKEURlbGV0ZUluc3RpdHV0aW9uEiAuYXBwLnYxLkRlbGV0ZUluc3RpdHV0aW9uUmVxdWVzdBohLmFwcC52MS5EZWxldGVJbnN0aXR1dGlvblJlc3BvbnNlEl4KE1JlcXVlc3RWZXJpZmljYXRpb24SIi5hcHAudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlcXVlc3QaIy5hcHAudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElcKD0dldE1lZG9yZGVyUGxhbhIeLmFwcC52MS5HZXRNZWRvcmRlclBsYW5SZXF1ZXN0Gh8uYXBwLnYxLkdldE1lZG9yZGVyUGxhblJlc3BvbnNlIgOQAgESWwoSU3RhcnRNZWRvcmRlclRyaWFsEiEuYXBwLnYxLlN0YXJ0TWVkb3JkZXJUcmlhbFJlcXVlc3QaIi5hcHAudjEuU3RhcnRNZWRvcmRlclRyaWFsUmVzcG9uc2USUgoPRW5kTWVkb3JkZXJQbGFuEh4uYXBwLnYxLkVuZE1lZG9yZGVyUGxhblJlcXVlc3QaHy5hcHAudjEuRW5kTWVkb3JkZXJQbGFuUmVzcG9uc2USZgoUTGlzdEluc3RpdHV0aW9uQXVkaXQSIy5hcHAudjEuTGlzdEluc3RpdHV0aW9uQXVkaXRSZXF1ZXN0GiQuYXBwLnYxLkxpc3RJbnN0aXR1dGlvbkF1ZGl0UmVzcG9uc2UiA5ACARJaChBMb29rVXBQb3N0YWxDb2RlEh8uYXBwLnYxLkxvb2tVcFBvc3RhbENvZGVSZXF1ZXN0GiAuYXBwLnYxLkxvb2tVcFBvc3RhbENvZGVSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_app_v1_account, file_app_v1_audit, file_app_v1_institution]);
 
 /**
  * Describes the message app.v1.ListMyInstitutionsRequest.
@@ -98,217 +98,77 @@ export const RequestVerificationResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_institution_service, 11);
 
 /**
- * Describes the message app.v1.ListMembersRequest.
- * Use `create(ListMembersRequestSchema)` to create a new message.
- */
-export const ListMembersRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 12);
-
-/**
- * Describes the message app.v1.ListMembersResponse.
- * Use `create(ListMembersResponseSchema)` to create a new message.
- */
-export const ListMembersResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 13);
-
-/**
- * Describes the message app.v1.ChangeMemberRoleRequest.
- * Use `create(ChangeMemberRoleRequestSchema)` to create a new message.
- */
-export const ChangeMemberRoleRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 14);
-
-/**
- * Describes the message app.v1.ChangeMemberRoleResponse.
- * Use `create(ChangeMemberRoleResponseSchema)` to create a new message.
- */
-export const ChangeMemberRoleResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 15);
-
-/**
- * Describes the message app.v1.RemoveMemberRequest.
- * Use `create(RemoveMemberRequestSchema)` to create a new message.
- */
-export const RemoveMemberRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 16);
-
-/**
- * Describes the message app.v1.RemoveMemberResponse.
- * Use `create(RemoveMemberResponseSchema)` to create a new message.
- */
-export const RemoveMemberResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 17);
-
-/**
- * Describes the message app.v1.ListInvitationsRequest.
- * Use `create(ListInvitationsRequestSchema)` to create a new message.
- */
-export const ListInvitationsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 18);
-
-/**
- * Describes the message app.v1.ListInvitationsResponse.
- * Use `create(ListInvitationsResponseSchema)` to create a new message.
- */
-export const ListInvitationsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 19);
-
-/**
- * Describes the message app.v1.InviteMemberRequest.
- * Use `create(InviteMemberRequestSchema)` to create a new message.
- */
-export const InviteMemberRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 20);
-
-/**
- * Describes the message app.v1.InviteMemberResponse.
- * Use `create(InviteMemberResponseSchema)` to create a new message.
- */
-export const InviteMemberResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 21);
-
-/**
- * Describes the message app.v1.ResendInvitationRequest.
- * Use `create(ResendInvitationRequestSchema)` to create a new message.
- */
-export const ResendInvitationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 22);
-
-/**
- * Describes the message app.v1.ResendInvitationResponse.
- * Use `create(ResendInvitationResponseSchema)` to create a new message.
- */
-export const ResendInvitationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 23);
-
-/**
- * Describes the message app.v1.RevokeInvitationRequest.
- * Use `create(RevokeInvitationRequestSchema)` to create a new message.
- */
-export const RevokeInvitationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 24);
-
-/**
- * Describes the message app.v1.RevokeInvitationResponse.
- * Use `create(RevokeInvitationResponseSchema)` to create a new message.
- */
-export const RevokeInvitationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 25);
-
-/**
- * Describes the message app.v1.GetInvitationRequest.
- * Use `create(GetInvitationRequestSchema)` to create a new message.
- */
-export const GetInvitationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 26);
-
-/**
- * Describes the message app.v1.GetInvitationResponse.
- * Use `create(GetInvitationResponseSchema)` to create a new message.
- */
-export const GetInvitationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 27);
-
-/**
- * Describes the message app.v1.AcceptInvitationRequest.
- * Use `create(AcceptInvitationRequestSchema)` to create a new message.
- */
-export const AcceptInvitationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 28);
-
-/**
- * Describes the message app.v1.AcceptInvitationResponse.
- * Use `create(AcceptInvitationResponseSchema)` to create a new message.
- */
-export const AcceptInvitationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 29);
-
-/**
  * Describes the message app.v1.GetMedorderPlanRequest.
  * Use `create(GetMedorderPlanRequestSchema)` to create a new message.
  */
 export const GetMedorderPlanRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 30);
+  messageDesc(file_app_v1_institution_service, 12);
 
 /**
  * Describes the message app.v1.GetMedorderPlanResponse.
  * Use `create(GetMedorderPlanResponseSchema)` to create a new message.
  */
 export const GetMedorderPlanResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 31);
+  messageDesc(file_app_v1_institution_service, 13);
 
 /**
  * Describes the message app.v1.StartMedorderTrialRequest.
  * Use `create(StartMedorderTrialRequestSchema)` to create a new message.
  */
 export const StartMedorderTrialRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 32);
+  messageDesc(file_app_v1_institution_service, 14);
 
 /**
  * Describes the message app.v1.StartMedorderTrialResponse.
  * Use `create(StartMedorderTrialResponseSchema)` to create a new message.
  */
 export const StartMedorderTrialResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 33);
+  messageDesc(file_app_v1_institution_service, 15);
 
 /**
  * Describes the message app.v1.EndMedorderPlanRequest.
  * Use `create(EndMedorderPlanRequestSchema)` to create a new message.
  */
 export const EndMedorderPlanRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 34);
+  messageDesc(file_app_v1_institution_service, 16);
 
 /**
  * Describes the message app.v1.EndMedorderPlanResponse.
  * Use `create(EndMedorderPlanResponseSchema)` to create a new message.
  */
 export const EndMedorderPlanResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 35);
+  messageDesc(file_app_v1_institution_service, 17);
 
 /**
  * Describes the message app.v1.ListInstitutionAuditRequest.
  * Use `create(ListInstitutionAuditRequestSchema)` to create a new message.
  */
 export const ListInstitutionAuditRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 36);
+  messageDesc(file_app_v1_institution_service, 18);
 
 /**
  * Describes the message app.v1.ListInstitutionAuditResponse.
  * Use `create(ListInstitutionAuditResponseSchema)` to create a new message.
  */
 export const ListInstitutionAuditResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 37);
+  messageDesc(file_app_v1_institution_service, 19);
 
 /**
  * Describes the message app.v1.LookUpPostalCodeRequest.
  * Use `create(LookUpPostalCodeRequestSchema)` to create a new message.
  */
 export const LookUpPostalCodeRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 38);
+  messageDesc(file_app_v1_institution_service, 20);
 
 /**
  * Describes the message app.v1.LookUpPostalCodeResponse.
  * Use `create(LookUpPostalCodeResponseSchema)` to create a new message.
  */
 export const LookUpPostalCodeResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 39);
+  messageDesc(file_app_v1_institution_service, 21);
 
 /**
- * Describes the message app.v1.MyPlace.
- * Use `create(MyPlaceSchema)` to create a new message.
- */
-export const MyPlaceSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 40);
-
-/**
- * Describes the message app.v1.PostalAddress.
- * Use `create(PostalAddressSchema)` to create a new message.
- */
-export const PostalAddressSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_institution_service, 41);
-
-/**
- * Institutions, their members and invitations. Members act within their role; somebody else's institution looks as if it did not exist.
+ * Institutions and their plans. Members act within their role; somebody else's institution looks as if it did not exist.
  *
  * @generated from service app.v1.InstitutionService
  */

@@ -29,6 +29,12 @@ export const getMedicine: typeof MedicineService["method"]["getMedicine"];
  */
 export const setSupplyStatus: typeof MedicineService["method"]["setSupplyStatus"];
 /**
+ * Sets how a medicine is stored, which no published list tells; imports leave it.
+ *
+ * @generated from rpc app.v1.MedicineService.SetStorage
+ */
+export const setStorage: typeof MedicineService["method"]["setStorage"];
+/**
  * Lists what was imported, newest first.
  *
  * @generated from rpc app.v1.MedicineService.ListMasterVersions

@@ -33,6 +33,13 @@ export const getMedicine = MedicineService.method.getMedicine;
 export const setSupplyStatus = MedicineService.method.setSupplyStatus;
 
 /**
+ * Sets how a medicine is stored, which no published list tells; imports leave it.
+ *
+ * @generated from rpc app.v1.MedicineService.SetStorage
+ */
+export const setStorage = MedicineService.method.setStorage;
+
+/**
  * Lists what was imported, newest first.
  *
  * @generated from rpc app.v1.MedicineService.ListMasterVersions

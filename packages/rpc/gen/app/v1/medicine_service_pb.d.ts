@@ -243,6 +243,53 @@ export declare type SetSupplyStatusResponse = Message<"app.v1.SetSupplyStatusRes
 export declare const SetSupplyStatusResponseSchema: GenMessage<SetSupplyStatusResponse>;
 
 /**
+ * What SetStorage asks.
+ *
+ * @generated from message app.v1.SetStorageRequest
+ */
+export declare type SetStorageRequest = Message<"app.v1.SetStorageRequest"> & {
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * In words, for example `冷所`, at most 50 characters; empty where nothing is asked.
+   *
+   * @generated from field: string storage = 2;
+   */
+  storage: string;
+};
+
+/**
+ * Describes the message app.v1.SetStorageRequest.
+ * Use `create(SetStorageRequestSchema)` to create a new message.
+ */
+export declare const SetStorageRequestSchema: GenMessage<SetStorageRequest>;
+
+/**
+ * What SetStorage answers.
+ *
+ * @generated from message app.v1.SetStorageResponse
+ */
+export declare type SetStorageResponse = Message<"app.v1.SetStorageResponse"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: app.v1.Medicine medicine = 1;
+   */
+  medicine?: Medicine | undefined;
+};
+
+/**
+ * Describes the message app.v1.SetStorageResponse.
+ * Use `create(SetStorageResponseSchema)` to create a new message.
+ */
+export declare const SetStorageResponseSchema: GenMessage<SetStorageResponse>;
+
+/**
  * What ListMasterVersions asks.
  *
  * @generated from message app.v1.ListMasterVersionsRequest
@@ -862,6 +909,16 @@ export declare const MedicineService: GenService<{
     methodKind: "unary";
     input: typeof SetSupplyStatusRequestSchema;
     output: typeof SetSupplyStatusResponseSchema;
+  },
+  /**
+   * Sets how a medicine is stored, which no published list tells; imports leave it.
+   *
+   * @generated from rpc app.v1.MedicineService.SetStorage
+   */
+  setStorage: {
+    methodKind: "unary";
+    input: typeof SetStorageRequestSchema;
+    output: typeof SetStorageResponseSchema;
   },
   /**
    * Lists what was imported, newest first.

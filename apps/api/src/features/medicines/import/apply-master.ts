@@ -2,6 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { today } from "../today.ts";
+import { holdToExceptions } from "./apply-generic-exceptions.ts";
 import { applyGenericNameRows } from "./apply-generic-names.ts";
 import { applyPackageRows } from "./apply-packages.ts";
 import { applyPriceRows } from "./apply-prices.ts";
@@ -41,6 +42,7 @@ export async function applyMaster(
     await insertVersion(tx, { ...version, ...none });
     const counts = { rows: file.count, ...(await applyLines(tx, file, context)) };
     await insertVersion(tx, { ...version, ...counts });
+    if (source === "ssk") await holdToExceptions(tx, now);
     if (source === "ssk" || source === "package") await retryParked(tx, context);
     await renewMaster(tx);
     return { counts };
@@ -72,7 +74,7 @@ function applyLines(tx: Db, file: MasterFile, context: ApplyContext): Promise<Ap
     case "price":
       return applyPriceRows(tx, file.rows, context);
     case "generic-name":
-      return applyGenericNameRows(tx, file.rows, context);
+      return applyGenericNameRows(tx, file, context);
     case "package":
       return applyPackageRows(tx, file.rows, context);
     case "supply":

@@ -1,4 +1,4 @@
-import type { GenericNameRow } from "@meguri/formats/masters/generic-names";
+import type { ExceptionRow, GenericNameRow } from "@meguri/formats/masters/generic-names";
 import type { PackageRow } from "@meguri/formats/masters/packages";
 import type { PriceListRow } from "@meguri/formats/masters/price-list";
 import type { SskRow } from "@meguri/formats/masters/ssk";
@@ -12,7 +12,7 @@ export type MasterSource = (typeof masterSources)[number];
 export type MasterLines =
   | { source: "ssk"; rows: SskRow[] }
   | { source: "price"; rows: PriceListRow[] }
-  | { source: "generic-name"; rows: GenericNameRow[] }
+  | { source: "generic-name"; rows: GenericNameRow[]; exceptions: ExceptionRow[] }
   | { source: "package"; rows: PackageRow[] }
   | { source: "supply"; rows: SupplyRow[] };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileDate } from "@meguri/formats/masters/file-date";
-import { readGenericNames } from "@meguri/formats/masters/generic-names";
+import { readGenericNameExceptions, readGenericNames } from "@meguri/formats/masters/generic-names";
 import { readPackages } from "@meguri/formats/masters/packages";
 import { readPriceList } from "@meguri/formats/masters/price-list";
 import { readSsk } from "@meguri/formats/masters/ssk";
@@ -44,7 +44,11 @@ async function readLines(
     case "price":
       return { source, rows: sound(await ofTables(content, readPriceList)) };
     case "generic-name":
-      return { source, rows: sound(await ofTables(content, readGenericNames)) };
+      return {
+        source,
+        rows: sound(await ofTables(content, readGenericNames)),
+        exceptions: ifThere(await ofTables(content, readGenericNameExceptions)),
+      };
     case "package":
       return { source, rows: sound(await ofTables(content, readPackages)) };
     case "supply":
@@ -66,6 +70,11 @@ function sound<Row>(read: MasterRead<Row>): Row[] {
   const problems = errorsOf(read.problems);
   if (problems.length > 0) throw new MasterRefused(problems);
   throw new MasterRefused(errorsOf([{ code: "file_empty", severity: "error", line: 1 }]));
+}
+
+/** The rows of a table that a file need not have. */
+function ifThere<Row>(read: MasterRead<Row>): Row[] {
+  return read.problems.some(({ code }) => code === "header_missing") ? [] : sound(read);
 }
 
 function columnsOf(map: Record<string, string> = {}): SupplyColumns {

@@ -1,25 +1,28 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { GroupLink } from "../../../features/groups/group-link.tsx";
 import { groupListDefaults, groupQuestion } from "../../../features/groups/group-list-state.ts";
 import { useGroups } from "../../../features/groups/use-groups.ts";
-import { paths } from "../../../paths.ts";
+import { useInstitution } from "../../../features/institutions/use-institution.ts";
+import { groupPaths, paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 
-/** The groups that an institution has joined, and the ways to more of them. */
+/** The groups that an institution has joined, and the ways to more of them; its head office sees which they are. */
 export function InstitutionGroups({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const joined = groupQuestion(institutionId, "search", { ...groupListDefaults, tab: "joined" });
   const { groups, error, isPending, isFetchingMore, hasMore, more, refetch } = useGroups(joined);
+  const isMember = useInstitution(institutionId).role !== MemberRole.UNSPECIFIED;
   const query = new URLSearchParams({ inst: institutionId });
-  const ways = (
+  const ways = isMember && (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <Button component={Link} to={`${paths.medsearchGroup}?${query}`} variant="contained">
         {t("groups.find")}
@@ -31,7 +34,8 @@ export function InstitutionGroups({ institutionId }: { institutionId: string }) 
   );
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={3} />;
-  if (groups.length === 0) return <EmptyState title={t("groups.none")} hint={t("groups.noneHint")} action={ways} />;
+  if (groups.length === 0)
+    return <EmptyState title={t("groups.none")} hint={t("groups.noneHint")} {...(ways && { action: ways })} />;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Card
@@ -45,7 +49,13 @@ export function InstitutionGroups({ institutionId }: { institutionId: string }) 
             component="li"
             sx={{ px: 2.5, py: 1.5, "& + &": { borderTop: 1, borderColor: "divider" } }}
           >
-            <GroupLink group={group} kind="search" />
+            {isMember ? (
+              <MuiLink component={Link} to={groupPaths.detailFor(group.id, institutionId)} sx={{ fontWeight: 600 }}>
+                <bdi>{group.name}</bdi>
+              </MuiLink>
+            ) : (
+              <bdi>{group.name}</bdi>
+            )}
           </Box>
         ))}
       </Card>

@@ -1,18 +1,23 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { ImportFrame } from "../../../features/jobs/import-frame.tsx";
 import { JobHistory } from "../../../features/jobs/job-history.tsx";
 import { MasterImportFile } from "../../../features/medicines/master-import-file.tsx";
-import { MasterImportFrame } from "../../../features/medicines/master-import-frame.tsx";
 import { masterImportKind } from "../../../features/medicines/master-source.ts";
 import { MasterVersions } from "../../../features/medicines/master-versions.tsx";
-import { masterImportPath } from "../../../paths.ts";
+import { masterImportPath, paths } from "../../../paths.ts";
 
 /** The first step of an import, the imports before, and what the master is made of. */
 export function Component() {
   const { t } = useTranslation("medicines");
   return (
-    <MasterImportFrame step="file" title={t("importing.fileTitle")}>
+    <ImportFrame
+      name={t("importing.title")}
+      leaveTo={paths.settingMedicine}
+      step="file"
+      title={t("importing.fileTitle")}
+    >
       <MasterImportFile />
       <Box component="section" sx={sectionStyle}>
         <Typography variant="h2">{t("importing.history")}</Typography>
@@ -22,7 +27,7 @@ export function Component() {
         <Typography variant="h2">{t("versions.title")}</Typography>
         <MasterVersions />
       </Box>
-    </MasterImportFrame>
+    </ImportFrame>
   );
 }
 

@@ -1,22 +1,22 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { ImportFrame } from "../../../features/jobs/import-frame.tsx";
 import { JobHistory } from "../../../features/jobs/job-history.tsx";
 import { ImportFile } from "../../../features/users/import-file.tsx";
 import { userImportKind } from "../../../features/users/import-kind.ts";
-import { WizardFrame } from "../../../features/users/wizard-frame.tsx";
-import { userImportPath } from "../../../paths.ts";
+import { paths, userImportPath } from "../../../paths.ts";
 
 /** The first step of an import, and the imports before. */
 export function Component() {
   const { t } = useTranslation("users");
   return (
-    <WizardFrame step="file" title={t("importing.fileTitle")}>
+    <ImportFrame name={t("importing.title")} leaveTo={paths.settingUser} step="file" title={t("importing.fileTitle")}>
       <ImportFile />
       <Box component="section" sx={{ display: "grid", gap: 1.5, mt: 2 }}>
         <Typography variant="h2">{t("importing.history")}</Typography>
         <JobHistory kind={userImportKind} pathOf={userImportPath} />
       </Box>
-    </WizardFrame>
+    </ImportFrame>
   );
 }

@@ -1,85 +1,28 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { isMissingJob } from "../../../features/jobs/is-missing-job.ts";
-import { JobProgress } from "../../../features/jobs/job-progress.tsx";
-import type { JobStateName } from "../../../features/jobs/job-view.ts";
-import { useCancelJob } from "../../../features/jobs/use-cancel-job.ts";
-import { useJob } from "../../../features/jobs/use-job.ts";
+import { ImportJob } from "../../../features/jobs/import-job.tsx";
 import { ImportResult } from "../../../features/users/import-result.tsx";
 import { ImportReview } from "../../../features/users/import-review.tsx";
-import { type ImportStep, WizardFrame } from "../../../features/users/wizard-frame.tsx";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { NotFoundError } from "../../../shared/ui/route-errors.ts";
+import { paths } from "../../../paths.ts";
 
-const stepOf: Record<JobStateName, ImportStep> = {
-  UNSPECIFIED: "check",
-  QUEUED: "check",
-  CHECKING: "check",
-  TO_REVIEW: "check",
-  APPLYING: "apply",
-  DONE: "result",
-  PART_FAILED: "result",
-  FAILED: "result",
-  CANCELLED: "result",
-};
-
-/** An import from its check to its result; the job says which step it is at, so that a reload finds it again. */
+/** An import of users from its check to its result. */
 export function Component() {
   const { t } = useTranslation("users");
   const { jobId = "" } = useParams();
-  const { failureWords } = useFailureWords();
-  const { job, error, refetch } = useJob(jobId);
-  const { cancel, isCancelling, error: cancelError } = useCancelJob(jobId);
-  if (isMissingJob(error)) throw new NotFoundError();
-  if (!job) {
-    return (
-      <WizardFrame step="check" title={t("importing.steps.check")}>
-        {error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <LoadingSkeleton rows={4} />}
-      </WizardFrame>
-    );
-  }
-  const { state } = job;
-  const step = stepOf[state];
-  const isChecking = state === "QUEUED" || state === "CHECKING";
-  const isApplying = state === "APPLYING";
-  const running = isChecking ? "checking" : "applying";
   return (
-    <WizardFrame
-      step={step}
-      title={isChecking || isApplying ? t(`importing.${running}`) : t(`importing.steps.${step}`)}
-      isRunning={isChecking || isApplying}
+    <ImportJob
+      jobId={jobId}
+      name={t("importing.title")}
+      leaveTo={paths.settingUser}
+      applyingHint={t("importing.applyingHint")}
+      canStopApplying
     >
-      {job.fileName && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
-          <bdi>{job.fileName}</bdi>
-        </Typography>
-      )}
-      {error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
-      {cancelError && <Alert severity="error">{failureWords(cancelError)}</Alert>}
-      {(isChecking || isApplying) && (
-        <>
-          <JobProgress job={job} label={t(`importing.${running}`)} />
-          <Typography variant="body2">{t(`importing.${running}Hint`)}</Typography>
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={isCancelling}
-            onClick={cancel}
-            sx={{ justifySelf: "start" }}
-          >
-            {t("importing.stop")}
-          </Button>
-        </>
-      )}
-      {state === "TO_REVIEW" && <ImportReview jobId={jobId} counts={job} onStop={cancel} isStopping={isCancelling} />}
-      {(state === "DONE" || state === "PART_FAILED" || state === "FAILED" || state === "CANCELLED") && (
-        <ImportResult jobId={jobId} outcome={state} counts={job} problem={job.problem} />
-      )}
-    </WizardFrame>
+      {(job, stop) => {
+        const { state, problem } = job;
+        if (state === "TO_REVIEW") return <ImportReview jobId={jobId} counts={job} {...stop} />;
+        if (state === "DONE" || state === "PART_FAILED" || state === "FAILED" || state === "CANCELLED")
+          return <ImportResult jobId={jobId} outcome={state} counts={job} problem={problem} />;
+      }}
+    </ImportJob>
   );
 }

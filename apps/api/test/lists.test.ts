@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startApi, type TestApi } from "./support/api.ts";
+import { type ManyRows, makeManyRows, rowName } from "./support/many-rows.ts";
+import { registeredMethods } from "./support/methods.ts";
+import { postAs } from "./support/post-as.ts";
+import type { TokenClaims } from "./support/tokens.ts";
+
+type Row = Record<string, unknown>;
+type Page = { rows: Row[]; body: Row };
+
+interface ListCase {
+  by: "manager" | "admin" | "headOffice";
+  body?: (many: ManyRows) => Record<string, unknown>;
+  /** Field of the answer that holds the rows. */
+  rows: string;
+  /** What tells the rows apart. */
+  name: (row: Row) => unknown;
+  /** How the next page is asked for; absent where all come at once. */
+  pages?: { limit: number; next: (page: Page, read: number) => Record<string, unknown> | undefined };
+  newestFirst?: boolean;
+  /** Stand before the others, whatever their number. */
+  first?: string[];
+  /** More are not told, on purpose. */
+  most?: number;
+  /** Field of the answer that says how many there are. */
+  count?: string;
+}
+
+const byCursor = (limit: number): ListCase["pages"] => ({
+  limit,
+  next: ({ body: { nextCursor } }) => (nextCursor ? { cursor: nextCursor } : undefined),
+});
+const within =
+  (...path: string[]) =>
+  (row: Row) =>
+    path.reduce<unknown>((at, field) => (z.record(z.string(), z.unknown()).parse(at) as Row)[field], row);
+const institutionName = within("institution", "name");
+const ofPharmacy = ({ pharmacy }: ManyRows) => ({ institutionId: pharmacy.id });
+const joined = (many: ManyRows) => ({ ...ofPharmacy(many), groupId: many.groupIds[0] });
+const events = { rows: "events", name: within("actorId"), pages: byCursor(100), newestFirst: true } as const;
+
+const lists: Record<string, ListCase> = {
+  ListUsers: {
+    by: "admin",
+    body: () => ({ condition: "many.test", orderBy: "user_id" }),
+    rows: "users",
+    name: within("userId"),
+    pages: {
+      limit: 1000,
+      next: ({ body: { count } }, read) => (read < Number(count ?? 0) ? { offset: read } : undefined),
+    },
+    count: "count",
+  },
+  ListUserAudit: { by: "admin", body: ({ headOffice }) => ({ userId: headOffice.uid }), ...events },
+  ListUserImportRows: {
+    by: "admin",
+    body: ({ importId }) => ({ jobId: importId }),
+    rows: "rows",
+    name: within("value"),
+    pages: {
+      limit: 1000,
+      next: ({ rows }) => (rows.length === 1000 ? { afterLine: rows.at(-1)?.line } : undefined),
+    },
+  },
+  ListJobs: {
+    by: "admin",
+    body: () => ({ kind: "many" }),
+    rows: "jobs",
+    name: within("fileName"),
+    newestFirst: true,
+    most: 20,
+  },
+  ListMyInstitutions: { by: "headOffice", rows: "institutions", name: within("name"), first: ["a home"] },
+  ListMembers: { by: "headOffice", body: ofPharmacy, rows: "members", name: within("displayName"), first: ["a home"] },
+  ListInvitations: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "invitations",
+    name: (row) => String(row.email).replace("@many.test", ""),
+    newestFirst: true,
+  },
+  ListInstitutionAudit: { by: "manager", body: ofPharmacy, ...events },
+  ListVerifications: { by: "admin", rows: "verifications", name: institutionName, pages: byCursor(100) },
+  ListMyCorporations: { by: "manager", rows: "corporations", name: within("name") },
+  GetCorporation: {
+    by: "headOffice",
+    body: ({ corporationId }) => ({ corporationId }),
+    rows: "shops",
+    name: institutionName,
+    first: ["a home"],
+  },
+  ListGroups: {
+    by: "manager",
+    body: (many) => ({ ...ofPharmacy(many), keyword: "r" }),
+    rows: "groups",
+    name: within("name"),
+    pages: byCursor(100),
+    count: "count",
+  },
+  GetGroup: { by: "manager", body: joined, rows: "members", name: institutionName, first: ["a home"] },
+  ListCommonGroups: {
+    by: "manager",
+    body: ({ partnerId }) => ({ institutionId: partnerId }),
+    rows: "groups",
+    name: within("groupName"),
+  },
+  ListGroupApplications: {
+    by: "manager",
+    body: (many) => ({ ...ofPharmacy(many), groupId: many.groupIds[1] }),
+    rows: "applications",
+    name: institutionName,
+  },
+  ListGroupAudit: { by: "manager", body: joined, ...events },
+  ListNotifications: {
+    by: "manager",
+    rows: "notifications",
+    name: within("values", "row"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListMedicines: { by: "manager", rows: "medicines", name: within("name"), pages: byCursor(1000), count: "count" },
+  ListParkedCodes: { by: "admin", rows: "codes", name: within("code"), pages: byCursor(100), count: "count" },
+  ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
+};
+
+/** These answer what was named or typed, not all there is. */
+const noLists = ["ListUserStandings"];
+
+describe.each([0, 1, 10_000])("with rows to the number of %i", { timeout: 120_000 }, (count) => {
+  let api: TestApi;
+  let many: ManyRows;
+  beforeAll(async () => {
+    api = await startApi({ env: { MASTER_TENANT: "tenant-a" } });
+    many = await makeManyRows(api, count);
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  test.each(Object.entries(lists))(
+    "%s tells every row once, in order, and knows its last page",
+    async (method, list) => {
+      const path = registeredMethods(api).find(({ method: { name } }) => name === method)?.path ?? "";
+      const { names, counts } = await readAll(api, path, many[list.by], list, list.body?.(many) ?? {});
+      const numbers = Array.from({ length: count }, (_, index) => rowName(index + 1));
+      const all = [...(list.first ?? []), ...(list.newestFirst ? numbers.reverse() : numbers)];
+      expect(names).toEqual(all.slice(0, list.most));
+      if (list.count) expect(new Set(counts)).toEqual(new Set([count]));
+    },
+  );
+});
+
+test("no list is left out", async () => {
+  const api = await startApi();
+  const named = registeredMethods(api).map(({ method }) => method.name);
+  await api.stop();
+  expect(named.filter((name) => name.startsWith("List")).sort()).toEqual(
+    [...Object.keys(lists).filter((name) => name.startsWith("List")), ...noLists].sort(),
+  );
+});
+
+/** Reads a list to its end. @returns the names of its rows, and the count that each page told. */
+async function readAll(
+  api: TestApi,
+  path: string,
+  person: TokenClaims,
+  { rows: field, name, pages, count }: ListCase,
+  body: Record<string, unknown>,
+): Promise<{ names: unknown[]; counts: number[] }> {
+  const names: unknown[] = [];
+  const counts: number[] = [];
+  let next: Record<string, unknown> | undefined = {};
+  while (next) {
+    const { end, text } = await postAs(api, path, person, { ...body, ...(pages && { limit: pages.limit }), ...next });
+    if (end !== "answered") throw new Error(end);
+    const answer = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const rows = z.array(z.record(z.string(), z.unknown())).parse(answer[field] ?? []);
+    names.push(...rows.map(name));
+    if (count) counts.push(Number(answer[count] ?? 0));
+    const further = pages?.next({ rows, body: answer }, names.length);
+    // A page that says there is more and then has none would send a reader round for nothing.
+    if (further && rows.length === 0) throw new Error("an empty page that is not the last");
+    next = further;
+  }
+  return { names, counts };
+}

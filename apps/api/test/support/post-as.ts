@@ -1,0 +1,22 @@
+import type { TestApi } from "./api.ts";
+import { endInBody } from "./methods.ts";
+import { tenantHeader } from "./pharmacies.ts";
+import type { TokenClaims } from "./tokens.ts";
+
+/** How a call ended, `answered` or `code/REASON`, and everything that was said. */
+export interface Answer {
+  end: string;
+  text: string;
+}
+
+/** Posts JSON to a method as a person in their tenant. */
+export async function postAs(api: TestApi, path: string, person: TokenClaims, body: unknown): Promise<Answer> {
+  const token = await api.identity.sign({ tenantId: "tenant-a", ...person });
+  const answer = await fetch(`${api.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...tenantHeader(person) },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { end: answer.ok ? "answered" : endInBody(JSON.parse(text)), text };
+}

@@ -1,0 +1,15 @@
+import type { TestApi } from "./api.ts";
+import { tenantTables } from "./every-table.ts";
+
+/** Everything that stands in the tables of a tenant, as one text to compare. */
+export async function tenantRows({ sql }: TestApi, tenantId: string): Promise<string> {
+  const tables = await tenantTables(sql);
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql<{ row: string }>(
+      `select t::text as row from ${name} t where tenant_id = $1 order by t::text`,
+      [tenantId],
+    );
+    return `${name}\n${found.map(({ row }) => row).join("\n")}`;
+  });
+  return (await Promise.all(rows)).join("\n\n");
+}

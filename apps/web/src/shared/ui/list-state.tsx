@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useFailureWords } from "../rpc/use-failure-words.ts";
+import { ErrorState } from "./error-state.tsx";
+import { LoadingSkeleton } from "./loading-skeleton.tsx";
+
+/** A list, or what stands in its place: that it could not be read, that it is on its way, that there is nothing yet. */
+export function ListState(props: {
+  error: unknown;
+  isPending: boolean;
+  refetch: () => void;
+  /** Rows that the list usually has, for the time until it is there. */
+  rows: number;
+  /** What to say of an empty list; false where it is not. */
+  empty: ReactNode;
+  children: ReactNode;
+}) {
+  const { failureWords } = useFailureWords();
+  if (props.error) return <ErrorState cause={failureWords(props.error)} onRetry={props.refetch} />;
+  if (props.isPending) return <LoadingSkeleton rows={props.rows} />;
+  return props.empty || props.children;
+}
