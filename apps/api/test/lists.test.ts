@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startApi, type TestApi } from "./support/api.ts";
 import { type ManyRows, makeManyRows, rowName } from "./support/many-rows.ts";
+import { muchMoved } from "./support/many-shelf-rows.ts";
 import { registeredMethods } from "./support/methods.ts";
 import { postAs } from "./support/post-as.ts";
 import type { TokenClaims } from "./support/tokens.ts";
@@ -121,6 +122,49 @@ const lists: Record<string, ListCase> = {
   },
   ListMedicines: { by: "manager", rows: "medicines", name: within("name"), pages: byCursor(1000), count: "count" },
   ListParkedCodes: { by: "admin", rows: "codes", name: within("code"), pages: byCursor(100), count: "count" },
+  ListStock: { by: "manager", body: ofPharmacy, rows: "items", name: within("name") },
+  ListStockMovements: {
+    by: "manager",
+    body: (many) => ({ ...ofPharmacy(many), medicineId: muchMoved }),
+    rows: "movements",
+    name: within("reason"),
+    pages: byCursor(1000),
+    newestFirst: true,
+  },
+  ListDeliveries: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "deliveries",
+    name: within("slipNumber"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListStockCounts: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "counts",
+    name: within("name"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListDispensingFiles: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "files",
+    name: within("name"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListPrescriptions: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "prescriptions",
+    name: within("receptionNo"),
+    pages: byCursor(100),
+    newestFirst: true,
+    count: "count",
+  },
+  ListUnknownItems: { by: "manager", body: ofPharmacy, rows: "items", name: within("name"), most: 500 },
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "../src/platform/db/tables.ts";
+import { dispensingQueries } from "./support/dispensing-queries.ts";
 import { featureQueries, type QueryCases } from "./support/feature-queries.ts";
 import { groupQueries } from "./support/group-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
@@ -18,6 +19,7 @@ import { platformQueries } from "./support/platform-queries.ts";
 import { stockQueries } from "./support/stock-queries.ts";
 
 const cases: QueryCases = {
+  ...dispensingQueries,
   ...featureQueries,
   ...groupQueries,
   ...institutionQueries,
@@ -58,7 +60,10 @@ test.each(Object.entries(cases))("what %s asks of the database is changed only o
   expect(statements.join("\n")).toMatchSnapshot();
 });
 
-/** These look across tenants, through functions that return nothing but tenants' names, or at what is nobody's. */
+/**
+ * These look across tenants, through functions that return nothing but tenants' and institutions' names, at what is
+ * nobody's, or at no table at all.
+ */
 const acrossTenants = new Set([
   "selectTenantIds",
   "selectAppliedMigrations",
@@ -67,6 +72,8 @@ const acrossTenants = new Set([
   "selectTenantsWithWork",
   "ensurePartitions",
   "selectTenantsWithMail",
+  "selectWaitingInstitutions",
+  "enterAsSystem",
   "selectPostalAddresses",
   "selectIsProduct",
   "replacePostalAddresses",

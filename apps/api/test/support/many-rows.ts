@@ -1,4 +1,5 @@
 import type { TestApi } from "./api.ts";
+import { makeManyShelfRows } from "./many-shelf-rows.ts";
 import { makeAdmin, makeUser } from "./people.ts";
 import { makePharmacy, type Pharmacy } from "./pharmacies.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -134,6 +135,7 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
     [importId],
   );
   await makeManyMedicines(api, count);
+  await makeManyShelfRows(api, pharmacy, count);
   // As the database does by itself within a minute of a change so large.
   await sql("analyze");
   return { manager, admin, headOffice, pharmacy, groupIds, partnerId: partner.id, corporationId, importId };

@@ -1,6 +1,8 @@
+import { dispensingCases } from "./dispensing-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
+import { stockCases } from "./stock-method-cases.ts";
 import type { World } from "./world.ts";
 
 const manager = ({ manager: who }: World) => who;
@@ -28,6 +30,8 @@ const aboutCorporation =
 export const methodCases: Record<string, MethodCase> = {
   ...institutionCases,
   ...groupCases,
+  ...stockCases,
+  ...dispensingCases,
 
   ListUsers: { by: admin, body: () => ({ limit: 1000 }), ends: admins("answered") },
   GetUser: { by: admin, body: victimId, ends: unknownUser },

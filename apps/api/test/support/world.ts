@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { TestApi } from "./api.ts";
 import { makeUser } from "./people.ts";
 import type { TokenClaims } from "./tokens.ts";
+import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
 
 /** A pharmacy of a world. */
@@ -15,7 +16,7 @@ export interface Place {
 const places = ["pharmacy", "partner", "applicant", "invited", "outsider", "waiting", "fresh"] as const;
 
 /** One of everything that a method can name, in one tenant. Whatever is told of it carries the mark. */
-export interface World extends Record<(typeof places)[number], Place> {
+export interface World extends Record<(typeof places)[number], Place>, ShelfThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -90,6 +91,9 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   return {
     ...{ tenantId, ...people, ...named, groupId, groupName, groupUpdatedAt, corporationId },
     ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId },
+    ...(await shelfThings(api, {
+      ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, by: people.manager.uid },
+    })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };
 }

@@ -1,0 +1,97 @@
+import type { TestApi } from "./api.ts";
+
+/** Of what a pharmacy keeps, one of everything that a method can name. */
+export interface ShelfThings {
+  deliveryId: string;
+  deliveryLineId: string;
+  countId: string;
+  countEntryId: string;
+  dispensingFileId: string;
+  prescriptionId: string;
+}
+
+interface Shelf {
+  tenantId: string;
+  institutionId: string;
+  medicineId: string;
+  mark: string;
+  /** Id of who did all of it. */
+  by: string;
+}
+
+/** Puts a medicine on the pharmacy's shelf, and begins a delivery, a count and a prescription of it. */
+export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThings> {
+  const one = async (text: string, values: unknown[]) => {
+    const [row] = await api.sql<{ id: string }>(text, [shelf.tenantId, shelf.institutionId, ...values]);
+    return row?.id ?? "";
+  };
+  const { medicineId, mark, by } = shelf;
+  await api.sql(
+    `insert into stock_item (tenant_id, institution_id, medicine_id, on_hand, location) values ($1, $2, $3, 5, $4)`,
+    [shelf.tenantId, shelf.institutionId, medicineId, mark],
+  );
+  const lotId = await one(
+    "insert into stock_lot (tenant_id, institution_id, medicine_id, lot) values ($1, $2, $3, $4) returning id",
+    [medicineId, mark],
+  );
+  await one("insert into stock_balance values ($1, $2, $3, $4, 5)", [medicineId, lotId]);
+  await one(
+    `insert into stock_movement (tenant_id, institution_id, medicine_id, lot_id, kind, quantity, balance, happened_on,
+       posted_at, posted_by, source_kind, source_id, reason)
+     values ($1, $2, $3, $4, 'receive', 5, 5, '2026-04-01', now(), $5, 'change', uuidv7(), $6)`,
+    [medicineId, lotId, by, mark],
+  );
+  const deliveryId = await one(
+    `insert into delivery (tenant_id, institution_id, wholesaler, slip_number, delivered_on, note, started_by, started_at)
+     values ($1, $2, $3, $3, '2026-04-01', $3, $4, now()) returning id`,
+    [mark, by],
+  );
+  const deliveryLineId = await one(
+    `insert into delivery_line (tenant_id, institution_id, delivery_id, id, medicine_id, code, lot, quantity, scanned_by,
+       scanned_at)
+     values ($1, $2, $3, uuidv7(), $4, $5, $5, 1, $6, now()) returning id`,
+    [deliveryId, medicineId, mark, by],
+  );
+  const countId = await one(
+    `insert into stock_count (tenant_id, institution_id, name, location, started_by, started_at)
+     values ($1, $2, $3, $3, $4, now()) returning id`,
+    [mark, by],
+  );
+  const countEntryId = await one(
+    `insert into stock_count_entry (tenant_id, institution_id, count_id, id, medicine_id, code, lot, quantity, counted_by,
+       counted_at)
+     values ($1, $2, $3, uuidv7(), $4, $5, $5, 1, $6, now()) returning id`,
+    [countId, medicineId, mark, by],
+  );
+  return { deliveryId, deliveryLineId, countId, countEntryId, ...(await dispensed(one, shelf)) };
+}
+
+type One = (text: string, values: unknown[]) => Promise<string>;
+
+/** A file with one prescription, whose only medicine nobody knows. */
+async function dispensed(
+  one: One,
+  { mark, by }: Shelf,
+): Promise<Pick<ShelfThings, "dispensingFileId" | "prescriptionId">> {
+  const dispensingFileId = await one(
+    `insert into dispensing_file (tenant_id, institution_id, name, format, sha256, size, state, problems, imported_by,
+       imported_at)
+     values ($1, $2, $3, 'nsips', '\\x00', 1, 'imported',
+       jsonb_build_array(jsonb_build_object('line', 1, 'column', 0, 'value', $3::text, 'problem', 'required', 'warning', true)),
+       $4, now()) returning id`,
+    [mark, by],
+  );
+  const prescriptionId = await one(
+    `insert into dispensing (tenant_id, institution_id, source_key, file_id, dispensed_on, clinic_name, item_count,
+       stock_effect, imported_at)
+     values ($1, $2, $3, $4, (now() at time zone 'Asia/Tokyo')::date, $3, 1, 'partly', now()) returning id`,
+    [mark, dispensingFileId],
+  );
+  await one(
+    `insert into dispensing_item (tenant_id, institution_id, dispensing_id, line, rp_no, usage_class, name)
+     values ($1, $2, $3, 1, '1', 'oral', $4)`,
+    [prescriptionId, mark],
+  );
+  await one("insert into dispensing_setting values ($1, $2, $3, now())", [Buffer.alloc(32, mark)]);
+  return { dispensingFileId, prescriptionId };
+}
