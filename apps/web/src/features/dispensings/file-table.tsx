@@ -1,6 +1,7 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { DispensingFile } from "@meguri/rpc/app/v1/dispensing_pb";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { dispensingPaths } from "../../paths.ts";
@@ -22,18 +23,22 @@ export function FileTable({ institutionId, files }: { institutionId: string; fil
       label={t("tabs.files")}
       rows={files}
       rowKey={({ id }) => id}
-      minWidth={960}
+      minWidth={800}
       columns={[
         {
           label: t("files.name"),
-          cell: ({ id, name }) => (
-            <Link component={RouterLink} to={dispensingPaths.file(institutionId, id)}>
-              <bdi dir="ltr">{name}</bdi>
-            </Link>
+          cell: (file) => (
+            <>
+              <Link component={RouterLink} to={dispensingPaths.file(institutionId, file.id)}>
+                <bdi dir="ltr">{file.name}</bdi>
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {formatWords(file)}
+              </Typography>
+            </>
           ),
         },
         { label: t("files.state"), cell: ({ state }) => <FileChip state={state} /> },
-        { label: t("files.format"), cell: formatWords },
         { label: t("files.dispensings"), isFigure: true, cell: (file) => number(file.dispensingCount) },
         { label: t("files.items"), isFigure: true, cell: (file) => number(file.itemCount) },
         { label: t("files.unknown"), isFigure: true, cell: (file) => number(file.unknownCount) },

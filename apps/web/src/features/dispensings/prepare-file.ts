@@ -21,7 +21,11 @@ const formats: Record<DispensingSource, DispensingFormat> = {
 
 /** Reads a file and leaves of it what may be sent; what is no file of dispensings is not sent at all. */
 export async function prepareFile(file: File, importKey: ImportKey): Promise<PreparedFile | RefusedFile> {
-  const name = file.name.replace(/\p{Cc}/gu, "").slice(0, 200).toWellFormed() || "-";
+  const name =
+    file.name
+      .replace(/\p{Cc}/gu, "")
+      .slice(0, 200)
+      .toWellFormed() || "-";
   const refused = (cause: RefusalCause): RefusedFile => ({ name, cause });
   if (file.size > largestFile) return refused("too_large");
   let bytes: Uint8Array;

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { readDay } from "../../shared/format/days.ts";
 import { type PrescriptionCondition, periods } from "./prescription-condition.ts";
 
-/** The last day and how far back from it. */
+const written = (day: string) => day.replaceAll("-", "/");
+
+/** The last day, in any form in which days are typed or pasted, and how far back from it. */
 export function PrescriptionFilters(props: {
   condition: PrescriptionCondition;
   onChange: (change: Partial<PrescriptionCondition>) => void;
@@ -13,27 +15,38 @@ export function PrescriptionFilters(props: {
   const { t } = useTranslation("dispensings");
   const { condition, onChange } = props;
   const { dispensingDate, period } = condition;
-  const [typed, setTyped] = useState(dispensingDate);
+  const [typed, setTyped] = useState(written(dispensingDate));
   const [known, setKnown] = useState(dispensingDate);
+  const [isWrong, setIsWrong] = useState(false);
   // Back and forward change the address; the field follows.
   if (known !== dispensingDate) {
     setKnown(dispensingDate);
-    setTyped(dispensingDate);
+    setTyped(written(dispensingDate));
+    setIsWrong(false);
   }
+  const submit = () => {
+    const day = readDay(typed);
+    setIsWrong(day === undefined);
+    if (!day) return;
+    setTyped(written(day));
+    if (day !== dispensingDate) onChange({ dispensingDate: day });
+  };
   const choices = [...new Set([...periods, period])].sort((a, b) => b - a);
   return (
     <>
       <TextField
         size="small"
-        type="date"
         label={t("prescriptions.date")}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const day = readDay(target.value);
-          if (day && day !== dispensingDate) onChange({ dispensingDate: day });
+        error={isWrong}
+        helperText={isWrong && t("prescriptions.dateWrong")}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={submit}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === "Enter" && !nativeEvent.isComposing) submit();
         }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: "1900-01-01", max: "2099-12-31" } }}
+        slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off", dir: "ltr" } }}
+        sx={{ width: { xs: "100%", sm: 150 } }}
       />
       <TextField
         select
@@ -41,7 +54,7 @@ export function PrescriptionFilters(props: {
         label={t("prescriptions.period")}
         value={period}
         onChange={({ target }) => onChange({ period: Number(target.value) })}
-        sx={{ minWidth: 140 }}
+        sx={{ width: { xs: "100%", sm: 150 } }}
       >
         {choices.map((days) => (
           <MenuItem key={days} value={days}>

@@ -210,6 +210,7 @@ export const phrases: PhrasesLike<typeof source> = {
     object: "وصفات",
     search: "ابحث بالدواء أو العيادة أو رقم الاستقبال",
     date: "يوم الصرف",
+    dateWrong: "أدخل يومًا مثل 2026/11/20",
     period: "الفترة",
     days: "منذ {{days}} يومًا",
     export: "تصدير CSV",

@@ -199,6 +199,7 @@ export const phrases: PhrasesLike<typeof source> = {
     object: "处方",
     search: "按药品、医疗机构、受理号搜索",
     date: "调剂日",
+    dateWrong: "请按2026/11/20的形式输入",
     period: "期间",
     days: "前{{days}}天起",
     export: "导出CSV",

@@ -208,6 +208,7 @@ export const phrases: PhrasesLike<typeof source> = {
     object: "prescriptions",
     search: "Search medicine, clinic, reception no.",
     date: "Dispensed",
+    dateWrong: "Enter a day such as 2026/11/20",
     period: "Period",
     days: "{{days}} days back",
     export: "Export CSV",

@@ -215,6 +215,7 @@ export const phrases: PhrasesLike<typeof source> = {
     object: "ordonnances",
     search: "Médicament, clinique, n° d’accueil",
     date: "Délivrée le",
+    dateWrong: "Saisissez un jour comme 2026/11/20",
     period: "Période",
     days: "{{days}} jours avant",
     export: "Exporter en CSV",

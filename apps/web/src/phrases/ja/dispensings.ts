@@ -22,7 +22,7 @@ export const phrases = {
     resume: "残り{{rest}}件を送る",
     again: "別のファイルを取り込む",
     imported: "取り込み済み",
-    known: "取り込み済みの内容",
+    known: "以前に取り込み済み",
     replaced: "訂正・削除を反映",
     failed: "取り込めない",
     unknown: "マスターにない薬品が{{figure}}件あります。",
@@ -41,7 +41,7 @@ export const phrases = {
   },
   watch: {
     title: "フォルダーの見張り",
-    lead: "レセコンが書き出すフォルダーを一度選ぶと、新しいファイルを自動で取り込みます。この画面を開いている間だけ働きます。",
+    lead: "レセコンが書き出すフォルダーを一度選ぶと、新しいファイルを自動で取り込みます。このアプリを開いている間だけ働きます。",
     choose: "フォルダーを選ぶ",
     other: "別のフォルダーを選ぶ",
     stop: "見張りを止める",
@@ -62,7 +62,7 @@ export const phrases = {
     lost: "フォルダーを読めなくなりました。移動や切断がないか確かめて、再開してください。",
     unsent: "見つけたファイルをまだ送れていません。次の確認でもう一度送ります。",
     notPossible:
-      "このブラウザーはフォルダーを見張れません。Windowsまたは Mac のChromeかEdgeで開くか、ファイルを左の枠へドロップしてください。",
+      "このブラウザーはフォルダーを見張れません。WindowsかMacのChromeまたはEdgeで開くか、「ファイルを取り込む」の枠へドロップしてください。",
   },
   tabs: { label: "レセコン連携の内容", files: "ファイル", unknown: "マスターにない薬品", setting: "次回来局の予測" },
   files: {
@@ -89,7 +89,7 @@ export const phrases = {
     replaced: "訂正済み",
     deleted: "削除済み",
     failed: "失敗",
-    known: "取り込み済みの内容",
+    known: "以前に取り込み済み",
   },
   format: { nsips: "NSIPS", jahisRx: "JAHIS 院外処方箋", jahisTc: "JAHIS お薬手帳", csv: "CSV" },
   source: { screen: "画面", folder: "フォルダーの見張り", terminal: "端末" },
@@ -206,6 +206,7 @@ export const phrases = {
     object: "処方",
     search: "薬品・医療機関・受付番号で検索",
     date: "調剤日",
+    dateWrong: "2026/11/20のように入力してください",
     period: "期間",
     days: "{{days}}日前から",
     export: "CSVに書き出す",

@@ -205,6 +205,7 @@ export const phrases: PhrasesLike<typeof source> = {
     object: "đơn thuốc",
     search: "Tìm thuốc, cơ sở y tế, số tiếp nhận",
     date: "Ngày cấp",
+    dateWrong: "Hãy nhập ngày như 2026/11/20",
     period: "Khoảng thời gian",
     days: "Từ {{days}} ngày trước",
     export: "Xuất CSV",

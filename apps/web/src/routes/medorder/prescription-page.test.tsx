@@ -50,3 +50,15 @@ it("a pharmacist sees how each total came about, from which lot it was taken, an
   screen.getByText("0a1b2c3d");
   expect(screen.getByRole("link", { name: "A1.txt" }).getAttribute("href")).toBe("/u/medorder/nsips/one/f1");
 });
+
+it("a day that does not exist is not searched for, and its form is said", async () => {
+  const { inputsOf } = openDispensings(paths.medorderPrescription);
+  const field = await screen.findByRole("textbox", { name: "調剤日" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "令和8年2月30日{Enter}");
+  await screen.findByText("2026/11/20のように入力してください");
+  await userEvent.clear(field);
+  await userEvent.type(field, "令和8年2月28日{Enter}");
+  await waitFor(() => expect(inputsOf("listPrescriptions").at(-1)).toMatchObject({ dispensingDate: "2026-02-28" }));
+  await screen.findByDisplayValue("2026/02/28");
+});
