@@ -1,6 +1,6 @@
 import { Code, ConnectError } from "@connectrpc/connect";
 import { encodeCp932 } from "@meguri/formats/text/encode-cp932";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import type { FolderHandle } from "../../features/dispensings/folder-handle.ts";
@@ -80,15 +80,19 @@ it("what a broken network kept back is sent when the person says so", async () =
   expect(server.state.files.map(({ name }) => name)).toEqual(["A2.txt", "A1.txt"]);
 });
 
+/** A receipt computer's folder with one file that lies there unchanged. */
+const folderOf = (permission: PermissionState = "granted"): FolderHandle => ({
+  kind: "directory",
+  name: "SIPS1",
+  async *values() {
+    yield { kind: "file", name: "A1.txt", getFile: async () => fileOf("A1.txt", nsipsText()) };
+  },
+  queryPermission: async () => permission,
+  requestPermission: async () => "granted",
+});
+
 it("a watched folder's new files are taken in by themselves, marked as the folder's", async () => {
-  const folder: FolderHandle = {
-    kind: "directory",
-    name: "SIPS1",
-    async *values() {
-      yield { kind: "file", name: "A1.txt", getFile: async () => fileOf("A1.txt", nsipsText()) };
-    },
-  };
-  const stage = deviceWith(folder);
+  const stage = deviceWith(folderOf());
   const { sent, inputsOf } = openDispensings(paths.medorderNsips, dispensingsServer(), stage);
   await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
   await screen.findByText("監視中");
@@ -99,6 +103,29 @@ it("a watched folder's new files are taken in by themselves, marked as the folde
   expect(inputsOf("importDispensingFiles")).toMatchObject([{ source: 2 }]);
   await userEvent.click(screen.getByRole("button", { name: "見張りを止める" }));
   await screen.findByText("停止");
+});
+
+it("a folder chosen before is watched again without asking, where the browser still allows it", async () => {
+  openDispensings(paths.medorderNsips, dispensingsServer(), deviceWith(folderOf(), { isRemembered: true }));
+  await screen.findByText("監視中");
+});
+
+it("after the browser was closed the folder is not read before its owner allows it again", async () => {
+  const stage = deviceWith(folderOf("prompt"), { isRemembered: true });
+  openDispensings(paths.medorderNsips, dispensingsServer(), stage);
+  await screen.findByText("許可待ち");
+  expect(stage.waiting).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "見張りを再開する" }));
+  await screen.findByText("監視中");
+});
+
+it("a folder is not watched on for whoever signs in next", async () => {
+  const stage = deviceWith(folderOf(), { isRemembered: true });
+  const { sent, signOut } = openDispensings(paths.medorderNsips, dispensingsServer(), stage);
+  await waitFor(() => expect(stage.waiting).toHaveLength(1));
+  act(signOut);
+  await screen.findByText("停止");
+  expect(sent).toEqual([]);
 });
 
 it("whose browser cannot watch folders is told what to do instead", async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { paths } from "../../paths.ts";
 import { loadWords, openDispensings } from "./test-dispensing-pages.tsx";
+import { dispensingsServer } from "./test-dispensings-server.ts";
 
 beforeAll(loadWords);
+afterEach(() => vi.restoreAllMocks());
 
 it("a list of prescriptions can be shared as it is seen, and is found again on coming back", async () => {
   const { router, inputsOf } = openDispensings(paths.medorderPrescription);
@@ -61,4 +63,21 @@ it("a day that does not exist is not searched for, and its form is said", async 
   await userEvent.type(field, "令和8年2月28日{Enter}");
   await waitFor(() => expect(inputsOf("listPrescriptions").at(-1)).toMatchObject({ dispensingDate: "2026-02-28" }));
   await screen.findByDisplayValue("2026/02/28");
+});
+
+it("the list that is saved holds every page of it, not only the one that is shown", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return "blob:saved";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
+  const server = dispensingsServer();
+  server.state.prescriptionPages = 2;
+  openDispensings(paths.medorderPrescription, server);
+  await userEvent.click(await screen.findByRole("button", { name: "CSVに書き出す" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]?.text())?.trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines?.at(-1)).toContain("架空内科");
 });

@@ -5,6 +5,7 @@ import type { FolderMemory } from "../../features/dispensings/folder-memory.ts";
 import { directPreparer } from "../../features/dispensings/test-files.ts";
 import { openPages } from "../../features/medicines/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
+import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component as FilePage } from "./nsips-file-page.tsx";
 import { Component as NsipsPage } from "./nsips-page.tsx";
@@ -36,13 +37,16 @@ function memory(folder?: FolderHandle): FolderMemory {
   };
 }
 
-/** A browser without a worker; with a folder it also has the picker. Looks into it follow when `look` is called. */
-export function deviceWith(folder?: FolderHandle) {
+/**
+ * A browser without a worker; with a folder it also has the picker, and may remember the folder from before. The next
+ * look into it follows when the first of `waiting` is called.
+ */
+export function deviceWith(folder?: FolderHandle, { isRemembered = false } = {}) {
   const waiting: (() => void)[] = [];
   const device: DispensingDevice = {
     openPreparer: directPreparer,
     pickFolder: folder && (async () => folder),
-    memory: memory(),
+    memory: memory(isRemembered ? folder : undefined),
     hold: async () => async () => undefined,
     wait: (signal) =>
       new Promise((done) => {
@@ -61,6 +65,10 @@ export function openDispensings(address: string, server = dispensingsServer(), {
     [paths.medorderPrescription]: PrescriptionPage,
     [paths.medorderPrescriptionDetail]: PrescriptionDetailPage,
   };
-  const { router } = openPages(server, pages, address, "user", (fresh) => fresh.set(dispensingDeviceAtom, device));
-  return { router, ...server };
+  let signOut = () => {};
+  const { router } = openPages(server, pages, address, "user", (store) => {
+    store.set(dispensingDeviceAtom, device);
+    signOut = () => store.set(authAtom, { ...initialAuth, isInitialized: true });
+  });
+  return { router, signOut: () => signOut(), ...server };
 }

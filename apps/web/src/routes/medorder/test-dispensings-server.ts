@@ -55,7 +55,7 @@ const items = () => [
 export function dispensingsServer(plan = { active: true, trialAvailable: true }) {
   const fails = new Map<string, ConnectError>();
   const calls: { method: string; input: unknown }[] = [];
-  const state = { files: [] as DispensingFile[], forecastsVisits: false, unknown: true };
+  const state = { files: [] as DispensingFile[], forecastsVisits: false, unknown: true, prescriptionPages: 1 };
   /** The very bytes of each import. */
   const sent: Uint8Array[] = [];
   function answer<Input, Output>(method: string, respond: (input: Input) => Output) {
@@ -111,9 +111,11 @@ export function dispensingsServer(plan = { active: true, trialAvailable: true })
         problems: [{ line: 4, column: 16, value: "三", problem: "cell_unreadable", warning: false }],
         prescriptions: [prescription()],
       })),
-      listPrescriptions: answer("listPrescriptions", ({ keyword }: ListPrescriptionsRequest) =>
-        keyword === "無い" ? { prescriptions: [], count: 0 } : { prescriptions: [prescription()], count: 1 },
-      ),
+      listPrescriptions: answer("listPrescriptions", ({ keyword, cursor }: ListPrescriptionsRequest) => {
+        if (keyword === "無い") return { prescriptions: [], count: 0 };
+        const isLast = state.prescriptionPages === 1 || cursor !== "";
+        return { prescriptions: [prescription()], count: state.prescriptionPages, nextCursor: isLast ? "" : "more" };
+      }),
       getPrescription: answer("getPrescription", () => ({ prescription: prescription(), items: items() })),
       listUnknownItems: answer("listUnknownItems", () => ({
         items: state.unknown ? [{ name: "知らない軟膏", code: "699999999", count: 3, lastOn: "2026-11-18" }] : [],
