@@ -36,6 +36,10 @@ export const paths = {
   medsearchGroupDetail: "/u/medsearch/group/:id",
   medsearchGroupJoin: "/u/medsearch/group/:id/join",
   medorderStock: "/u/medorder/stock",
+  medorderPrescription: "/u/medorder/prescription",
+  medorderPrescriptionDetail: "/u/medorder/prescription/:a/:b",
+  medorderNsips: "/u/medorder/nsips",
+  medorderNsipsFile: "/u/medorder/nsips/:a/:b",
   settingGroup: "/u/setting/group",
   settingGroupCreate: "/u/setting/group/create",
   settingGroupDetail: "/u/setting/group/:id",
@@ -122,6 +126,15 @@ export const stockPaths = {
   medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
   delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
+};
+
+/** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */
+export const dispensingPaths = {
+  tab: (tab: "files" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,
+  file: (institutionId: string, fileId: string) =>
+    generatePath(paths.medorderNsipsFile, { a: institutionId, b: fileId }),
+  prescription: (institutionId: string, prescriptionId: string) =>
+    generatePath(paths.medorderPrescriptionDetail, { a: institutionId, b: prescriptionId }),
 };
 
 /** The page of one import of the medicine master. */

@@ -1,6 +1,13 @@
 import type { RouteObject } from "react-router-dom";
 import { paths } from "../paths.ts";
+import type { PageHandle } from "../routes/shell/page-handle.ts";
+import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
+
+/** A page of dispensings, with the phrases that all of them need. */
+function dispensingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "dispensings", "stock", "scan", "medicines", "failure");
+}
 
 export const medorderPages: RouteObject[] = [
   page(
@@ -14,4 +21,16 @@ export const medorderPages: RouteObject[] = [
     "medicines",
     "failure",
   ),
+  dispensingPage(
+    paths.medorderPrescription,
+    "pages.prescriptions",
+    () => import("../routes/medorder/prescription-page.tsx"),
+  ),
+  dispensingPage(
+    paths.medorderPrescriptionDetail,
+    "pages.prescription",
+    () => import("../routes/medorder/prescription-detail-page.tsx"),
+  ),
+  dispensingPage(paths.medorderNsips, "pages.nsips", () => import("../routes/medorder/nsips-page.tsx")),
+  dispensingPage(paths.medorderNsipsFile, "pages.nsipsFile", () => import("../routes/medorder/nsips-file-page.tsx")),
 ];

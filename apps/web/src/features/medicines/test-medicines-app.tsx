@@ -22,8 +22,10 @@ export function openPages(
   pages: Record<string, ComponentType>,
   address: string,
   role: "admin" | "user" = "admin",
+  setUp: (store: ReturnType<typeof createStore>) => void = () => undefined,
 ) {
   const store = createStore();
+  setUp(store);
   store.set(authAtom, { ...initialAuth, isInitialized: true, isAuthenticated: true, role, uid: "one" });
   const routes = Object.entries(pages).map(([path, Component]) => ({ path, Component }));
   const router = createMemoryRouter([...routes, { path: "*", element: null }], { initialEntries: [address] });

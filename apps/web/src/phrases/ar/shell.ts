@@ -11,6 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     stock: "المخزون استلام جرد stock",
+    prescriptions: "وصفات صرف prescription",
+    nsips: "حاسوب المطالبات ربط استيراد nsips jahis",
     home: "البداية top home",
     profile: "الحساب كلمة المرور account password",
     users: "المستخدمون الإدارة users admin",
@@ -36,6 +38,10 @@ export const phrases: PhrasesLike<typeof source> = {
     userImport: "استيراد المستخدمين",
     medicines: "سجل الأدوية",
     stock: "المخزون",
+    prescriptions: "الوصفات المصروفة",
+    prescription: "تفاصيل الوصفة",
+    nsips: "ربط حاسوب المطالبات",
+    nsipsFile: "ملف مستورد",
     medicineDetail: "تفاصيل الدواء",
     medicineImport: "استيراد سجل الأدوية",
     medicineParked: "رموز معلّقة",
@@ -73,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     stock: "المخزون والاستلام والجرد",
+    prescriptions: "ما صُرف يومًا بيوم",
+    nsips: "استيراد بيانات الصرف ومراقبة مجلد",
     profile: "اسمك وبيانات الاتصال والعامل الثاني",
     users: "إضافة المستخدمين وإيقافهم واستيرادهم",
     medicines: "الأسعار والعبوات والرموز والتوريد",

@@ -11,6 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     stock: "库存 入库 盘点 stock",
+    prescriptions: "处方 调剂 prescription",
+    nsips: "收费电脑 连接 导入 nsips jahis",
     home: "首页 top home",
     profile: "账户 密码 account password",
     users: "用户 管理 users admin",
@@ -36,6 +38,10 @@ export const phrases: PhrasesLike<typeof source> = {
     userImport: "导入用户",
     medicines: "药品主数据",
     stock: "库存",
+    prescriptions: "已调剂处方",
+    prescription: "处方详情",
+    nsips: "收费电脑连接",
+    nsipsFile: "已导入的文件",
     medicineDetail: "药品详情",
     medicineImport: "导入药品主数据",
     medicineParked: "待处理的编码",
@@ -73,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     stock: "库存、入库、盘点",
+    prescriptions: "按日期查看调剂及库存反映",
+    nsips: "导入调剂数据、监视文件夹",
     profile: "您的姓名、联系方式和双重验证",
     users: "添加、停用和导入用户",
     medicines: "药价、包装、编码与供应情况",

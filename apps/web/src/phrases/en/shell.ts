@@ -11,6 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     stock: "stock inventory receive delivery count",
+    prescriptions: "prescriptions dispensing dispensed",
+    nsips: "receipt computer link import nsips jahis",
     home: "start top",
     profile: "account password second factor",
     users: "people admin accounts",
@@ -36,6 +38,10 @@ export const phrases: PhrasesLike<typeof source> = {
     userImport: "Import users",
     medicines: "Medicine master",
     stock: "Stock",
+    prescriptions: "Prescriptions",
+    prescription: "Prescription",
+    nsips: "Receipt computer",
+    nsipsFile: "Imported file",
     medicineDetail: "Medicine",
     medicineImport: "Import the medicine master",
     medicineParked: "Codes on hold",
@@ -73,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     stock: "Stock, receiving, stock-taking",
+    prescriptions: "What was dispensed, day by day",
+    nsips: "Take dispensing files in, watch a folder",
     profile: "Your name, contact details and second factor",
     users: "Add, suspend and import users",
     medicines: "Prices, packages, codes and supply",

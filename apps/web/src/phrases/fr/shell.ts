@@ -11,6 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     stock: "stock réception inventaire livraison",
+    prescriptions: "ordonnances délivrances prescriptions",
+    nsips: "logiciel liaison importation nsips jahis",
     home: "début top home",
     profile: "compte mot de passe account password",
     users: "utilisateurs comptes users admin",
@@ -36,6 +38,10 @@ export const phrases: PhrasesLike<typeof source> = {
     userImport: "Importer des utilisateurs",
     medicines: "Référentiel des médicaments",
     stock: "Stock",
+    prescriptions: "Ordonnances",
+    prescription: "Ordonnance",
+    nsips: "Logiciel de facturation",
+    nsipsFile: "Fichier importé",
     medicineDetail: "Médicament",
     medicineImport: "Importer le référentiel",
     medicineParked: "Codes en attente",
@@ -73,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     stock: "Stock, réception, inventaire",
+    prescriptions: "Ce qui a été délivré, jour par jour",
+    nsips: "Importer les délivrances, surveiller un dossier",
     profile: "Votre nom, vos coordonnées et le second facteur",
     users: "Ajouter, suspendre et importer des utilisateurs",
     medicines: "Prix, conditionnements, codes et approvisionnement",

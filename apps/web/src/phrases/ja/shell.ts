@@ -9,6 +9,8 @@ export const phrases = {
   },
   words: {
     stock: "在庫 入庫 棚卸 納品 stock receive count",
+    prescriptions: "処方 処方箋 調剤 受付 prescription",
+    nsips: "レセコン 連携 取り込み nsips jahis import",
     home: "トップ top home",
     profile: "アカウント パスワード 二段階認証 account password profile",
     users: "ユーザー 利用者 管理 users admin",
@@ -34,6 +36,10 @@ export const phrases = {
     userImport: "ユーザーを取り込む",
     medicines: "医薬品マスター",
     stock: "在庫",
+    prescriptions: "調剤した処方",
+    prescription: "処方の詳細",
+    nsips: "レセコン連携",
+    nsipsFile: "取り込んだファイル",
     medicineDetail: "医薬品の詳細",
     medicineImport: "医薬品マスターを取り込む",
     medicineParked: "保留中のコード",
@@ -71,6 +77,8 @@ export const phrases = {
   },
   hints: {
     stock: "在庫・入庫・棚卸",
+    prescriptions: "調剤日ごとの処方と在庫への反映",
+    nsips: "調剤データの取り込みとフォルダーの見張り",
     profile: "自分の名前・連絡先・二段階認証",
     users: "ユーザーの追加・停止・取り込み",
     medicines: "薬価・包装・コード・供給状況",

@@ -11,6 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     stock: "tồn kho nhập kho kiểm kê stock",
+    prescriptions: "đơn thuốc cấp phát prescription",
+    nsips: "máy tính hóa đơn liên kết nhập nsips jahis",
     home: "đầu trang top home",
     profile: "tài khoản mật khẩu account password",
     users: "người dùng quản trị users admin",
@@ -36,6 +38,10 @@ export const phrases: PhrasesLike<typeof source> = {
     userImport: "Nhập người dùng",
     medicines: "Danh mục thuốc",
     stock: "Tồn kho",
+    prescriptions: "Đơn thuốc đã cấp",
+    prescription: "Chi tiết đơn thuốc",
+    nsips: "Liên kết máy tính hóa đơn",
+    nsipsFile: "Tệp đã nhập",
     medicineDetail: "Chi tiết thuốc",
     medicineImport: "Nhập danh mục thuốc",
     medicineParked: "Mã đang chờ",
@@ -73,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     stock: "Tồn kho, nhập kho, kiểm kê",
+    prescriptions: "Thuốc đã cấp theo từng ngày",
+    nsips: "Nhập dữ liệu cấp phát, theo dõi thư mục",
     profile: "Tên, thông tin liên hệ và xác thực hai bước",
     users: "Thêm, tạm ngưng và nhập người dùng",
     medicines: "Giá, quy cách, mã và nguồn cung",

@@ -1,3 +1,4 @@
+import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
@@ -6,6 +7,7 @@ import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlin
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
+import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
 import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
 import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
@@ -25,7 +27,9 @@ export type SearchWords =
   | "words.institutionVerification"
   | "words.notifications"
   | "words.medicines"
-  | "words.stock";
+  | "words.stock"
+  | "words.prescriptions"
+  | "words.nsips";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
@@ -75,6 +79,22 @@ export const navigation: NavigationGroup[] = [
         Icon: Inventory2OutlinedIcon,
         key: "s",
         words: "words.stock",
+      },
+      {
+        path: paths.medorderPrescription,
+        label: "pages.prescriptions",
+        hint: "hints.prescriptions",
+        Icon: ReceiptLongOutlinedIcon,
+        key: "r",
+        words: "words.prescriptions",
+      },
+      {
+        path: paths.medorderNsips,
+        label: "pages.nsips",
+        hint: "hints.nsips",
+        Icon: CableOutlinedIcon,
+        key: "i",
+        words: "words.nsips",
       },
     ],
   },

@@ -4,20 +4,23 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
 
-/** Takes a file that is dropped, or chosen with the button. */
+/** Takes a file, or with `onFiles` any number of them, that are dropped or chosen with the button. */
 export function FileDropZone(props: {
   label: string;
   choose: string;
   limits: string;
   /** As the file dialog wants it. */
   accept: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  onFiles?: (files: readonly File[]) => void;
 }) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) props.onFile(file);
+    const [file, ...others] = files ?? [];
+    if (!file) return;
+    props.onFile?.(file);
+    props.onFiles?.([file, ...others]);
   };
   const over = (event: DragEvent, next: boolean) => {
     event.preventDefault();
@@ -55,6 +58,7 @@ export function FileDropZone(props: {
         type="file"
         accept={props.accept}
         hidden
+        multiple={props.onFiles !== undefined}
         data-testid="import-file"
         onChange={(event) => {
           take(event.target.files);

@@ -1,0 +1,44 @@
+import { callUnaryMethod, useInfiniteQuery, useTransport } from "@connectrpc/connect-query";
+import type { Prescription } from "@meguri/rpc/app/v1/dispensing_pb";
+import { listPrescriptions } from "@meguri/rpc/app/v1/dispensing_service-DispensingService_connectquery";
+import { useMemo } from "react";
+import type { PrescriptionCondition } from "./prescription-condition.ts";
+
+function requestOf(institutionId: string, { keyword, dispensingDate, period }: PrescriptionCondition) {
+  return { institutionId, keyword, dispensingDate, periodDays: -period, limit: 100, cursor: "" };
+}
+
+/** Prescriptions that fit a condition, newest first, older ones on demand. */
+export function usePrescriptions(institutionId: string, condition: PrescriptionCondition) {
+  const query = useInfiniteQuery(listPrescriptions, requestOf(institutionId, condition), {
+    pageParamKey: "cursor",
+    getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+  });
+  const { data, fetchNextPage, refetch } = query;
+  return {
+    prescriptions: useMemo(() => data?.pages.flatMap((page) => page.prescriptions) ?? [], [data]),
+    count: data?.pages[0]?.count ?? 0,
+    error: query.error,
+    isPending: query.isPending,
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+    more: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}
+
+/** Reads every prescription that fits a condition, page by page. */
+export function useAllPrescriptions(institutionId: string, condition: PrescriptionCondition) {
+  const transport = useTransport();
+  return async (): Promise<Prescription[]> => {
+    const all: Prescription[] = [];
+    let cursor = "";
+    do {
+      const request = { ...requestOf(institutionId, condition), cursor };
+      const page = await callUnaryMethod(transport, listPrescriptions, request);
+      all.push(...page.prescriptions);
+      cursor = page.nextCursor;
+    } while (cursor !== "");
+    return all;
+  };
+}

@@ -1,0 +1,19 @@
+import { atom } from "jotai";
+import type { FolderHandle } from "./folder-handle.ts";
+import type { ImportTally } from "./import-tally.ts";
+
+/** The watch over a folder: `asking` waits for the permission to read it, `elsewhere` is another tab's. */
+export type WatchState = {
+  phase: "asking" | "watching" | "elsewhere" | "lost" | "stopped";
+  folder: FolderHandle;
+  tally: ImportTally;
+  /** When the folder was last looked into. */
+  lookedAt?: Date;
+  /** Why the last files found could not be sent; they are sent after the next look. */
+  error?: unknown;
+  /** Ends it; resolves when it has ended. */
+  stop?: () => Promise<void>;
+};
+
+/** The watch of each institution; it goes on while other pages are open. */
+export const watchStatesAtom = atom<Readonly<Record<string, WatchState>>>({});

@@ -1,0 +1,183 @@
+import { Code, ConnectError } from "@connectrpc/connect";
+import { encodeCp932 } from "@meguri/formats/text/encode-cp932";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, it } from "vitest";
+import type { FolderHandle } from "../../features/dispensings/folder-handle.ts";
+import { fileOf, nsipsText, secrets } from "../../features/dispensings/test-files.ts";
+import { paths } from "../../paths.ts";
+import { deviceWith, loadWords, openDispensings } from "./test-dispensing-pages.tsx";
+import { dispensingsServer } from "./test-dispensings-server.ts";
+
+beforeAll(loadWords);
+
+const drop = async (...files: File[]) => {
+  await screen.findByRole("button", { name: "ファイルを選ぶ" });
+  await userEvent.upload(screen.getByTestId("import-file"), files);
+};
+
+const told = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+it("nothing of a patient's record leaves the browser, not even where the file is in the receipt computer's encoding", async () => {
+  const { sent } = openDispensings(paths.medorderNsips);
+  await drop(fileOf("A1.txt", new Uint8Array(encodeCp932(nsipsText()))));
+  await screen.findByText("取り込みが終わりました");
+  const text = sent.map(told).join("");
+  expect(text).toContain("アムロジピン錠５ｍｇ「青葉」");
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it("with the forecast of next visits on, only a key, a year of birth and a sex go", async () => {
+  const server = dispensingsServer();
+  server.state.forecastsVisits = true;
+  openDispensings(paths.medorderNsips, server);
+  await drop(fileOf("A1.txt", nsipsText()));
+  await screen.findByText("取り込みが終わりました");
+  const [request] = server.inputsOf("importDispensingFiles");
+  expect(request).toMatchObject({ files: [{ patients: [{ line: 3, birthYear: 1960, sex: 1 }] }] });
+  const text = server.sent.map(told).join("");
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it("a file that tells of no dispensing is not sent, and its owner is told", async () => {
+  const { sent } = openDispensings(paths.medorderNsips);
+  await drop(fileOf("letter.txt", "架空太郎様の住所録"));
+  await screen.findByText(/調剤データのファイルではありません/);
+  expect(sent).toEqual([]);
+});
+
+it("the same file given twice is sent once, and nobody is told of an error", async () => {
+  const { sent } = openDispensings(paths.medorderNsips);
+  const file = () => fileOf("A1.txt", nsipsText());
+  await drop(file());
+  await userEvent.click(await screen.findByRole("button", { name: "別のファイルを取り込む" }));
+  await drop(file());
+  await screen.findByText("取り込みが終わりました");
+  expect(sent).toHaveLength(1);
+});
+
+it("a file that the server refuses says why, and may be given again", async () => {
+  const { sent } = openDispensings(paths.medorderNsips);
+  const broken = () => fileOf("A1.txt", nsipsText().replace("アムロジピン", "broken"));
+  await drop(broken());
+  const failures = await screen.findByRole("region", { name: "取り込めなかったファイル" });
+  expect(within(failures).getByRole("link", { name: "A1.txt" }).getAttribute("href")).toBe("/u/medorder/nsips/one/f1");
+  expect(failures.textContent).toContain("値がありません");
+  await userEvent.click(screen.getByRole("button", { name: "別のファイルを取り込む" }));
+  await drop(broken());
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it("what a broken network kept back is sent when the person says so", async () => {
+  const server = dispensingsServer();
+  server.fails.set("importDispensingFiles", new ConnectError("no network", Code.Unavailable));
+  openDispensings(paths.medorderNsips, server);
+  await drop(fileOf("A1.txt", nsipsText("1")), fileOf("A2.txt", nsipsText("2")));
+  await screen.findByText(/途中で送れなくなりました/);
+  server.fails.clear();
+  await userEvent.click(screen.getByRole("button", { name: "残り2件を送る" }));
+  await screen.findByText("取り込みが終わりました");
+  expect(server.state.files.map(({ name }) => name)).toEqual(["A2.txt", "A1.txt"]);
+});
+
+/** A receipt computer's folder with one file that lies there unchanged. */
+const folderOf = (permission: PermissionState = "granted"): FolderHandle => ({
+  kind: "directory",
+  name: "SIPS1",
+  async *values() {
+    yield { kind: "file", name: "A1.txt", getFile: async () => fileOf("A1.txt", nsipsText()) };
+  },
+  queryPermission: async () => permission,
+  requestPermission: async () => "granted",
+});
+
+it("a watched folder's new files are taken in by themselves, marked as the folder's", async () => {
+  const stage = deviceWith(folderOf());
+  const { sent, inputsOf } = openDispensings(paths.medorderNsips, dispensingsServer(), stage);
+  await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
+  await screen.findByText("監視中");
+  await waitFor(() => expect(stage.waiting).toHaveLength(1));
+  expect(sent).toEqual([]);
+  stage.waiting.shift()?.();
+  await screen.findByRole("link", { name: "A1.txt" });
+  expect(inputsOf("importDispensingFiles")).toMatchObject([{ source: 2 }]);
+  await userEvent.click(screen.getByRole("button", { name: "見張りを止める" }));
+  await screen.findByText("停止");
+});
+
+it("a folder chosen before is watched again without asking, where the browser still allows it", async () => {
+  openDispensings(paths.medorderNsips, dispensingsServer(), deviceWith(folderOf(), { isRemembered: true }));
+  await screen.findByText("監視中");
+});
+
+it("after the browser was closed the folder is not read before its owner allows it again", async () => {
+  const stage = deviceWith(folderOf("prompt"), { isRemembered: true });
+  openDispensings(paths.medorderNsips, dispensingsServer(), stage);
+  await screen.findByText("許可待ち");
+  expect(stage.waiting).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "見張りを再開する" }));
+  await screen.findByText("監視中");
+});
+
+it("a folder is not watched on for whoever signs in next", async () => {
+  const stage = deviceWith(folderOf(), { isRemembered: true });
+  const { sent, signOut } = openDispensings(paths.medorderNsips, dispensingsServer(), stage);
+  await waitFor(() => expect(stage.waiting).toHaveLength(1));
+  act(signOut);
+  await screen.findByText("停止");
+  expect(sent).toEqual([]);
+});
+
+it("whose browser cannot watch folders is told what to do instead", async () => {
+  openDispensings(paths.medorderNsips);
+  await screen.findByText(/このブラウザーはフォルダーを見張れません/);
+});
+
+it("a folder that another tab watches is not read twice", async () => {
+  const folder: FolderHandle = { kind: "directory", name: "SIPS1", async *values() {} };
+  const { device, waiting } = deviceWith(folder);
+  const elsewhere = { device: { ...device, hold: async () => undefined }, waiting };
+  openDispensings(paths.medorderNsips, dispensingsServer(), elsewhere);
+  await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
+  await screen.findByText("別のタブで監視中");
+  expect(waiting).toEqual([]);
+});
+
+it("a medicine that was not known is chosen once, and the person hears how much it settled", async () => {
+  const { inputsOf } = openDispensings(`${paths.medorderNsips}?tab=unknown`);
+  await userEvent.type(await screen.findByRole("combobox", { name: "「知らない軟膏」の医薬品を選ぶ" }), "アムロ");
+  await userEvent.click(await screen.findByRole("option", { name: /アムロジピン/ }));
+  await screen.findByText("3件の薬品が分かりました");
+  expect(inputsOf("resolveUnknownItem")).toMatchObject([
+    { name: "知らない軟膏", code: "699999999", medicineId: "620000001" },
+  ]);
+  await screen.findByText("マスターにない薬品はありません");
+});
+
+it("the forecast of next visits is not switched off without saying what is deleted", async () => {
+  const server = dispensingsServer();
+  server.state.forecastsVisits = true;
+  openDispensings(`${paths.medorderNsips}?tab=setting`, server);
+  await screen.findByText(/氏名・住所・電話・保険/);
+  await userEvent.click(screen.getByRole("switch", { name: "次回来局を予測する" }));
+  expect(server.inputsOf("updateDispensingSetting")).toEqual([]);
+  await userEvent.click(await screen.findByRole("button", { name: "予測をやめる" }));
+  await waitFor(() => expect(server.inputsOf("updateDispensingSetting")).toMatchObject([{ forecastsVisits: false }]));
+});
+
+it("a file's page says which cell is wrong and what to do about it", async () => {
+  openDispensings("/u/medorder/nsips/one/f1");
+  const table = await screen.findByRole("table", { name: "確認事項" });
+  const row = within(table).getByRole("row", { name: /三/ });
+  expect(row.textContent).toContain("16");
+  expect(row.textContent).toContain("値を読み取れません");
+  expect(row.textContent).toContain("レセコンで値を直し、もう一度出力してください");
+});
+
+it("who has no plan is told how to start, and no file is asked for", async () => {
+  const server = dispensingsServer({ active: false, trialAvailable: true });
+  openDispensings(paths.medorderNsips, server);
+  await screen.findByRole("heading", { name: "レセコン連携" });
+  await screen.findByRole("link", { name: /プラン/ });
+  expect(server.inputsOf("listDispensingFiles")).toEqual([]);
+});
