@@ -98,6 +98,19 @@ module.exports = {
       to: { path: web.features, pathNot: "^apps/web/src/features/$1/" },
     },
     {
+      name: "web-shared-knows-medicines-in-two-places",
+      comment:
+        "shared/medicines and shared/scan are how features write a medicine; the rest of shared knows no such noun.",
+      severity: "error",
+      from: { path: "^apps/web/src/shared/", pathNot: any("^apps/web/src/shared/(medicines|scan)/", test) },
+      to: {
+        path: any(
+          "^apps/web/src/shared/(medicines|scan)/",
+          "^packages/rpc/gen/app/v1/(medicine|scan|stock|delivery|dispensing)",
+        ),
+      },
+    },
+    {
       name: "web-rpc-only-in-hooks",
       comment: "A hook use-<what>.ts is the only place that names an RPC.",
       severity: "error",

@@ -5,6 +5,7 @@ const files = {
   rpc: "apps/api/bench/rpc.ts",
   users: "apps/api/bench/users.ts",
   medicines: "apps/api/bench/medicines.ts",
+  ingest: "apps/api/bench/ingest.ts",
   hostile: "apps/api/bench/hostile.ts",
   web: "apps/e2e/bench/web.ts",
 };

@@ -11,8 +11,9 @@ const sound = {
   "apps/web/src/routes/setting/user.tsx": `import { Users } from "../../features/users/users.tsx"; export const a = <Users />;`,
   "apps/web/src/features/users/users.tsx": `import { useUsers } from "./use-users.ts"; export const Users = () => <b>{useUsers()}</b>;`,
   "apps/web/src/features/users/use-users.ts": `import "@connectrpc/connect-query"; import type { Box } from "../../shared/ui/box.tsx"; export const useUsers = (): Box => "b";`,
-  "apps/web/src/features/orders/orders.tsx": "export const Orders = () => null;",
+  "apps/web/src/features/orders/orders.tsx": `import { shown } from "../../shared/medicines/name.ts"; export const Orders = () => <i>{shown}</i>;`,
   "apps/web/src/routes/medorder/order.tsx": `import { Orders } from "../../features/orders/orders.tsx"; export const o = <Orders />;`,
+  "apps/web/src/shared/medicines/name.ts": `import type { Box } from "../ui/box.tsx"; export const shown: Box = "m";`,
   "apps/web/src/shared/ui/box.tsx": `export type Box = string; export const Box2 = <T,>({ x }: { x: T }) => <i>{String(x satisfies T)}</i>;`,
   "apps/api/src/main.ts": `import "./env.ts"; import "./server.ts"; import "./jobs/outbox.ts";`,
   "apps/api/src/cli/migrate.ts": `import "../platform/db/migrate.ts";`,
@@ -45,6 +46,9 @@ const broken = {
   "web-features-below-routes": { "apps/web/src/shared/ui/box.tsx": `export * from "../../features/users/users.tsx";` },
   "web-features-never-each-other": {
     "apps/web/src/features/users/users.tsx": `import type { Orders } from "../orders/orders.tsx"; export type X = Orders;`,
+  },
+  "web-shared-knows-medicines-in-two-places": {
+    "apps/web/src/shared/ui/line.ts": `import "../medicines/name.ts";`,
   },
   "web-rpc-only-in-hooks": { "apps/web/src/features/users/users.tsx": `import "@connectrpc/connect-query";` },
   "web-routes-fetch-nothing": { "apps/web/src/routes/setting/user.tsx": `import "@tanstack/react-query";` },
