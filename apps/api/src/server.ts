@@ -61,7 +61,7 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf({ env, clock, identity }: ServerDeps): Feature[] {
+export function featuresOf({ env, clock, identity }: Pick<ServerDeps, "env" | "clock" | "identity">): Feature[] {
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
   const groupParts = { clock, institutionAccess, notifier };
