@@ -1,7 +1,9 @@
-import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
-import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import fc from "fast-check";
+import { readEnv } from "../src/env.ts";
+import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/support/hostile.ts";
+import { memoryProvider } from "../test/support/memory-provider.ts";
+import { registeredMethods } from "../test/support/methods.ts";
 import { send } from "../test/support/raw-request.ts";
 import { printTable } from "./support/measure.ts";
 import { startChild, startSystem } from "./support/system.ts";
@@ -18,14 +20,13 @@ try {
   const token = await system.identity.sign({ uid: "attacker", tenantId: "tenant-a", admin: true });
   const rows: (string | number)[][] = [];
   const complaints: string[] = [];
-  for (const service of [UserService, AccountService]) {
-    for (const method of service.methods) {
-      const target = { path: `/api/${service.typeName}/${method.name}`, method };
-      const found = await attack(target, token);
-      complaints.push(...found);
-      rows.push([`${service.name}.${method.name}`, casesAMethod, found.length, Math.round(await api.peakMemory())]);
-      console.log(`${method.name} done`);
-    }
+  const env = readEnv({ ...system.env, PORT: "8080" });
+  const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) };
+  for (const target of registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } })) {
+    const found = await attack(target, token);
+    complaints.push(...found);
+    rows.push([target.name, casesAMethod, found.length, Math.round(await api.peakMemory())]);
+    console.log(`${target.name} done`);
   }
   printTable(["method", "cases", "500s, leaks, no answers", "peak memory of the API so far, MiB"], rows);
   for (const complaint of complaints.slice(0, 20)) console.log(complaint);

@@ -68,7 +68,8 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf({ env, clock, identity, secrets }: ServerDeps): Feature[] {
+export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" | "secrets">): Feature[] {
+  const { env, clock, identity, secrets } = deps;
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
   const groupParts = { clock, institutionAccess, notifier };

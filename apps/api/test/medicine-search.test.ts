@@ -1,10 +1,10 @@
-import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
+import { RegulationClass, SupplyKind } from "@meguri/rpc/app/v1/medicine_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { importText, packageLine, sskLine } from "./support/master-files.ts";
 import { endOf } from "./support/outcome.ts";
-import { makeUser } from "./support/people.ts";
+import { makeAdmin, makeUser } from "./support/people.ts";
 
 const lines = [
   { code: "610000001", name: "ヴァファリン錠１ｍｇ", kana: "ｳﾞｧﾌｧﾘﾝｼﾞﾖｳ1MG", priceCode: "3332001F1016" },
@@ -27,7 +27,7 @@ const lines = [
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ env: { MASTER_TENANT: "tenant-a" } });
   await importText(api, "ssk", lines.map(sskLine).join(""));
   await importText(
     api,
@@ -93,6 +93,17 @@ test("what an import brings is found by the next search, on every process, witho
   expect(await suggest("シンヤクジヨウ")).toEqual([]);
   await importText(api, "ssk", sskLine({ code: "610000009", name: "新薬錠", kana: "ｼﾝﾔｸｼﾞﾖｳ" }));
   expect(await suggest("シンヤクジヨウ")).toEqual(["9 prefix"]);
+});
+
+test("a supply that is halted by hand is told by the next suggestion, though the medicine was suggested before", async () => {
+  const supplyOf = async () => {
+    const medicines = await api.as(MedicineService, await makeUser(api));
+    return (await medicines.suggestMedicines({ text: "610000002", limit: 1 })).suggestions[0]?.supply;
+  };
+  expect([await supplyOf(), await supplyOf()]).toEqual([SupplyKind.UNSPECIFIED, SupplyKind.UNSPECIFIED]);
+  const admin = await api.as(MedicineService, await makeAdmin(api));
+  await admin.setSupplyStatus({ medicineId: "610000002", supply: { kind: SupplyKind.HALTED } });
+  expect([await supplyOf(), await supplyOf()]).toEqual([SupplyKind.HALTED, SupplyKind.HALTED]);
 });
 
 describe("the list", () => {

@@ -54,6 +54,7 @@ export const medicineQueries: QueryCases = {
   deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
   updateStorage: (db) => storage.updateStorage(db, "m", "s", now),
   selectMasterVersion: (db) => index.selectMasterVersion(db),
+  selectMasterState: (db) => index.selectMasterState(db),
   selectIndexed: (db) => index.selectIndexed(db, day, { after: "m", limit: 2 }),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
   selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),

@@ -20,8 +20,8 @@ export interface RegisteredMethod {
 }
 
 /** Every method of every registered service, whether a policy names it or not. */
-export function registeredMethods(api: TestApi): RegisteredMethod[] {
-  return featuresOf(api.deps).flatMap(({ service, policies }) =>
+export function registeredMethods({ deps }: { deps: Parameters<typeof featuresOf>[0] }): RegisteredMethod[] {
+  return featuresOf(deps).flatMap(({ service, policies }) =>
     service.methods.map((method) => ({
       name: `${service.name}.${method.name}`,
       path: `/api/${service.typeName}/${method.name}`,

@@ -8,6 +8,13 @@ export async function selectMasterVersion(db: Db): Promise<string> {
   return found.rows[0]?.version ?? "0";
 }
 
+/** The version, and a number that changes with changes by hand as well, which no search has to find. */
+export async function selectMasterState(db: Db): Promise<{ version: string; edits: string }> {
+  const found = await sql<{ version: string; edits: string }>`
+    select version::text as version, edits::text as edits from medicine_master`.execute(db);
+  return found.rows[0] ?? { version: "0", edits: "0" };
+}
+
 type Packed = [
   id: string,
   name: string,

@@ -2,7 +2,8 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { buildIndex } from "./build-index.ts";
 import { selectIndexed, selectMasterVersion } from "./index-queries.ts";
-import { type MedicineRow, selectMedicines } from "./medicines-queries.ts";
+import type { MedicineRow } from "./medicines-queries.ts";
+import { rememberedMedicines } from "./remembered-medicines.ts";
 import type { IndexedMedicine, SearchIndex } from "./search-index.ts";
 import { today } from "./today.ts";
 
@@ -20,6 +21,7 @@ export type AskIndex = <T>(db: Db, question: (index: SearchIndex) => { answer: T
 
 /** The index of this process; whoever comes while it is built waits for the same building. */
 export function medicineIndex(clock: Clock): AskIndex {
+  const read = rememberedMedicines();
   let current: SearchIndex | undefined;
   let building: Promise<SearchIndex> | undefined;
   const build = async (db: Db) => {
@@ -38,7 +40,7 @@ export function medicineIndex(clock: Clock): AskIndex {
   return async (db, question) => {
     for (let index = current?.day === today(clock) ? current : await renewed(db); ; index = await renewed(db)) {
       const { answer, ids } = question(index);
-      const { version, medicines } = await selectMedicines(db, ids, index.day);
+      const { version, medicines } = await read(db, ids, index.day);
       // A building that began before the last change is not enough, but a newer one than what was read is.
       if (BigInt(version) <= BigInt(index.version)) return { answer, medicines };
     }

@@ -41,20 +41,23 @@ const ofToday = (day: string) => sql`
       'updatedAt', floor(extract(epoch from s.updated_at) * 1000))
     from supply_status s where s.medicine_id = m.id order by s.edited desc limit 1) as supply`;
 
+/** Medicines, and the state of the master they are of. */
+export interface MedicinesRead {
+  version: string;
+  edits: string;
+  medicines: MedicineRow[];
+}
+
 /** Medicines by id, in the order of the ids, and the master's version: one look tells whether the ids are still right. */
-export async function selectMedicines(
-  db: Db,
-  ids: string[],
-  day: string,
-): Promise<{ version: string; medicines: MedicineRow[] }> {
-  const found = await sql<MedicineRow & { version: string; id: string | null }>`
-    select v.version::text as version, ${columns}, ${ofToday(day)}
+export async function selectMedicines(db: Db, ids: string[], day: string): Promise<MedicinesRead> {
+  const found = await sql<MedicineRow & { version: string; edits: string; id: string | null }>`
+    select v.version::text as version, v.edits::text as edits, ${columns}, ${ofToday(day)}
     from medicine_master v
     left join unnest(${ids}::text[]) with ordinality as i (id, place) on true
     left join medicine m on m.id = i.id
     order by i.place`.execute(db);
   const medicines = found.rows.filter(({ id }) => id !== null);
-  return { version: found.rows[0]?.version ?? "0", medicines };
+  return { version: found.rows[0]?.version ?? "0", edits: found.rows[0]?.edits ?? "0", medicines };
 }
 
 /** Which of these products a supply of this kind is told of. */

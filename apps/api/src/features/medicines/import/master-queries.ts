@@ -6,7 +6,7 @@ import type { PricePeriod } from "./price-periods.ts";
 /** Holds the master until the transaction ends, and says that what follows changes it: the database refuses it otherwise. */
 export async function holdMaster(tx: Db): Promise<void> {
   await sql`select set_config('app.master_change', 'on', true)`.execute(tx);
-  await sql`select version from medicine_master for update`.execute(tx);
+  await sql`update medicine_master set edits = edits + 1`.execute(tx);
 }
 
 /** Tells everybody who remembers something of the master to look again. */
