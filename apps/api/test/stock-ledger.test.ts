@@ -118,7 +118,9 @@ describe("the ledger", () => {
     await fresh();
     await receive("A", "2027-01-31", "30");
     for (const attempt of ["update stock_movement set quantity = 1", "delete from stock_movement"]) {
-      const done = inPharmacy(api, pharmacy, (tx) => tx.executeQuery({ ...tx.selectNoFrom([]).compile(), sql: attempt }));
+      const done = inPharmacy(api, pharmacy, (tx) =>
+        tx.executeQuery({ ...tx.selectNoFrom([]).compile(), sql: attempt }),
+      );
       await expect(done).rejects.toThrow(/permission denied/);
     }
   });
@@ -150,7 +152,8 @@ describe("the ledger", () => {
         if (kind === 0) await receive(`L${random(4)}`, `2027-0${random(4) + 1}-28`, String(quantity), of);
         const sourceId = id();
         if (kind > 0) await dispense(String(quantity), { sourceId, of });
-        if (kind === 2) await inPharmacy(api, pharmacy, (tx) => undoMovements(tx, at, "somebody", [sourceId], "undone"));
+        if (kind === 2)
+          await inPharmacy(api, pharmacy, (tx) => undoMovements(tx, at, "somebody", [sourceId], "undone"));
         const effect = [quantity, -quantity, 0][kind] ?? 0;
         model.set(of.id, (model.get(of.id) ?? 0) + effect);
       }
@@ -162,5 +165,35 @@ describe("the ledger", () => {
       [pharmacy.id],
     );
     expect(new Map(items.map((item) => [item.medicine_id, Number(item.on_hand)]))).toEqual(model);
+  });
+
+  test("finds its own lot for every line of a long slip, also where a lot or an expiry is not told", async () => {
+    await fresh();
+    await api.sql(
+      `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
+       select (680000000 + nr)::text, 'n', 'n', '錠', 'n', 'n', now() from generate_series(0, 1499) nr`,
+    );
+    const lines = Array.from({ length: 4_500 }, (_, nr) => ({
+      medicineId: String(680_000_000 + ((nr * 7) % 1_500)),
+      ...([
+        { lot: "A", expiresOn: "2027-01-31" },
+        { lot: "A", expiresOn: null },
+        { lot: "", expiresOn: null },
+      ][Math.floor(nr / 1_500)] ?? { lot: "B", expiresOn: null }),
+      unitCost: null,
+    }));
+    const asked = [...lines, ...lines.slice(0, 10)];
+    const ids = await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, asked));
+    const kept = await api.sql<{ id: string; name: string }>(
+      `select id, concat_ws(' ', medicine_id, lot, coalesce(expires_on::text, '-')) as name from stock_lot
+       where institution_id = $1`,
+      [pharmacy.id],
+    );
+    const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
+    expect(kept).toHaveLength(lines.length);
+    expect(ids.map((lotId) => nameOf.get(lotId))).toEqual(
+      asked.map(({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn ?? "-"}`),
+    );
+    expect(await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, asked))).toEqual(ids);
   });
 });
