@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { checkAccessibility } from "../commands/check-accessibility.ts";
+import { dress } from "../commands/dress.ts";
 import { offerFolder, writeIntoFolder } from "../commands/offer-folder.ts";
 import { signInAs } from "../commands/sign-in.ts";
 import { nsipsFile, nsipsFileName, nsipsText, patientSecrets } from "../fixtures/nsips-file.ts";
@@ -28,8 +29,17 @@ async function medicineOf(people: People): Promise<{ medicineId: string; name: s
   return medicine;
 }
 
+/** The tabs of the page, each with words that stand there once it is read. */
+const tabs = [
+  ["files", "NSIPS"],
+  ["unknown", "マスターにない薬品はありません"],
+  ["setting", "送らないもの"],
+] as const;
+
 test("a pharmacy starts its trial and takes dispensings in; no patient leaves the browser, and an unknown medicine is settled", async ({
   page,
+  context,
+  system,
   people,
   pharmacies,
 }) => {
@@ -77,6 +87,17 @@ test("a pharmacy starts its trial and takes dispensings in; no patient leaves th
   await expect(list.getByRole("row")).toHaveCount(2);
   await expect(page).toHaveURL((url) => url.searchParams.get("condition") === '{"keyword":"12"}');
   await checkAccessibility(page, "the prescriptions");
+
+  await dress(context, system.url, { language: "ja", mode: "dark", contrast: "default" });
+  for (const [tab, words] of tabs) {
+    await page.goto(`${DispensingsPage.path}?tab=${tab}`);
+    await expect(page.locator("html")).toHaveAttribute("data-dark");
+    await expect(page.getByRole("tabpanel").getByText(words).first()).toBeVisible();
+    await checkAccessibility(page, `${tab} in the dark`);
+  }
+  await page.goto("/u/medorder/prescription");
+  await expect(list).toBeVisible();
+  await checkAccessibility(page, "the prescriptions in the dark");
 });
 
 test("a folder is chosen once: its files are taken in by themselves, also after a reload, each once", async ({

@@ -10,14 +10,20 @@ declare global {
   }
 }
 
+/** Ends the holding of a name; resolves when others can have it. */
+type LetGo = () => Promise<void>;
+
 /** What importing needs of the browser. */
 export interface DispensingDevice {
   openPreparer: () => FilePreparer;
   /** Asks for a folder; rejects with an AbortError where none is chosen. */
   pickFolder: (() => Promise<FolderHandle>) | undefined;
   memory: FolderMemory;
-  /** Holds a name until what it answers is called; nothing where another tab holds it. */
-  hold: (name: string) => Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Holds a name until what it answers is called. Where another tab holds it, `onWait` is told and it is waited for;
+   * nothing is held where the signal ended first.
+   */
+  hold: (name: string, signal: AbortSignal, onWait: () => void) => Promise<LetGo | undefined>;
   /** Lets time pass between two looks into a folder, less where the signal ends. */
   wait: (signal: AbortSignal) => Promise<void>;
 }
@@ -38,13 +44,13 @@ function untilEnd(signal: AbortSignal, after: number): Promise<void> {
   });
 }
 
-function holdName(name: string): Promise<(() => Promise<void>) | undefined> {
+function takeLock(name: string, options: LockOptions): Promise<LetGo | undefined> {
   return new Promise((answer, failed) => {
     let letGo = () => {};
     const ended = new Promise<void>((done) => {
       letGo = done;
     });
-    const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    const held = navigator.locks.request(name, options, (lock) => {
       if (!lock) return answer(undefined);
       answer(async () => {
         letGo();
@@ -54,6 +60,18 @@ function holdName(name: string): Promise<(() => Promise<void>) | undefined> {
     });
     held.catch(failed);
   });
+}
+
+async function holdName(name: string, signal: AbortSignal, onWait: () => void): Promise<LetGo | undefined> {
+  const free = await takeLock(name, { ifAvailable: true });
+  if (free) return free;
+  onWait();
+  try {
+    return await takeLock(name, { signal });
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
 }
 
 const browserDevice: DispensingDevice = {

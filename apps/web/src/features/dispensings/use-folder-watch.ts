@@ -25,11 +25,10 @@ export function useFolderWatch(institutionId: string) {
     });
 
   const watch = async (folder: FolderHandle, signal: AbortSignal) => {
-    const letGo = await device.hold(`meguri-folder-${institutionId}`);
-    if (!letGo) {
-      change(folder, { phase: "elsewhere" });
-      return;
-    }
+    const isElsewhere = () => change(folder, { phase: "elsewhere" });
+    const letGo = await device.hold(`meguri-folder-${institutionId}`, signal, isElsewhere);
+    change(folder, { phase: letGo ? "watching" : "stopped" });
+    if (!letGo) return;
     try {
       await watchFolder({
         list: () => filesOf(folder),
@@ -51,8 +50,6 @@ export function useFolderWatch(institutionId: string) {
         signal,
       });
       change(folder, { phase: "stopped" });
-    } catch {
-      change(folder, { phase: "lost" });
     } finally {
       await letGo();
     }
@@ -66,7 +63,9 @@ export function useFolderWatch(institutionId: string) {
       if (store.get(authAtom).uid !== uid) controller.abort();
     });
     change(folder, { phase: "watching", tally: emptyTally, error: undefined });
-    const ended = watch(folder, controller.signal).finally(unsubscribe);
+    const ended = watch(folder, controller.signal)
+      .catch(() => change(folder, { phase: "lost" }))
+      .finally(unsubscribe);
     const stop = () => {
       controller.abort();
       return ended;

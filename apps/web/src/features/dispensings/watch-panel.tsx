@@ -19,6 +19,7 @@ export function WatchPanel({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("dispensings");
   const { state, isPossible, choose, resume, stop } = useFolderWatch(institutionId);
   const phase = state?.phase ?? "stopped";
+  const isOn = phase === "watching" || phase === "elsewhere";
   return (
     <Card
       component="section"
@@ -38,12 +39,12 @@ export function WatchPanel({ institutionId }: { institutionId: string }) {
       {state && <Watched institutionId={institutionId} state={state} />}
       {isPossible && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          {state && phase !== "watching" && (
+          {state && !isOn && (
             <Button variant="contained" onClick={() => void resume()}>
               {t("watch.resume")}
             </Button>
           )}
-          {phase === "watching" && (
+          {isOn && (
             <Button variant="outlined" color="inherit" onClick={() => void stop()}>
               {t("watch.stop")}
             </Button>

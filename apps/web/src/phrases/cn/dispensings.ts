@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
       lost: "已停止（无文件夹）",
     },
     asking: "浏览器已重新打开，需要再次许可读取文件夹。",
-    elsewhere: "为避免重复读取，只有一个标签页进行监视。",
+    elsewhere: "为避免重复读取，只有一个标签页进行监视。关闭该标签页后，由此处监视。",
     lost: "无法读取文件夹。请确认是否被移动或断开，然后重新监视。",
     unsent: "找到的文件尚未发送，将在下次检查时再次发送。",
     notPossible: "此浏览器无法监视文件夹。请使用 Windows 或 Mac 的 Chrome 或 Edge，或将文件拖放到框内。",

@@ -59,7 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
       lost: "Stopped (no folder)",
     },
     asking: "The browser was opened anew and needs your permission again to read the folder.",
-    elsewhere: "Only one tab watches, so that no folder is read twice.",
+    elsewhere: "Only one tab watches, so that no folder is read twice. Once that tab is closed, this one watches.",
     lost: "The folder can no longer be read. See whether it was moved or disconnected, then watch again.",
     unsent: "The files found have not been sent yet. They are sent again after the next look.",
     notPossible:

@@ -59,7 +59,8 @@ export const phrases: PhrasesLike<typeof source> = {
       lost: "Arrêté (dossier absent)",
     },
     asking: "Le navigateur a été rouvert : il faut de nouveau votre autorisation pour lire le dossier.",
-    elsewhere: "Un seul onglet surveille, pour qu’aucun dossier ne soit lu deux fois.",
+    elsewhere:
+      "Un seul onglet surveille, pour qu’aucun dossier ne soit lu deux fois. Une fois cet onglet fermé, celui-ci prend le relais.",
     lost: "Le dossier n’est plus lisible. Vérifiez s’il a été déplacé ou déconnecté, puis reprenez.",
     unsent: "Les fichiers trouvés ne sont pas encore envoyés. Ils le seront à la prochaine vérification.",
     notPossible:

@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
       lost: "Đã dừng (không có thư mục)",
     },
     asking: "Trình duyệt đã được mở lại nên cần bạn cho phép đọc thư mục lần nữa.",
-    elsewhere: "Chỉ một thẻ theo dõi để không thư mục nào bị đọc hai lần.",
+    elsewhere: "Chỉ một thẻ theo dõi để không thư mục nào bị đọc hai lần. Khi thẻ đó đóng, thẻ này sẽ theo dõi.",
     lost: "Không còn đọc được thư mục. Hãy xem nó có bị di chuyển hay ngắt kết nối không rồi theo dõi lại.",
     unsent: "Các tệp tìm thấy chưa được gửi. Sẽ gửi lại ở lần kiểm tra sau.",
     notPossible:

@@ -133,14 +133,34 @@ it("whose browser cannot watch folders is told what to do instead", async () => 
   await screen.findByText(/このブラウザーはフォルダーを見張れません/);
 });
 
-it("a folder that another tab watches is not read twice", async () => {
-  const folder: FolderHandle = { kind: "directory", name: "SIPS1", async *values() {} };
-  const { device, waiting } = deviceWith(folder);
-  const elsewhere = { device: { ...device, hold: async () => undefined }, waiting };
-  openDispensings(paths.medorderNsips, dispensingsServer(), elsewhere);
+it("a folder that another tab watches is not read twice, and is watched here once that tab is closed", async () => {
+  const { device, waiting } = deviceWith(folderOf());
+  const others: (() => void)[] = [];
+  const hold: typeof device.hold = (_name, _signal, onWait) =>
+    new Promise((done) => {
+      onWait();
+      others.push(() => done(async () => undefined));
+    });
+  openDispensings(paths.medorderNsips, dispensingsServer(), { device: { ...device, hold }, waiting });
   await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
   await screen.findByText("別のタブで監視中");
   expect(waiting).toEqual([]);
+  others[0]?.();
+  await screen.findByText("監視中");
+  await waitFor(() => expect(waiting).toHaveLength(1));
+});
+
+it("a folder that is gone is not waited for in silence", async () => {
+  const gone: FolderHandle = {
+    ...folderOf(),
+    values: () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new DOMException("gone", "NotFoundError")) }),
+    }),
+  };
+  openDispensings(paths.medorderNsips, dispensingsServer(), deviceWith(gone));
+  await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
+  await screen.findByText("停止（フォルダーなし）");
+  await screen.findByRole("button", { name: "見張りを再開する" });
 });
 
 it("a medicine that was not known is chosen once, and the person hears how much it settled", async () => {
