@@ -9,6 +9,8 @@ import { printTable } from "./support/measure.ts";
 import { startChild, startSystem } from "./support/system.ts";
 
 const casesAMethod = Number(process.env.BENCH_CASES ?? 10_000);
+/** Only methods whose name matches, to look at some of them for longer. */
+const chosen = new RegExp(process.env.BENCH_METHODS ?? "");
 const callers = 16;
 const seed = 20_261_120;
 
@@ -22,7 +24,8 @@ try {
   const complaints: string[] = [];
   const env = readEnv({ ...system.env, PORT: "8080" });
   const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) };
-  for (const target of registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } })) {
+  const methods = registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } });
+  for (const target of methods.filter(({ name }) => chosen.test(name))) {
     const found = await attack(target, token);
     complaints.push(...found);
     rows.push([target.name, casesAMethod, found.length, Math.round(await api.peakMemory())]);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { nodeEnv } from "@meguri/stack/process/node-env";
+import { nodeArgs, nodeEnv } from "@meguri/stack/process/node-env";
 import { createTestDatabase, startTestParts } from "@meguri/stack/test-parts";
 import pg from "pg";
 import { testEnv } from "../../test/support/api.ts";
@@ -77,10 +77,14 @@ export interface Child {
 }
 
 export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, ["--no-warnings", path.join(import.meta.dirname, "..", script), ...args], {
-    env: { ...process.env, ...nodeEnv, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--no-warnings", ...nodeArgs, path.join(import.meta.dirname, "..", script), ...args],
+    {
+      env: { ...process.env, ...nodeEnv, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const url = await firstAddress(child);
   return {
     url,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { untilAnswers } from "../process/answers.ts";
-import { nodeEnv } from "../process/node-env.ts";
+import { nodeArgs, nodeEnv } from "../process/node-env.ts";
 import type { PartLog } from "../process/part-log.ts";
 import type { Part } from "../process/supervise.ts";
 import { projectRoot } from "../project-root.ts";
@@ -19,6 +19,7 @@ export function apiPart(options: {
   const preload = fileURLToPath(new URL("../process/end-with-parent.ts", import.meta.url));
   const args = [
     "--no-warnings",
+    ...nodeArgs,
     "--enable-source-maps",
     ...(options.watch ? ["--watch", "--watch-preserve-output"] : []),
     `--import=${preload}`,
