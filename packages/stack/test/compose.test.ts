@@ -102,16 +102,17 @@ async function apiHeaders(identityOrigins: {
   const { securityHeaders } = await import(pathToFileURL(file).href);
   let collected: Record<string, string> = {};
   const reply = {
-    headers: (all: Record<string, string>) => {
-      collected = all;
+    raw: {
+      setHeaders: (all: Map<string, string>) => {
+        collected = Object.fromEntries(all);
+      },
     },
-    header: () => undefined,
   };
-  const hooks: ((request: { url: string }, to: typeof reply) => Promise<void>)[] = [];
+  const hooks: ((request: { url: string }, to: typeof reply, done: () => void) => void)[] = [];
   securityHeaders(
     { addHook: (_when: string, hook: (typeof hooks)[number]) => hooks.push(hook) },
     { identityOrigins, https: true },
   );
-  for (const hook of hooks) await hook({ url: "/" }, reply);
+  for (const hook of hooks) hook({ url: "/" }, reply, () => undefined);
   return collected;
 }

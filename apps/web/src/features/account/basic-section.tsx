@@ -38,6 +38,8 @@ export function BasicSection({ user }: { user: User }) {
   const { register, handleSubmit, formState, setError, watch } = useForm({
     mode: "onTouched",
     values,
+    // The record may be read again while somebody types.
+    resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(rules),
   });
   const wrong = (field: Field) => {
