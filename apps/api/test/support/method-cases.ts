@@ -33,7 +33,8 @@ export const methodCases: Record<string, MethodCase> = {
   ...stockCases,
   ...dispensingCases,
 
-  ListUsers: { by: admin, body: () => ({ limit: 1000 }), ends: admins("answered") },
+  // The oldest first: whoever was made for the secret is told of, however many worlds came later.
+  ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },
   GetUser: { by: admin, body: victimId, ends: unknownUser },
   CreateUser: { by: admin, body: () => ({ user: { email: newEmail() } }), ends: admins("answered") },
   UpdateUser: { by: admin, body: ({ victim }) => ({ user: { userId: victim.uid, tel: "1" } }), ends: unknownUser },
