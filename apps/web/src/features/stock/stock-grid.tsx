@@ -26,11 +26,13 @@ export function StockGrid(props: {
           columns={columns}
           getRowId={({ medicineId }) => medicineId}
           localeText={localeText}
-          rowHeight={props.isDense ? 36 : 56}
+          rowHeight={props.isDense ? 36 : 64}
           columnHeaderHeight={44}
           pagination
           pageSizeOptions={[pageSize]}
           paginationModel={{ page: page - 1, pageSize }}
+          // The toolbar says which rows these are, in words of the language.
+          slotProps={{ pagination: { labelDisplayedRows: () => "" } }}
           onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
           sortingMode="server"
           sortingOrder={["asc", "desc"]}

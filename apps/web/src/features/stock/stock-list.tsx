@@ -46,7 +46,15 @@ export function StockList({ institutionId }: { institutionId: string }) {
   const first = (page - 1) * pageSize;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 240px)" } }}>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 360px" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          mb: 3,
+          alignItems: "end",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+        }}
+      >
         <StockSummary items={items} valuation={valuation} readAt={readAt} />
         <ScanToFind institutionId={institutionId} />
       </Box>

@@ -16,6 +16,7 @@ export function StockSummary(props: {
   const there = items.filter((item) => !isOut(item)).length;
   return (
     <Facts
+      least={150}
       facts={[
         {
           label: t(valuation === StockValuation.PURCHASE_PRICE ? "summary.atPurchase" : "summary.atList"),

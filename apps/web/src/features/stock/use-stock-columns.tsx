@@ -28,7 +28,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "name",
         headerName: t("field.medicine"),
         flex: 1.6,
-        minWidth: 230,
+        minWidth: 200,
         rowHeader: true,
         renderCell: ({ row, tabIndex }) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0, maxWidth: "100%" }}>
@@ -56,7 +56,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
       {
         field: "reserved",
         headerName: t("field.reservedAndPoint"),
-        width: 124,
+        width: 112,
         sortable: false,
         ...figures,
         renderCell: ({ row }) => (
@@ -70,7 +70,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "daysLeft",
         headerName: t("field.daysLeft"),
         description: t("field.daysLeftHint"),
-        width: 112,
+        width: 96,
         ...figures,
         renderCell: ({ row }) => {
           const days = daysLeft(row);
@@ -87,7 +87,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
       {
         field: "value",
         headerName: t("field.value"),
-        width: 112,
+        width: 104,
         ...figures,
         renderCell: ({ row }) => yen(row.value),
       },
@@ -100,8 +100,8 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
       {
         field: "flags",
         headerName: t("field.flags"),
-        flex: 0.9,
-        minWidth: 150,
+        flex: 1.1,
+        minWidth: 196,
         sortable: false,
         renderCell: ({ row }) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },

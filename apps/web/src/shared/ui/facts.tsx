@@ -5,15 +5,15 @@ import type { ReactNode } from "react";
 /** A fact with its name. */
 export type Fact = { label: string; value: ReactNode };
 
-/** Facts side by side, each under its name; what is not known stays blank. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts side by side, each under its name and at least so many pixels wide; what is not known stays blank. */
+export function Facts({ facts, least = 220 }: { facts: readonly Fact[]; least?: number }) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: "grid",
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))",
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
         columnGap: 4,
         rowGap: 2,
       }}
