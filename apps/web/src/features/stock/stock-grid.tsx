@@ -1,5 +1,6 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { DataGrid } from "@mui/x-data-grid";
 import { useTranslation } from "react-i18next";
 import { useGridLocale } from "../../shared/ui/use-grid-locale.ts";
@@ -16,6 +17,8 @@ export function StockGrid(props: {
   const { t } = useTranslation("stock");
   const localeText = useGridLocale();
   const columns = useStockColumns(props.isDense);
+  // The shelf stands on the medicine's own page too, where the table has no room for it.
+  const isWide = useMediaQuery("(min-width: 1400px)");
   const { sort, desc, page } = props.state;
   return (
     <Box sx={{ flex: "1 1 0", minHeight: 420, position: "relative" }}>
@@ -24,6 +27,7 @@ export function StockGrid(props: {
           aria-label={t("title")}
           rows={props.items}
           columns={columns}
+          columnVisibilityModel={{ location: isWide }}
           getRowId={({ medicineId }) => medicineId}
           localeText={localeText}
           rowHeight={props.isDense ? 36 : 64}

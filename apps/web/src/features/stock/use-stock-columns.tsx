@@ -28,7 +28,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "name",
         headerName: t("field.medicine"),
         flex: 1.6,
-        minWidth: 200,
+        minWidth: 190,
         rowHeader: true,
         renderCell: ({ row, tabIndex }) => (
           <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0, maxWidth: "100%" }}>
@@ -49,14 +49,14 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "onHand",
         headerName: t("field.onHand"),
         flex: 0.9,
-        minWidth: 150,
+        minWidth: 140,
         ...figures,
         renderCell: ({ row }) => inPacks(row.onHand, row.unit, row.packageQuantity),
       },
       {
         field: "reserved",
         headerName: t("field.reservedAndPoint"),
-        width: 112,
+        width: 104,
         sortable: false,
         ...figures,
         renderCell: ({ row }) => (
@@ -70,7 +70,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "daysLeft",
         headerName: t("field.daysLeft"),
         description: t("field.daysLeftHint"),
-        width: 96,
+        width: 92,
         ...figures,
         renderCell: ({ row }) => {
           const days = daysLeft(row);
@@ -80,7 +80,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
       {
         field: "firstExpiry",
         headerName: t("field.firstExpiry"),
-        width: 116,
+        width: 108,
         cellClassName: "figures",
         renderCell: ({ row }) => expiry(row.firstExpiry),
       },
@@ -101,7 +101,7 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
         field: "flags",
         headerName: t("field.flags"),
         flex: 1.1,
-        minWidth: 196,
+        minWidth: 184,
         sortable: false,
         renderCell: ({ row }) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
