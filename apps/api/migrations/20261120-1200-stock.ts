@@ -80,7 +80,9 @@ create table stock_lot (
   -- Yen for one unit, without tax, as last received; null where it was never told.
   unit_cost numeric(14, 4) check (unit_cost >= 0),
   primary key (tenant_id, institution_id, id),
-  unique nulls not distinct (tenant_id, institution_id, medicine_id, lot, expires_on),
+  -- Beside an index that begins as the key does, a database that has no figures yet looks a row up by its institution
+  -- alone and reads all of them: other indexes begin with what tells rows apart.
+  unique nulls not distinct (medicine_id, lot, expires_on, institution_id, tenant_id),
   foreign key (tenant_id, institution_id) references institution (tenant_id, id)
 );
 
@@ -107,8 +109,8 @@ create table stock_movement (
   foreign key (tenant_id, institution_id, medicine_id) references stock_item (tenant_id, institution_id, medicine_id),
   foreign key (tenant_id, institution_id, lot_id) references stock_lot (tenant_id, institution_id, id)
 );
-create index stock_movement_by_medicine on stock_movement (tenant_id, institution_id, medicine_id, id);
-create index stock_movement_by_source on stock_movement (tenant_id, institution_id, source_id);
+create index stock_movement_by_medicine on stock_movement (medicine_id, institution_id, tenant_id, id);
+create index stock_movement_by_source on stock_movement (source_id, institution_id, tenant_id);
 -- What was used of late, without reading the rows themselves.
 create index stock_movement_use on stock_movement (tenant_id, institution_id, happened_on) include (medicine_id, quantity)
   where kind = 'dispense';

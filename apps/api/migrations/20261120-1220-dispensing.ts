@@ -61,9 +61,11 @@ create table dispensing (
   primary key (tenant_id, institution_id, id),
   foreign key (tenant_id, institution_id, file_id) references dispensing_file (tenant_id, institution_id, id)
 );
-create unique index dispensing_by_source on dispensing (tenant_id, institution_id, source_key) where state = 'active';
+-- As with the stock: where it can, an index begins with what tells rows apart, and not as the key does.
+create unique index dispensing_by_source on dispensing (source_key, institution_id, tenant_id) where state = 'active';
+create index dispensing_by_file on dispensing (file_id, institution_id, tenant_id);
 create index dispensing_by_day on dispensing (tenant_id, institution_id, dispensed_on, id) where state = 'active';
-create index dispensing_by_patient on dispensing (tenant_id, institution_id, patient_key, dispensed_on)
+create index dispensing_by_patient on dispensing (patient_key, institution_id, tenant_id, dispensed_on)
   where state = 'active' and patient_key is not null;
 
 create table dispensing_item (
@@ -95,7 +97,7 @@ create table dispensing_item (
   primary key (tenant_id, institution_id, dispensing_id, line),
   foreign key (tenant_id, institution_id, dispensing_id) references dispensing (tenant_id, institution_id, id)
 );
-create index dispensing_item_by_medicine on dispensing_item (tenant_id, institution_id, medicine_id, dispensing_id);
+create index dispensing_item_by_medicine on dispensing_item (medicine_id, institution_id, tenant_id, dispensing_id);
 create index dispensing_item_unknown on dispensing_item (tenant_id, institution_id, dispensing_id) where medicine_id is null and is_medicine;
 
 -- What a code or a bare name means in this institution, where a person has said so.

@@ -19,9 +19,15 @@ export interface Writing {
 /**
  * Books dispensings in the order of their files: what stood under the same key before is taken back to the very lots it
  * came from, then the new one is taken from the stock. A deletion takes back and books nothing.
+ * @returns the ids of files with an item whose medicine is not known.
  */
-export async function applyDispensings(tx: Db, place: Place, rows: DispensingRow[], writing: Writing): Promise<void> {
-  if (rows.length === 0) return;
+export async function applyDispensings(
+  tx: Db,
+  place: Place,
+  rows: DispensingRow[],
+  writing: Writing,
+): Promise<string[]> {
+  if (rows.length === 0) return [];
   const medicineOf = await knownMedicines(
     tx,
     place,
@@ -48,6 +54,8 @@ export async function applyDispensings(tx: Db, place: Place, rows: DispensingRow
     });
     await consumeStock(tx, { ...writing, source: "dispensing" }, "dispense", wanted);
   }
+  const waits = (row: DispensingRow) => row.items.some((item) => item.isMedicine && medicineOf(item) === undefined);
+  return [...new Set(rows.filter(waits).map(({ fileId }) => fileId))];
 }
 
 /** Whether something left the shelf that could not be booked. */

@@ -128,14 +128,14 @@ export async function insertDispensings(
 /** Counts anew how many items of files have no medicine. */
 export async function countUnknownItems(tx: Db, { tenantId, institutionId }: Place, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
+  // File by file, so that however little the database knows of the tables it reads the files' own rows and no others.
+  const unknown = sql`(
+    select count(*)::int from dispensing d join dispensing_item i on i.tenant_id = d.tenant_id
+      and i.institution_id = d.institution_id and i.dispensing_id = d.id
+    where d.tenant_id = f.tenant_id and d.institution_id = f.institution_id and d.file_id = f.id
+      and i.medicine_id is null and i.is_medicine)`;
   await sql`
-    update dispensing_file f set unknown_items = c.unknown
-    from (
-      select d.file_id, count(*) filter (where i.medicine_id is null and i.is_medicine)::int as unknown
-      from dispensing d join dispensing_item i on i.tenant_id = d.tenant_id and i.institution_id = d.institution_id
-        and i.dispensing_id = d.id
-      where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.file_id = any (${fileIds}::uuid[])
-      group by d.file_id) c
-    where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.id = c.file_id
-      and f.unknown_items <> c.unknown`.execute(tx);
+    update dispensing_file f set unknown_items = ${unknown}
+    where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.id = any (${fileIds}::uuid[])
+      and f.unknown_items <> ${unknown}`.execute(tx);
 }

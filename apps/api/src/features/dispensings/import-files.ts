@@ -51,8 +51,8 @@ export async function importFiles(
     await lockImports(tx, place);
     const taken = await insertFiles(tx, place, oncePerContent(read), { by: actor.userId, at, cameBy });
     const rows = read.filter(({ file }) => taken.has(file.id)).flatMap((one) => rowsOf(deps, actor, one, at));
-    await applyDispensings(tx, place, rows, { at, by: actor.userId });
-    await countUnknownItems(tx, place, [...taken]);
+    const waiting = await applyDispensings(tx, place, rows, { at, by: actor.userId });
+    await countUnknownItems(tx, place, waiting);
     await audit(tx, clock, actor, {
       action: "dispensing.imported",
       objectType: "institution",
