@@ -60,6 +60,22 @@ export const groupPages: readonly Stop[] = [
   { name: "group-inst", path: `/u/setting/group/${managedGroup}/inst/${member}`, ready: heading },
 ];
 
+/** The pages of dispensings and the stock; the ids are of a pharmacy that counts and receives. */
+export function medorderPages(of: { medicineId: string; deliveryId: string; countId: string }): readonly Stop[] {
+  const stock = "/u/medorder/stock";
+  return [
+    { name: "stock", path: stock, ready: listed },
+    { name: "stock-medicine", path: `${stock}?medicine=${of.medicineId}`, ready: table },
+    { name: "receiving", path: `${stock}?tab=receiving`, ready: listed },
+    { name: "delivery", path: `${stock}?tab=receiving&delivery=${of.deliveryId}`, ready: table },
+    { name: "counting", path: `${stock}?tab=counting`, ready: table },
+    { name: "count", path: `${stock}?tab=counting&count=${of.countId}`, ready: listed },
+    { name: "count-review", path: `${stock}?tab=counting&count=${of.countId}&view=review`, ready: table },
+    ...tabs("nsips", "/u/medorder/nsips", ["files", "unknown", "setting"]),
+    { name: "prescriptions", path: "/u/medorder/prescription", ready: heading },
+  ];
+}
+
 /** The medicine master and the verification of institutions, as an administrator sees them. */
 export const masterPages: readonly Stop[] = [
   { name: "medicines", path: "/u/setting/medicine", ready: listed },

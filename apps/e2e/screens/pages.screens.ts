@@ -2,8 +2,9 @@ import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { dress, type Look } from "../commands/dress.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { signOut } from "../commands/sign-out.ts";
+import { busyPharmacy } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
-import { groupPages, institutionPages, masterPages } from "../pages/demo-tour.ts";
+import { groupPages, institutionPages, masterPages, medorderPages } from "../pages/demo-tour.ts";
 import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
 
 const widths = [390, 1440];
@@ -14,7 +15,7 @@ const looks: Look[] = (["ja", "en", "ar"] as const).flatMap((language) =>
 for (const width of widths) {
   for (const look of looks) {
     const { language, mode } = look;
-    test(`${language} ${mode} ${width}`, async ({ page, context, system, people, identity }) => {
+    test(`${language} ${mode} ${width}`, async ({ page, context, system, people, pharmacies, identity }) => {
       const person = await people.user({ displayName: "試験 花子" });
       await identity.askForLink(person.email);
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
@@ -35,6 +36,12 @@ for (const width of widths) {
       await signInAs(page, demoAccount("manager"));
       await dress(context, system.url, look);
       for (const stop of [...institutionPages, ...groupPages]) await take(stop);
+      await dress(context, system.url, { ...look, language: "ja" });
+      await signOut(page);
+      const pharmacy = await busyPharmacy(people, pharmacies);
+      await signInAs(page, pharmacy.manager);
+      await dress(context, system.url, look);
+      for (const stop of medorderPages(pharmacy)) await take(stop);
     });
   }
 }

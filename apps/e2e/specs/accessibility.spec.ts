@@ -3,9 +3,12 @@ import { asDemo } from "../commands/as-demo.ts";
 import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { checkAccessibility, checkColors } from "../commands/check-accessibility.ts";
 import { dress, type Look, turn } from "../commands/dress.ts";
+import { signInAs } from "../commands/sign-in.ts";
 import { type People, unique } from "../fixtures/people.ts";
+import { pharmaciesOf } from "../fixtures/pharmacies.ts";
+import { busyPharmacy } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
-import { groupPages, institutionPages, masterPages } from "../pages/demo-tour.ts";
+import { groupPages, institutionPages, masterPages, medorderPages } from "../pages/demo-tour.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { adminPages, openStop, publicPages, type Stop } from "../pages/tour.ts";
@@ -39,9 +42,16 @@ const ofEverybody: Tour[] = [
   },
 ];
 
+async function beginMedorder(page: Page, people: People): Promise<readonly Stop[]> {
+  const pharmacy = await busyPharmacy(people, pharmaciesOf(people));
+  await signInAs(page, pharmacy.manager);
+  return medorderPages(pharmacy);
+}
+
 const ofTheDemo: Tour[] = [
   { what: "of institutions", begin: (page) => asDemo(page, "manager").then(() => institutionPages) },
   { what: "of groups", begin: (page) => asDemo(page, "manager").then(() => groupPages) },
+  { what: "of dispensings and the stock", begin: beginMedorder },
   { what: "of the masters", begin: (page) => asDemo(page, "admin").then(() => masterPages) },
 ];
 

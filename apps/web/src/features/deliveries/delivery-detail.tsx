@@ -1,19 +1,16 @@
-import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stockPaths } from "../../paths.ts";
-import { useFormat } from "../../shared/format/use-format.ts";
-import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../shared/ui/back-link.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
-import { Facts } from "../../shared/ui/facts.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { DeliveryChip } from "./delivery-chip.tsx";
+import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { ReceivePanel } from "./receive-panel.tsx";
 import { UnknownCodes } from "./unknown-codes.tsx";
@@ -27,8 +24,6 @@ export function DeliveryDetail(props: {
 }) {
   const { t } = useTranslation("deliveries");
   const { failureWords } = useFailureWords();
-  const { dateTime } = useFormat();
-  const { day } = useQuantityFormat();
   const { delivery, lines, error, refetch } = useDelivery(props.institutionId, props.deliveryId);
   const isOpen = delivery?.state === DeliveryState.OPEN;
   return (
@@ -49,21 +44,10 @@ export function DeliveryDetail(props: {
               {isOpen && <DeliveryActions institutionId={props.institutionId} delivery={delivery} lines={lines} />}
             </Box>
           </Box>
-          <Facts
-            facts={[
-              { label: t("field.slip"), value: <bdi>{delivery.slipNumber || "-"}</bdi> },
-              { label: t("field.day"), value: day(delivery.deliveredOn) },
-              { label: t("field.startedBy"), value: <bdi>{delivery.startedByName}</bdi> },
-              ...(delivery.postedAt
-                ? [
-                    { label: t("field.postedBy"), value: <bdi>{delivery.postedByName}</bdi> },
-                    { label: t("field.postedAt"), value: dateTime(timestampDate(delivery.postedAt)) },
-                  ]
-                : []),
-            ]}
-          />
+          {!isOpen && <DeliveryFacts delivery={delivery} />}
           {isOpen && <ReceivePanel {...props} lines={lines} />}
           {isOpen && <UnknownCodes {...props} lines={lines} />}
+          {isOpen && <DeliveryFacts delivery={delivery} />}
           <section>
             <Typography variant="h3" sx={{ mb: 1.5 }}>
               {t("lines")}

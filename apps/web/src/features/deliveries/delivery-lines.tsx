@@ -35,7 +35,7 @@ export function DeliveryLines(props: {
         label={t("lines")}
         rows={lines}
         rowKey={({ id }) => id}
-        minWidth={720}
+        minWidth={920}
         columns={[
           {
             label: t("field.medicine"),
@@ -46,7 +46,7 @@ export function DeliveryLines(props: {
           {
             label: t("field.expiry"),
             cell: ({ expiresOn }) => (
-              <Box component="span" sx={{ display: "inline-flex", gap: 1, alignItems: "center" }}>
+              <Box component="span" sx={{ display: "inline-flex", gap: 1, alignItems: "center", whiteSpace: "nowrap" }}>
                 {expiry(expiresOn) || t("unknownShort")}
                 {isExpired(expiresOn) && <StatusChip tone="error" label={t("expired.chip")} />}
               </Box>

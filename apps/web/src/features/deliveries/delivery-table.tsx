@@ -18,6 +18,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
       label={t("title")}
       rows={deliveries}
       rowKey={({ id }) => id}
+      minWidth={720}
       columns={[
         {
           label: t("field.wholesaler"),

@@ -12,6 +12,15 @@ import { RecentLines } from "./recent-lines.tsx";
 import { useDeliveryLines } from "./use-delivery-lines.ts";
 import { useReceiveScan } from "./use-receive-scan.ts";
 
+/** On a phone the last scan comes right below the field: further down nobody would see what it was. */
+const panel = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateRows: { md: "auto 1fr" },
+  gridTemplateAreas: { xs: '"scan" "result" "rest"', md: '"scan result" "rest result"' },
+} as const;
+
 /** Where a delivery is scanned: the field, the last scan, and those before it with the way back. */
 export function ReceivePanel(props: {
   institutionId: string;
@@ -31,19 +40,13 @@ export function ReceivePanel(props: {
     receive.show(id, "quantity");
   };
   return (
-    <Box
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
-    >
-      <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+    <Box sx={panel}>
+      <Box sx={{ gridArea: "scan", display: "grid", gap: 1.5 }}>
         <ScanField isFirst label={t("scan.label")} hint={t("scan.hint")} onScan={receive.scan} />
         <QueueStatus queue={receive.queue} />
-        {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
         {error && <Alert severity="error">{failureWords(error)}</Alert>}
-        <Box>
-          <MuteButton />
-        </Box>
       </Box>
-      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+      <Box sx={{ gridArea: "result", display: "grid", gap: 2, alignContent: "start" }}>
         {receive.line && receive.last && (
           <LastLine
             institutionId={institutionId}
@@ -54,6 +57,12 @@ export function ReceivePanel(props: {
           />
         )}
         <RecentLines lines={lines} onTakeBack={takeBack} />
+      </Box>
+      <Box sx={{ gridArea: "rest", display: "grid", gap: 1.5, alignContent: "start" }}>
+        {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
+        <Box>
+          <MuteButton />
+        </Box>
       </Box>
     </Box>
   );

@@ -59,6 +59,17 @@ export function CountDetail(props: {
       return after;
     });
   };
+  const facts = (
+    <Facts
+      facts={[
+        { label: t("field.shelf"), value: <bdi>{count.location || "-"}</bdi> },
+        { label: t("field.medicines"), value: number(count.medicineCount) },
+        { label: t("field.startedBy"), value: <bdi>{count.startedByName}</bdi> },
+        { label: t("field.startedAt"), value: count.startedAt && dateTime(timestampDate(count.startedAt)) },
+        ...(count.postedAt ? [{ label: t("field.postedAt"), value: dateTime(timestampDate(count.postedAt)) }] : []),
+      ]}
+    />
+  );
   return (
     <>
       {sheet}
@@ -80,34 +91,29 @@ export function CountDetail(props: {
             />
           </Box>
         </Box>
-        <Facts
-          facts={[
-            { label: t("field.shelf"), value: <bdi>{count.location || "-"}</bdi> },
-            { label: t("field.medicines"), value: number(count.medicineCount) },
-            { label: t("field.startedBy"), value: <bdi>{count.startedByName}</bdi> },
-            { label: t("field.startedAt"), value: count.startedAt && dateTime(timestampDate(count.startedAt)) },
-            ...(count.postedAt ? [{ label: t("field.postedAt"), value: dateTime(timestampDate(count.postedAt)) }] : []),
-          ]}
-        />
+        {!isOpen && facts}
         {isOpen ? (
-          <TabBar
-            label={t("views.label")}
-            tabs={[
-              { name: "scan", label: t("views.scan") },
-              { name: "review", label: t("views.review") },
-            ]}
-            value={view}
-            onChange={show}
-          >
-            <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-              {view === "scan" && <CountPanel {...props} entries={entries} />}
-              <UnknownEntries {...props} entries={entries} />
-              {view === "review" && <Differences differences={differences} />}
-            </Box>
-          </TabBar>
+          <div>
+            <TabBar
+              label={t("views.label")}
+              tabs={[
+                { name: "scan", label: t("views.scan") },
+                { name: "review", label: t("views.review") },
+              ]}
+              value={view}
+              onChange={show}
+            >
+              <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+                {view === "scan" && <CountPanel {...props} entries={entries} />}
+                <UnknownEntries {...props} entries={entries} />
+                {view === "review" && <Differences differences={differences} />}
+              </Box>
+            </TabBar>
+          </div>
         ) : (
           <Differences differences={differences} />
         )}
+        {isOpen && facts}
       </Box>
     </>
   );

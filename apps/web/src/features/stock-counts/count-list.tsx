@@ -44,6 +44,7 @@ export function CountList({ institutionId }: { institutionId: string }) {
             label={t("title")}
             rows={list.counts}
             rowKey={({ id }) => id}
+            minWidth={720}
             columns={[
               {
                 label: t("field.name"),

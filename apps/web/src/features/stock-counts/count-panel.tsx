@@ -12,6 +12,15 @@ import { RecentEntries } from "./recent-entries.tsx";
 import { useCountEntries } from "./use-count-entries.ts";
 import { useCountScan } from "./use-count-scan.ts";
 
+/** On a phone the last scan comes right below the field: further down nobody would see what it was. */
+const panel = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateRows: { md: "auto 1fr" },
+  gridTemplateAreas: { xs: '"scan" "result" "rest"', md: '"scan result" "rest result"' },
+} as const;
+
 /** Where a shelf is counted: the field, the last scan with the running total, and those before it with the way back. */
 export function CountPanel(props: {
   institutionId: string;
@@ -31,19 +40,13 @@ export function CountPanel(props: {
     counting.show(id);
   };
   return (
-    <Box
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
-    >
-      <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
+    <Box sx={panel}>
+      <Box sx={{ gridArea: "scan", display: "grid", gap: 1.5 }}>
         <ScanField isFirst label={t("scan.label")} hint={t("scan.hint")} onScan={counting.scan} />
         <QueueStatus queue={counting.queue} />
-        {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
         {error && <Alert severity="error">{failureWords(error)}</Alert>}
-        <Box>
-          <MuteButton />
-        </Box>
       </Box>
-      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+      <Box sx={{ gridArea: "result", display: "grid", gap: 2, alignContent: "start" }}>
         {counting.entry && counting.last && (
           <LastEntry
             institutionId={institutionId}
@@ -55,6 +58,12 @@ export function CountPanel(props: {
           />
         )}
         <RecentEntries entries={entries} onTakeBack={takeBack} />
+      </Box>
+      <Box sx={{ gridArea: "rest", display: "grid", gap: 1.5, alignContent: "start" }}>
+        {props.picker(t("scan.byName"), (medicineId) => void addByName(medicineId).catch(() => undefined))}
+        <Box>
+          <MuteButton />
+        </Box>
       </Box>
     </Box>
   );
