@@ -25,19 +25,22 @@ for (const width of widths) {
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: `screenshots/${name}/${language}-${mode}-${width}.png`, fullPage: true });
       };
+      const leave = async (): Promise<void> => {
+        await dress(context, system.url, { ...look, language: "ja" });
+        await page.goto("/u");
+        await signOut(page);
+      };
       await dress(context, system.url, look);
       for (const stop of publicPages) await take(stop);
       await dress(context, system.url, { ...look, language: "ja" });
       await asDemoAdmin(page);
       await dress(context, system.url, look);
       for (const stop of [...adminPages(person.userId), ...masterPages]) await take(stop);
-      await dress(context, system.url, { ...look, language: "ja" });
-      await signOut(page);
+      await leave();
       await signInAs(page, demoAccount("manager"));
       await dress(context, system.url, look);
       for (const stop of [...institutionPages, ...groupPages]) await take(stop);
-      await dress(context, system.url, { ...look, language: "ja" });
-      await signOut(page);
+      await leave();
       const pharmacy = await busyPharmacy(people, pharmacies);
       await signInAs(page, pharmacy.manager);
       await dress(context, system.url, look);
