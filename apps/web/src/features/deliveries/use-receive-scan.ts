@@ -19,6 +19,8 @@ export function useReceiveScan(institutionId: string, deliveryId: string, lines:
   const { add, update } = useDeliveryLines(institutionId, deliveryId);
   const [last, setLast] = useState<Last>();
   const line = lines.find(({ id, takenBack }) => id === last?.lineId && !takenBack);
+  // What is typed behind a scan is about the line it became: nothing more is taken until the page knows that one.
+  const isKnown = last === undefined || lines.some(({ id }) => id === last.lineId);
 
   const setQuantity = async (amount: string) => {
     if (!line) return play("error");
@@ -44,7 +46,7 @@ export function useReceiveScan(institutionId: string, deliveryId: string, lines:
     });
     play(!next.medicineId || hold === "expired" ? "error" : isRepeat ? "repeat" : "ok");
   };
-  const queue = useScanQueue(take, last?.hold !== undefined && line !== undefined);
+  const queue = useScanQueue(take, !isKnown || (last?.hold !== undefined && line !== undefined));
   return {
     last,
     line,
@@ -52,7 +54,7 @@ export function useReceiveScan(institutionId: string, deliveryId: string, lines:
     scan: (text: string) => {
       const amount = typedQuantity(text);
       // Scans that wait behind a question must not keep its answer from being heard.
-      if (amount && last?.hold) void setQuantity(amount).catch(() => play("error"));
+      if (amount && last?.hold && line) void setQuantity(amount).catch(() => play("error"));
       else queue.scan(text);
     },
     release: () => setLast((before) => before && { ...before, hold: undefined }),

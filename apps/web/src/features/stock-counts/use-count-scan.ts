@@ -42,6 +42,8 @@ export function useCountScan(institutionId: string, countId: string, entries: re
   const { add, update } = useCountEntries(institutionId, countId);
   const [last, setLast] = useState<Last>();
   const entry = entries.find(({ id, takenBack }) => id === last?.entryId && !takenBack);
+  // What is typed behind a scan is about the entry it became: nothing more is taken until the page knows that one.
+  const isKnown = last === undefined || entries.some(({ id }) => id === last.entryId);
   const release = () => setLast((before) => before && { ...before, asksQuantity: false });
 
   const setQuantity = async (quantity: string) => {
@@ -71,7 +73,7 @@ export function useCountScan(institutionId: string, countId: string, entries: re
     });
     play(!next.medicineId ? "error" : isRepeat ? "repeat" : "ok");
   };
-  const queue = useScanQueue(take, last?.asksQuantity === true && entry !== undefined);
+  const queue = useScanQueue(take, !isKnown || (last?.asksQuantity === true && entry !== undefined));
   return {
     last,
     entry,
@@ -79,7 +81,7 @@ export function useCountScan(institutionId: string, countId: string, entries: re
     scan: (text: string) => {
       const quantity = typedQuantity(text);
       // Scans that wait behind the question must not keep its answer from being heard.
-      if (quantity && last?.asksQuantity) void setQuantity(quantity).catch(() => play("error"));
+      if (quantity && last?.asksQuantity && entry) void setQuantity(quantity).catch(() => play("error"));
       else queue.scan(text);
     },
     release,
