@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Who may call a method: any member of the institution or its managers; of any institution or of the managing one. */
+/** Who may call a method: every member of an institution or its managers alone, and whether of the managing one alone. */
 interface Right {
   role: "clerk" | "manager";
   of: "any" | "managing";

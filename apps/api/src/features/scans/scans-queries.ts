@@ -13,7 +13,7 @@ export interface MeaningRow {
   packQuantities: string[];
 }
 
-/** Products that codes mean: any code of the master but that of a generic name, and a product's own id. */
+/** Products that codes mean. Every code of the master counts but that of a generic name, and so does a product's own id. */
 export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRow[]> {
   const found = await sql<MeaningRow>`
     with asked as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
