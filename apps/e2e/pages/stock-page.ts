@@ -45,14 +45,9 @@ export class StockPage {
     await this.form.getByRole("textbox", { name: "理由" }).fill(facts.reason);
   }
 
-  /** Takes back what a message says was done, while it is there. */
+  /** Takes back what a message says was done. */
   async undo(message: string): Promise<void> {
-    // The drawer hides all that is behind it from roles, and the messages with it.
-    await this.#page
-      .locator('[role="alert"]')
-      .filter({ hasText: message })
-      .getByRole("button", { name: "元に戻す", includeHidden: true })
-      .click();
+    await this.drawer.getByRole("alert").filter({ hasText: message }).getByRole("button", { name: "元に戻す" }).click();
   }
 
   async submit(label: string): Promise<void> {

@@ -12,7 +12,7 @@ import { DayInput } from "../../shared/ui/day-input.tsx";
 import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import type { ChangeName } from "./change-kinds.ts";
-import { useChangeForm } from "./use-change-form.ts";
+import { type MadeChange, useChangeForm } from "./use-change-form.ts";
 
 /** Adjusts, disposes or returns by hand: how much of which lot, and why. */
 export function ChangeDialog(props: {
@@ -20,20 +20,21 @@ export function ChangeDialog(props: {
   item: StockItem;
   lots: readonly StockLot[];
   name: ChangeName;
+  onDone: (made: MadeChange) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation("stock");
   const { failureWords } = useFailureWords();
   const { quantity, expiry } = useQuantityFormat();
-  const { item, name, lots, onClose } = props;
-  const form = useChangeForm(props.institutionId, item, name, onClose);
+  const { item, name, lots } = props;
+  const form = useChangeForm(props.institutionId, item, name, props.onDone);
   const { text, set, problems } = form;
   return (
     <FormDialog
       title={t(`change.${name}.title`)}
       submitLabel={t(`change.${name}.submit`)}
       isBusy={form.isSending}
-      onClose={onClose}
+      onClose={props.onClose}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

@@ -8,17 +8,24 @@ import { Link } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { type ChangeName, changeNames } from "./change-kinds.ts";
+import { ChangeMade } from "./change-made.tsx";
 import { FlagChips } from "./flag-chips.tsx";
 import { PlaceForm } from "./place-form.tsx";
 import { StockFacts } from "./stock-facts.tsx";
 import { StockLedger } from "./stock-ledger.tsx";
 import { StockLots } from "./stock-lots.tsx";
+import type { MadeChange } from "./use-change-form.ts";
 
 /** One medicine: what there is of it, its lots, what one does with it, and every movement that led here. */
 export function MedicineStock(props: { institutionId: string; item: StockItem; lots: readonly StockLot[] }) {
   const { t } = useTranslation("stock");
   const { institutionId, item, lots } = props;
   const [change, setChange] = useState<ChangeName>();
+  const [made, setMade] = useState<MadeChange>();
+  const begin = (name: ChangeName) => {
+    setMade(undefined);
+    setChange(name);
+  };
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FlagChips item={item} />
@@ -27,11 +34,12 @@ export function MedicineStock(props: { institutionId: string; item: StockItem; l
           {t("change.receive")}
         </Button>
         {changeNames.map((name) => (
-          <Button key={name} variant="outlined" color="inherit" onClick={() => setChange(name)}>
+          <Button key={name} variant="outlined" color="inherit" onClick={() => begin(name)}>
             {t(`change.${name}.open`)}
           </Button>
         ))}
       </Box>
+      {made && <ChangeMade made={made} />}
       <StockFacts item={item} />
       <PlaceForm key={`${item.orderPoint} ${item.location}`} institutionId={institutionId} item={item} />
       <section>
@@ -52,6 +60,10 @@ export function MedicineStock(props: { institutionId: string; item: StockItem; l
           item={item}
           lots={lots}
           name={change}
+          onDone={(done) => {
+            setMade(done);
+            setChange(undefined);
+          }}
           onClose={() => setChange(undefined)}
         />
       )}

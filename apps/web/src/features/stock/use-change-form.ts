@@ -1,24 +1,32 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
 import { type StockItem, StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
+import type { ChangeStockRequestSchema } from "@meguri/rpc/app/v1/stock_service_pb";
 import { changeReason, lotNumber, quantityChange, quantity as quantityRule } from "@meguri/rules/quantity";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readDay } from "../../shared/format/days.ts";
 import { negated } from "../../shared/format/decimal.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
-import { useToast } from "../../shared/ui/use-toast.ts";
 import { type ChangeName, changeKinds } from "./change-kinds.ts";
 import { useChangeStock } from "./use-stock-acts.ts";
 
 /** What is typed into the form of a change. */
 type ChangeText = { quantity: string; lot: string; expiry: string; reason: string };
 
+/** A change that was made, and the request that takes it back. */
+export type MadeChange = { name: ChangeName; back: MessageInitShape<typeof ChangeStockRequestSchema> };
+
 /**
  * The form of one change by hand. Its request id is made once, when the form opens: however often it is sent, it is
- * done once. What was done can be undone for a moment, by a movement the other way.
+ * done once. `onDone` is told the movement the other way, which undoes it.
  */
-export function useChangeForm(institutionId: string, item: StockItem, name: ChangeName, onDone: () => void) {
-  const { t } = useTranslation(["stock", "common"]);
-  const toast = useToast();
+export function useChangeForm(
+  institutionId: string,
+  item: StockItem,
+  name: ChangeName,
+  onDone: (made: MadeChange) => void,
+) {
+  const { t } = useTranslation("stock");
   const [requestId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState<ChangeText>({ quantity: "", lot: "", expiry: "", reason: "" });
   const [isAsked, setIsAsked] = useState(false);
@@ -38,20 +46,16 @@ export function useChangeForm(institutionId: string, item: StockItem, name: Chan
     const place = { institutionId, medicineId: item.medicineId, lot: text.lot.trim(), expiresOn: expiresOn ?? "" };
     const reason = text.reason.trim();
     await mutateAsync({ ...place, requestId, kind: changeKinds[name], quantity, reason });
-    const back = {
-      ...place,
-      requestId: crypto.randomUUID(),
-      kind: StockMovementKind.ADJUST,
-      quantity: name === "adjust" ? negated(quantity) : quantity,
-      reason: t("change.undoReason", { reason }).slice(0, 200),
-    };
-    const undo = () =>
-      void mutateAsync(back).then(
-        () => toast(t("change.undone")),
-        () => toast(t("change.undoFailed"), { variant: "error" }),
-      );
-    toast(t(`change.${name}.done`), { action: { label: t("common:undo"), run: undo } });
-    onDone();
+    onDone({
+      name,
+      back: {
+        ...place,
+        requestId: crypto.randomUUID(),
+        kind: StockMovementKind.ADJUST,
+        quantity: name === "adjust" ? negated(quantity) : quantity,
+        reason: t("change.undoReason", { reason }).slice(0, 200),
+      },
+    });
   });
   return {
     text,
