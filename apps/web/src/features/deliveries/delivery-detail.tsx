@@ -1,10 +1,10 @@
 import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stockPaths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
 import { BackLink } from "../../shared/ui/back-link.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
@@ -13,15 +13,11 @@ import { DeliveryChip } from "./delivery-chip.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { ReceivePanel } from "./receive-panel.tsx";
-import { UnknownCodes } from "./unknown-codes.tsx";
+import { UnknownLines } from "./unknown-lines.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 /** One delivery: scanned into while it is open, read afterwards. */
-export function DeliveryDetail(props: {
-  institutionId: string;
-  deliveryId: string;
-  picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
-}) {
+export function DeliveryDetail(props: { institutionId: string; deliveryId: string; picker: PickMedicine }) {
   const { t } = useTranslation("deliveries");
   const { failureWords } = useFailureWords();
   const { delivery, lines, error, refetch } = useDelivery(props.institutionId, props.deliveryId);
@@ -46,7 +42,7 @@ export function DeliveryDetail(props: {
           </Box>
           {!isOpen && <DeliveryFacts delivery={delivery} />}
           {isOpen && <ReceivePanel {...props} lines={lines} />}
-          {isOpen && <UnknownCodes {...props} lines={lines} />}
+          {isOpen && <UnknownLines {...props} lines={lines} />}
           {isOpen && <DeliveryFacts delivery={delivery} />}
           <section>
             <Typography variant="h3" sx={{ mb: 1.5 }}>

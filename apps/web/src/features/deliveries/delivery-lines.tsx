@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { isExpired } from "../../shared/scan/is-expired.ts";
+import { ScannedName } from "../../shared/scan/scanned-name.tsx";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { LineDialog } from "./line-dialog.tsx";
@@ -21,7 +21,7 @@ export function DeliveryLines(props: {
   lines: readonly DeliveryLine[];
   isOpen: boolean;
 }) {
-  const { t } = useTranslation("deliveries");
+  const { t } = useTranslation(["deliveries", "scan"]);
   const { quantity, expiry, figure } = useQuantityFormat();
   const { takeBack, error } = useDeliveryLines(props.institutionId, props.deliveryId);
   const { failureWords } = useFailureWords();
@@ -37,22 +37,18 @@ export function DeliveryLines(props: {
         rowKey={({ id }) => id}
         minWidth={920}
         columns={[
+          { label: t("scan:field.medicine"), cell: (line) => <ScannedName scan={line} /> },
+          { label: t("scan:field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("scan:lotUnknown")) },
           {
-            label: t("field.medicine"),
-            cell: ({ medicineName, code }) =>
-              medicineName ? <MedicineName name={medicineName} /> : <bdi dir="ltr">{code}</bdi>,
-          },
-          { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknownShort")) },
-          {
-            label: t("field.expiry"),
+            label: t("scan:field.expiry"),
             cell: ({ expiresOn }) => (
               <Box component="span" sx={{ display: "inline-flex", gap: 1, alignItems: "center", whiteSpace: "nowrap" }}>
-                {expiry(expiresOn) || t("unknownShort")}
+                {expiry(expiresOn) || t("scan:expiryUnknown")}
                 {isExpired(expiresOn) && <StatusChip tone="error" label={t("expired.chip")} />}
               </Box>
             ),
           },
-          { label: t("field.quantity"), isFigure: true, cell: ({ quantity: much, unit }) => quantity(much, unit) },
+          { label: t("scan:field.quantity"), isFigure: true, cell: ({ quantity: much, unit }) => quantity(much, unit) },
           {
             label: t("field.unitCost"),
             isFigure: true,
@@ -71,7 +67,7 @@ export function DeliveryLines(props: {
                         </Button>
                       )}
                       <Button color="inherit" onClick={() => takeBack(line.id)}>
-                        {t("takeBack")}
+                        {t("scan:takeBack")}
                       </Button>
                     </Box>
                   ),

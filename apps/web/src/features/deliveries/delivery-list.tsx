@@ -20,7 +20,7 @@ import { useDeliveries } from "./use-deliveries.ts";
 
 /** What wholesalers brought, newest first, and the way to receive the next. */
 export function DeliveryList({ institutionId }: { institutionId: string }) {
-  const { t } = useTranslation("deliveries");
+  const { t } = useTranslation(["deliveries", "common"]);
   const { failureWords } = useFailureWords();
   const [state, setState] = useUrlState("deliveries", deliveryListDefaults, readDeliveryListState);
   const [isStarting, setIsStarting] = useState(false);
@@ -70,7 +70,7 @@ export function DeliveryList({ institutionId }: { institutionId: string }) {
       )}
       {list.hasMore && !list.error && (
         <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("showMore")}
+          {t("common:showMore")}
         </Button>
       )}
       {isStarting && (

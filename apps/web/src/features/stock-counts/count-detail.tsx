@@ -3,12 +3,12 @@ import { StockCountState } from "@meguri/rpc/app/v1/stock_count_pb";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
 import { BackLink } from "../../shared/ui/back-link.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { Facts } from "../../shared/ui/facts.tsx";
@@ -36,11 +36,7 @@ const sheet = (
 );
 
 /** One count: counted while it is open, its differences reviewed and then posted, printed and read afterwards. */
-export function CountDetail(props: {
-  institutionId: string;
-  countId: string;
-  picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
-}) {
+export function CountDetail(props: { institutionId: string; countId: string; picker: PickMedicine }) {
   const { t } = useTranslation("counts");
   const { failureWords } = useFailureWords();
   const { number, dateTime } = useFormat();

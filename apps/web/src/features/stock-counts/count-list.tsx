@@ -19,7 +19,7 @@ import { useStockCounts } from "./use-stock-counts.ts";
 
 /** Countings of the shelves, newest first, and the way to begin the next. */
 export function CountList({ institutionId }: { institutionId: string }) {
-  const { t } = useTranslation("counts");
+  const { t } = useTranslation(["counts", "common"]);
   const { failureWords } = useFailureWords();
   const { number, dateTime } = useFormat();
   const [isStarting, setIsStarting] = useState(false);
@@ -68,7 +68,7 @@ export function CountList({ institutionId }: { institutionId: string }) {
       )}
       {list.hasMore && !list.error && (
         <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("showMore")}
+          {t("common:showMore")}
         </Button>
       )}
       {isStarting && <StartCountDialog institutionId={institutionId} onClose={() => setIsStarting(false)} />}

@@ -13,7 +13,7 @@ import { PlainTable } from "../../shared/ui/plain-table.tsx";
 
 /** What a count has found, lot by lot: expected, counted, the difference and its value. */
 export function Differences({ differences }: { differences: readonly StockCountDifference[] }) {
-  const { t } = useTranslation("counts");
+  const { t } = useTranslation(["counts", "scan"]);
   const { yen } = useFormat();
   const { quantity, change, expiry } = useQuantityFormat();
   const [isAll, setIsAll] = useState(false);
@@ -42,9 +42,12 @@ export function Differences({ differences }: { differences: readonly StockCountD
           rowKey={({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn}`}
           minWidth={720}
           columns={[
-            { label: t("field.medicine"), cell: ({ medicineName }) => <MedicineName name={medicineName} /> },
-            { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknownShort")) },
-            { label: t("field.expiry"), cell: ({ expiresOn }) => expiry(expiresOn) || t("unknownShort") },
+            { label: t("scan:field.medicine"), cell: ({ medicineName }) => <MedicineName name={medicineName} /> },
+            {
+              label: t("scan:field.lot"),
+              cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("scan:lotUnknown")),
+            },
+            { label: t("scan:field.expiry"), cell: ({ expiresOn }) => expiry(expiresOn) || t("scan:expiryUnknown") },
             { label: t("field.expected"), isFigure: true, cell: ({ expected, unit }) => quantity(expected, unit) },
             {
               label: t("field.counted"),

@@ -3,10 +3,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { signOf } from "../../shared/format/decimal.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
-import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
-import { ConfirmDialog } from "../../shared/ui/confirm-dialog.tsx";
-import { useToast } from "../../shared/ui/use-toast.ts";
+import { ConfirmAct } from "../../shared/ui/confirm-act.tsx";
 import { useEndCount } from "./use-end-count.ts";
 
 /** Asks before a count's differences go into the stock: how many, and what they are worth. */
@@ -17,9 +14,7 @@ export function PostCountDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("counts");
-  const { failureWords } = useFailureWords();
   const { yen } = useFormat();
-  const toast = useToast();
   const { post } = useEndCount();
   const { institutionId, count, differences } = props;
   const found = differences.filter(({ difference }) => signOf(difference) !== 0);
@@ -27,24 +22,14 @@ export function PostCountDialog(props: {
     found.reduce((sum, { difference, value }) => (signOf(difference) === sign ? sum + value : sum), 0n);
   const of = (sign: number) => found.filter(({ difference }) => signOf(difference) === sign).length;
   const uncounted = found.filter(({ counted }) => counted === "").length;
-  const confirm = useSingleFlight(async () => {
-    await post.mutateAsync({ institutionId, countId: count.id }).then(
-      () => {
-        toast(t("post.done"));
-        props.onClose();
-      },
-      () => undefined,
-    );
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAct
       title={t("post.title", { name: count.name })}
       confirmLabel={t("post.submit")}
-      isIrreversible
-      isRunning={post.isPending}
-      error={post.error ? failureWords(post.error) : undefined}
+      done={t("post.done")}
+      act={post}
+      run={() => post.mutateAsync({ institutionId, countId: count.id })}
       onClose={props.onClose}
-      onConfirm={() => void confirm()}
       effects={
         <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
           <li>{t("post.medicines", { figure: count.medicineCount })}</li>

@@ -5,12 +5,12 @@ import { saveFile } from "../../shared/files/save-file.ts";
 
 /** Saves what a count has found, every lot of it, as a CSV file. */
 export function useExportCount() {
-  const { t } = useTranslation("counts");
+  const { t } = useTranslation(["counts", "scan"]);
   const columns: [string, (found: StockCountDifference) => string][] = [
     [t("field.medicineId"), ({ medicineId }) => medicineId],
-    [t("field.medicine"), ({ medicineName }) => medicineName],
-    [t("field.lot"), ({ lot }) => lot],
-    [t("field.expiry"), ({ expiresOn }) => expiresOn],
+    [t("scan:field.medicine"), ({ medicineName }) => medicineName],
+    [t("scan:field.lot"), ({ lot }) => lot],
+    [t("scan:field.expiry"), ({ expiresOn }) => expiresOn],
     [t("field.unit"), ({ unit }) => unit],
     [t("field.expected"), ({ expected }) => expected],
     [t("field.counted"), ({ counted }) => counted],

@@ -1,17 +1,14 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { type StockItem, StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import type { ChangeStockRequestSchema } from "@meguri/rpc/app/v1/stock_service_pb";
-import { changeReason, lotNumber, quantityChange, quantity as quantityRule } from "@meguri/rules/quantity";
+import { changeReason } from "@meguri/rules/quantity";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readDay } from "../../shared/format/days.ts";
 import { negated } from "../../shared/format/decimal.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
+import { type LotValues, useLotForm } from "../../shared/scan/use-lot-form.ts";
 import { type ChangeName, changeKinds } from "./change-kinds.ts";
 import { useChangeStock } from "./use-stock-acts.ts";
-
-/** What is typed into the form of a change. */
-type ChangeText = { quantity: string; lot: string; expiry: string; reason: string };
 
 /** A change that was made, and the request that takes it back. */
 export type MadeChange = { name: ChangeName; back: MessageInitShape<typeof ChangeStockRequestSchema> };
@@ -28,23 +25,13 @@ export function useChangeForm(
 ) {
   const { t } = useTranslation("stock");
   const [requestId] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState<ChangeText>({ quantity: "", lot: "", expiry: "", reason: "" });
-  const [isAsked, setIsAsked] = useState(false);
+  const form = useLotForm({ quantity: "", lot: "", expiresOn: "" }, name === "adjust" ? "change" : "some");
+  const [typedReason, setReason] = useState("");
   const { mutateAsync, isPending, error } = useChangeStock();
-  const quantity = text.quantity.normalize("NFKC").replaceAll(/[,+]/g, "").replaceAll("−", "-").trim();
-  const expiresOn = text.expiry.trim() === "" ? "" : readDay(text.expiry);
-  const rule = name === "adjust" ? quantityChange : quantityRule;
-  const problems = {
-    quantity: rule.safeParse(quantity).success
-      ? undefined
-      : t(name === "adjust" ? "change.quantityChangeWrong" : "change.quantityWrong"),
-    lot: lotNumber.safeParse(text.lot.trim()).success ? undefined : t("change.lotWrong"),
-    expiry: expiresOn === undefined ? t("change.expiryWrong") : undefined,
-    reason: changeReason.safeParse(text.reason).success ? undefined : t("change.reasonMissing"),
-  };
-  const send = useSingleFlight(async () => {
-    const place = { institutionId, medicineId: item.medicineId, lot: text.lot.trim(), expiresOn: expiresOn ?? "" };
-    const reason = text.reason.trim();
+  const reason = typedReason.trim();
+  const reasonProblem = changeReason.safeParse(reason).success ? undefined : t("change.reasonMissing");
+  const send = useSingleFlight(async ({ quantity, lot, expiresOn }: LotValues) => {
+    const place = { institutionId, medicineId: item.medicineId, lot, expiresOn };
     await mutateAsync({ ...place, requestId, kind: changeKinds[name], quantity, reason });
     onDone({
       name,
@@ -58,14 +45,15 @@ export function useChangeForm(
     });
   });
   return {
-    text,
-    set: (change: Partial<ChangeText>) => setText((before) => ({ ...before, ...change })),
-    problems: isAsked ? problems : undefined,
+    form,
+    reason: typedReason,
+    setReason,
+    reasonProblem: form.isAsked ? reasonProblem : undefined,
     isSending: isPending,
     error,
     submit: () => {
-      setIsAsked(true);
-      if (!Object.values(problems).some(Boolean)) void send().catch(() => undefined);
+      const values = form.read();
+      if (values && !reasonProblem) void send(values).catch(() => undefined);
     },
   };
 }

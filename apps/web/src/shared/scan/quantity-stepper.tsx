@@ -7,7 +7,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { negated, signOf, sumOf } from "../format/decimal.ts";
+import { negated, plainDecimal, signOf, sumOf } from "../format/decimal.ts";
 
 /** A quantity with a button for less and one for more; what is typed counts on Enter or when the field is left. */
 export function QuantityStepper(props: {
@@ -34,7 +34,7 @@ export function QuantityStepper(props: {
   const [typed, setTyped] = useState<string>();
   const less = sumOf(value, negated(step));
   const commit = () => {
-    const text = typed?.normalize("NFKC").replaceAll(",", "").trim();
+    const text = plainDecimal(typed ?? "");
     setTyped(undefined);
     if (text && text !== value && countedQuantity.safeParse(text).success) void onChange(text);
   };

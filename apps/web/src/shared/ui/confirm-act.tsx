@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useFailureWords } from "../rpc/use-failure-words.ts";
+import { useSingleFlight } from "../rpc/use-single-flight.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useToast } from "./use-toast.ts";
+
+/** Asks before what cannot be undone, does it once however often it is confirmed, and says that it is done. */
+export function ConfirmAct(props: {
+  /** A question that names the object. */
+  title: string;
+  /** What will happen. */
+  effects: ReactNode;
+  /** The verb, as on the button that led here. */
+  confirmLabel: string;
+  /** What is said when it is done. */
+  done: string;
+  /** The mutation that does it. */
+  act: { isPending: boolean; error: unknown };
+  run: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { failureWords } = useFailureWords();
+  const toast = useToast();
+  const confirm = useSingleFlight(() =>
+    props.run().then(
+      () => {
+        toast(props.done);
+        props.onClose();
+      },
+      () => undefined,
+    ),
+  );
+  return (
+    <ConfirmDialog
+      title={props.title}
+      effects={props.effects}
+      confirmLabel={props.confirmLabel}
+      isIrreversible
+      isRunning={props.act.isPending}
+      error={props.act.error ? failureWords(props.act.error) : undefined}
+      onClose={props.onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
