@@ -5,6 +5,7 @@ import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/supp
 import { memoryProvider } from "../test/support/memory-provider.ts";
 import { registeredMethods } from "../test/support/methods.ts";
 import { send } from "../test/support/raw-request.ts";
+import { headersOf } from "./support/callers.ts";
 import { printTable } from "./support/measure.ts";
 import { startChild, startSystem } from "./support/system.ts";
 
@@ -19,14 +20,14 @@ const api = await startChild("../src/main.ts", [], { ...system.env, NODE_ENV: "d
 try {
   await system.owner.query(`insert into users (tenant_id, user_id, email, is_admin, created_at, updated_at)
     values ('tenant-a', 'attacker', 'attacker@example.test', true, now(), now()), ('tenant-a', 'other', 'other@example.test', true, now(), now())`);
-  const token = await system.identity.sign({ uid: "attacker", tenantId: "tenant-a", admin: true });
+  const headers = Object.entries(await headersOf(system.identity, { uid: "attacker", admin: true })).flat();
   const rows: (string | number)[][] = [];
   const complaints: string[] = [];
   const env = readEnv({ ...system.env, PORT: "8080" });
   const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) };
   const methods = registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } });
   for (const target of methods.filter(({ name }) => chosen.test(name))) {
-    const found = await attack(target, token);
+    const found = await attack(target, headers);
     complaints.push(...found);
     rows.push([target.name, casesAMethod, found.length, Math.round(await api.peakMemory())]);
     console.log(`${target.name} done`);
@@ -42,7 +43,7 @@ try {
 }
 
 /** Sends every case, half of them as an administrator and half as a stranger, and a few costly ones. */
-async function attack(target: Parameters<typeof hostileCases>[0], token: string): Promise<string[]> {
+async function attack(target: Parameters<typeof hostileCases>[0], admin: string[]): Promise<string[]> {
   const cases = [...fc.sample(hostileCases(target), { numRuns: casesAMethod, seed }), ...heavyCases(target)];
   const complaints: string[] = [];
   let next = 0;
@@ -50,7 +51,7 @@ async function attack(target: Parameters<typeof hostileCases>[0], token: string)
     for (let index = next++; index < cases.length; index = next++) {
       const hostile = cases[index];
       if (!hostile) return;
-      const headers = index % 2 === 0 ? ["authorization", `Bearer ${token}`, "tenantid", "tenant-a"] : [];
+      const headers = index % 2 === 0 ? admin : [];
       const complaint = complaintOf(hostile, await send(api.url, withHeaders(hostile, ...headers).request));
       if (complaint) complaints.push(`${target.method.name}: ${complaint}`);
       // A call that worked may have ended the attacker's own account: the next must not be a stranger's.

@@ -1,7 +1,6 @@
-import { createClient } from "@connectrpc/connect";
-import { createConnectTransport } from "@connectrpc/connect-node";
 import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
+import { clientAs } from "./support/callers.ts";
 import { makeShelf, prescriptionText } from "./support/dispensed.ts";
 import { printTable } from "./support/measure.ts";
 import { type BenchSystem, startChild, startSystem } from "./support/system.ts";
@@ -36,20 +35,7 @@ async function ingest({ owner, identity, env }: BenchSystem, turn: number, size:
   const shelf = await makeShelf(owner, turn);
   const child = await startChild("../src/main.ts", [], env);
   try {
-    const token = await identity.sign({ uid: shelf.userId, tenantId: "tenant-a" });
-    const transport = createConnectTransport({
-      baseUrl: `${child.url}/api`,
-      httpVersion: "1.1",
-      useBinaryFormat: true,
-      interceptors: [
-        (next) => (request) => {
-          request.header.set("authorization", `Bearer ${token}`);
-          request.header.set("tenantid", "tenant-a");
-          return next(request);
-        },
-      ],
-    });
-    const client = createClient(DispensingService, transport);
+    const client = await clientAs(DispensingService, child.url, identity, { uid: shelf.userId });
     let next = 0;
     const send = async () => {
       for (let from = next; from < size; from = next) {

@@ -3,8 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createClient } from "@connectrpc/connect";
-import { createConnectTransport } from "@connectrpc/connect-node";
 import { plainCode } from "@meguri/formats/codes/code-kind";
 import { fold } from "@meguri/formats/search/fold";
 import { textInArchive } from "@meguri/formats/table/read-table";
@@ -14,6 +12,7 @@ import { applyMaster, type MasterSource, readMasterFile } from "../src/features/
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { systemSession } from "../src/platform/db/system-session.ts";
+import { clientAs } from "./support/callers.ts";
 import { measure, ms, printTable } from "./support/measure.ts";
 import { searchIndexes, suggestionSql } from "./support/medicine-sql.ts";
 import { type BenchSystem, poolOf, startChild, startSystem } from "./support/system.ts";
@@ -109,7 +108,7 @@ async function suggestions({ owner, env, ownerUrl, identity }: BenchSystem, titl
   const api = await startChild("../src/main.ts", [], { ...env, NODE_ENV: "development" });
   const sql = poolOf(ownerUrl, 32);
   try {
-    const client = await clientFor(api.url, identity);
+    const client = await clientAs(MedicineService, api.url, identity, { uid: "bench-user" });
     const begun = performance.now();
     await client.suggestMedicines({ text: "ロキ" });
     const built = performance.now() - begun;
@@ -164,21 +163,4 @@ async function growTenfold({ owner }: BenchSystem): Promise<void> {
     insert into medicine_price (medicine_id, valid_from, valid_until, price, source)
     select c.id, p.valid_from, p.valid_until, p.price, p.source from bench_copy c join medicine_price p on p.medicine_id = c.original`);
   await owner.query("update medicine_master set version = version + 1");
-}
-
-async function clientFor(url: string, identity: BenchSystem["identity"]) {
-  const token = await identity.sign({ uid: "bench-user", tenantId: "tenant-a" });
-  return createClient(
-    MedicineService,
-    createConnectTransport({
-      baseUrl: `${url}/api`,
-      httpVersion: "1.1",
-      interceptors: [
-        (next) => (request) => {
-          request.header.set("authorization", `Bearer ${token}`);
-          return next(request);
-        },
-      ],
-    }),
-  );
 }

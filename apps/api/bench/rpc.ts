@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { headersOf } from "./support/callers.ts";
 import { printTable } from "./support/measure.ts";
 import { type Child, startChild, startSystem } from "./support/system.ts";
 
@@ -35,21 +36,21 @@ try {
   await system.owner.query(`insert into users (tenant_id, user_id, display_name, email, is_admin, created_at, updated_at)
     select 'tenant-a', 'user-' || n, '利用者 ' || n, 'user-' || n || '@example.test', n = 1, now(), now() from generate_series(1, 1000) n`);
   await system.owner.query("analyze users");
-  const token = await system.identity.sign({ uid: "user-1", tenantId: "tenant-a", admin: true });
+  const caller = await headersOf(system.identity, { uid: "user-1", admin: true });
   const env = { ...system.env, OWNER_DATABASE_URL: system.ownerUrl, DB_POOL_SIZE: String(poolSize) };
   for (const [variant] of variants) {
     servers.set(variant, await startChild("rpc-server.ts", [variant], env));
-    await load(variant, token, 3);
+    await load(variant, caller, 3);
   }
   // Every server in turn, several times over: what else the machine does falls on all alike.
   const results = new Map<Variant, Result[]>();
   for (let round = 0; round < rounds; round++) {
     for (const [variant] of variants) {
-      results.set(variant, [...(results.get(variant) ?? []), await load(variant, token, seconds)]);
+      results.set(variant, [...(results.get(variant) ?? []), await load(variant, caller, seconds)]);
     }
   }
   printTable(["server", "requests/s", "p50 ms", "p99 ms", "µs a request more than the row above"], rowsOf(results));
-  const ratios = await ratiosOf("ours", "connect", token);
+  const ratios = await ratiosOf("ours", "connect", caller);
   const words = ratios.map((ratio) => (ratio * 100).toFixed(0)).join(", ");
   console.log(`ours / bare Connect with the same query, in turns: ${words} %`);
   console.log(`median ${(middle(ratios) * 100).toFixed(0)} % (goal: 60 % or more)`);
@@ -59,12 +60,12 @@ try {
 }
 
 /** What one serves for each that the other serves, measured one straight after the other, in either order. */
-async function ratiosOf(one: Variant, other: Variant, token: string): Promise<number[]> {
+async function ratiosOf(one: Variant, other: Variant, caller: Record<string, string>): Promise<number[]> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? [one, other] : [other, one];
     const served = new Map<Variant, number>();
-    for (const variant of order) served.set(variant, (await load(variant, token, seconds)).perSecond);
+    for (const variant of order) served.set(variant, (await load(variant, caller, seconds)).perSecond);
     ratios.push((served.get(one) ?? 0) / (served.get(other) ?? 1));
   }
   return ratios;
@@ -86,7 +87,7 @@ function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-async function load(variant: Variant, token: string, duration: number): Promise<Result> {
+async function load(variant: Variant, caller: Record<string, string>, duration: number): Promise<Result> {
   const isBare = variant.startsWith("fastify");
   const result = await autocannon({
     url: `${servers.get(variant)?.url}/api/${isBare ? "bare" : "app.v1.UserService/GetUser"}`,
@@ -96,8 +97,7 @@ async function load(variant: Variant, token: string, duration: number): Promise<
     headers: {
       "content-type": "application/json",
       "connect-protocol-version": "1",
-      authorization: `Bearer ${token}`,
-      tenantid: "tenant-a",
+      ...caller,
     },
     body: JSON.stringify({ userId: "user-500" }),
   });

@@ -1,5 +1,5 @@
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
-import { clientAsAdmin } from "./support/client-as-admin.ts";
+import { benchAdmin, clientAs } from "./support/callers.ts";
 import { importCalls, importFile } from "./support/import-users.ts";
 import { insertManyUsers } from "./support/many-users.ts";
 import { measure, ms, printTable } from "./support/measure.ts";
@@ -108,7 +108,7 @@ async function listsOf(system: BenchSystem, size: number): Promise<number[]> {
   const sql = poolOf(ownerUrl, 8);
   const alone: number[] = [];
   try {
-    const client = await clientAsAdmin(UserService, api.url, system.identity);
+    const client = await clientAs(UserService, api.url, system.identity, benchAdmin);
     const rows = [];
     for (const { words, request, sql: pageSql, countSql, runs } of questions) {
       const direct = () => Promise.all([sql.query(pageSql), countSql && sql.query(countSql)]);

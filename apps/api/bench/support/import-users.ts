@@ -5,7 +5,7 @@ import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { z } from "zod";
 import type { TestIdentity } from "../../test/support/tokens.ts";
-import { adminHeaders, clientAsAdmin } from "./client-as-admin.ts";
+import { benchAdmin, clientAs, headersOf } from "./callers.ts";
 import { importedUsers } from "./many-users.ts";
 
 const mostInACall = 10_000;
@@ -14,7 +14,7 @@ const patienceMs = 300_000;
 
 /** Imports users by calls of the service. @returns the seconds it took. */
 export async function importCalls(url: string, identity: TestIdentity, size: number): Promise<number[]> {
-  const client = await clientAsAdmin(UserService, url, identity);
+  const client = await clientAs(UserService, url, identity, benchAdmin);
   const users = importedUsers(size);
   const begun = performance.now();
   for (let start = 0; start < size; start += mostInACall) {
@@ -25,9 +25,9 @@ export async function importCalls(url: string, identity: TestIdentity, size: num
 
 /** Imports users from a file, as an administrator does. @returns the seconds that checking and applying took. */
 export async function importFile(url: string, identity: TestIdentity, size: number): Promise<number[]> {
-  const imports = await clientAsAdmin(UserImportService, url, identity);
-  const jobs = await clientAsAdmin(JobService, url, identity);
-  const headers = { ...(await adminHeaders(identity)), "content-type": "application/octet-stream" };
+  const imports = await clientAs(UserImportService, url, identity, benchAdmin);
+  const jobs = await clientAs(JobService, url, identity, benchAdmin);
+  const headers = { ...(await headersOf(identity, benchAdmin)), "content-type": "application/octet-stream" };
   const lines = importedUsers(size).map(({ displayName, email, tel }) => `${displayName},${email},${tel}\r\n`);
   const body = `display_name,email,tel\r\n${lines.join("")}`;
   const uploaded = await fetch(`${url}/api/files?name=users.csv`, { method: "POST", body, headers });

@@ -73,7 +73,7 @@ export const institutionQueries: QueryCases = {
   replacePostalAddresses: (db) =>
     postalImport.replacePostalAddresses(db, [{ ...place, postal_code: "9990001", position: 0 }]),
   selectVerifications: async (db) => {
-    const after = { at: "m", id: "i" };
+    const after = { at: new Date(0), id: "i" };
     await verifications.selectVerifications(db, t, { decided: false, after, limit: 51 });
     await verifications.selectVerifications(db, t, { decided: true, after, limit: 51 });
   },

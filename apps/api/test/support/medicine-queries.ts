@@ -61,5 +61,5 @@ export const medicineQueries: QueryCases = {
   selectSameGeneric: (db) => medicines.selectSameGeneric(db, { id: "m", genericNameCode: "c" }, day),
   selectParts: (db) => medicines.selectParts(db, "m"),
   selectVersions: (db) => medicines.selectVersions(db),
-  selectParkedPage: (db) => medicines.selectParkedPage(db, { after: ["", "", ""], limit: 50 }),
+  selectParkedPage: (db) => medicines.selectParkedPage(db, { after: undefined, limit: 50 }),
 };

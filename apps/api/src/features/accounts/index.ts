@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import type { User } from "@meguri/rpc/app/v1/user_pb";
 import type { Actor } from "../../platform/actor.ts";
@@ -62,8 +61,6 @@ export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: Own
     async endMySessions(_request, context) {
       const { db, actor } = sessionOf(context);
       await ownUser.endSessions({ db, clock }, actor);
-      // The second under way has ended with the sessions: who signs in again at once must not be refused by it.
-      await setTimeout(1000 - (clock.now().getTime() % 1000));
       return {};
     },
     async deleteAccount(_request, context) {

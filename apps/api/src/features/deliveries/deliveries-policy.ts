@@ -1,5 +1,6 @@
-import { day, dayOrEmpty, lotNumber, quantity, unitCost } from "@meguri/rules/quantity";
+import { dayOrEmpty, lotNumber, quantity, unitCost } from "@meguri/rules/quantity";
 import { z } from "zod";
+import { dayCursor } from "../../platform/cursor.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 
 const id = z.guid("id_format");
@@ -25,8 +26,6 @@ const scanned = mended
   .extend({ code: z.string().max(200, "too_long") })
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
-const isPosition = (parts: string[]) => z.tuple([day, z.guid()]).safeParse(parts).success;
-
 /** Who may call DeliveryService, and with what; the role in the institution is asked within. */
 export const deliveryServicePolicies = {
   listDeliveries: {
@@ -34,7 +33,7 @@ export const deliveryServicePolicies = {
     rules: own.extend({
       keyword: words(200),
       state: z.int().min(0, "out_of_range").max(3, "out_of_range"),
-      cursor: z.string().refine((text) => text === "" || isPosition(text.split("_")), "cursor_unknown"),
+      cursor: dayCursor.rule,
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
     }),
   },

@@ -1,4 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
+import { dayCursor } from "../../platform/cursor.ts";
 import type { WorkState } from "../../platform/db/receiving-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
@@ -20,15 +21,13 @@ export async function listDeliveries(
 ) {
   const { institutionId, keyword, state, cursor, limit } = request;
   await institutionAccess.enterToRead(db, institutionId);
-  const [day = "", id = ""] = cursor.split("_");
   const most = limit || 50;
-  const after = cursor === "" ? undefined : { day, id };
   const found = await selectDeliveries(
     db,
     { tenantId, institutionId, keyword: keyword.trim(), state },
-    { after, limit: most + 1 },
+    { after: dayCursor.read(cursor), limit: most + 1 },
   );
-  return pageOf(found, most, (last) => `${last.deliveredOn}_${last.id}`);
+  return pageOf(found, most, ({ deliveredOn, id }) => dayCursor.write({ day: deliveredOn, id }));
 }
 
 /** One delivery with its lines; for members and the head office. */

@@ -59,9 +59,10 @@ const effects = {
 
 /** The stored name of a wire's value; undefined for one that has none. */
 function nameOf<Name extends string, Value>(names: Record<Name, Value>, value: Value): Name | undefined {
-  const entries: [string, Value][] = Object.entries(names);
-  const found = entries.find(([, one]) => one === value)?.[0];
-  return found !== undefined && found in names ? (found as Name) : undefined;
+  const isName = (text: string): text is Name => Object.hasOwn(names, text);
+  return Object.keys(names)
+    .filter(isName)
+    .find((name) => names[name] === value);
 }
 
 export const formatOf = (value: DispensingFormat) => nameOf(formats, value) ?? "nsips";

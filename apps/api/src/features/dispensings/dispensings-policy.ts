@@ -1,7 +1,7 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
 import { z } from "zod";
+import { dayCursor, momentCursor } from "../../platform/cursor.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
-import { readDayCursor, readMomentCursor } from "./cursors.ts";
 
 const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
@@ -11,8 +11,6 @@ const plain = (most: number) =>
     .string()
     .max(most, "too_long")
     .regex(/^\P{Cc}*$/u, "unreadable_characters");
-const cursorOf = (reads: (cursor: string) => unknown) =>
-  z.string().refine((cursor) => cursor === "" || reads(cursor) !== undefined, "cursor_unknown");
 
 const patient = z.object({
   line: z.int().min(1, "out_of_range"),
@@ -42,7 +40,7 @@ export const dispensingServicePolicies = {
     rules: own.extend({
       keyword: plain(200),
       state: z.int().min(0, "out_of_range").max(4, "out_of_range"),
-      cursor: cursorOf(readMomentCursor),
+      cursor: momentCursor.rule,
       limit,
     }),
   },
@@ -53,7 +51,7 @@ export const dispensingServicePolicies = {
       keyword: plain(200),
       dispensingDate: dayOrEmpty,
       periodDays: z.int().min(0, "out_of_range").max(400, "out_of_range"),
-      cursor: cursorOf(readDayCursor),
+      cursor: dayCursor.rule,
       limit,
     }),
   },

@@ -2,10 +2,10 @@ import { createHash, createHmac } from "node:crypto";
 import type { Dispensing } from "@meguri/formats/dispensing/dispensing";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import type { DispensingCameBy, DispensingFormat } from "../../platform/db/dispensing-tables.ts";
 import { newId } from "../../platform/new-id.ts";
-import { stockDay } from "../stock/index.ts";
 import { applyDispensings } from "./apply-dispensings.ts";
 import { type DispensingRow, dispensingRow, type StoredPatient } from "./dispensing-rows.ts";
 import { countUnknownItems, insertFiles, lockImports, type NewFile, type Place } from "./dispensing-writes-queries.ts";
@@ -114,6 +114,6 @@ function rowsOf(deps: DispensingDeps, actor: Actor, { file, dispensings, patient
       sex: sent.sex === 1 || sent.sex === 2 ? sent.sex : null,
     };
     const content = file.sha256.toString("hex");
-    return dispensingRow(told, { fileId: file.id, content, at, today: stockDay(deps.clock), patient });
+    return dispensingRow(told, { fileId: file.id, content, at, today: today(deps.clock), patient });
   });
 }

@@ -1,12 +1,11 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
-import { addDays } from "../../platform/clock/tokyo-day.ts";
+import { addDays, today } from "../../platform/clock/tokyo-day.ts";
+import { dayCursor, momentCursor } from "../../platform/cursor.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import type { DispensingFileState } from "../../platform/db/dispensing-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
-import { stockDay } from "../stock/index.ts";
-import { dayCursor, momentCursor, readDayCursor, readMomentCursor } from "./cursors.ts";
 import type { DispensingDeps } from "./dispensings-deps.ts";
 import { countFiles, selectDispensingFile, selectFiles } from "./files-queries.ts";
 import {
@@ -37,9 +36,9 @@ export async function listFiles(
   const most = request.limit || 100;
   const found = await selectFiles(db, place, {
     ...{ keyword, state, limit: most + 1 },
-    before: readMomentCursor(cursor),
+    before: momentCursor.read(cursor),
   });
-  const page = pageOf(found, most, ({ importedAt, id }) => momentCursor({ at: importedAt, id }));
+  const page = pageOf(found, most, ({ importedAt, id }) => momentCursor.write({ at: importedAt, id }));
   return { ...page, counts: await countFiles(db, place) };
 }
 
@@ -71,11 +70,11 @@ export async function listPrescriptions(
   const { institutionId, keyword, cursor } = request;
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId };
-  const to = request.dispensingDate || stockDay(clock);
+  const to = request.dispensingDate || today(clock);
   const period = { keyword: keyword.trim(), from: addDays(to, -(request.periodDays || defaultDays)), to };
   const most = request.limit || 100;
-  const found = await selectPrescriptions(db, place, { ...period, before: readDayCursor(cursor), limit: most + 1 });
-  const page = pageOf(found, most, ({ dispensedOn, id }) => dayCursor({ day: dispensedOn, id }));
+  const found = await selectPrescriptions(db, place, { ...period, before: dayCursor.read(cursor), limit: most + 1 });
+  const page = pageOf(found, most, ({ dispensedOn, id }) => dayCursor.write({ day: dispensedOn, id }));
   return { ...page, count: await countPrescriptions(db, place, period) };
 }
 

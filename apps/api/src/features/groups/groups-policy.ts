@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
-import { readGroupCursor } from "./group-cursor.ts";
+import { groupCursor } from "./group-cursor.ts";
 import type { GroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { type GroupRow, lockGroup } from "./groups-queries.ts";
@@ -23,7 +23,7 @@ const listing = acting.extend({
     .regex(/^\P{Cc}*$/u, "unreadable_characters"),
   tab: z.int().min(0, "out_of_range").max(4, "out_of_range"),
   region: z.int().min(0, "out_of_range").max(2, "out_of_range"),
-  cursor: z.string().refine((text) => text === "" || readGroupCursor(text) !== undefined, "cursor_unknown"),
+  cursor: groupCursor.rule,
   limit,
 });
 const changedGroup = groupFields.extend({ id, updatedAt: z.custom(Boolean, "required") });

@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import { pageOf } from "../../platform/page.ts";
-import { groupCursor, readGroupCursor } from "./group-cursor.ts";
+import { groupCursor } from "./group-cursor.ts";
 import type { GroupDeps } from "./group-parts.ts";
 import { countGroups, type GroupListing, type SeenGroup, selectGroups } from "./seen-groups-queries.ts";
 
@@ -18,7 +18,7 @@ export async function listGroups(
   await institutionAccess.assertSeesInside(db, actor, asked.institutionId);
   const listing = { ...asked, tenantId: actor.tenantId, keyword: asked.keyword.trim() };
   const most = limit || 50;
-  const found = await selectGroups(db, listing, { after: readGroupCursor(cursor), limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, groupCursor);
+  const found = await selectGroups(db, listing, { after: groupCursor.read(cursor), limit: most + 1 });
+  const { rows, nextCursor } = pageOf(found, most, ({ km, name, id }) => groupCursor.write({ km, name, id }));
   return { groups: rows, nextCursor, count: await countGroups(db, listing) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentCursor } from "../../platform/cursor.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 
 const admin = { who: "admin", notWhileActing: true } as const;
@@ -9,7 +10,7 @@ export const institutionAdminPolicies = {
   listVerifications: {
     ...admin,
     rules: z.object({
-      cursor: z.string().max(100, "cursor_unknown"),
+      cursor: momentCursor.rule,
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
     }),
   },

@@ -1,6 +1,7 @@
 import { institutionWarnings } from "@meguri/rules/institution";
 import type { Actor } from "../../platform/actor.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import { momentCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { pageOf } from "../../platform/page.ts";
 import {
@@ -10,7 +11,6 @@ import {
   selectClaims,
   selectInstitutionsById,
 } from "../institutions/index.ts";
-import { cursorOf, readCursor } from "./verification-cursor.ts";
 import { selectVerifications } from "./verifications-queries.ts";
 
 export interface Verification {
@@ -29,8 +29,8 @@ export async function listVerifications(
 ): Promise<{ verifications: Verification[]; nextCursor: string }> {
   const { tenantId } = actor;
   const most = limit || 50;
-  const found = await selectVerifications(db, tenantId, { decided, after: readCursor(cursor), limit: most + 1 });
-  const { rows: listed, nextCursor } = pageOf(found, most, cursorOf);
+  const found = await selectVerifications(db, tenantId, { decided, after: momentCursor.read(cursor), limit: most + 1 });
+  const { rows: listed, nextCursor } = pageOf(found, most, ({ at, id }) => momentCursor.write({ at, id }));
   const ids = listed.map(({ id }) => id);
   const institutions = new Map((await selectInstitutionsById(db, tenantId, ids)).map((row) => [row.id, row]));
   const claims = await selectClaims(

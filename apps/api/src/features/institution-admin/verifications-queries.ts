@@ -14,7 +14,7 @@ export interface ListedVerification {
 export async function selectVerifications(
   db: Db,
   tenantId: string,
-  page: { decided: boolean; after: { at: string; id: string } | undefined; limit: number },
+  page: { decided: boolean; after: { at: Date; id: string } | undefined; limit: number },
 ): Promise<ListedVerification[]> {
   const states = page.decided ? sql`'verified', 'rejected'` : sql`'requested', 'code_contested'`;
   const beyond = page.decided ? sql`<` : sql`>`;

@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock/clock.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import {
@@ -8,7 +9,6 @@ import {
   selectParts,
   selectSameGeneric,
 } from "./medicines-queries.ts";
-import { today } from "./today.ts";
 
 export interface WholeMedicine {
   medicine: MedicineRow;

@@ -1,7 +1,7 @@
 import type { RegulationClass, SupplyKind } from "@meguri/rpc/app/v1/medicine_pb";
-import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { medicineCursor } from "./cursors.ts";
 import type { AskIndex } from "./medicine-index.ts";
 import { storedRegulation, storedSupplyKind } from "./medicine-to-proto.ts";
 import { type MedicineRow, selectSuppliedAs } from "./medicines-queries.ts";
@@ -30,7 +30,7 @@ export async function listMedicines(
   const limit = request.limit || 100;
   const supply = storedSupplyKind(request.supply);
   const supplied = supply === undefined ? undefined : await selectSuppliedAs(db, supply);
-  const last = cursorOf(request.cursor);
+  const last = medicineCursor.read(request.cursor);
   const { answer, medicines } = await ask(db, (index) => {
     const hits = matching(index, request, supplied);
     const rest = hits.slice(beginOf(index, hits, last));
@@ -59,23 +59,11 @@ function matching(index: SearchIndex, request: ListMedicines, supplied: Set<stri
 /** A page begins behind the medicine that ended the last one, wherever that stands by now. */
 function beginOf(index: SearchIndex, hits: Hit[], last: { id: string; rank: number } | undefined): number {
   if (!last) return 0;
-  const at = index.places.get(last.id) ?? fail("FIELD_INVALID", [{ field: "cursor", problem: "unreadable" }]);
+  const at = index.places.get(last.id) ?? fail("FIELD_INVALID", [{ field: "cursor", problem: "cursor_unknown" }]);
   const next = hits.findIndex((hit) => hit.rank > last.rank || (hit.rank === last.rank && hit.at > at));
   return next === -1 ? hits.length : next;
 }
 
-const written = z.tuple([z.int(), z.string()]);
-
 function cursorAt(index: SearchIndex, { at, rank }: Hit): string {
-  return Buffer.from(JSON.stringify([rank, index.medicines[at]?.id])).toString("base64url");
-}
-
-function cursorOf(cursor: string): { id: string; rank: number } | undefined {
-  if (cursor === "") return undefined;
-  try {
-    const [rank, id] = written.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    return { id, rank };
-  } catch {
-    return fail("FIELD_INVALID", [{ field: "cursor", problem: "unreadable" }]);
-  }
+  return medicineCursor.write({ rank, id: index.medicines[at]?.id ?? "" });
 }

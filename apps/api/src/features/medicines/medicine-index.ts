@@ -1,11 +1,11 @@
 import type { Clock } from "../../platform/clock/clock.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { buildIndex } from "./build-index.ts";
 import { selectIndexed, selectMasterVersion } from "./index-queries.ts";
 import type { MedicineRow } from "./medicines-queries.ts";
 import { rememberedMedicines } from "./remembered-medicines.ts";
 import type { IndexedMedicine, SearchIndex } from "./search-index.ts";
-import { today } from "./today.ts";
 
 /** What a question to the index answers with. */
 export interface Found<T> {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Actor } from "../../platform/actor.ts";
 import { fail } from "../../platform/failure.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
+import { medicineCursor, parkedCursor } from "./cursors.ts";
 import { masterSources } from "./import/master-lines.ts";
 
 const admin = { who: "admin", notWhileActing: true } as const;
@@ -13,7 +14,6 @@ const searched = z.string().max(200, "too_long");
 const id = z.guid("id_format");
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "id_format");
 const upTo = (most: number) => z.int().min(0, "out_of_range").max(most, "out_of_range");
-const cursor = z.string().max(500, "too_long");
 const supply = z.object({
   kind: z.enum(SupplyKind).refine((kind) => kind !== SupplyKind.UNSPECIFIED, "required"),
   reason: z.enum(SupplyReason, "out_of_range"),
@@ -23,7 +23,7 @@ const supply = z.object({
 /** Who may call MedicineService, and with what. That an administrator is one of the master's tenant is asked beside. */
 export const medicineServicePolicies = {
   suggestMedicines: { who: "user", rules: z.object({ text: searched, limit: upTo(50) }) },
-  listMedicines: { who: "user", rules: z.object({ text: searched, cursor, limit: upTo(1000) }) },
+  listMedicines: { who: "user", rules: z.object({ text: searched, cursor: medicineCursor.rule, limit: upTo(1000) }) },
   getMedicine: { who: "user", rules: z.object({ medicineId }) },
   setSupplyStatus: { ...admin, rules: z.object({ medicineId, supply: supply.optional() }) },
   setStorage: { ...admin, rules: z.object({ medicineId, storage: line(50) }) },
@@ -31,7 +31,7 @@ export const medicineServicePolicies = {
   startMasterImport: { ...admin, rules: z.object({ fileId: id, source: z.enum(masterSources, "out_of_range") }) },
   getMasterImport: { ...admin, rules: z.object({ jobId: id }) },
   applyMasterImport: { ...admin, rules: z.object({ jobId: id }) },
-  listParkedCodes: { ...admin, rules: z.object({ cursor, limit: upTo(100) }) },
+  listParkedCodes: { ...admin, rules: z.object({ cursor: parkedCursor.rule, limit: upTo(100) }) },
   resolveParkedCode: {
     ...admin,
     rules: z.object({

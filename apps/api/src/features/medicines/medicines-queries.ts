@@ -141,12 +141,11 @@ export interface ParkedRow {
 /** Codes that wait, in the order of their keys, after one of them. */
 export async function selectParkedPage(
   db: Db,
-  { after, limit }: { after: [kind: string, code: string, source: string]; limit: number },
+  { after, limit }: { after: Pick<ParkedRow, "kind" | "code" | "source"> | undefined; limit: number },
 ): Promise<{ codes: ParkedRow[]; count: number }> {
-  const [kind, code, source] = after;
   const page = await sql<ParkedRow>`
     select kind, code, source, reason, name, candidates from parked_code
-    where settled_at is null and (kind, code, source) > (${kind}, ${code}, ${source})
+    where settled_at is null and (kind, code, source) > (${after?.kind ?? ""}, ${after?.code ?? ""}, ${after?.source ?? ""})
     order by kind, code, source limit ${limit}`.execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from parked_code where settled_at is null`.execute(db);

@@ -1,6 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import type { CodeKey } from "./import/code-key.ts";
@@ -9,7 +10,6 @@ import { holdMaster, renewMaster } from "./import/master-queries.ts";
 import { selectParkedLines, setAside } from "./import/park-queries.ts";
 import { retryParked } from "./import/retry-parked.ts";
 import { selectMedicines } from "./medicines-queries.ts";
-import { today } from "./today.ts";
 
 export interface ResolveParkedCode {
   kind: string;

@@ -1,12 +1,12 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { holdMaster } from "./import/master-queries.ts";
 import { type MedicineRow, selectMedicines } from "./medicines-queries.ts";
 import { updateStorage } from "./storage-queries.ts";
-import { today } from "./today.ts";
 
 /** Sets how a medicine is stored; no file of the master tells that, so that no import changes it. */
 export async function setStorage(

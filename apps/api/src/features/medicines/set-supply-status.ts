@@ -2,13 +2,13 @@ import type { SupplyStatus } from "@meguri/rpc/app/v1/medicine_pb";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { holdMaster } from "./import/master-queries.ts";
 import { deleteEditedSupply, type SupplyToWrite, upsertSupply } from "./import/supply-queries.ts";
 import { storedSupplyKind, storedSupplyReason } from "./medicine-to-proto.ts";
 import { type MedicineRow, type SupplyRow, selectMedicines } from "./medicines-queries.ts";
-import { today } from "./today.ts";
 
 /** Sets the state by hand, or gives it back to the imports where none is given. */
 export async function setSupplyStatus(

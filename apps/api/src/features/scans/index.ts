@@ -1,6 +1,6 @@
 import { ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import type { InstitutionAccess } from "../institutions/index.ts";
@@ -28,7 +28,7 @@ export function scansFeature({
     async readScans({ institutionId, texts }, context) {
       const { db } = sessionOf(context);
       await institutionAccess.enterToRead(db, institutionId);
-      const readings = await readCodes(db, texts, tokyoDay(clock.now()));
+      const readings = await readCodes(db, texts, today(clock));
       return { readings: readings.map(readingToProto) };
     },
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import type { MovementKind } from "../../platform/db/stock-tables.ts";
 import { fail } from "../../platform/failure.ts";
@@ -8,7 +9,6 @@ import { newId } from "../../platform/new-id.ts";
 import { getStockItem, type StockItemView } from "./get-stock-item.ts";
 import { ensureLots, postMovements } from "./ledger-queries.ts";
 import { claimAct, selectActFingerprint } from "./stock-act-queries.ts";
-import { stockDay } from "./stock-day.ts";
 import type { StockDeps } from "./stock-deps.ts";
 import { selectIsProduct } from "./stock-queries.ts";
 
@@ -43,8 +43,8 @@ export async function changeStock(deps: StockDeps, actor: Actor, change: StockCh
       { medicineId, lot: change.lot, expiresOn: change.expiresOn || null, unitCost: null },
     ]);
     const quantity = outgoing.has(change.kind) ? `-${change.quantity}` : change.quantity;
-    const happenedOn = change.happenedOn || stockDay(clock);
-    if (happenedOn > stockDay(clock)) fail("FIELD_INVALID", [{ field: "happened_on", problem: "day_in_future" }]);
+    const happenedOn = change.happenedOn || today(clock);
+    if (happenedOn > today(clock)) fail("FIELD_INVALID", [{ field: "happened_on", problem: "day_in_future" }]);
     await postMovements(tx, { at: clock.now(), by: actor.userId, source: "change" }, [
       { medicineId, lotId, kind: change.kind, quantity, happenedOn, sourceId, reason: change.reason },
     ]);

@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { fail } from "../../platform/failure.ts";
-import { stockDay } from "./stock-day.ts";
 import type { StockDeps } from "./stock-deps.ts";
 import { type LotRow, type StockRow, selectLots, selectStock } from "./stock-queries.ts";
 import { selectStockSetting } from "./stock-setting-queries.ts";
@@ -21,7 +21,7 @@ export async function getStockItem(
   await institutionAccess.enterToRead(db, institutionId);
   const { tenantId } = actor;
   const { valuation } = await selectStockSetting(db, tenantId, institutionId);
-  const day = stockDay(clock);
+  const day = today(clock);
   const [row] = await selectStock(db, { tenantId, institutionId, day, valuation, medicineId });
   if (!row) fail("MEDICINE_NOT_FOUND");
   return { row, lots: await selectLots(db, tenantId, institutionId, medicineId), day };

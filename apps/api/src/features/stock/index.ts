@@ -29,7 +29,6 @@ export {
   postMovements,
   undoMovements,
 } from "./ledger-queries.ts";
-export { stockDay } from "./stock-day.ts";
 export { selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 

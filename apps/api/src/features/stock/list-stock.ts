@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import type { Valuation } from "../../platform/db/stock-tables.ts";
 import { pageOf } from "../../platform/page.ts";
-import { stockDay } from "./stock-day.ts";
 import type { StockDeps } from "./stock-deps.ts";
 import { type StockRow, selectMovements, selectStock } from "./stock-queries.ts";
 import { selectStockSetting } from "./stock-setting-queries.ts";
@@ -15,7 +15,7 @@ export async function listStock(
   await institutionAccess.enterToRead(db, institutionId);
   const { tenantId } = actor;
   const { valuation } = await selectStockSetting(db, tenantId, institutionId);
-  const day = stockDay(clock);
+  const day = today(clock);
   return { rows: await selectStock(db, { tenantId, institutionId, day, valuation }), valuation, day };
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { pageOf } from "../../platform/page.ts";
 import { selectUserEvents, type UserEventRow } from "./user-audit-queries.ts";
 
 export interface ListUserAudit {
@@ -16,6 +17,6 @@ export async function listUserAudit(
 ): Promise<{ events: UserEventRow[]; nextCursor: string }> {
   const most = limit || 50;
   const found = await selectUserEvents(db, actor.tenantId, { userId, before: cursor || undefined, limit: most + 1 });
-  const events = found.slice(0, most);
-  return { events, nextCursor: found.length > most ? (events.at(-1)?.id ?? "") : "" };
+  const { rows, nextCursor } = pageOf(found, most, ({ id }) => id);
+  return { events: rows, nextCursor };
 }

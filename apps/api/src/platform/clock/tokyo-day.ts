@@ -1,3 +1,5 @@
+import type { Clock } from "./clock.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** Tokyo has had no summer time since 1951. */
 const aheadMs = 9 * 60 * 60 * 1000;
@@ -5,6 +7,11 @@ const aheadMs = 9 * 60 * 60 * 1000;
 /** The calendar day in Tokyo, `YYYY-MM-DD`. */
 export function tokyoDay(moment: Date): string {
   return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
+}
+
+/** The calendar day of now in Tokyo. */
+export function today(clock: Clock): string {
+  return tokyoDay(clock.now());
 }
 
 /** The calendar day so many days after another. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
-import { today } from "../today.ts";
 import { holdToExceptions } from "./apply-generic-exceptions.ts";
 import { applyGenericNameRows } from "./apply-generic-names.ts";
 import { applyPackageRows } from "./apply-packages.ts";
