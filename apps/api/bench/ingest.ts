@@ -1,37 +1,39 @@
 import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
+import { readFile } from "../src/features/dispensings/read-file.ts";
 import { clientAs } from "./support/callers.ts";
+import { copyAgain } from "./support/copied.ts";
 import { makeShelf, prescriptionText } from "./support/dispensed.ts";
 import { printTable } from "./support/measure.ts";
 import { type BenchSystem, startChild, startSystem } from "./support/system.ts";
 
-const sizes = (process.env.BENCH_SIZES ?? "10000,100000").split(",").map(Number);
-const filesPerCall = 400;
-const tables = ["dispensing_file", "dispensing", "dispensing_item", "stock_movement", "stock_balance"];
+const sizes = (process.env.BENCH_SIZES ?? "100000,1000000").split(",").map(Number);
+/** As many as fit into a request of 1 MiB. */
+const filesPerCall = 1_500;
+/** Calls under way: while one is written the next is read. */
+const calls = 2;
 
+parsing();
 const system = await startSystem();
 try {
   const rows = [];
   for (const [turn, size] of sizes.entries()) rows.push(await ingest(system, turn, size));
   printTable(
     [
-      "prescriptions",
-      "items",
-      "s",
-      "prescriptions/s",
-      "the same rows, one INSERT … SELECT a table, s",
-      "ratio",
-      "peak memory, MiB",
+      ...["prescriptions", "items", "s", "prescriptions/s", "items/s", "COPY, s", "ratio"],
+      ...["COPY without foreign keys, s", "ratio", "peak memory, MiB"],
     ],
     rows,
   );
-  console.log("goal: 20 % or more of writing the resulting rows");
+  console.log(`COPY: the rows they led to, from files on the server, over ${calls} connections as well`);
+  console.log("goals: 20 % or more of COPY; memory does not grow with the number");
 } finally {
   await system.stop();
 }
 
-/** Sends so many prescription files of one pharmacy, as its browser would, and then writes the rows they led to again. */
-async function ingest({ owner, identity, env }: BenchSystem, turn: number, size: number): Promise<(string | number)[]> {
+/** Sends so many prescription files of one pharmacy, as its browser would, and then has the rows they led to copied. */
+async function ingest(system: BenchSystem, turn: number, size: number): Promise<(string | number)[]> {
+  const { owner, identity, env } = system;
   const shelf = await makeShelf(owner, turn);
   const child = await startChild("../src/main.ts", [], env);
   try {
@@ -52,41 +54,37 @@ async function ingest({ owner, identity, env }: BenchSystem, turn: number, size:
       }
     };
     const begun = performance.now();
-    // Two calls under way: while one is written the next is read.
-    await Promise.all([send(), send()]);
+    await Promise.all(Array.from({ length: calls }, send));
     const seconds = (performance.now() - begun) / 1000;
-    const copied = await writeAgain(owner, shelf.institutionId);
-    const [counted] = (
-      await owner.query("select count(*)::int as n from dispensing_item where institution_id = $1", [
-        shelf.institutionId,
-      ])
-    ).rows;
+    const counted = await owner.query("select count(*)::int as items from dispensing_item where institution_id = $1", [
+      shelf.institutionId,
+    ]);
+    const { items } = counted.rows[0];
     const memory = await child.peakMemory();
+    const peers: (string | number)[] = [];
+    for (const foreignKeys of [true, false]) {
+      const how = { connections: calls, foreignKeys };
+      const copied = await copyAgain(system.superuserUrl, shelf.institutionId, how);
+      peers.push(copied.toFixed(1), `${((100 * copied) / seconds).toFixed(0)} %`);
+    }
     return [
-      ...[size, counted.n, seconds.toFixed(1), Math.round(size / seconds), copied.toFixed(1)],
-      ...[`${((100 * copied) / seconds).toFixed(0)} %`, memory.toFixed(0)],
+      ...[size, items, seconds.toFixed(1), Math.round(size / seconds), Math.round(items / seconds)],
+      ...[...peers, memory.toFixed(0)],
     ];
   } finally {
     await child.stop();
   }
 }
 
-/** Seconds the database alone needs for the rows, with all their indexes; it has nothing to read or to decide. */
-async function writeAgain(owner: BenchSystem["owner"], institutionId: string): Promise<number> {
-  for (const table of tables) await owner.query(`create table again_${table} (like ${table} including all)`);
+/** How fast files are read as the API reads them: searched for patients' data, typed and checked. */
+function parsing(): void {
+  const texts = Array.from({ length: 20_000 }, (_, at) => prescriptionText(at, 20_000, ["620000001", "620000002"]));
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const read = () => texts.reduce((sum, text) => sum + readFile("nsips", text, "A1.txt").dispensings.length, 0);
+  read();
   const begun = performance.now();
-  for (const table of tables) {
-    const columns = await owner.query(
-      `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as list from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-      [table],
-    );
-    const { list } = columns.rows[0];
-    await owner.query(`insert into again_${table} (${list}) select ${list} from ${table} where institution_id = $1`, [
-      institutionId,
-    ]);
-  }
+  read();
   const seconds = (performance.now() - begun) / 1000;
-  for (const table of tables) await owner.query(`drop table again_${table}`);
-  return seconds;
+  const speed = (bytes / 1e6 / seconds).toFixed(1);
+  console.log(`reading: ${speed} MB/s, ${Math.round(texts.length / seconds)} prescriptions/s\n`);
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { databaseUrl } from "@meguri/stack/postgres/urls";
 import { nodeArgs, nodeEnv } from "@meguri/stack/process/node-env";
 import { createTestDatabase, startTestParts } from "@meguri/stack/test-parts";
 import pg from "pg";
@@ -15,6 +16,8 @@ import { type TestIdentity, testIdentity } from "../../test/support/tokens.ts";
 /** Postgres with a migrated database, and a key server for tokens signed as the identity provider signs them. */
 export interface BenchSystem {
   ownerUrl: string;
+  /** As the superuser, who alone may have the server read and write files. */
+  superuserUrl: string;
   appUrl: string;
   owner: pg.Pool;
   identity: TestIdentity;
@@ -37,6 +40,7 @@ export async function startSystem(): Promise<BenchSystem> {
   const { port } = keyServer.address() as AddressInfo;
   return {
     ownerUrl: database.ownerUrl,
+    superuserUrl: databaseUrl(parts.postgres, "superuser", new URL(database.ownerUrl).pathname.slice(1)),
     appUrl: database.appUrl,
     owner,
     identity,

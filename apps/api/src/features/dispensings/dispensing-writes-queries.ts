@@ -20,7 +20,10 @@ export interface NewFile {
   problems: StoredProblem[];
 }
 
-/** Writes files. @returns the ids of those whose content was not there already; failed ones are always written. */
+/**
+ * Writes files, always in one order, so that two who bring the same ones never wait for each other.
+ * @returns the ids of those whose content was not there already; failed ones are always written.
+ */
 export async function insertFiles(
   tx: Db,
   { tenantId, institutionId }: Place,
@@ -35,6 +38,7 @@ export async function insertFiles(
       ${came.at}
     from json_to_recordset(${JSON.stringify(files.map((file) => ({ ...file, sha256: file.sha256.toString("hex") })))}::json)
       as f (id uuid, name text, format text, sha256 text, size int, failed boolean, dispensings int, items int, problems jsonb)
+    order by f.sha256
     on conflict (tenant_id, institution_id, sha256) where state <> 'failed' do nothing
     returning id`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
@@ -61,11 +65,12 @@ export async function endDispensings(
   at: Date,
 ): Promise<EndedDispensing[]> {
   if (ends.length === 0) return [];
+  const keysOf = (among: typeof ends) => sql`any (${among.map(({ sourceKey }) => sourceKey)}::text[])`;
+  // No join with the keys: before the database knows anything of the table it would go through it once a key.
   const found = await sql<EndedDispensing>`
-    update dispensing d set state = case when e.deleted then 'deleted' else 'replaced' end, ended_at = ${at}
-    from unnest(${ends.map((end) => end.sourceKey)}::text[], ${ends.map((end) => end.deleted)}::boolean[])
-      as e (source_key, deleted)
-    where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.source_key = e.source_key
+    update dispensing d set ended_at = ${at},
+      state = case when d.source_key = ${keysOf(ends.filter(({ deleted }) => deleted))} then 'deleted' else 'replaced' end
+    where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.source_key = ${keysOf(ends)}
       and d.state = 'active'
     returning d.id, d.source_key as "sourceKey", d.file_id as "fileId"`.execute(tx);
   return found.rows;

@@ -32,7 +32,7 @@ export const dispensingServicePolicies = {
     who: "user",
     rules: own.extend({
       source: z.int().min(1, "required").max(3, "out_of_range"),
-      files: z.array(file).min(1, "required").max(500, "too_many"),
+      files: z.array(file).min(1, "required").max(2_000, "too_many"),
     }),
   },
   listDispensingFiles: {

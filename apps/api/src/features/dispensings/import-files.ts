@@ -48,8 +48,9 @@ export async function importFiles(
   const at = clock.now();
   const read = request.files.map((file) => readWhole(file, at));
   return inTransaction(db, async (tx) => {
-    await lockImports(tx, place);
+    // What only lists the files needs no turn: another batch may still be booking what it told.
     const taken = await insertFiles(tx, place, oncePerContent(read), { by: actor.userId, at, cameBy });
+    await lockImports(tx, place);
     const rows = read.filter(({ file }) => taken.has(file.id)).flatMap((one) => rowsOf(deps, actor, one, at));
     const waiting = await applyDispensings(tx, place, rows, { at, by: actor.userId });
     await countUnknownItems(tx, place, waiting);

@@ -22,21 +22,20 @@ export async function selectKnownCodes(
   asked: AskedCode[],
 ): Promise<KnownCode[]> {
   if (asked.length === 0) return [];
+  // Code by code, so that however little the database knows of the tables it looks each up where it stands.
   const found = await sql<KnownCode>`
     with asked as (
-      select * from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ code }) => code)}::text[]) as a (kind, code)
+      select kind, code, (
+          select d.medicine_id from dispensing_code d where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}
+            and d.kind = a.kind and d.code = a.code) as own,
+        case when kind = 'receipt' then (select m.id from medicine m where m.id = a.code and m.entry = 'product')
+          when kind <> 'generic' then (select min(c.medicine_id) from medicine_code c
+            where c.kind = a.kind and c.code = a.code having count(*) = 1) end as master
+      from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ code }) => code)}::text[]) as a (kind, code)
     )
-    select a.kind, a.code, d.medicine_id as "medicineId", true as own
-    from asked a join dispensing_code d on d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}
-      and d.kind = a.kind and d.code = a.code
+    select kind, code, own as "medicineId", true as own from asked where own is not null
     union all
-    select a.kind, a.code, m.id, false from asked a join medicine m on m.id = a.code and m.entry = 'product'
-    where a.kind = 'receipt'
-    union all
-    select a.kind, a.code, min(c.medicine_id), false
-    from asked a join medicine_code c on c.kind = a.kind and c.code = a.code
-    where a.kind not in ('receipt', 'generic')
-    group by a.kind, a.code having count(*) = 1`.execute(db);
+    select kind, code, master, false from asked where master is not null`.execute(db);
   return found.rows;
 }
 

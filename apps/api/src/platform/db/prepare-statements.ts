@@ -4,7 +4,7 @@ import type pg from "pg";
 const mostStatements = 500;
 const longestText = 4_000;
 /** Statements over many rows at once: a plan made while the table was small would go through all of it ever after. */
-const overManyRows = /\bany\(|json_to_recordset\(/;
+const overManyRows = /\bany\s*\(|json_to_recordset\(/;
 
 /**
  * Makes the pool's connections prepare each parameterised statement once and then only execute it: parsing and planning

@@ -35,7 +35,7 @@ function importing(size = 1_000) {
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 it("no request grows larger than the server takes, and every file is sent once and in order", async () => {
-  const files = manyFiles(1_000);
+  const files = manyFiles(mostFiles * 2 + 200);
   const { parts, sent, sizes } = importing(5_000);
   expect(await importFiles(files, parts)).toEqual({ left: [] });
   expect(sent.flat()).toEqual(names(files));
@@ -44,7 +44,7 @@ it("no request grows larger than the server takes, and every file is sent once a
 });
 
 it("a moment without network does not end an import", async () => {
-  const files = manyFiles(900);
+  const files = manyFiles(mostFiles * 2 + 100);
   const { parts, sent } = importing();
   let calls = 0;
   const send = async (batch: PreparedFile[]) => {
@@ -57,7 +57,7 @@ it("a moment without network does not end an import", async () => {
 });
 
 it("files of a batch that failed, and all behind it, are still there to be sent", async () => {
-  const files = manyFiles(1_300);
+  const files = manyFiles(mostFiles * 3);
   const { parts, sent } = importing();
   const send = async (batch: PreparedFile[]) => {
     if (sent.length === 1) throw new ConnectError("no network", Code.Unavailable);
@@ -71,7 +71,7 @@ it("files of a batch that failed, and all behind it, are still there to be sent"
 });
 
 it("an import that is stopped sends no more and loses nothing", async () => {
-  const files = manyFiles(1_300);
+  const files = manyFiles(mostFiles * 3);
   const { parts, sent, stop } = importing();
   const end = await importFiles(files, { ...parts, onBatch: stop });
   expect(sent).toHaveLength(1);
@@ -79,10 +79,10 @@ it("an import that is stopped sends no more and loses nothing", async () => {
 });
 
 it("a reader that breaks down loses no file", async () => {
-  const files = manyFiles(500);
+  const files = manyFiles(mostFiles + 100);
   const { parts, sent } = importing();
   const prepare = async (file: File) => {
-    if (file.name === files[450]?.name) throw new Error("the worker ended");
+    if (file.name === files[mostFiles + 50]?.name) throw new Error("the worker ended");
     return parts.prepare(file);
   };
   const end = await importFiles(files, { ...parts, prepare });
@@ -92,14 +92,14 @@ it("a reader that breaks down loses no file", async () => {
 it("a folder full of other files does not fill one request's memory", async () => {
   const batches: number[] = [];
   const { parts, sent } = importing();
-  const end = await importFiles(manyFiles(1_000), {
+  const end = await importFiles(manyFiles(mostFiles * 2 + 200), {
     ...parts,
     prepare: async ({ name }) => ({ name, cause: "not_dispensing" }),
     onBatch: ({ refused }) => void batches.push(refused.length),
   });
   expect(end).toEqual({ left: [] });
   expect(sent).toEqual([]);
-  expect(batches).toEqual([400, 400, 200]);
+  expect(batches).toEqual([mostFiles, mostFiles, 200]);
 });
 
 it("nothing is sent where there is nothing", async () => {

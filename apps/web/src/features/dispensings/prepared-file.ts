@@ -24,4 +24,4 @@ export type ImportKey = Uint8Array<ArrayBuffer> | null;
 export const mostBytes = 900_000;
 
 /** Files of a request. */
-export const mostFiles = 400;
+export const mostFiles = 1_500;

@@ -32,7 +32,7 @@ export declare type ImportDispensingFilesRequest = Message<"app.v1.ImportDispens
   source: DispensingSource;
 
   /**
-   * The files, at most 500 and 1 MiB together.
+   * The files, at most 2,000 and 1 MiB together.
    *
    * @generated from field: repeated app.v1.DispensingFileText files = 3;
    */
