@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Fields of a user by which a list can be sorted. */
-export const userOrderFields = [
+const userOrderFields = [
   "user_id",
   "display_name",
   "email",
@@ -58,7 +58,7 @@ export const ownFields = z.object({
 });
 
 /** What an administrator may set of a user. */
-export const administeredFields = ownFields.extend({
+const administeredFields = ownFields.extend({
   email: email.optional(),
   emailVerified: z.boolean().optional(),
 });

@@ -13,7 +13,7 @@ export type FailureKind =
   | "internal";
 
 /** Every reason a call can fail for, with its kind. The wire's enum `FailureReason` has the same names. */
-export const failureKinds = {
+const failureKinds = {
   TOKEN_INVALID: "unauthenticated",
   TOKEN_EXPIRED: "unauthenticated",
   SESSION_ENDED: "unauthenticated",

@@ -10,7 +10,7 @@ export type Elements =
 const characters = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]*$/;
 
 /** What is wrong with an identifier's data, if anything. */
-export function faultIn({ ai, value }: Gs1Element): ScanFault | undefined {
+function faultIn({ ai, value }: Gs1Element): ScanFault | undefined {
   const format = aiFormat(ai);
   if (format === undefined) return "unknown_ai";
   if (value.length < format.least) return "cut_off";

@@ -50,7 +50,7 @@ function readPrescription(segment: readonly RecordLine[], problems: DispensingPr
 }
 
 /** Records 11–31 and 61: who the patient is. */
-export function isRxPatientRecord({ record }: RecordLine): boolean {
+function isRxPatientRecord({ record }: RecordLine): boolean {
   const number = Number(record);
   return (number >= 11 && number <= 31) || number === 61;
 }

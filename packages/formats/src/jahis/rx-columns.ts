@@ -39,7 +39,7 @@ const absent = code(Number.POSITIVE_INFINITY, 0);
  * Layouts that are shorter than the rules and are met all the same: the first one of 201 in a real, anonymised symbol,
  * the others in that parser's examples. [F]
  */
-export const rxShortColumns = {
+const rxShortColumns = {
   clinic: { ...rxColumns.clinic, code: code(1, 13), prefecture: absent, name: word(2) },
   department: { ...rxColumns.department, name: word(1) },
   usageName: { ...rxColumns.usageName, name: word(3), timesPerDay: absent },

@@ -10,7 +10,7 @@ import type { Table } from "../table/read-table.ts";
  * One product of the 後発医薬品に関する情報. [V] on the CSV of 2025-07-16; the meanings of `standing` [V] against the marks of
  * the price list: 1 and 2 are its originals without and with a generic, 3 its generics, ★ those not counted.
  */
-export const genericInfoFields = {
+const genericInfoFields = {
   priceCode: matching(/^\d{7}[A-Z]\d{4}$/, "a price code of 12 characters"),
   ingredient: text(),
   name: text(),

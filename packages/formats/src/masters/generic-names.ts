@@ -8,7 +8,7 @@ import type { Table } from "../table/read-table.ts";
 const code = matching(/^\d{7}[A-Z][0-9A-Z]ZZZ$/, "a generic-name code");
 
 /** One name of the 一般名処方マスタ. [V] on the workbook of 2025-08-14. */
-export const genericNameFields = {
+const genericNameFields = {
   category: wordOf<"oral" | "injection" | "external" | "dental">({
     内用薬: "oral",
     注射薬: "injection",
@@ -41,7 +41,7 @@ const headings: ColumnMap<keyof typeof genericNameFields> = {
 };
 
 /** One product of the table of exceptions; its lines name the generic name only where a new one begins. */
-export const exceptionFields = {
+const exceptionFields = {
   genericNameCode: code,
   priceCode: matching(/^\d{7}[A-Z]\d{4}$/, "a price code of 12 characters"),
   name: text(),

@@ -14,7 +14,7 @@ const code12 = optional(matching(/^\d{7}[A-Z]\d{4}$/, "a code of 12 characters")
 const receiptCode = optional(matching(/^\d{9}$/, "nine digits"));
 
 /** One sales package of the MEDIS HOT13 file. [K] no real file was at hand: formats.md B8 */
-export const packageFields = {
+const packageFields = {
   hot13: matching(/^\d{13}$/, "13 digits"),
   jan: optional(matching(/^\d{13}$/, "13 digits")),
   priceCode: code12,

@@ -9,7 +9,7 @@ import type { RowOf } from "../table/read-record.ts";
 import type { Table } from "../table/read-table.ts";
 
 /** One product of the 薬価基準収載品目リスト. [V] on the CSV of 2025-07-16 and the workbooks of 2025-08-14. */
-export const priceListFields = {
+const priceListFields = {
   category: wordOf<"oral" | "injection" | "external" | "dental">({
     内用薬: "oral",
     注射薬: "injection",

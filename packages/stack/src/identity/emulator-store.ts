@@ -20,7 +20,7 @@ export function restoreAccounts(project: EmulatorProject, file: string): void {
  * Writes all accounts. The file is replaced in one step, so that a kill at any moment leaves the old or the new one,
  * never half of one.
  */
-export async function writeAccounts(project: EmulatorProject, file: string): Promise<void> {
+async function writeAccounts(project: EmulatorProject, file: string): Promise<void> {
   const stored: Stored = {
     accounts: [...project.users.values()],
     tenants: Object.fromEntries(

@@ -23,7 +23,7 @@ import { updateInstitution } from "./update-institution.ts";
 export type { GroupTies } from "./group-ties.ts";
 export { importPostalCodes } from "./import-postal-codes.ts";
 export { type InstitutionAccess, institutionAccess, seesInside } from "./institution-access.ts";
-export { institutionToAdmin, institutionToPartner, institutionToProto } from "./institution-to-proto.ts";
+export { institutionToAdmin, institutionToProto } from "./institution-to-proto.ts";
 export {
   countMembers,
   type InstitutionRow,

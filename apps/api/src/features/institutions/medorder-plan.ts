@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** The plan in force, else the one that ended last, else none; a trial may be begun once, and not beside another plan. */
-export function planOn(today: string, rows: PlanRow[]): Plan {
+function planOn(today: string, rows: PlanRow[]): Plan {
   const inForce = (row: PlanRow) => row.started_on <= today && (row.ends_on === null || row.ends_on >= today);
   const byEnd = [...rows].sort((a, b) => ((a.ends_on ?? "9999") < (b.ends_on ?? "9999") ? 1 : -1));
   const row = byEnd.find(inForce) ?? byEnd[0];

@@ -24,7 +24,7 @@ export { type MasterFile, type MasterSource, masterSources } from "./import/mast
 export { readMasterFile } from "./import/read-master-file.ts";
 export { selectMasterVersion } from "./index-queries.ts";
 export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";
-export { type MasterWorkerDeps, workOnMasterImports } from "./work-on-master-imports.ts";
+export { workOnMasterImports } from "./work-on-master-imports.ts";
 
 /** The door of MedicineService. */
 export function medicinesFeature({ clock, masterTenant }: { clock: Clock; masterTenant: string }): Feature {

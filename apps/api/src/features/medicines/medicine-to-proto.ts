@@ -50,7 +50,7 @@ export const regulationToProto = (name: string) => regulations[name] ?? Regulati
 export const supplyKindToProto = (name: string | null) => supplyKinds[name ?? ""] ?? SupplyKind.UNSPECIFIED;
 
 /** The stored name of a wire's value; undefined for the unspecified. */
-export function storedName<T>(names: Record<string, T>, value: T): string | undefined {
+function storedName<T>(names: Record<string, T>, value: T): string | undefined {
   return Object.keys(names).find((name) => names[name] === value);
 }
 

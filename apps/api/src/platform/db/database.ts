@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { fail } from "../failure.ts";
 import { prepareStatements } from "./prepare-statements.ts";
@@ -6,7 +6,6 @@ import type { Tables } from "./tables.ts";
 
 /** A connection to query with: inside a request it is bound to that request's session. */
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
 
 /** The pool that requests and workers draw sessions from. Nothing queries it directly. */
 export interface Database {

@@ -4,7 +4,7 @@ import type { Auth } from "firebase/auth";
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from "firebase/auth";
 
 /** Refuses a key that the provider's addresses would cut in two. */
-export function assertApiKey(apiKey: string): void {
+function assertApiKey(apiKey: string): void {
   if (apiKey.includes(":")) throw new Error("The identity API key must not contain a colon: check identity.apiKey");
 }
 

@@ -1,7 +1,7 @@
 import { MedicineForm, RegulationClass, SupplyKind, SupplyReason } from "@meguri/rpc/app/v1/medicine_pb";
 
 export const regulationNames = ["NONE", "NARCOTIC", "POISON", "STIMULANT_MATERIAL", "PSYCHOTROPIC"] as const;
-export const formNames = ["INTERNAL", "OTHER", "INJECTION", "EXTERNAL", "DENTAL"] as const;
+const formNames = ["INTERNAL", "OTHER", "INJECTION", "EXTERNAL", "DENTAL"] as const;
 export const supplyNames = ["NORMAL", "LIMITED", "HALTED"] as const;
 export const reasonNames = ["OWN", "OTHERS", "OTHER"] as const;
 

@@ -5,7 +5,7 @@ import { codeOfHttpStatus } from "./http-status.ts";
 type Fetch = typeof globalThis.fetch;
 
 /** What a call reads when its deadline passed, wherever that was noticed. */
-export const timeoutText = "the operation timed out";
+const timeoutText = "the operation timed out";
 
 /** Whether the body is an error as a Connect server writes it, and so brings its own code. */
 function isConnectError(text: string): boolean {

@@ -14,7 +14,7 @@ export interface CallIdentity {
 const deadlineMs = 30_000;
 
 /** Puts the token and the tenant on each call. */
-export function identityHeaders(identity: CallIdentity): Interceptor {
+function identityHeaders(identity: CallIdentity): Interceptor {
   return (next) => async (request) => {
     const token = await identity.token();
     if (token) request.header.set("Authorization", `Bearer ${token}`);

@@ -3,7 +3,7 @@ import type { Components, CssVarsTheme, Theme } from "@mui/material/styles";
 type AppComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsTheme>;
 
 /** Corner of small controls; cards and surfaces have the theme's own 8. */
-export const controlRadius = 4;
+const controlRadius = 4;
 
 /** The ring of the house: 2 px, set off by 2 px. */
 const focusRing = {

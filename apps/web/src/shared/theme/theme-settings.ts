@@ -10,7 +10,6 @@ export const themeChoices = {
   themeStretch: ["false", "true"],
 } as const;
 
-export type ThemeSettingName = keyof typeof themeChoices;
 export type ThemePreset = (typeof themeChoices.themeColorPresets)[number];
 export type ThemeContrast = (typeof themeChoices.themeContrast)[number];
 

@@ -19,14 +19,14 @@ export function unitPrice(listed: string, spec: string, unit: string): string | 
 }
 
 /** A decimal in one spelling, with at most four places. */
-export function decimalText(amount: bigint): string {
+function decimalText(amount: bigint): string {
   const whole = amount / scale;
   const rest = (amount % scale).toString().padStart(4, "0").replace(/0+$/, "");
   return rest === "" ? whole.toString() : `${whole}.${rest}`;
 }
 
 /** A decimal in ten-thousandths; places beyond the fourth are rounded. */
-export function tenThousandths(decimal: string): bigint {
+function tenThousandths(decimal: string): bigint {
   const [whole = "0", places = ""] = decimal.split(".");
   return divided(BigInt(`${whole}${places.padEnd(5, "0").slice(0, 5)}`), 10n);
 }
