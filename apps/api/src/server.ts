@@ -20,7 +20,7 @@ import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
 import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
-import { stockCountsFeature } from "./features/stock-counts/index.ts";
+import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
@@ -137,6 +137,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, clock);
   await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
+  await server.register(countReportRoute({ auth, userLimit, clock, institutionAccess }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   await server.register(fastifyConnectPlugin, {

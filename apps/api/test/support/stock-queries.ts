@@ -101,6 +101,7 @@ const ofCounts: QueryCases = {
   selectEntries: async (db) => {
     await entries.selectEntries(db, count, { limit: 1_000 });
     await entries.selectEntries(db, count, { ids: ["e"], limit: 1 });
+    await entries.selectEntries(db, count, { unknown: true });
   },
   selectTotals: (db) => entries.selectTotals(db, count, ["m"]),
   updateEntry: (db) => entries.updateEntry(db, count, entry),

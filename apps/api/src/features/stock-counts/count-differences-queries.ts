@@ -14,6 +14,9 @@ export interface DifferenceRow {
   counted: string | null;
   difference: string;
   value: string;
+  /** Null where no price is known. */
+  unitPrice: string | null;
+  countedValue: string;
 }
 
 /** How a count is compared: whether what nobody counted is gone, and of which day and kind the prices are. */
@@ -65,15 +68,17 @@ export async function selectDifferences(
     )
     select c.medicine_id as "medicineId", m.name as "medicineName", m.unit, c.lot, c.expires_on::text as "expiresOn",
       trim_scale(c.expected)::text as expected, case when c.seen then trim_scale(c.counted)::text end as counted,
-      trim_scale(c.difference)::text as difference, v.value::text as value
+      trim_scale(c.difference)::text as difference, v.value::text as value,
+      trim_scale(u.price)::text as "unitPrice", case when c.seen then round(c.counted * coalesce(u.price, 0)) else 0 end::text
+      as "countedValue"
     from compared c
       join medicine m on m.id = c.medicine_id
       left join medicine_price p on p.medicine_id = c.medicine_id and p.valid_from <= ${day}
         and (p.valid_until is null or p.valid_until >= ${day})
       left join stock_lot l on l.tenant_id = ${tenantId} and l.institution_id = ${institutionId}
         and l.medicine_id = c.medicine_id and l.lot = c.lot and l.expires_on is not distinct from c.expires_on
-      cross join lateral (select round(c.difference * coalesce(
-        case when ${valuation} = 'purchase_price' then l.unit_cost end, p.price, 0)) as value) v
+      cross join lateral (select coalesce(case when ${valuation} = 'purchase_price' then l.unit_cost end, p.price) as price) u
+      cross join lateral (select round(c.difference * coalesce(u.price, 0)) as value) v
     order by abs(v.value) desc, m.kana_folded, m.name, m.id, c.expires_on, c.lot`.execute(db);
   return found.rows;
 }

@@ -41,11 +41,14 @@ export interface EntryRow {
   takenBack: boolean;
 }
 
-/** Entries of a count, newest first; those of some ids where they are named. */
+/** Which entries of a count: those of some ids, or those whose code no medicine has. */
+export type EntryChoice = { ids?: string[]; unknown?: true; limit?: number };
+
+/** Entries of a count, newest first. */
 export async function selectEntries(
   db: Db,
   place: CountPlace,
-  { ids, limit }: { ids?: string[]; limit: number },
+  { ids, unknown, limit }: EntryChoice,
 ): Promise<EntryRow[]> {
   const found = await sql<EntryRow>`
     select e.id, e.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
@@ -57,7 +60,8 @@ export async function selectEntries(
       left join users u on u.tenant_id = e.tenant_id and u.user_id = e.counted_by
     where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
       and e.count_id = ${place.countId} ${ids ? sql`and e.id = any (${ids}::uuid[])` : sql``}
-    order by e.counted_at desc, e.id desc limit ${limit}`.execute(db);
+      ${unknown ? sql`and e.medicine_id is null and e.taken_back_at is null` : sql``}
+    order by e.counted_at desc, e.id desc ${limit ? sql`limit ${limit}` : sql``}`.execute(db);
   return found.rows;
 }
 

@@ -2,6 +2,7 @@ import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import { fail } from "../../platform/failure.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
+import { valuationToProto } from "../stock/index.ts";
 import { addStockCountEntries } from "./add-stock-count-entries.ts";
 import { takeBackStockCountEntry, updateStockCountEntry } from "./change-stock-count-entry.ts";
 import { cancelStockCount, postStockCount } from "./end-stock-count.ts";
@@ -10,6 +11,8 @@ import { startStockCount } from "./start-stock-count.ts";
 import { countedEntryOf, countToProto, differenceToProto, entryToProto } from "./stock-count-to-proto.ts";
 import type { StockCountsParts } from "./stock-counts-deps.ts";
 import { stockCountServicePolicies } from "./stock-counts-policy.ts";
+
+export { countReportRoute } from "./count-report-route.ts";
 
 /** The door of StockCountService. */
 export function stockCountsFeature(parts: StockCountsParts): Feature {
@@ -21,11 +24,12 @@ export function stockCountsFeature(parts: StockCountsParts): Feature {
     },
     async getStockCount(request, context) {
       const { db, actor } = sessionOf(context);
-      const { count, entries, differences } = await getStockCount({ ...parts, db }, actor, request);
+      const { count, entries, differences, valuation } = await getStockCount({ ...parts, db }, actor, request);
       return {
         count: countToProto(count),
         entries: entries.map(entryToProto),
         differences: differences.map(differenceToProto),
+        valuation: valuationToProto(valuation),
       };
     },
     async startStockCount(request, context) {

@@ -1,12 +1,13 @@
 import type { Actor } from "../../platform/actor.ts";
 import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
 import { selectStockSetting } from "../stock/index.ts";
 import { selectDifferences } from "./count-differences-queries.ts";
-import { selectEntries } from "./count-entries-queries.ts";
+import { type EntryRow, selectEntries } from "./count-entries-queries.ts";
 import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
-import { selectCount, selectCounts } from "./stock-counts-queries.ts";
+import { type CountPlace, type CountRow, selectCount, selectCounts } from "./stock-counts-queries.ts";
 
 const shownEntries = 1_000;
 
@@ -22,8 +23,15 @@ export async function listStockCounts(
   return pageOf(await selectCounts(db, actor.tenantId, page), most, ({ id }) => id);
 }
 
-/** One count with its newest entries and what it has found, valued as of the day it was posted, or today. */
-export async function getStockCount(
+/** One count with its newest entries and what it has found. */
+export async function getStockCount(deps: StockCountsDeps, actor: Actor, ref: CountRef) {
+  const found = await readCount(deps, actor, ref);
+  const place = { tenantId: actor.tenantId, ...ref };
+  return { ...found, entries: await shownEntriesOf(deps.db, place, found.count) };
+}
+
+/** One count and what it has found, valued as of the day it was posted, or today; for members and the head office. */
+export async function readCount(
   { db, clock, institutionAccess }: StockCountsDeps,
   { tenantId }: Actor,
   { institutionId, countId }: CountRef,
@@ -34,9 +42,16 @@ export async function getStockCount(
   const { valuation } = await selectStockSetting(db, tenantId, institutionId);
   const day = tokyoDay(count.postedAt ?? clock.now());
   const { uncountedIsZero } = count;
-  return {
-    count,
-    entries: await selectEntries(db, place, { limit: shownEntries }),
-    differences: await selectDifferences(db, place, { uncountedIsZero, day, valuation }),
-  };
+  const differences = await selectDifferences(db, place, { uncountedIsZero, day, valuation });
+  return { count, differences, valuation };
+}
+
+/** The newest entries, and those before them that keep the count from being posted: nobody could mend what is not shown. */
+async function shownEntriesOf(db: Db, place: CountPlace, { unknownCount }: CountRow): Promise<EntryRow[]> {
+  const newest = await selectEntries(db, place, { limit: shownEntries });
+  const isUnknown = ({ medicineId, takenBack }: EntryRow) => medicineId === null && !takenBack;
+  if (newest.filter(isUnknown).length >= unknownCount) return newest;
+  const ids = new Set(newest.map(({ id }) => id));
+  const unknown = await selectEntries(db, place, { unknown: true });
+  return [...newest, ...unknown.filter(({ id }) => !ids.has(id))];
 }

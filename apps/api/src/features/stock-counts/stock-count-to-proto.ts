@@ -39,12 +39,14 @@ export function entryToProto({ medicineId, expiresOn, countedAt, ...row }: Entry
   });
 }
 
-export function differenceToProto({ expiresOn, counted, value, ...row }: DifferenceRow): StockCountDifference {
+export function differenceToProto({ expiresOn, counted, ...row }: DifferenceRow): StockCountDifference {
   return create(StockCountDifferenceSchema, {
     ...row,
     expiresOn: expiresOn ?? "",
     counted: counted ?? "",
-    value: BigInt(value),
+    value: BigInt(row.value),
+    unitPrice: row.unitPrice ?? "",
+    countedValue: BigInt(row.countedValue),
   });
 }
 

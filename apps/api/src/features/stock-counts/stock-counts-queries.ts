@@ -21,12 +21,13 @@ export interface CountRow {
   startedByName: string;
   startedAt: Date;
   postedAt: Date | null;
+  postedByName: string;
 }
 
 const counts = (tenantId: string, institutionId: string, narrowed: RawBuilder<unknown>) => sql<CountRow>`
   select c.id, c.state, c.name, c.location, c.uncounted_is_zero as "uncountedIsZero", n.entries as "entryCount",
     n.medicines as "medicineCount", n.unknown as "unknownCount", coalesce(u.display_name, c.started_by) as "startedByName",
-    c.started_at as "startedAt", c.posted_at as "postedAt"
+    c.started_at as "startedAt", c.posted_at as "postedAt", coalesce(p.display_name, c.posted_by) as "postedByName"
   from stock_count c
     cross join lateral (
       select count(*)::int as entries, count(distinct e.medicine_id)::int as medicines,
@@ -35,6 +36,7 @@ const counts = (tenantId: string, institutionId: string, narrowed: RawBuilder<un
       where e.tenant_id = c.tenant_id and e.institution_id = c.institution_id and e.count_id = c.id
         and e.taken_back_at is null) n
     left join users u on u.tenant_id = c.tenant_id and u.user_id = c.started_by
+    left join users p on p.tenant_id = c.tenant_id and p.user_id = c.posted_by
   where c.tenant_id = ${tenantId} and c.institution_id = ${institutionId} ${narrowed}`;
 
 export async function selectCount(

@@ -31,6 +31,7 @@ export {
 } from "./ledger-queries.ts";
 export { selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
+export { valuationToProto } from "./stock-to-proto.ts";
 
 /** The door of StockService. */
 export function stockFeature(parts: StockParts): Feature {

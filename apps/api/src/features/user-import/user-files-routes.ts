@@ -3,13 +3,13 @@ import { type ImportLanguage, importHeadings } from "@meguri/rules/user-import-h
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { fail } from "../../platform/failure.ts";
 import {
   answerFailures,
   type PersonHandler,
   type PersonRouteDeps,
   personRoute,
 } from "../../platform/http/person-routes.ts";
+import { readQuery } from "../../platform/http/read-query.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 import { attachment } from "../files/index.ts";
 import { selectUsersAfter } from "./export-queries.ts";
@@ -77,13 +77,4 @@ function template(rules: z.ZodType<{ lang: ImportLanguage }>): PersonHandler {
       .type(csv)
       .send(importTemplate(lang));
   };
-}
-
-function readQuery<T>(rules: z.ZodType<T>, query: unknown): T {
-  const result = rules.safeParse(query);
-  if (result.success) return result.data;
-  return fail(
-    "FIELD_INVALID",
-    result.error.issues.map(({ path, message }) => ({ field: path.join("."), problem: message })),
-  );
 }

@@ -93,6 +93,13 @@ export declare type StockCount = Message<"app.v1.StockCount"> & {
    * @generated from field: google.protobuf.Timestamp posted_at = 11;
    */
   postedAt?: Timestamp | undefined;
+
+  /**
+   * Name of who posted it; empty while it is not.
+   *
+   * @generated from field: string posted_by_name = 12;
+   */
+  postedByName: string;
 };
 
 /**
@@ -259,6 +266,20 @@ export declare type StockCountDifference = Message<"app.v1.StockCountDifference"
    * @generated from field: int64 value = 9;
    */
   value: bigint;
+
+  /**
+   * Yen for one unit by the institution's way of valuing, a decimal string; empty where no price is known.
+   *
+   * @generated from field: string unit_price = 10;
+   */
+  unitPrice: string;
+
+  /**
+   * Value of what was counted in whole yen, by the institution's way of valuing; 0 where nobody counted it.
+   *
+   * @generated from field: int64 counted_value = 11;
+   */
+  countedValue: bigint;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { StockCount, StockCountDifference, StockCountEntry } from "./stock_count_pb.js";
+import type { StockValuation } from "./stock_pb.js";
 
 /**
  * Describes the file app/v1/stock_count_service.proto.
@@ -113,7 +114,7 @@ export declare type GetStockCountResponse = Message<"app.v1.GetStockCountRespons
   count?: StockCount | undefined;
 
   /**
-   * Its entries, newest first, at most 1,000.
+   * Its entries, newest first: 1,000, and before them all whose code no medicine has.
    *
    * @generated from field: repeated app.v1.StockCountEntry entries = 2;
    */
@@ -125,6 +126,13 @@ export declare type GetStockCountResponse = Message<"app.v1.GetStockCountRespons
    * @generated from field: repeated app.v1.StockCountDifference differences = 3;
    */
   differences: StockCountDifference[];
+
+  /**
+   * How it is valued.
+   *
+   * @generated from field: app.v1.StockValuation valuation = 4;
+   */
+  valuation: StockValuation;
 };
 
 /**

@@ -1,0 +1,64 @@
+import type { PaperTable } from "./paper.ts";
+import { hands, leading, type Place } from "./paper-page.ts";
+import type { Hand, Pen } from "./paper-pen.ts";
+
+const gap = 6;
+const padding = 3;
+
+/** Draws a table from where `place` stands; on every page that it reaches, its head first. */
+export function drawTable(pen: Pen, place: Place, { heading, columns, rows, totals, none }: PaperTable): void {
+  const { page } = place;
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (page.width * share) / shares);
+  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, page.left));
+
+  const rowOf = (cells: readonly string[], hand: Hand) => {
+    const lines = columns.map((_, index) =>
+      pen.lines(pen.printable(cells[index] ?? ""), hand, (widths[index] ?? 0) - gap),
+    );
+    return { hand, lines, height: Math.max(...lines.map(({ length }) => length)) * hand.size * leading + padding * 2 };
+  };
+  const draw = ({ hand, lines, height }: ReturnType<typeof rowOf>) => {
+    for (const [index, column] of columns.entries()) {
+      const [left = 0, width = 0] = [lefts[index], widths[index]];
+      for (const [at, line] of (lines[index] ?? []).entries()) {
+        const x = column.isFigure ? left + width - gap / 2 - pen.measure(line, hand) : left + gap / 2;
+        if (line !== "") pen.write(line, hand, x, place.y + padding + at * hand.size * leading);
+      }
+    }
+    place.y += height;
+  };
+  const head = rowOf(
+    columns.map(({ label }) => label),
+    hands.strong,
+  );
+  const drawHead = () => {
+    draw(head);
+    pen.rule(page.left, place.y, page.width, 0.8);
+  };
+  const put = (row: ReturnType<typeof rowOf>) => {
+    if (place.y + row.height > page.bottom) {
+      place.turn();
+      drawHead();
+    }
+    draw(row);
+  };
+
+  const first = rowOf(rows[0] ?? [none], hands.text);
+  // A heading never stands alone at the end of a page.
+  if (place.y + hands.heading.size * 2 + head.height + first.height > page.bottom) place.turn();
+  pen.write(pen.printable(heading), hands.heading, page.left, place.y);
+  place.y += hands.heading.size * 1.6;
+  if (rows.length === 0) {
+    pen.write(pen.printable(none), hands.text, page.left, place.y);
+    place.y += hands.text.size * leading;
+    return;
+  }
+  drawHead();
+  for (const cells of rows) {
+    put(rowOf(cells, hands.text));
+    pen.rule(page.left, place.y, page.width, 0.2);
+  }
+  if (totals) put(rowOf(totals, hands.strong));
+  pen.rule(page.left, place.y, page.width, 0.8);
+}
