@@ -19,7 +19,7 @@ export class UsersPage {
     this.grid = page.getByRole("grid", { name: "ユーザー" });
     this.add = page.getByRole("link", { name: "ユーザーを追加" });
     this.importing = page.getByRole("link", { name: "取り込む" });
-    this.exporting = page.getByRole("button", { name: "書き出す" });
+    this.exporting = page.getByRole("button", { name: "CSVで書き出す" });
     this.deleted = page.getByRole("tab", { name: "削除済み" });
     this.present = page.getByRole("tab", { name: "利用中" });
   }

@@ -22,7 +22,8 @@ export async function loadWords(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(["common", "failure", ...namespaces]);
 }
 
-const config: WebConfig = {
+/** What a deployment of the tests configured. */
+export const testConfig: WebConfig = {
   apiBaseUrl: "/api",
   filesBaseUrl: "/api/files",
   identity: { projectId: "demo-test", apiKey: "key", authDomain: "", federatedProviders: [] },
@@ -42,21 +43,26 @@ const config: WebConfig = {
   demoMailbox: false,
 };
 
-/** Shows a page over a server in memory, with hana@meguri.test signed in. */
-export function openPage({ transport }: { transport: Transport }, element: ReactNode) {
-  const store = createStore();
-  const person = { uid: "u1", email: "hana@meguri.test" };
-  store.set(webConfigAtom, config);
-  store.set(authAtom, { ...initialAuth, isInitialized: true, isAuthenticated: true, ...person });
-  const signedOutFor: (FailureReason | undefined)[] = [];
-  const session: Session = {
+/** Somebody signed in; `signOut` is told why a session ends. */
+export function testSession(signOut: Session["signOut"] = async () => undefined): Session {
+  return {
     identity: Promise.resolve(testIdentity({}).identity),
     callIdentity: { tenantId: undefined, token: async () => "t0ken" },
     saved: async () => undefined,
     saveAgain: async () => undefined,
-    signOut: async (reason) => void signedOutFor.push(reason),
+    signOut,
     refresh: async () => undefined,
   };
+}
+
+/** Shows a page over a server in memory, with hana@meguri.test signed in. */
+export function openPage({ transport }: { transport: Transport }, element: ReactNode) {
+  const store = createStore();
+  const person = { uid: "u1", email: "hana@meguri.test" };
+  store.set(webConfigAtom, testConfig);
+  store.set(authAtom, { ...initialAuth, isInitialized: true, isAuthenticated: true, ...person });
+  const signedOutFor: (FailureReason | undefined)[] = [];
+  const session = testSession(async (reason) => void signedOutFor.push(reason));
   const router = createMemoryRouter(
     [
       { path: "/page", element },

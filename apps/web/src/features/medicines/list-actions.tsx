@@ -4,10 +4,9 @@ import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
-import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ActionLink } from "../../shared/ui/action-link.tsx";
 import { ExportButton } from "../../shared/ui/export-button.tsx";
-import { useToast } from "../../shared/ui/use-toast.ts";
+import { useExportFailed } from "../../shared/ui/use-export-failed.ts";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { medicineListDefaults, readMedicineListState } from "./medicine-list-state.ts";
 import { useExportMedicines } from "./use-export-medicines.ts";
@@ -15,17 +14,13 @@ import { useExportMedicines } from "./use-export-medicines.ts";
 /** What one does with the list as a whole: write out what it shows; administrators settle codes and read in. */
 export function ListActions() {
   const { t } = useTranslation("medicines");
-  const toast = useToast();
-  const { failureWords } = useFailureWords();
   const { role } = useAtomValue(authAtom);
   const [state] = useUrlState("list", medicineListDefaults, readMedicineListState);
   const { save, isSaving } = useExportMedicines();
-  const failed = (error: unknown) => toast(t("exportFailed", { cause: failureWords(error) }), { variant: "error" });
+  const onError = useExportFailed();
   return (
     <>
-      <ExportButton isExporting={isSaving} onExport={() => save(state, { onError: failed })}>
-        {t(isSaving ? "exporting" : "export")}
-      </ExportButton>
+      <ExportButton format="csv" isExporting={isSaving} onExport={() => save(state, { onError })} />
       {role === "admin" && (
         <>
           <ActionLink to={paths.settingMedicineParked} icon={<RuleOutlinedIcon />}>

@@ -6,7 +6,10 @@ import { createStore, Provider } from "jotai";
 import { type ComponentType, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
+import { SessionContext } from "../../shared/auth/session-context.ts";
+import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
+import { testConfig, testSession } from "../../shared/test-page.tsx";
 import { Toasts } from "../../shared/ui/toasts.tsx";
 import type { medicinesServer } from "./test-medicines-server.ts";
 
@@ -25,6 +28,7 @@ export function openPages(
   setUp: (store: ReturnType<typeof createStore>) => void = () => undefined,
 ) {
   const store = createStore();
+  store.set(webConfigAtom, testConfig);
   setUp(store);
   store.set(authAtom, { ...initialAuth, isInitialized: true, isAuthenticated: true, role, uid: "one" });
   const routes = Object.entries(pages).map(([path, Component]) => ({ path, Component }));
@@ -32,14 +36,16 @@ export function openPages(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <Provider store={store}>
-      <TransportProvider transport={server.transport}>
-        <QueryClientProvider client={client}>
-          <Suspense>
-            <RouterProvider router={router} />
-            <Toasts />
-          </Suspense>
-        </QueryClientProvider>
-      </TransportProvider>
+      <SessionContext value={testSession()}>
+        <TransportProvider transport={server.transport}>
+          <QueryClientProvider client={client}>
+            <Suspense>
+              <RouterProvider router={router} />
+              <Toasts />
+            </Suspense>
+          </QueryClientProvider>
+        </TransportProvider>
+      </SessionContext>
     </Provider>,
   );
   return { router };

@@ -1,26 +1,34 @@
-import { type StockCount, type StockCountDifference, StockCountState } from "@meguri/rpc/app/v1/stock_count_pb";
-import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
-import PrintOutlinedIcon from "@mui/icons-material/PrintOutlined";
+import {
+  type StockCount,
+  type StockCountDifference,
+  type StockCountEntry,
+  StockCountState,
+} from "@meguri/rpc/app/v1/stock_count_pb";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { EndActions } from "../../shared/scan/end-actions.tsx";
 import { ConfirmAct } from "../../shared/ui/confirm-act.tsx";
+import { ExportButton } from "../../shared/ui/export-button.tsx";
+import { SaveButton } from "../../shared/ui/save-button.tsx";
 import { PostCountDialog } from "./post-count-dialog.tsx";
+import { useCountReport } from "./use-count-report.ts";
 import { useEndCount } from "./use-end-count.ts";
 import { useExportCount } from "./use-export-count.ts";
 
-/** What one does with a count as a whole: write it out, print it, post it, give it up. */
+/** What one does with a count as a whole: write it out, post it, give it up. */
 export function CountActions(props: {
   institutionId: string;
   count: StockCount;
   differences: readonly StockCountDifference[];
+  entries: readonly StockCountEntry[];
   /** Whether the differences are being looked at: only then are they posted. */
   isReviewing: boolean;
 }) {
   const { t } = useTranslation(["counts", "scan"]);
   const save = useExportCount();
+  const report = useCountReport(props.institutionId, props.count);
   const { cancel } = useEndCount();
-  const { count, differences } = props;
+  const { count, differences, entries } = props;
   const isOpen = count.state === StockCountState.OPEN;
   const problem =
     count.unknownCount > 0
@@ -30,17 +38,8 @@ export function CountActions(props: {
         : undefined;
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FileDownloadOutlinedIcon />}
-        onClick={() => save(count, differences)}
-      >
-        {t("export")}
-      </Button>
-      <Button variant="outlined" color="inherit" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
-        {t("print")}
-      </Button>
+      <SaveButton format="csv" save={() => save(count, differences, entries)} />
+      <ExportButton format="pdf" isExporting={report.isDownloading} onExport={report.download} />
       {isOpen && (
         <EndActions
           problem={problem}

@@ -83,6 +83,7 @@ export function CountDetail(props: { institutionId: string; countId: string; pic
               institutionId={props.institutionId}
               count={count}
               differences={differences}
+              entries={entries}
               isReviewing={view === "review"}
             />
           </Box>

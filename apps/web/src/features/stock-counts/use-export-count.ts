@@ -1,25 +1,53 @@
-import type { StockCount, StockCountDifference } from "@meguri/rpc/app/v1/stock_count_pb";
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import type { StockCount, StockCountDifference, StockCountEntry } from "@meguri/rpc/app/v1/stock_count_pb";
 import { useTranslation } from "react-i18next";
-import { toCsv } from "../../shared/files/rows-to-csv.ts";
-import { saveFile } from "../../shared/files/save-file.ts";
+import { saveTable } from "../../shared/files/save-table.ts";
+import type { TableColumn } from "../../shared/files/table-columns.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
 
-/** Saves what a count has found, every lot of it, as a CSV file. */
+/** A line of the table: a lot, a code that no medicine has, or what all of it comes to. */
+type Line = Partial<Pick<StockCountDifference, "medicineId" | "lot" | "expiresOn" | "unit" | "expected" | "counted">> &
+  Partial<Pick<StockCountDifference, "difference" | "unitPrice" | "countedValue" | "value">> & { medicineName: string };
+
+/** Saves what a count has found, every lot of it and what it comes to, as a CSV file. */
 export function useExportCount() {
   const { t } = useTranslation(["counts", "scan"]);
-  const columns: [string, (found: StockCountDifference) => string][] = [
-    [t("field.medicineId"), ({ medicineId }) => medicineId],
-    [t("scan:field.medicine"), ({ medicineName }) => medicineName],
-    [t("scan:field.lot"), ({ lot }) => lot],
-    [t("scan:field.expiry"), ({ expiresOn }) => expiresOn],
-    [t("field.unit"), ({ unit }) => unit],
-    [t("field.expected"), ({ expected }) => expected],
-    [t("field.counted"), ({ counted }) => counted],
-    [t("field.difference"), ({ difference }) => difference],
-    [t("field.valueYen"), ({ value }) => String(value)],
-  ];
-  return (count: StockCount, differences: readonly StockCountDifference[]) => {
-    const rows = differences.map((found) => columns.map(([, read]) => read(found)));
-    const table = toCsv([columns.map(([name]) => name), ...rows]);
-    saveFile(new Blob([table], { type: "text/csv" }), `${count.name.replaceAll(/[\\/:*?"<>|]/g, "-")}.csv`);
+  const { dateTime } = useFormat();
+  return (
+    count: StockCount,
+    differences: readonly StockCountDifference[],
+    entries: readonly StockCountEntry[],
+  ): Promise<void> => {
+    const unknown = entries.filter(({ medicineId, takenBack }) => medicineId === "" && !takenBack);
+    const lines: Line[] = [
+      ...differences,
+      ...unknown.map(({ code, quantity, lot, expiresOn }) => ({
+        ...{ medicineId: code, medicineName: t("unknown.label"), lot, expiresOn },
+        counted: quantity,
+      })),
+      {
+        medicineName: t("differences.total"),
+        countedValue: differences.reduce((sum, found) => sum + found.countedValue, 0n),
+        value: differences.reduce((sum, found) => sum + found.value, 0n),
+      },
+    ];
+    const postedAt = count.postedAt ? dateTime(timestampDate(count.postedAt)) : "";
+    const columns: TableColumn<Line>[] = [
+      { label: t("field.name"), read: () => count.name },
+      { label: t("field.postedAt"), read: () => postedAt },
+      { label: t("field.postedBy"), read: () => count.postedByName },
+      { label: t("field.medicineId"), read: ({ medicineId = "" }) => medicineId },
+      { label: t("scan:field.medicine"), read: ({ medicineName }) => medicineName },
+      { label: t("scan:field.lot"), read: ({ lot = "" }) => lot },
+      { label: t("scan:field.expiry"), read: ({ expiresOn = "" }) => expiresOn },
+      { label: t("field.unit"), read: ({ unit = "" }) => unit },
+      { label: t("field.expected"), read: ({ expected = "" }) => expected },
+      { label: t("field.counted"), read: ({ counted = "" }) => counted },
+      { label: t("field.difference"), read: ({ difference = "" }) => difference },
+      { label: t("field.unitPrice"), read: ({ unitPrice = "" }) => unitPrice },
+      { label: t("field.countedValue"), read: ({ countedValue = "" }) => String(countedValue) },
+      { label: t("field.valueYen"), read: ({ value = "" }) => String(value) },
+    ];
+    return saveTable("csv", count.name, columns, lines);
   };
 }

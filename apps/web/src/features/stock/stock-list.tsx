@@ -13,7 +13,7 @@ import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { NoHits } from "../../shared/ui/no-hits.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 import { denseStockAtom } from "./list-density-atom.ts";
 import { NoStock } from "./no-stock.tsx";
 import { ScanToFind } from "./scan-to-find.tsx";
@@ -60,7 +60,7 @@ export function StockList({ institutionId }: { institutionId: string }) {
       </Box>
       <ListToolbar
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
-        filters={<ExportButton items={shown} />}
+        filters={<ExportButtons items={shown} />}
         range={
           isNarrow
             ? { from: 1, to: shown.length, total: shown.length }

@@ -4,31 +4,27 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../paths.ts";
 import { useDownload } from "../../shared/files/use-download.ts";
 import { useLanguage } from "../../shared/i18n/use-language.ts";
-import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ActionLink } from "../../shared/ui/action-link.tsx";
 import { ExportButton } from "../../shared/ui/export-button.tsx";
-import { useToast } from "../../shared/ui/use-toast.ts";
+import { useExportFailed } from "../../shared/ui/use-export-failed.ts";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { readUserListState, userListDefaults } from "./user-list-state.ts";
 
 /** What one does with the list as a whole: write out what it shows, read in, add. */
 export function ListActions() {
   const { t } = useTranslation("users");
-  const toast = useToast();
-  const { failureWords } = useFailureWords();
   const [{ q, deleted }] = useUrlState("list", userListDefaults, readUserListState);
   const { download, isDownloading } = useDownload();
   const { language } = useLanguage();
   const query = new URLSearchParams({ condition: q, deleted: String(deleted), lang: language });
-  const failed = (error: unknown) => toast(`${t("exportFailed")} ${failureWords(error)}`, { variant: "error" });
+  const onError = useExportFailed();
   return (
     <>
       <ExportButton
+        format="csv"
         isExporting={isDownloading}
-        onExport={() => download({ path: `/users.csv?${query}`, name: "users.csv" }, { onError: failed })}
-      >
-        {t(isDownloading ? "exporting" : "export")}
-      </ExportButton>
+        onExport={() => download({ path: `/users.csv?${query}`, name: "users.csv" }, { onError })}
+      />
       <ActionLink to={paths.settingUserImport} icon={<FileUploadOutlinedIcon />}>
         {t("import")}
       </ActionLink>

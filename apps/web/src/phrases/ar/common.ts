@@ -19,6 +19,13 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "بحث",
   searchClear: "مسح البحث",
   lastUpdated: "آخر تحديث {{time}}",
+  export: {
+    csv: "تصدير CSV",
+    excel: "تصدير Excel",
+    pdf: "تصدير PDF",
+    running: "جارٍ التصدير",
+    failed: "تعذّر التصدير. {{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} من {{total}}",
     none: "لا نتائج",

@@ -26,6 +26,9 @@ export const phrases: PhrasesLike<typeof source> = {
     difference: "الفرق",
     value: "القيمة",
     valueYen: "القيمة (ين)",
+    unitPrice: "سعر الوحدة (ين)",
+    countedValue: "قيمة المعدود (ين)",
+    postedBy: "سجّله",
   },
   start: {
     open: "بدء جرد",
@@ -47,14 +50,13 @@ export const phrases: PhrasesLike<typeof source> = {
   unknownHint: "حدد الدواء أو اسحب المسح.",
   entryTitle: "تعديل المسح",
   differences: {
+    total: "المجموع",
     title: "الفروق",
     sum: "{{figure}} · {{value}}",
     all: "عرض المتطابق أيضًا",
     none: "لا فروق.",
     uncounted: "لم يُعد",
   },
-  export: "تصدير CSV",
-  print: "طباعة",
   post: {
     open: "تطبيق على المخزون",
     title: "هل تطبق فروق «{{name}}» على المخزون؟",

@@ -213,7 +213,6 @@ export const phrases: PhrasesLike<typeof source> = {
     dateWrong: "أدخل يومًا مثل 2026/11/20",
     period: "الفترة",
     days: "منذ {{days}} يومًا",
-    export: "تصدير CSV",
     none: "لم يُصرف شيء في هذه الأيام الثلاثين",
     noneHint: "تظهر الوصفات هنا بعد استيراد ملفات الصرف.",
     noneAction: "ربط حاسوب المطالبات",

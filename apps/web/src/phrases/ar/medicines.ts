@@ -72,9 +72,6 @@ export const phrases: PhrasesLike<typeof source> = {
     showMore: "عرض المزيد",
     dense: "صفوف متقاربة",
   },
-  export: "تصدير",
-  exporting: "جارٍ التصدير",
-  exportFailed: "تعذّر التصدير. {{cause}}",
   toImport: "استيراد",
   toParked: "رموز معلّقة",
   detail: {

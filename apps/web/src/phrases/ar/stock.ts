@@ -12,7 +12,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "ابحث بالاسم أو الشركة أو الرف",
   dense: "صفوف مضغوطة",
-  export: "تصدير CSV",
   showMore: "عرض المزيد",
   expires: "الصلاحية {{when}}",
   unknown: "غير معروف",

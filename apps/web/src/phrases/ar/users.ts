@@ -6,12 +6,9 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "المستخدمون",
   add: "إضافة مستخدم",
   import: "استيراد",
-  export: "تصدير",
-  exporting: "جارٍ التصدير",
   search: "ابحث بالاسم أو البريد أو الهاتف أو المعرّف",
   tabs: { label: "أي المستخدمين", present: "النشطون", deleted: "المحذوفون" },
   deleteFailed: "تعذّر الحذف",
-  exportFailed: "تعذّر التصدير.",
   list: {
     none: "لا يوجد مستخدمون بعد",
     noneHint: "أضفهم واحدًا واحدًا، أو استورد عددًا منهم من ملف CSV أو Excel.",

@@ -19,6 +19,13 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "搜索",
   searchClear: "清除搜索词",
   lastUpdated: "最后更新 {{time}}",
+  export: {
+    csv: "导出为CSV",
+    excel: "导出为Excel",
+    pdf: "导出为PDF",
+    running: "正在导出",
+    failed: "无法导出。{{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} / 共{{total}}条",
     none: "0条",

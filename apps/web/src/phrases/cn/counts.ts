@@ -26,6 +26,9 @@ export const phrases: PhrasesLike<typeof source> = {
     difference: "差异",
     value: "差异金额",
     valueYen: "差异金额（日元）",
+    unitPrice: "单价（日元）",
+    countedValue: "实盘金额（日元）",
+    postedBy: "过账人",
   },
   start: {
     open: "开始盘点",
@@ -47,14 +50,13 @@ export const phrases: PhrasesLike<typeof source> = {
   unknownHint: "请选择对应药品或撤销。",
   entryTitle: "修改扫描",
   differences: {
+    total: "合计",
     title: "差异",
     sum: "{{figure}}条・{{value}}",
     all: "同时显示无差异项",
     none: "没有差异。",
     uncounted: "未盘点",
   },
-  export: "导出为CSV",
-  print: "打印",
   post: {
     open: "更新库存",
     title: "将“{{name}}”的差异更新到库存吗？",

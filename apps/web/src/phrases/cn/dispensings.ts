@@ -202,7 +202,6 @@ export const phrases: PhrasesLike<typeof source> = {
     dateWrong: "请按2026/11/20的形式输入",
     period: "期间",
     days: "前{{days}}天起",
-    export: "导出CSV",
     none: "这30天没有已调剂的处方",
     noneHint: "导入收费电脑的调剂数据后显示在此处。",
     noneAction: "连接收费电脑",

@@ -57,9 +57,6 @@ export const phrases: PhrasesLike<typeof source> = {
     showMore: "显示更多",
     dense: "紧凑行距",
   },
-  export: "导出",
-  exporting: "正在导出",
-  exportFailed: "无法导出。{{cause}}",
   toImport: "导入",
   toParked: "待处理的编码",
   detail: {

@@ -12,7 +12,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "按药名、厂商、货位搜索",
   dense: "紧凑行高",
-  export: "导出为CSV",
   showMore: "显示更多",
   expires: "效期 {{when}}",
   unknown: "不明",

@@ -6,12 +6,9 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "用户",
   add: "添加用户",
   import: "导入",
-  export: "导出",
-  exporting: "正在导出",
   search: "按姓名、邮箱、电话、ID搜索",
   tabs: { label: "显示范围", present: "使用中", deleted: "已删除" },
   deleteFailed: "无法删除",
-  exportFailed: "无法导出。",
   list: {
     none: "还没有用户",
     noneHint: "可以逐个添加，也可以从CSV或Excel文件批量导入。",

@@ -19,6 +19,13 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Search",
   searchClear: "Clear the search",
   lastUpdated: "Last updated {{time}}",
+  export: {
+    csv: "Export as CSV",
+    excel: "Export as Excel",
+    pdf: "Export as PDF",
+    running: "Exporting",
+    failed: "Could not export. {{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} of {{total}}",
     none: "0 results",

@@ -26,6 +26,9 @@ export const phrases: PhrasesLike<typeof source> = {
     difference: "Difference",
     value: "Value",
     valueYen: "Value (yen)",
+    unitPrice: "Unit price (yen)",
+    countedValue: "Counted value (yen)",
+    postedBy: "Posted by",
   },
   start: {
     open: "Start a count",
@@ -47,14 +50,13 @@ export const phrases: PhrasesLike<typeof source> = {
   unknownHint: "Say which medicine each is, or take it back.",
   entryTitle: "Edit the entry",
   differences: {
+    total: "Total",
     title: "Differences",
     sum: "{{figure}} · {{value}}",
     all: "Also show what agrees",
     none: "There are no differences.",
     uncounted: "Not counted",
   },
-  export: "Export as CSV",
-  print: "Print",
   post: {
     open: "Post to the stock",
     title: "Post the differences of “{{name}}”?",

@@ -211,7 +211,6 @@ export const phrases: PhrasesLike<typeof source> = {
     dateWrong: "Enter a day such as 2026/11/20",
     period: "Period",
     days: "{{days}} days back",
-    export: "Export CSV",
     none: "Nothing was dispensed in these 30 days",
     noneHint: "Prescriptions stand here once dispensing files are taken in.",
     noneAction: "Link the receipt computer",

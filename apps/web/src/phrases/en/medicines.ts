@@ -68,9 +68,6 @@ export const phrases: PhrasesLike<typeof source> = {
     showMore: "Show more",
     dense: "Compact rows",
   },
-  export: "Export",
-  exporting: "Exporting",
-  exportFailed: "Could not export. {{cause}}",
   toImport: "Import",
   toParked: "Codes on hold",
   detail: {

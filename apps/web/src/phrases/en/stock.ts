@@ -12,7 +12,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Search by name, maker or shelf",
   dense: "Compact rows",
-  export: "Export as CSV",
   showMore: "Show more",
   expires: "expires {{when}}",
   unknown: "Unknown",

@@ -6,12 +6,9 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "users",
   add: "Add a user",
   import: "Import",
-  export: "Export",
-  exporting: "Exporting",
   search: "Search by name, e-mail, phone or ID",
   tabs: { label: "Which users", present: "Active", deleted: "Deleted" },
   deleteFailed: "Could not delete",
-  exportFailed: "Could not export.",
   list: {
     none: "There are no users yet",
     noneHint: "Add them one by one, or import many from a CSV or Excel file.",

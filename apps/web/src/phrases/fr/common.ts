@@ -19,6 +19,13 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Rechercher",
   searchClear: "Effacer la recherche",
   lastUpdated: "Dernière mise à jour : {{time}}",
+  export: {
+    csv: "Exporter en CSV",
+    excel: "Exporter en Excel",
+    pdf: "Exporter en PDF",
+    running: "Exportation en cours",
+    failed: "L’exportation a échoué. {{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} sur {{total}}",
     none: "0 résultat",

@@ -26,6 +26,9 @@ export const phrases: PhrasesLike<typeof source> = {
     difference: "Écart",
     value: "Valeur",
     valueYen: "Valeur (yens)",
+    unitPrice: "Prix unitaire (yens)",
+    countedValue: "Valeur comptée (yens)",
+    postedBy: "Enregistré par",
   },
   start: {
     open: "Commencer un inventaire",
@@ -47,14 +50,13 @@ export const phrases: PhrasesLike<typeof source> = {
   unknownHint: "Indiquez le médicament ou annulez.",
   entryTitle: "Modifier la saisie",
   differences: {
+    total: "Total",
     title: "Écarts",
     sum: "{{figure}} · {{value}}",
     all: "Afficher aussi sans écart",
     none: "Aucun écart.",
     uncounted: "Non compté",
   },
-  export: "Exporter en CSV",
-  print: "Imprimer",
   post: {
     open: "Appliquer au stock",
     title: "Appliquer les écarts de « {{name}} » ?",

@@ -219,7 +219,6 @@ export const phrases: PhrasesLike<typeof source> = {
     dateWrong: "Saisissez un jour comme 2026/11/20",
     period: "Période",
     days: "{{days}} jours avant",
-    export: "Exporter en CSV",
     none: "Rien n’a été délivré ces 30 jours",
     noneHint: "Les ordonnances apparaissent ici après l’importation des fichiers.",
     noneAction: "Relier le logiciel",

@@ -75,9 +75,6 @@ export const phrases: PhrasesLike<typeof source> = {
     showMore: "Afficher plus",
     dense: "Lignes compactes",
   },
-  export: "Exporter",
-  exporting: "Export en cours",
-  exportFailed: "Export impossible. {{cause}}",
   toImport: "Importer",
   toParked: "Codes en attente",
   detail: {

@@ -12,7 +12,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Nom, fabricant ou rayon",
   dense: "Lignes compactes",
-  export: "Exporter en CSV",
   showMore: "Afficher plus",
   expires: "péremption {{when}}",
   unknown: "Inconnu",

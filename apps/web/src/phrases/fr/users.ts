@@ -6,12 +6,9 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "utilisateurs",
   add: "Ajouter un utilisateur",
   import: "Importer",
-  export: "Exporter",
-  exporting: "Exportation",
   search: "Rechercher : nom, e-mail, téléphone, identifiant",
   tabs: { label: "Quels utilisateurs", present: "Actifs", deleted: "Supprimés" },
   deleteFailed: "La suppression a échoué",
-  exportFailed: "L’exportation a échoué.",
   list: {
     none: "Aucun utilisateur pour l’instant",
     noneHint: "Ajoutez-les un par un ou importez-en plusieurs depuis un fichier CSV ou Excel.",

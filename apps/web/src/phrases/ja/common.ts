@@ -17,6 +17,13 @@ export const phrases = {
   search: "検索",
   searchClear: "検索語を消す",
   lastUpdated: "最終更新 {{time}}",
+  export: {
+    csv: "CSVで書き出す",
+    excel: "Excelで書き出す",
+    pdf: "PDFで書き出す",
+    running: "書き出しています",
+    failed: "書き出せませんでした。{{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} / {{total}}件",
     none: "0件",

@@ -24,6 +24,9 @@ export const phrases = {
     difference: "差異",
     value: "差異金額",
     valueYen: "差異金額（円）",
+    unitPrice: "単価（円）",
+    countedValue: "実数金額（円）",
+    postedBy: "反映した人",
   },
   start: {
     open: "棚卸を始める",
@@ -45,14 +48,13 @@ export const phrases = {
   unknownHint: "どの薬かを選ぶか、取り消してください。",
   entryTitle: "読み取りを直す",
   differences: {
+    total: "合計",
     title: "差異",
     sum: "{{figure}}件・{{value}}",
     all: "差異のないものも表示",
     none: "差異はありません。",
     uncounted: "未カウント",
   },
-  export: "CSVで書き出す",
-  print: "印刷",
   post: {
     open: "在庫に反映",
     title: "「{{name}}」の差異を在庫に反映しますか？",

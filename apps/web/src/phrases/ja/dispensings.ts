@@ -210,7 +210,6 @@ export const phrases = {
     dateWrong: "2026/11/20のように入力してください",
     period: "期間",
     days: "{{days}}日前から",
-    export: "CSVに書き出す",
     none: "この30日に調剤した処方はありません",
     noneHint: "レセコンの調剤データを取り込むと、ここに並びます。",
     noneAction: "レセコンと連携する",

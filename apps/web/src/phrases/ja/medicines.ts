@@ -67,9 +67,6 @@ export const phrases = {
     showMore: "さらに表示",
     dense: "行間を詰める",
   },
-  export: "書き出す",
-  exporting: "書き出しています",
-  exportFailed: "書き出せませんでした。{{cause}}",
   toImport: "取り込む",
   toParked: "保留中のコード",
   detail: {

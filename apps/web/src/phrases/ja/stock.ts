@@ -10,7 +10,6 @@ export const phrases = {
   },
   search: "薬品名・メーカー・棚番で検索",
   dense: "行の高さを低くする",
-  export: "CSVで書き出す",
   showMore: "さらに表示",
   expires: "期限 {{when}}",
   unknown: "不明",

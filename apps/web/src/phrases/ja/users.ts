@@ -4,12 +4,9 @@ export const phrases = {
   object: "ユーザー",
   add: "ユーザーを追加",
   import: "取り込む",
-  export: "書き出す",
-  exporting: "書き出しています",
   search: "名前・メール・電話番号・IDで検索",
   tabs: { label: "表示する範囲", present: "利用中", deleted: "削除済み" },
   deleteFailed: "削除できませんでした",
-  exportFailed: "書き出せませんでした",
   list: {
     none: "ユーザーはまだいません",
     noneHint: "1人ずつ追加するか、CSVやExcelのファイルからまとめて取り込めます。",

@@ -19,6 +19,13 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Tìm kiếm",
   searchClear: "Xóa từ khóa",
   lastUpdated: "Cập nhật lần cuối {{time}}",
+  export: {
+    csv: "Xuất CSV",
+    excel: "Xuất Excel",
+    pdf: "Xuất PDF",
+    running: "Đang xuất",
+    failed: "Không xuất được. {{cause}}",
+  },
   list: {
     range: "{{from}}–{{to}} / {{total}}",
     none: "0 kết quả",

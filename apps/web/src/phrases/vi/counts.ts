@@ -26,6 +26,9 @@ export const phrases: PhrasesLike<typeof source> = {
     difference: "Chênh lệch",
     value: "Giá trị",
     valueYen: "Giá trị (yên)",
+    unitPrice: "Đơn giá (yên)",
+    countedValue: "Giá trị đếm được (yên)",
+    postedBy: "Người ghi sổ",
   },
   start: {
     open: "Bắt đầu kiểm kê",
@@ -47,14 +50,13 @@ export const phrases: PhrasesLike<typeof source> = {
   unknownHint: "Chọn thuốc cho từng mã hoặc thu hồi.",
   entryTitle: "Sửa lần quét",
   differences: {
+    total: "Tổng cộng",
     title: "Chênh lệch",
     sum: "{{figure}} · {{value}}",
     all: "Hiện cả phần khớp",
     none: "Không có chênh lệch.",
     uncounted: "Chưa đếm",
   },
-  export: "Xuất CSV",
-  print: "In",
   post: {
     open: "Ghi vào kho",
     title: "Ghi chênh lệch của “{{name}}” vào kho?",

@@ -208,7 +208,6 @@ export const phrases: PhrasesLike<typeof source> = {
     dateWrong: "Hãy nhập ngày như 2026/11/20",
     period: "Khoảng thời gian",
     days: "Từ {{days}} ngày trước",
-    export: "Xuất CSV",
     none: "Không có đơn nào được cấp trong 30 ngày này",
     noneHint: "Đơn thuốc sẽ hiện ở đây sau khi nhập dữ liệu cấp phát.",
     noneAction: "Liên kết máy tính hóa đơn",

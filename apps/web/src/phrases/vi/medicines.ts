@@ -67,9 +67,6 @@ export const phrases: PhrasesLike<typeof source> = {
     showMore: "Xem thêm",
     dense: "Thu hẹp dòng",
   },
-  export: "Xuất",
-  exporting: "Đang xuất",
-  exportFailed: "Không xuất được. {{cause}}",
   toImport: "Nhập",
   toParked: "Mã đang chờ",
   detail: {

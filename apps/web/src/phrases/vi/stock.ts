@@ -12,7 +12,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Tìm theo tên, hãng hoặc kệ",
   dense: "Hàng thấp",
-  export: "Xuất CSV",
   showMore: "Xem thêm",
   expires: "hạn dùng {{when}}",
   unknown: "Không rõ",

@@ -6,12 +6,9 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "người dùng",
   add: "Thêm người dùng",
   import: "Nhập",
-  export: "Xuất",
-  exporting: "Đang xuất",
   search: "Tìm theo tên, e-mail, điện thoại, mã",
   tabs: { label: "Phạm vi hiển thị", present: "Đang dùng", deleted: "Đã xóa" },
   deleteFailed: "Không xóa được",
-  exportFailed: "Không xuất được.",
   list: {
     none: "Chưa có người dùng nào",
     noneHint: "Thêm từng người, hoặc nhập nhiều người từ tệp CSV hay Excel.",

@@ -75,7 +75,7 @@ it("the list that is saved holds every page of it, not only the one that is show
   const server = dispensingsServer();
   server.state.prescriptionPages = 2;
   openDispensings(paths.medorderPrescription, server);
-  await userEvent.click(await screen.findByRole("button", { name: "CSVに書き出す" }));
+  await userEvent.click(await screen.findByRole("button", { name: "CSVで書き出す" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]?.text())?.trim().split("\r\n");
   expect(lines).toHaveLength(3);

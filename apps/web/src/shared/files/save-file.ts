@@ -1,9 +1,9 @@
-/** Has the browser save a file. */
+/** Has the browser save a file; what no file may be called is left out of its name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, "-");
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -1,9 +1,10 @@
 import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
-/** Writes out what a list shows. */
-export function ExportButton(props: { isExporting: boolean; onExport: () => void; children: ReactNode }) {
+/** Writes out what a list or a page shows, as what its words say. */
+export function ExportButton(props: { format: "csv" | "excel" | "pdf"; isExporting: boolean; onExport: () => void }) {
+  const { t } = useTranslation();
   return (
     <Button
       variant="outlined"
@@ -13,7 +14,7 @@ export function ExportButton(props: { isExporting: boolean; onExport: () => void
       loadingPosition="start"
       onClick={props.onExport}
     >
-      {props.children}
+      {t(props.isExporting ? "export.running" : `export.${props.format}`)}
     </Button>
   );
 }

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../rpc/use-failure-words.ts";
+import { useToast } from "./use-toast.ts";
+
+/** Says that nothing could be written out, and why. */
+export function useExportFailed(): (error: unknown) => void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { failureWords } = useFailureWords();
+  return (error) => toast(t("export.failed", { cause: failureWords(error) }), { variant: "error" });
+}
