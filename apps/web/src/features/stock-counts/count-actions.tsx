@@ -4,7 +4,6 @@ import {
   type StockCountEntry,
   StockCountState,
 } from "@meguri/rpc/app/v1/stock_count_pb";
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { EndActions } from "../../shared/scan/end-actions.tsx";
 import { ConfirmAct } from "../../shared/ui/confirm-act.tsx";

@@ -22,7 +22,7 @@ export function useExportCount() {
     const lines: Line[] = [
       ...differences,
       ...unknown.map(({ code, quantity, lot, expiresOn }) => ({
-        ...{ medicineId: code, medicineName: t("unknown.label"), lot, expiresOn },
+        ...{ medicineId: code, medicineName: t("scan:unknown.label"), lot, expiresOn },
         counted: quantity,
       })),
       {
