@@ -24,7 +24,7 @@ try {
   const rows: (string | number)[][] = [];
   const complaints: string[] = [];
   const env = readEnv({ ...system.env, PORT: "8080" });
-  const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) };
+  const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32), terminalKey: Buffer.alloc(32) };
   const methods = registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } });
   for (const target of methods.filter(({ name }) => chosen.test(name))) {
     const found = await attack(target, headers);

@@ -10,6 +10,7 @@ import { userServicePolicies } from "../src/features/users/users-policy.ts";
 import { selectUser, type UserRow } from "../src/features/users/users-queries.ts";
 import { identityKeys } from "../src/platform/auth/identity-keys.ts";
 import { knownTenants } from "../src/platform/auth/tenants.ts";
+import { terminalTokens } from "../src/platform/auth/terminal-token.ts";
 import { tokenVerifier } from "../src/platform/auth/verify-token.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
@@ -61,7 +62,7 @@ function ours() {
     log: pino({ level: "info" }, pino.destination("/dev/null")),
     verifyToken,
     identity: memoryProvider(),
-    secrets: { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32) },
+    secrets: { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32), terminalKey: Buffer.alloc(32) },
   });
 }
 
@@ -80,6 +81,7 @@ async function partial(name: string) {
   const auth = {
     database,
     verifyToken,
+    terminalTokens: terminalTokens(Buffer.alloc(32)),
     clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,

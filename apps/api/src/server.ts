@@ -21,12 +21,14 @@ import { notificationsFeature, notifierIn } from "./features/notifications/index
 import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
 import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
+import { terminalsFeature } from "./features/terminals/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
+import { terminalTokens } from "./platform/auth/terminal-token.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
@@ -89,6 +91,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     deliveriesFeature({ clock, institutionAccess }),
     stockCountsFeature({ clock, institutionAccess }),
     scansFeature({ clock, institutionAccess }),
+    terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
     groupsFeature(groupParts),
     groupMembersFeature(groupParts),
@@ -130,6 +133,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const auth: AuthDeps = {
     database,
     verifyToken,
+    terminalTokens: terminalTokens(deps.secrets.terminalKey),
     clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,

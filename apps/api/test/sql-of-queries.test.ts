@@ -17,6 +17,7 @@ import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
 import { stockQueries } from "./support/stock-queries.ts";
+import { terminalQueries } from "./support/terminal-queries.ts";
 
 const cases: QueryCases = {
   ...dispensingQueries,
@@ -26,6 +27,7 @@ const cases: QueryCases = {
   ...medicineQueries,
   ...platformQueries,
   ...stockQueries,
+  ...terminalQueries,
 };
 
 const nowhere: Dialect = {
@@ -71,6 +73,7 @@ const acrossTenants = new Set([
   "selectTenantsWithDueWord",
   "selectTenantsWithWork",
   "ensurePartitions",
+  "forgetScans",
   "selectTenantsWithMail",
   "selectWaitingInstitutions",
   "enterAsSystem",

@@ -1,3 +1,4 @@
+import { forgetScans } from "./forget-scans.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
@@ -18,6 +19,7 @@ export function startJobs(deps: JobDeps): Job {
     runMasterImports(deps),
     sendMail(deps),
     retryUnknownItems(deps),
+    forgetScans(deps),
   ];
   return {
     async stop() {

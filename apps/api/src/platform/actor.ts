@@ -1,3 +1,5 @@
+import type { TerminalScope } from "@meguri/rules/terminal";
+
 /** An administrator who is signed in as the actor. */
 export interface ActingAdmin {
   userId: string;
@@ -7,7 +9,16 @@ export interface ActingAdmin {
   expiresAt: Date;
 }
 
-/** Who makes a request: a verified token joined with the user's own row. */
+/** A terminal that calls as the person who registered it. */
+export interface ActingTerminal {
+  id: string;
+  name: string;
+  /** The only institution that is open to it. */
+  institutionId: string;
+  scopes: readonly TerminalScope[];
+}
+
+/** Who makes a request: a verified token joined with the user's own row, or a terminal for that user. */
 export interface Actor {
   tenantId: string;
   userId: string;
@@ -16,6 +27,8 @@ export interface Actor {
   isAdmin: boolean;
   /** Set while an administrator is signed in as this person. */
   actingAdmin: ActingAdmin | undefined;
+  /** Set where a terminal calls, and not the person. */
+  terminal: ActingTerminal | undefined;
   authTime: Date;
   hasSecondFactor: boolean;
   secondFactorRequired: boolean;
@@ -31,6 +44,7 @@ export function systemActor(tenantId: string, onBehalfOf = "system"): Actor {
     displayName: "",
     isAdmin: false,
     actingAdmin: undefined,
+    terminal: undefined,
     authTime: new Date(0),
     hasSecondFactor: false,
     secondFactorRequired: false,

@@ -72,6 +72,7 @@ const failureKinds = {
   COUNT_STATE: "failed_precondition",
   PRESCRIPTION_NOT_FOUND: "not_found",
   PATIENT_RECORDS: "invalid_argument",
+  TERMINAL_NOT_FOUND: "not_found",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

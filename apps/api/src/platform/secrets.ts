@@ -8,6 +8,8 @@ export interface Secrets {
   auditKey: Buffer;
   /** Hashes patients' keys once more, for each tenant in another way. */
   patientKey: Buffer;
+  /** Seals and hashes the tokens of terminals. */
+  terminalKey: Buffer;
 }
 
 /** Reads the keys; makes those that are missing, once, at first start. */
@@ -16,6 +18,7 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   return {
     auditKey: await readOrMake(path.join(folder, "audit.key")),
     patientKey: await readOrMake(path.join(folder, "patients.key")),
+    terminalKey: await readOrMake(path.join(folder, "terminals.key")),
   };
 }
 

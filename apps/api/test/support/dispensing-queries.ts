@@ -10,7 +10,7 @@ import type { QueryCases } from "./feature-queries.ts";
 const now = new Date(0);
 const day = "2026-04-01";
 const own = { tenantId: "tenant", institutionId: "i" };
-const came = { by: "u", at: now, cameBy: "screen" } as const;
+const came = { by: "u", terminalName: "", at: now, cameBy: "screen" } as const;
 const period = { keyword: "k", from: day, to: day };
 const said = { kind: "yj", code: "c", medicineId: "m", by: "u", at: now };
 const content = { id: "f", sha256: Buffer.alloc(0) };

@@ -3,6 +3,7 @@ import { groupCases } from "./group-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
 import { stockCases } from "./stock-method-cases.ts";
+import { terminalCases } from "./terminal-method-cases.ts";
 import type { World } from "./world.ts";
 
 const manager = ({ manager: who }: World) => who;
@@ -31,6 +32,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...institutionCases,
   ...groupCases,
   ...stockCases,
+  ...terminalCases,
   ...dispensingCases,
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.

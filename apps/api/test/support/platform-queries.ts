@@ -2,6 +2,7 @@ import * as audit from "../../src/platform/audit/audit-queries.ts";
 import * as chain from "../../src/platform/audit/chain-queries.ts";
 import * as acting from "../../src/platform/auth/acting-queries.ts";
 import * as tenants from "../../src/platform/auth/tenants-queries.ts";
+import * as terminals from "../../src/platform/auth/terminal-queries.ts";
 import * as health from "../../src/platform/db/health-queries.ts";
 import * as outbox from "../../src/platform/identity/outbox-queries.ts";
 import * as reconcile from "../../src/platform/identity/reconcile-queries.ts";
@@ -29,6 +30,8 @@ export const platformQueries: QueryCases = {
   selectWaiting: (db) => chain.selectWaiting(db, t),
   ensurePartitions: (db) => chain.ensurePartitions(db, now),
   selectActingAdmin: (db) => acting.selectActingAdmin(db, t, "u"),
+  beginTerminal: (db) => terminals.beginTerminal(db, { tenantId: t, terminalId: "i", timeoutMs: 1 }),
+  noteTerminalSeen: (db) => terminals.noteTerminalSeen(db, "i", now, "a"),
   selectTenantIds: (db) => tenants.selectTenantIds(db),
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),
   tellProvider: (db) => outbox.tellProvider(db, clock, t, [{ userId: "u" }]),

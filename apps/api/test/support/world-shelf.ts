@@ -8,6 +8,7 @@ export interface ShelfThings {
   countEntryId: string;
   dispensingFileId: string;
   prescriptionId: string;
+  terminalId: string;
 }
 
 interface Shelf {
@@ -63,7 +64,20 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
      values ($1, $2, $3, uuidv7(), $4, $5, $5, 1, $6, now()) returning id`,
     [countId, medicineId, mark, by],
   );
-  return { deliveryId, deliveryLineId, countId, countEntryId, ...(await dispensed(one, shelf)) };
+  const terminalId = await one(
+    `insert into terminal (tenant_id, institution_id, id, name, kind, scopes, token_hash, token_ending, registered_by,
+       registered_at, last_address)
+     values ($1, $2, uuidv7(), $3, 'reader', '{receive}', '\\x00', 'xxxx', $4, now(), $3) returning id`,
+    [mark, by],
+  );
+  await one(
+    `insert into scan_log (tenant_id, institution_id, id, terminal_id, scanned_by, text, purpose, scanned_at, received_at,
+       reading)
+     values ($1, $2, uuidv7(), $3, $4, $5, 'test', now(), now(), jsonb_build_object('code', $5::text, 'medicines', '[]'::jsonb,
+       'lot', '', 'expiresOn', '', 'serial', '', 'problem', '', 'incomplete', false))`,
+    [terminalId, by, mark],
+  );
+  return { deliveryId, deliveryLineId, countId, countEntryId, terminalId, ...(await dispensed(one, shelf)) };
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;

@@ -6,7 +6,7 @@ import type { VerifiedToken } from "../../platform/auth/verify-token.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { isMailLanguage } from "../../platform/mail/queue-mail.ts";
-import { sessionOf } from "../../platform/rpc/context.ts";
+import { personTokenOf, sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { accountToProto } from "./account-to-proto.ts";
 import { accountServicePolicies } from "./accounts-policy.ts";
@@ -36,8 +36,8 @@ export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: Own
   return feature(AccountService, accountServicePolicies, {
     async saveUser({ user, language }, context) {
       const session = sessionOf(context);
-      const { db, actor, token } = session;
-      const saved = await ownUser.save({ db, clock }, actor, token, {
+      const { db, actor } = session;
+      const saved = await ownUser.save({ db, clock }, actor, personTokenOf(session), {
         displayName: user?.displayName,
         photoUrl: user?.photoUrl,
       });

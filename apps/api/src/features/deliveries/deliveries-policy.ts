@@ -26,10 +26,12 @@ const scanned = mended
   .extend({ code: z.string().max(200, "too_long") })
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
+const receiving = { who: "user", terminal: { scopes: ["receive"] } } as const;
+
 /** Who may call DeliveryService, and with what; the role in the institution is asked within. */
 export const deliveryServicePolicies = {
   listDeliveries: {
-    who: "user",
+    ...receiving,
     rules: own.extend({
       keyword: words(200),
       state: z.int().min(0, "out_of_range").max(3, "out_of_range"),
@@ -37,17 +39,17 @@ export const deliveryServicePolicies = {
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
     }),
   },
-  getDelivery: { who: "user", rules: one },
+  getDelivery: { ...receiving, rules: one },
   startDelivery: {
-    who: "user",
+    ...receiving,
     rules: own.extend({ wholesaler: words(100), slipNumber: words(40), deliveredOn: dayOrEmpty, note: words(500) }),
   },
   addDeliveryLines: {
-    who: "user",
+    ...receiving,
     rules: one.extend({ lines: z.array(scanned).min(1, "required").max(500, "too_many") }),
   },
-  updateDeliveryLine: { who: "user", rules: one.extend({ line: z.custom(Boolean, "required").pipe(mended) }) },
-  takeBackDeliveryLine: { who: "user", rules: one.extend({ lineId: id }) },
-  postDelivery: { who: "user", rules: one },
+  updateDeliveryLine: { ...receiving, rules: one.extend({ line: z.custom(Boolean, "required").pipe(mended) }) },
+  takeBackDeliveryLine: { ...receiving, rules: one.extend({ lineId: id }) },
+  postDelivery: { ...receiving, rules: one },
   cancelDelivery: { who: "user", rules: one },
 } satisfies Record<string, MethodPolicy>;

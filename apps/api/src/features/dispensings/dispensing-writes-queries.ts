@@ -28,13 +28,14 @@ export async function insertFiles(
   tx: Db,
   { tenantId, institutionId }: Place,
   files: NewFile[],
-  came: { by: string; at: Date; cameBy: DispensingCameBy },
+  came: { by: string; terminalName: string; at: Date; cameBy: DispensingCameBy },
 ): Promise<Set<string>> {
   const found = await sql<{ id: string }>`
     insert into dispensing_file (tenant_id, institution_id, id, name, format, sha256, size, state, dispensings, items,
-      problems, came_by, imported_by, imported_at)
+      problems, came_by, imported_by, terminal_name, imported_at)
     select ${tenantId}, ${institutionId}, f.id, f.name, f.format, decode(f.sha256, 'hex'), f.size,
       case when f.failed then 'failed' else 'imported' end, f.dispensings, f.items, f.problems, ${came.cameBy}, ${came.by},
+      ${came.terminalName},
       ${came.at}
     from json_to_recordset(${JSON.stringify(files.map((file) => ({ ...file, sha256: file.sha256.toString("hex") })))}::json)
       as f (id uuid, name text, format text, sha256 text, size int, failed boolean, dispensings int, items int, problems jsonb)

@@ -26,10 +26,13 @@ const file = z.object({
   patients: z.array(patient).max(10_000, "too_many"),
 });
 
+/** What was dispensed comes in by terminals, and never goes out to them. */
+const importing = { who: "user", terminal: { scopes: ["import"] } } as const;
+
 /** Who may call DispensingService, and with what; the role in the institution is asked within. */
 export const dispensingServicePolicies = {
   importDispensingFiles: {
-    who: "user",
+    ...importing,
     rules: own.extend({
       source: z.int().min(1, "required").max(3, "out_of_range"),
       files: z.array(file).min(1, "required").max(2_000, "too_many"),
@@ -65,6 +68,6 @@ export const dispensingServicePolicies = {
       medicineId: z.string().regex(/^(\d{9}|X\d{8})$/, "medicine_format"),
     }),
   },
-  getDispensingSetting: { who: "user", rules: own },
+  getDispensingSetting: { ...importing, rules: own },
   updateDispensingSetting: { who: "user", notWhileActing: true, rules: own },
 } satisfies Record<string, MethodPolicy>;

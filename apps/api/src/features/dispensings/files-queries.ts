@@ -26,7 +26,7 @@ export interface FileRow {
 const columns = sql`
   f.id, f.name, f.format, encode(f.sha256, 'hex') as sha256, f.state, f.dispensings, f.items,
   f.unknown_items as "unknownItems", f.problems, f.came_by as "cameBy",
-  coalesce(u.display_name, f.imported_by) as "importedByName", f.imported_at as "importedAt"`;
+  coalesce(nullif(f.terminal_name, ''), u.display_name, f.imported_by) as "importedByName", f.imported_at as "importedAt"`;
 
 const from = sql`
   from dispensing_file f left join users u on u.tenant_id = f.tenant_id and u.user_id = f.imported_by`;

@@ -49,7 +49,9 @@ export async function importFiles(
   const read = request.files.map((file) => readWhole(file, at));
   return inTransaction(db, async (tx) => {
     // What only lists the files needs no turn: another batch may still be booking what it told.
-    const taken = await insertFiles(tx, place, oncePerContent(read), { by: actor.userId, at, cameBy });
+    const taken = await insertFiles(tx, place, oncePerContent(read), {
+      ...{ by: actor.userId, terminalName: actor.terminal?.name ?? "", at, cameBy },
+    });
     await lockImports(tx, place);
     const rows = read.filter(({ file }) => taken.has(file.id)).flatMap((one) => rowsOf(deps, actor, one, at));
     const waiting = await applyDispensings(tx, place, rows, { at, by: actor.userId });

@@ -1,4 +1,6 @@
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
+import type { Actor } from "../../platform/actor.ts";
+import type { DispensingCameBy } from "../../platform/db/dispensing-tables.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { getImportKey, setForecastsVisits } from "./dispensing-setting.ts";
@@ -29,7 +31,7 @@ export function dispensingsFeature(parts: DispensingParts): Feature {
     async importDispensingFiles({ institutionId, source, files }, context) {
       const { db, actor } = sessionOf(context);
       const told = files.map((file) => ({ ...file, format: formatOf(file.format) }));
-      const request = { institutionId, cameBy: sourceOf(source), files: told };
+      const request = { institutionId, cameBy: cameBy(actor, sourceOf(source)), files: told };
       const outcomes = await importFiles({ ...parts, db }, actor, request);
       return {
         results: outcomes.map(({ row, known }) => ({
@@ -87,6 +89,12 @@ export function dispensingsFeature(parts: DispensingParts): Feature {
       return settingToProto(await setForecastsVisits({ ...parts, db }, actor, request));
     },
   });
+}
+
+/** Who calls decides whether a terminal sent it, and not what is told. */
+function cameBy({ terminal }: Actor, told: DispensingCameBy): DispensingCameBy {
+  if (terminal) return "terminal";
+  return told === "terminal" ? "screen" : told;
 }
 
 function settingToProto(importKey: Buffer | null) {

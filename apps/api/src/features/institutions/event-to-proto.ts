@@ -16,5 +16,6 @@ export function eventToProto(row: InstitutionEventRow): AuditEvent {
     requestId: row.request_id,
     changedFields: row.changed_fields,
     reason: row.reason,
+    terminalName: row.terminal_name,
   });
 }

@@ -11,6 +11,7 @@ export interface InstitutionEventRow {
   request_id: string;
   changed_fields: string[];
   reason: string;
+  terminal_name: string;
 }
 
 /** What was done in an institution, newest first, before an event; without addresses, which are the administrators'. */
@@ -25,7 +26,7 @@ export async function selectInstitutionEvents(
       join.onRef("u.tenant_id", "=", "e.tenant_id").onRef("u.user_id", "=", "e.actor_id"),
     )
     .select(["e.id", "e.at", "e.actor_id", "u.display_name as actor_name", "e.acting_as_id", "e.action"])
-    .select(["e.subject_id", "e.request_id", "e.changed_fields", "e.reason"])
+    .select(["e.subject_id", "e.request_id", "e.changed_fields", "e.reason", "e.terminal_name"])
     .where("e.tenant_id", "=", tenantId)
     .where("e.institution_id", "=", page.institutionId);
   if (page.before) query = query.where("e.id", "<", page.before);

@@ -22,7 +22,11 @@ const supply = z.object({
 
 /** Who may call MedicineService, and with what. That an administrator is one of the master's tenant is asked beside. */
 export const medicineServicePolicies = {
-  suggestMedicines: { who: "user", rules: z.object({ text: searched, limit: upTo(50) }) },
+  suggestMedicines: {
+    who: "user",
+    terminal: { scopes: ["lookup"] },
+    rules: z.object({ text: searched, limit: upTo(50) }),
+  },
   listMedicines: { who: "user", rules: z.object({ text: searched, cursor: medicineCursor.rule, limit: upTo(1000) }) },
   getMedicine: { who: "user", rules: z.object({ medicineId }) },
   setSupplyStatus: { ...admin, rules: z.object({ medicineId, supply: supply.optional() }) },

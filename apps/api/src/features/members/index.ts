@@ -1,6 +1,6 @@
 import { MemberService } from "@meguri/rpc/app/v1/member_service_pb";
 import { isMailLanguage } from "../../platform/mail/queue-mail.ts";
-import { sessionOf } from "../../platform/rpc/context.ts";
+import { personTokenOf, sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { acceptInvitation, getInvitation } from "./accept-invitation.ts";
 import { changeMemberRole } from "./change-member-role.ts";
@@ -60,11 +60,15 @@ export function membersFeature(deps: MembersDeps): Feature {
       return {};
     },
     async getInvitation({ token }, context) {
-      const { db, actor, token: proven } = sessionOf(context);
+      const session = sessionOf(context);
+      const { db, actor } = session;
+      const proven = personTokenOf(session);
       return { invitation: invitationToProto(await getInvitation(db, actor, { token, proven }), clock.now()) };
     },
     async acceptInvitation({ token }, context) {
-      const { db, actor, token: proven } = sessionOf(context);
+      const session = sessionOf(context);
+      const { db, actor } = session;
+      const proven = personTokenOf(session);
       return { institutionId: await acceptInvitation({ ...deps, db }, actor, { token, proven }) };
     },
   });

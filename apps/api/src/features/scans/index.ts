@@ -8,6 +8,8 @@ import { readCodes } from "./read-codes.ts";
 import { readingToProto } from "./scan-to-proto.ts";
 import { scanServicePolicies } from "./scans-policy.ts";
 
+export { type CodeReading, readCodes } from "./read-codes.ts";
+export { readingToProto } from "./scan-to-proto.ts";
 export {
   assertProducts,
   momentOfScan,

@@ -5,6 +5,7 @@ import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 export const scanServicePolicies = {
   readScans: {
     who: "user",
+    terminal: { scopes: ["lookup"] },
     rules: z.object({
       institutionId: z.guid("id_format"),
       texts: z.array(z.string().max(200, "too_long")).max(500, "too_many"),

@@ -24,23 +24,25 @@ const begun = own
     error: "required",
   });
 
+const counting = { who: "user", terminal: { scopes: ["stock_take"] } } as const;
+
 /** Who may call StockCountService, and with what; the role in the institution is asked within. */
 export const stockCountServicePolicies = {
   listStockCounts: {
-    who: "user",
+    ...counting,
     rules: own.extend({
       cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"),
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
     }),
   },
-  getStockCount: { who: "user", rules: one },
-  startStockCount: { who: "user", rules: begun },
+  getStockCount: { ...counting, rules: one },
+  startStockCount: { ...counting, rules: begun },
   addStockCountEntries: {
-    who: "user",
+    ...counting,
     rules: one.extend({ entries: z.array(counted).min(1, "required").max(500, "too_many") }),
   },
-  updateStockCountEntry: { who: "user", rules: one.extend({ entry: z.custom(Boolean, "required").pipe(mended) }) },
-  takeBackStockCountEntry: { who: "user", rules: one.extend({ entryId: id }) },
-  postStockCount: { who: "user", rules: one },
+  updateStockCountEntry: { ...counting, rules: one.extend({ entry: z.custom(Boolean, "required").pipe(mended) }) },
+  takeBackStockCountEntry: { ...counting, rules: one.extend({ entryId: id }) },
+  postStockCount: { ...counting, rules: one },
   cancelStockCount: { who: "user", rules: one },
 } satisfies Record<string, MethodPolicy>;

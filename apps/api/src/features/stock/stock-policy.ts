@@ -19,12 +19,19 @@ const change = one.extend({
 const adjust = change.extend({ kind: z.literal(3), quantity: quantityChange });
 const move = change.extend({ kind: z.literal([5, 6, 7, 8], "out_of_range"), quantity });
 
+const lookingUp = { who: "user", terminal: { scopes: ["lookup"] } } as const;
+/** A terminal moves stock between shelves; what is adjusted, disposed of or returned is a person's to say. */
+const moving = {
+  who: "user",
+  terminal: { scopes: ["transfer"], only: z.object({ kind: z.literal([5, 6]) }) },
+} as const;
+
 /** Who may call StockService, and with what; the role in the institution is asked within. */
 export const stockServicePolicies = {
-  listStock: { who: "user", rules: own },
-  getStockItem: { who: "user", rules: one },
+  listStock: { ...lookingUp, rules: own },
+  getStockItem: { ...lookingUp, rules: one },
   listStockMovements: {
-    who: "user",
+    ...lookingUp,
     rules: one.extend({
       cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"),
       limit: z.int().min(0, "out_of_range").max(1_000, "out_of_range"),
@@ -34,8 +41,8 @@ export const stockServicePolicies = {
     who: "user",
     rules: one.extend({ orderPoint: orderPoint.optional(), location: shelf.optional() }),
   },
-  changeStock: { who: "user", rules: z.discriminatedUnion("kind", [adjust, move], "out_of_range") },
-  getStockSetting: { who: "user", rules: own },
+  changeStock: { ...moving, rules: z.discriminatedUnion("kind", [adjust, move], "out_of_range") },
+  getStockSetting: { ...lookingUp, rules: own },
   updateStockSetting: {
     who: "user",
     rules: own.extend({ beginsOn: day, valuation: z.int().min(1, "required").max(2, "out_of_range") }),

@@ -47,6 +47,8 @@ export async function auditAll(tx: Db, clock: Clock, actor: Actor, entries: Audi
       reason: entry.reason ?? admin?.reason ?? "",
       request_id: actor.requestId,
       address: actor.address,
+      terminal_id: actor.terminal?.id ?? "",
+      terminal_name: actor.terminal?.name ?? "",
     })),
   );
   audited.add(actor);

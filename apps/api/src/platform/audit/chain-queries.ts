@@ -20,6 +20,8 @@ export const eventColumns = [
   "reason",
   "request_id",
   "address",
+  "terminal_id",
+  "terminal_name",
 ] as const;
 
 export type EventRow = Selectable<AuditEventTable>;

@@ -2,7 +2,7 @@ import type { Db } from "../db/database.ts";
 import { systemSession } from "../db/system-session.ts";
 import type { ChainHead } from "./chain-heads.ts";
 import { type EventRow, type Link, selectSealed, selectUnknownEvent, selectWaiting } from "./chain-queries.ts";
-import { beforeFirst, seal, sealVersion } from "./seal.ts";
+import { beforeFirst, isKnownVersion, seal } from "./seal.ts";
 import type { SealDeps } from "./seal-events.ts";
 
 /** What verifying a tenant's chain has found; no problem means that every event is as it was written. */
@@ -59,7 +59,7 @@ function linkProblem(
   if (link.seq !== expected)
     return `link ${expected} is missing: the next one is ${link.seq}, of event ${link.eventId}`;
   if (!event) return `event ${link.eventId} (link ${link.seq}) was removed, or its time was changed`;
-  if (link.version !== sealVersion || !seal(key, previous, link, event).equals(link.hash)) {
+  if (!isKnownVersion(link.version) || !seal(key, previous, link, event).equals(link.hash)) {
     return `event ${link.eventId} (link ${link.seq}) is not as it was sealed: it or its link was changed`;
   }
   return undefined;

@@ -3,7 +3,9 @@ import type { Clock } from "../clock/clock.ts";
 import { type Database, type Db, type SessionRow, withSession } from "../db/database.ts";
 import { fail } from "../failure.ts";
 import { selectActingAdmin } from "./acting-queries.ts";
+import { withTerminal } from "./admit-terminal.ts";
 import type { KnownTenants } from "./tenants.ts";
+import type { TerminalToken, TerminalTokens } from "./terminal-token.ts";
 import type { VerifiedToken, VerifyToken } from "./verify-token.ts";
 
 /** How long an administrator may stay signed in as somebody else. */
@@ -12,6 +14,7 @@ export const actingMs = 30 * 60 * 1000;
 export interface AuthDeps {
   database: Database;
   verifyToken: VerifyToken;
+  terminalTokens: TerminalTokens;
   tenants: KnownTenants;
   clock: Clock;
   /** Tenant of callers that name none. */
@@ -24,10 +27,17 @@ export interface Credentials {
   tenantId: string | null;
 }
 
-/** A verified token of a known tenant: known before the body is read and before the database is asked. */
-export interface Entrance {
+/** A person's or a terminal's good token of a known tenant: known before the body is read and the database asked. */
+export type Entrance = PersonEntrance | TerminalEntrance;
+
+interface PersonEntrance {
   tenantId: string;
   token: VerifiedToken;
+}
+
+interface TerminalEntrance {
+  tenantId: string;
+  terminal: TerminalToken;
 }
 
 /** What is known of the request besides who makes it. */
@@ -40,34 +50,51 @@ export interface RequestContext {
 /** An authenticated request: who, by which token, on which database session. */
 export interface Session {
   actor: Actor;
-  token: VerifiedToken;
+  /** The person's own; undefined where a terminal calls. */
+  token: VerifiedToken | undefined;
   db: Db;
   /** False while a good token has no user row yet: only SaveUser may be called. */
   saved: boolean;
 }
 
 /**
- * The first half, from headers alone: tenant, then token.
+ * The first half, from headers alone: tenant, then token. A terminal's token names its tenant itself.
  * @throws Failure; every one about the token is `unauthenticated`.
  */
 export async function enter(deps: AuthDeps, sent: Credentials): Promise<Entrance> {
-  const tenantId = sent.tenantId ?? deps.configuredTenant;
-  if (!(await deps.tenants.has(tenantId))) fail("TENANT_UNKNOWN");
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(sent.authorization ?? "")?.[1];
+  const terminal = bearer?.startsWith("mgt_") ? (deps.terminalTokens.read(bearer) ?? fail("TOKEN_INVALID")) : undefined;
+  const tenantId = sent.tenantId ?? terminal?.tenantId ?? deps.configuredTenant;
+  if (!(await deps.tenants.has(tenantId))) fail("TENANT_UNKNOWN");
   if (!bearer) fail("TOKEN_INVALID");
-  return { tenantId, token: await deps.verifyToken(bearer, tenantId) };
+  if (!terminal) return { tenantId, token: await deps.verifyToken(bearer, tenantId) };
+  if (terminal.tenantId !== tenantId) fail("TOKEN_INVALID");
+  return { tenantId, terminal };
+}
+
+/** Whose requests are counted together, and what the log calls them. */
+export function callerOf(entrance: Entrance): { limitKey: string; log: { tenantId: string; userId: string } } {
+  const { tenantId } = entrance;
+  const userId = "terminal" in entrance ? `terminal:${entrance.terminal.terminalId}` : entrance.token.uid;
+  return { limitKey: `${tenantId}\n${userId}`, log: { tenantId, userId } };
 }
 
 /**
- * The second half: the user's row is read and the work done on one database connection.
+ * The second half: the user's row, or the terminal's, is read and the work done on one database connection.
  * @throws Failure; every one about the row is `unauthenticated`.
  */
 export async function withActor<T>(
   deps: AuthDeps,
-  { tenantId, token }: Entrance,
+  entrance: Entrance,
   request: RequestContext,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
+  if ("terminal" in entrance) {
+    return withTerminal(deps, entrance.terminal, request, (db, actor) =>
+      work({ actor, token: undefined, db, saved: true }),
+    );
+  }
+  const { tenantId, token } = entrance;
   const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs };
   return withSession(deps.database, who, async (db, row) => {
     if (!row) fail("TENANT_UNKNOWN");
@@ -115,6 +142,7 @@ function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext)
       reason: token.act.reason,
       expiresAt: new Date(actingUntil(token)),
     },
+    terminal: undefined,
     authTime: new Date(token.authTime),
     hasSecondFactor: token.hasSecondFactor,
     secondFactorRequired: !token.act && (row.secondFactor === "all" || (row.secondFactor === "admins" && row.isAdmin)),

@@ -18,6 +18,9 @@ export interface AuditEventTable {
   reason: Generated<string>;
   request_id: Generated<string>;
   address: Generated<string>;
+  /** The terminal that called as the actor, and its name then; empty where a person did. */
+  terminal_id: Generated<string>;
+  terminal_name: Generated<string>;
 }
 
 export interface AuditUnsealedTable {

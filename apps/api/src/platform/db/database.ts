@@ -76,15 +76,22 @@ export async function withSession<T>(
   who: { tenantId: string; userId: string; timeoutMs: number },
   work: (db: Db, row: SessionRow | undefined) => Promise<T>,
 ): Promise<T> {
+  const begin = CompiledQuery.raw(beginStatement, [who.tenantId, who.userId, who.timeoutMs]);
+  return onSession(database, who.timeoutMs, async (db) => {
+    const row = (await db.executeQuery<BeginRow>(begin)).rows[0];
+    return work(db, row && sessionRow(row));
+  });
+}
+
+/** Runs work on a connection of its own; the work opens the session first. @throws Failure BUSY as withSession. */
+export async function onSession<T>(database: Database, timeoutMs: number, work: (db: Db) => Promise<T>): Promise<T> {
   if (database.pool.waitingCount >= database.queueLimit) fail("BUSY");
   return database.root.connection().execute(async (db) => {
     try {
-      const begin = CompiledQuery.raw(beginStatement, [who.tenantId, who.userId, who.timeoutMs]);
-      const row = (await db.executeQuery<BeginRow>(begin)).rows[0];
-      return await work(db, row && sessionRow(row));
+      return await work(db);
     } finally {
       // The next one's opening statement still runs under this one's timeout: a short one must not cut it off.
-      if (who.timeoutMs < shortTimeoutMs) await sql`reset statement_timeout`.execute(db).catch(() => undefined);
+      if (timeoutMs < shortTimeoutMs) await sql`reset statement_timeout`.execute(db).catch(() => undefined);
     }
   });
 }

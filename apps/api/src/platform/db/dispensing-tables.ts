@@ -30,6 +30,8 @@ export interface DispensingFileTable {
   problems: JSONColumnType<StoredProblem[], string | undefined, string>;
   came_by: Generated<DispensingCameBy>;
   imported_by: string;
+  /** The terminal that sent it, as it was called then; empty where none did. */
+  terminal_name: Generated<string>;
   imported_at: Moment;
 }
 

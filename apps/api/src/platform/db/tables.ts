@@ -38,6 +38,7 @@ import type {
   StockMovementTable,
   StockSettingTable,
 } from "./stock-tables.ts";
+import type { ScanLogTable, TerminalTable } from "./terminal-tables.ts";
 import type { FileTable, JobTable, UserImportRowTable } from "./work-tables.ts";
 
 /** Every table the application reads or writes, with its columns. */
@@ -79,6 +80,8 @@ export interface Tables {
   stock_count: StockCountTable;
   stock_count_expected: StockCountExpectedTable;
   stock_count_entry: StockCountEntryTable;
+  terminal: TerminalTable;
+  scan_log: ScanLogTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   audit_chain: AuditChainTable;

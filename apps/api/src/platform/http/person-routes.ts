@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import { type AuthDeps, enter, type Session, withActor } from "../auth/authenticate.ts";
+import { type AuthDeps, callerOf, enter, type Session, withActor } from "../auth/authenticate.ts";
 import { Failure, fail } from "../failure.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import type { MethodPolicy } from "../rpc/feature.ts";
@@ -26,9 +26,9 @@ export function personRoute(deps: PersonRouteDeps, policy: MethodPolicy, handler
       authorization: request.headers.authorization ?? null,
       tenantId: headerOf(request, "tenantid"),
     });
-    facts.log.tenantId = entrance.tenantId;
-    facts.log.userId = entrance.token.uid;
-    if (!deps.userLimit(`${entrance.tenantId}\n${entrance.token.uid}`)) fail("TOO_MANY_REQUESTS");
+    const { limitKey, log } = callerOf(entrance);
+    Object.assign(facts.log, log);
+    if (!deps.userLimit(limitKey)) fail("TOO_MANY_REQUESTS");
     const context = { requestId: facts.id, address: facts.address, timeoutMs: longestMs };
     const asPerson: AsPerson = (work) =>
       withActor(deps.auth, entrance, context, (session) => {

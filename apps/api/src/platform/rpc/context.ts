@@ -1,6 +1,7 @@
 import { type ContextValues, createContextKey } from "@connectrpc/connect";
 import type { Entrance, Session } from "../auth/authenticate.ts";
-import { Failure } from "../failure.ts";
+import type { VerifiedToken } from "../auth/verify-token.ts";
+import { Failure, fail } from "../failure.ts";
 
 /** What the HTTP layer knows of a request before anything of it is read. */
 export interface RequestFacts {
@@ -24,4 +25,9 @@ export function sessionOf(context: { values: ContextValues }): Session {
   const session = context.values.get(sessionKey);
   if (!session) throw new Failure("INTERNAL", [], { cause: new Error("a handler ran without authentication") });
   return session;
+}
+
+/** The token of the person whose request a handler answers. @throws Failure NOT_ALLOWED where a terminal calls. */
+export function personTokenOf({ token }: Session): VerifiedToken {
+  return token ?? fail("NOT_ALLOWED");
 }

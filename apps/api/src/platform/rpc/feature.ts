@@ -1,6 +1,15 @@
 import type { DescMethod, DescService } from "@bufbuild/protobuf";
 import type { ConnectRouter, ConnectRouterOptions, MethodImpl, ServiceImpl } from "@connectrpc/connect";
+import type { TerminalScope } from "@meguri/rules/terminal";
 import type { z } from "zod";
+
+/** What opens a method to terminals. */
+export interface TerminalPolicy {
+  /** A terminal needs one of them. */
+  scopes: readonly TerminalScope[];
+  /** What of the method is open to terminals, where not all of it is. */
+  only?: z.ZodType;
+}
 
 /** Who may call a method, and what its request must look like. */
 export interface MethodPolicy {
@@ -10,6 +19,8 @@ export interface MethodPolicy {
   withoutSecondFactor?: boolean;
   /** Refused to an administrator who is signed in as somebody else. */
   notWhileActing?: boolean;
+  /** Which terminals may call it too; without this none may. */
+  terminal?: TerminalPolicy;
   /** Rules of the request; the messages of its problems are keys of the web's phrases. */
   rules?: z.ZodType;
   /** Largest request in bytes, unpacked, where it differs from 1 MiB. */

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "@connectrpc/connect";
-import { type AuthDeps, enter } from "../auth/authenticate.ts";
+import { type AuthDeps, callerOf, enter } from "../auth/authenticate.ts";
 import { fail } from "../failure.ts";
 import type { RateLimit } from "../rate-limit.ts";
 import { entranceKey, factsKey } from "./context.ts";
@@ -19,9 +19,9 @@ export function requestGate({ auth, userLimit }: GateDeps) {
         authorization: context.requestHeader.get("authorization"),
         tenantId: context.requestHeader.get("tenantid"),
       });
-      facts.log.tenantId = entrance.tenantId;
-      facts.log.userId = entrance.token.uid;
-      if (!userLimit(`${entrance.tenantId}\n${entrance.token.uid}`)) fail("TOO_MANY_REQUESTS");
+      const { limitKey, log } = callerOf(entrance);
+      Object.assign(facts.log, log);
+      if (!userLimit(limitKey)) fail("TOO_MANY_REQUESTS");
       context.values.set(entranceKey, entrance);
     } catch (error) {
       throw toConnectError(error, facts);

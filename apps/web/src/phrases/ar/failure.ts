@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     COUNT_STATE: "حالة الجرد لا تسمح بذلك. أعد التحميل وتحقق.",
     PRESCRIPTION_NOT_FOUND: "لم يتم العثور على الوصفة. اخترها من القائمة مرة أخرى.",
     PATIENT_RECORDS: "ما زال الملف يحتوي على سجلات مرضى، وهي لا تغادر الصيدلية أبدًا.",
+    TERMINAL_NOT_FOUND: "لا يوجد جهاز كهذا.",
   },
   unreachable: "تعذّر الاتصال بالخادم. تحقّق من الشبكة ثم أعد المحاولة.",
   quote: "{{words}} (رقم المرجع: {{id}})",
@@ -97,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "أدخل السعر بالأرقام (4 منازل عشرية على الأكثر).",
     day_format: "أدخل التاريخ بالصيغة 2026-04-01.",
     day_in_future: "أدخل اليوم أو يومًا قبله.",
+    day_in_past: "أدخل اليوم أو يومًا بعده.",
     unknown: "لا يمكن استخدام هذه القيمة. أدخل قيمة أخرى.",
   },
 };

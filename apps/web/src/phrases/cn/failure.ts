@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     COUNT_STATE: "该盘点的当前状态不允许此操作。请重新加载后确认。",
     PRESCRIPTION_NOT_FOUND: "未找到该处方。请从列表中重新选择。",
     PATIENT_RECORDS: "文件中仍含有患者信息，不得离开药房。",
+    TERMINAL_NOT_FOUND: "找不到该终端。",
   },
   unreachable: "无法连接服务器。请检查网络后重试。",
   quote: "{{words}}（查询编号：{{id}}）",
@@ -97,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "请用数字输入金额（小数最多4位）。",
     day_format: "请按 2026-04-01 的格式输入日期。",
     day_in_future: "请输入今天或之前的日期。",
+    day_in_past: "请输入今天或之后的日期。",
     unknown: "不能使用此值。请重新输入。",
   },
 };

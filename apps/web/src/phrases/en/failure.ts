@@ -64,6 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
     COUNT_STATE: "The stock count is not in a state for this. Reload and check.",
     PRESCRIPTION_NOT_FOUND: "There is no such prescription. Choose it from the list again.",
     PATIENT_RECORDS: "The file still carries patient records, which never leave the pharmacy.",
+    TERMINAL_NOT_FOUND: "There is no such terminal.",
   },
   unreachable: "The server cannot be reached. Check your connection and try again.",
   quote: "{{words}} (Reference: {{id}})",
@@ -99,6 +100,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Enter the price with digits (at most 4 decimals).",
     day_format: "Enter the date in the form 2026-04-01.",
     day_in_future: "Enter today or an earlier day.",
+    day_in_past: "Enter today or a later day.",
     unknown: "This value cannot be used. Please enter another.",
   },
 };

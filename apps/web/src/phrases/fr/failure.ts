@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     COUNT_STATE: "L’état de l’inventaire ne le permet pas. Rechargez et vérifiez.",
     PRESCRIPTION_NOT_FOUND: "Cette ordonnance est introuvable. Choisissez-la à nouveau dans la liste.",
     PATIENT_RECORDS: "Le fichier contient encore des données de patients, qui ne quittent jamais la pharmacie.",
+    TERMINAL_NOT_FOUND: "Ce terminal est introuvable.",
   },
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   quote: "{{words}} (référence : {{id}})",
@@ -101,6 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Saisissez le prix en chiffres (4 décimales au plus).",
     day_format: "Saisissez la date sous la forme 2026-04-01.",
     day_in_future: "Saisissez aujourd’hui ou un jour passé.",
+    day_in_past: "Saisissez aujourd’hui ou un jour à venir.",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

@@ -63,6 +63,7 @@ export const phrases = {
     COUNT_STATE: "この棚卸は、今の状態ではその操作ができません。再読み込みして確認してください。",
     PRESCRIPTION_NOT_FOUND: "処方が見つかりません。一覧から選び直してください。",
     PATIENT_RECORDS: "ファイルに患者の情報が残っています。薬局の外には送れません。",
+    TERMINAL_NOT_FOUND: "この端末は見つかりません。一覧を読み込み直してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
   quote: "{{words}}（お問い合わせ番号: {{id}}）",
@@ -98,6 +99,7 @@ export const phrases = {
     price_format: "金額は数字で入力してください（小数は4桁まで）。",
     day_format: "日付は「2026-04-01」の形式で入力してください。",
     day_in_future: "今日以前の日付を入力してください。",
+    day_in_past: "今日以降の日付を入力してください。",
     unknown: "この値は使えません。入力し直してください。",
   },
 } as const;

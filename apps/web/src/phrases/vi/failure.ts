@@ -63,6 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
     COUNT_STATE: "Trạng thái của lần kiểm kê không cho phép việc này. Hãy tải lại để kiểm tra.",
     PRESCRIPTION_NOT_FOUND: "Không tìm thấy đơn thuốc. Hãy chọn lại từ danh sách.",
     PATIENT_RECORDS: "Tệp vẫn còn thông tin bệnh nhân, không được đưa ra khỏi nhà thuốc.",
+    TERMINAL_NOT_FOUND: "Không tìm thấy thiết bị này.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   quote: "{{words}} (Mã tham chiếu: {{id}})",
@@ -98,6 +99,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Hãy nhập giá bằng chữ số (tối đa 4 chữ số thập phân).",
     day_format: "Hãy nhập ngày theo dạng 2026-04-01.",
     day_in_future: "Hãy nhập hôm nay hoặc ngày trước đó.",
+    day_in_past: "Hãy nhập hôm nay hoặc ngày sau đó.",
     unknown: "Không dùng được giá trị này. Hãy nhập giá trị khác.",
   },
 };

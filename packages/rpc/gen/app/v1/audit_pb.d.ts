@@ -100,6 +100,13 @@ export declare type AuditEvent = Message<"app.v1.AuditEvent"> & {
    * @generated from field: string institution_name = 12;
    */
   institutionName: string;
+
+  /**
+   * Name of the terminal that called, as it was then; empty where a person did.
+   *
+   * @generated from field: string terminal_name = 13;
+   */
+  terminalName: string;
 };
 
 /**

@@ -489,6 +489,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PATIENT_RECORDS = 67;
    */
   PATIENT_RECORDS = 67,
+
+  /**
+   * There is no such terminal.
+   *
+   * @generated from enum value: FAILURE_REASON_TERMINAL_NOT_FOUND = 80;
+   */
+  TERMINAL_NOT_FOUND = 80,
 }
 
 /**

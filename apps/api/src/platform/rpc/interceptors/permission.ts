@@ -1,4 +1,5 @@
 import type { Interceptor } from "@connectrpc/connect";
+import type { ActingTerminal, Actor } from "../../actor.ts";
 import type { Session } from "../../auth/authenticate.ts";
 import { fail } from "../../failure.ts";
 import { sessionOf } from "../context.ts";
@@ -9,16 +10,29 @@ export function permission(policies: PolicyTable): Interceptor {
   return (next) => (request) => {
     const policy = policies.get(request.method);
     if (!policy) fail("NOT_ALLOWED");
-    assertMayCall(policy, sessionOf({ values: request.contextValues }));
+    assertMayCall(policy, sessionOf({ values: request.contextValues }), request.message);
     return next(request);
   };
 }
 
-/** Holds a person against who may call; shared with the routes that are not RPC. */
-export function assertMayCall(policy: MethodPolicy, { actor, saved }: Session): void {
+/** Holds a person or terminal against who may call; shared with the routes that are not RPC, which bring no message. */
+export function assertMayCall(policy: MethodPolicy, { actor, saved }: Session, message?: object): void {
+  if (actor.terminal) assertTerminalMayCall(policy, actor.terminal, message);
+  else assertPersonMayCall(policy, actor, saved);
+}
+
+function assertPersonMayCall(policy: MethodPolicy, actor: Actor, saved: boolean): void {
   if (policy.who === "token") return;
   if (!saved) fail("USER_NOT_SAVED");
   if (policy.who === "admin" && !actor.isAdmin) fail("NOT_ALLOWED");
   if (actor.secondFactorRequired && !actor.hasSecondFactor && !policy.withoutSecondFactor) fail("SECOND_FACTOR_NEEDED");
   if (actor.actingAdmin && policy.notWhileActing) fail("NOT_WHILE_ACTING");
+}
+
+/** Of another institution a terminal learns as little as a stranger. */
+function assertTerminalMayCall({ terminal: open }: MethodPolicy, terminal: ActingTerminal, message = {}): void {
+  if (!open?.scopes.some((scope) => terminal.scopes.includes(scope))) fail("NOT_ALLOWED");
+  if (open.only && !open.only.safeParse(message).success) fail("NOT_ALLOWED");
+  const asked: unknown = Reflect.get(message, "institutionId");
+  if (typeof asked === "string" && asked.toLowerCase() !== terminal.institutionId) fail("INSTITUTION_NOT_FOUND");
 }

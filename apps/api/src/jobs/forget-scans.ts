@@ -1,0 +1,13 @@
+import { forgetOldScans } from "../features/terminals/index.ts";
+import { systemSession } from "../platform/db/system-session.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 60 * 60 * 1000;
+
+/** Forgets what was scanned more than 30 days ago. */
+export function forgetScans({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
+  return repeat({ name: "forget-scans", everyMs, log }, () =>
+    systemSession(database, "", (db) => forgetOldScans(db, clock.now())),
+  );
+}

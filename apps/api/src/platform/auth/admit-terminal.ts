@@ -1,0 +1,52 @@
+import type { Actor } from "../actor.ts";
+import type { Clock } from "../clock/clock.ts";
+import { tokyoDay } from "../clock/tokyo-day.ts";
+import { type Database, type Db, onSession } from "../db/database.ts";
+import { fail } from "../failure.ts";
+import { beginTerminal, noteTerminalSeen, type TerminalSessionRow } from "./terminal-queries.ts";
+import { isSame, type TerminalToken } from "./terminal-token.ts";
+
+const seenEveryMs = 60_000;
+
+/**
+ * Runs work as the person who registered a terminal, marked as the terminal's and closed to all but its institution.
+ * @throws Failure TOKEN_INVALID whatever it is that keeps it out, so that nobody learns which.
+ */
+export async function withTerminal<T>(
+  { database, clock }: { database: Database; clock: Clock },
+  token: TerminalToken,
+  request: { requestId: string; address: string; timeoutMs: number },
+  work: (db: Db, actor: Actor) => Promise<T>,
+): Promise<T> {
+  return onSession(database, request.timeoutMs, async (db) => {
+    const row = await beginTerminal(db, { ...token, timeoutMs: request.timeoutMs });
+    const now = clock.now();
+    if (!row || !mayEnter(row, token, now)) fail("TOKEN_INVALID");
+    if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs) {
+      await noteTerminalSeen(db, token.terminalId, now, request.address);
+    }
+    return work(db, actorOf(row, token, request));
+  });
+}
+
+function mayEnter(row: TerminalSessionRow, token: TerminalToken, now: Date): boolean {
+  const held = row.revokedAt || row.disabledAt || row.deletedAt || (row.expiresOn && row.expiresOn < tokyoDay(now));
+  return isSame(row.tokenHash, token.hash) && !held;
+}
+
+/** Never an administrator, and not asked for a second factor: who registered the terminal was. */
+function actorOf(
+  { tenantId, userId, displayName, institutionId, name, scopes }: TerminalSessionRow,
+  { terminalId }: TerminalToken,
+  { requestId, address }: { requestId: string; address: string },
+): Actor {
+  return {
+    ...{ tenantId, userId, displayName, requestId, address },
+    isAdmin: false,
+    actingAdmin: undefined,
+    terminal: { id: terminalId, name, institutionId, scopes },
+    authTime: new Date(0),
+    hasSecondFactor: false,
+    secondFactorRequired: false,
+  };
+}
