@@ -2,7 +2,13 @@ import { rm } from "node:fs/promises";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sealAudit } from "../src/jobs/seal-audit.ts";
-import { ensurePartitions, eventColumns, selectUnsealedTenants } from "../src/platform/audit/chain-queries.ts";
+import {
+  ensurePartitions,
+  eventColumns,
+  selectSealed,
+  selectUnsealedTenants,
+} from "../src/platform/audit/chain-queries.ts";
+import { beforeFirst, seal } from "../src/platform/audit/seal.ts";
 import { ChainBroken, type SealDeps, sealEvents } from "../src/platform/audit/seal-events.ts";
 import { verifyChain } from "../src/platform/audit/verify-chain.ts";
 import { systemSession } from "../src/platform/db/system-session.ts";
@@ -73,6 +79,21 @@ describe("a log that nobody touched", () => {
     expect(await verifyChain(deps, "tenant-b")).toEqual({ sealed: 1, waiting: 0, problem: undefined });
   });
 
+  test("stays intact where it was sealed before events told of terminals", async () => {
+    await act("a");
+    await sealAll();
+    const [{ link, event } = {}] = await systemSession(api.deps.database, "tenant-a", (db) =>
+      selectSealed(db, "tenant-a", 0, 1),
+    );
+    if (!link || !event) throw new Error("nothing was sealed");
+    const hash = seal(deps.auditKey, beforeFirst, { seq: 1, version: 1 }, event);
+    await api.sql("update audit_chain set version = 1, hash = $1", [hash]);
+    await deps.heads.write({ tenantId: "tenant-a", seq: 1, hash });
+    await act("b");
+    await sealAll();
+    expect(await verify()).toEqual({ sealed: 2, waiting: 0, problem: undefined });
+  });
+
   test("every column of an event is sealed, also one that is added later", async () => {
     const found = await api.sql<{ column_name: string }>(
       "select column_name from information_schema.columns where table_name = 'audit_event'",
@@ -102,6 +123,8 @@ describe("tampering is found, even by the owner of the tables", () => {
     ["reason", "'because'"],
     ["request_id", "''"],
     ["address", "'192.0.2.1'"],
+    ["terminal_id", "'another'"],
+    ["terminal_name", "'another'"],
     ["at", "at - interval '1 second'"],
     ["tenant_id", "'tenant-b'"],
   ])("a changed %s", async (column, value) => {

@@ -86,4 +86,5 @@ const sampleOf: Record<string, string> = {
   int8: "0",
   numeric: "1",
   bool: "false",
+  _text: "'{}'",
 };

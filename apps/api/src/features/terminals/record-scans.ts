@@ -41,8 +41,13 @@ export async function recordScans(
   const logged = scans.map((scan, at) => {
     const reading = readings[at];
     if (!reading) throw new Error("a scan was not read");
+    const text = texts[at] ?? "";
     const scannedAt = momentOfScan(scan.scannedAt, { since, now });
-    return { ...scan, id: scan.id.toLowerCase(), text: texts[at] ?? "", scannedAt, reading };
+    const withheld = text === "" && scan.text.trim() !== "";
+    return {
+      ...{ ...scan, id: scan.id.toLowerCase(), text, scannedAt },
+      reading: withheld ? { ...reading, problem: "not_a_code" } : reading,
+    };
   });
   await inTransaction(db, async (tx) => {
     const by = { userId: actor.userId, terminalId: actor.terminal?.id ?? null, at: now };
@@ -52,7 +57,7 @@ export async function recordScans(
       after: { scans: scans.length },
     });
   });
-  return readings;
+  return logged.map(({ reading }) => reading);
 }
 
 /** The text where it may be a medicine's; empty otherwise. */
