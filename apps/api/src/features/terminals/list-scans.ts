@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
+import { momentCursor } from "../../platform/cursor.ts";
 import { pageOf } from "../../platform/page.ts";
-import { readScanCursor, scanCursor } from "./scan-cursor.ts";
 import { selectScans } from "./scan-log-queries.ts";
 import type { TerminalsDeps } from "./terminals-deps.ts";
 
@@ -19,7 +19,7 @@ export async function listScans(
 ) {
   await institutionAccess.enterToRead(db, institutionId);
   const most = limit || 50;
-  const before = readScanCursor(cursor);
+  const before = momentCursor.read(cursor);
   const found = await selectScans(db, { tenantId, institutionId }, { terminalId, before, limit: most + 1 });
-  return pageOf(found, most, ({ scannedAt, id }) => scanCursor({ at: scannedAt, id }));
+  return pageOf(found, most, ({ scannedAt, id }) => momentCursor.write({ at: scannedAt, id }));
 }

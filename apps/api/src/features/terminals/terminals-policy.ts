@@ -1,8 +1,8 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
 import { someScopes, terminalName, terminalScopes } from "@meguri/rules/terminal";
 import { z } from "zod";
+import { momentCursor } from "../../platform/cursor.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
-import { readScanCursor } from "./scan-cursor.ts";
 
 const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
@@ -41,7 +41,7 @@ export const terminalServicePolicies = {
     who: "user",
     rules: own.extend({
       terminalId: z.union([z.literal(""), id], "id_format"),
-      cursor: z.string().refine((text) => text === "" || readScanCursor(text) !== undefined, "cursor_unknown"),
+      cursor: momentCursor.rule,
       limit: upTo(100),
     }),
   },
