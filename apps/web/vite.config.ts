@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { preloadAlways } from "./scripts/preload-always.ts";
+import { scanShell } from "./scripts/scan-shell.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 
@@ -9,7 +10,7 @@ const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 export default defineConfig({
-  plugins: [react(), preloadAlways()],
+  plugins: [react(), preloadAlways(), scanShell()],
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(answeredByApi.map((path) => [path, { target: apiOrigin }])),

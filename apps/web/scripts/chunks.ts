@@ -21,7 +21,8 @@ export const chunkGroups: Groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 10 },
   {
     name: "identity",
-    test: /node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/(firebase-identity|firebase-user|identity-errors)\./,
+    // Without the idb of the app itself, which nobody needs before the sign-in.
+    test: /(?<!apps\/web\/)node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/(firebase-identity|firebase-user|identity-errors)\./,
     priority: 9,
   },
   { name: "index", tags: ["$initial"], priority: 8 },

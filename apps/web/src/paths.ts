@@ -47,6 +47,7 @@ export const paths = {
   settingGroupDelete: "/u/setting/group/:id/delete",
   settingGroupInvite: "/u/setting/group/:id/invite",
   settingGroupInst: "/u/setting/group/:id/inst/:instId",
+  scan: "/scan",
   notification: "/u/notification",
   profile: "/u/profile",
   appWrapper: "/_app",

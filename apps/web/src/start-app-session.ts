@@ -23,7 +23,9 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
 
   async function clearCaches(): Promise<void> {
     (await loaded)?.queryClient.clear();
-    if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
+    if (!("caches" in window)) return;
+    // What pages are made of is nobody's: without it the page for scanning would not open where there is no network.
+    for (const name of await caches.keys()) if (!name.startsWith("scan-shell-")) await caches.delete(name);
   }
 
   const session = startSession({

@@ -18,6 +18,15 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={paths.home} replace /> },
       page(paths.appWrapper, "pages.home", () => import("../routes/shell/app-wrapper-page.tsx")),
+      page(
+        paths.scan,
+        "pages.scan",
+        () => import("../routes/scan/scan-page.tsx"),
+        "station",
+        "scan",
+        "camera",
+        "failure",
+      ),
       publicPages,
     ],
   },

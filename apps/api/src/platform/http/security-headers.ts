@@ -8,13 +8,14 @@ export interface SecurityOptions {
 }
 
 /**
- * The headers of every answer. Scripts only from this origin (and, for popup sign-in, the provider's loader); styles
- * inline because the component library writes them at run time.
+ * The headers of every answer. Scripts only from this origin (and, for popup sign-in, the provider's loader); compiled
+ * WebAssembly because the camera's symbols are read with it, which lets no text become script; styles inline because
+ * the component library writes them at run time.
  */
 export function securityHeaders(server: FastifyInstance, { identityOrigins, https }: SecurityOptions): void {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${identityOrigins.script.join(" ")}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${identityOrigins.script.join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueueStatus } from "../../shared/scan/queue-status.tsx";
-import { ScanField } from "../../shared/scan/scan-field.tsx";
+import { ScanInput } from "../../shared/scan/scan-input.tsx";
 import { useReadScan } from "../../shared/scan/use-read-scan.ts";
 import { useScanQueue } from "../../shared/scan/use-scan-queue.ts";
 import { useScanSounds } from "../../shared/scan/use-scan-sounds.ts";
@@ -29,7 +29,7 @@ export function ScanToFind({ institutionId }: { institutionId: string }) {
   }, false);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <ScanField label={t("scan.label")} onScan={queue.scan} />
+      <ScanInput label={t("scan.label")} onScan={queue.scan} />
       <QueueStatus queue={queue} />
       {missed && (
         <Alert severity="warning" onClose={() => setMissed(undefined)}>

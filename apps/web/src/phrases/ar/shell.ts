@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupDelete: "حذف المجموعة",
     groupInvite: "دعوة منشأة",
     groupInst: "منشأة في المجموعة",
+    scan: "المسح",
     notifications: "الإشعارات",
     login: "تسجيل الدخول",
     loginPassword: "تسجيل الدخول بكلمة المرور",

@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupDelete: "删除群组",
     groupInvite: "邀请机构",
     groupInst: "群组中的机构",
+    scan: "扫描",
     notifications: "通知",
     login: "登录",
     loginPassword: "使用密码登录",

@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupDelete: "Delete the group",
     groupInvite: "Invite an institution",
     groupInst: "Institution in the group",
+    scan: "Scan",
     notifications: "Notifications",
     login: "Sign in",
     loginPassword: "Sign in with a password",

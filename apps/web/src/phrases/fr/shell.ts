@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupDelete: "Supprimer le groupe",
     groupInvite: "Inviter un établissement",
     groupInst: "Établissement du groupe",
+    scan: "Lecture",
     notifications: "Notifications",
     login: "Connexion",
     loginPassword: "Connexion par mot de passe",

@@ -64,6 +64,7 @@ export const phrases = {
     groupDelete: "グループを削除",
     groupInvite: "施設を招待",
     groupInst: "参加施設",
+    scan: "スキャン",
     notifications: "お知らせ",
     login: "ログイン",
     loginPassword: "パスワードでログイン",

@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupDelete: "Xóa nhóm",
     groupInvite: "Mời cơ sở",
     groupInst: "Cơ sở trong nhóm",
+    scan: "Quét mã",
     notifications: "Thông báo",
     login: "Đăng nhập",
     loginPassword: "Đăng nhập bằng mật khẩu",

@@ -6,7 +6,7 @@ import { useFailureWords } from "../rpc/use-failure-words.ts";
 import { MuteButton } from "./mute-button.tsx";
 import type { PickMedicine } from "./pick-medicine.ts";
 import { QueueStatus } from "./queue-status.tsx";
-import { ScanField } from "./scan-field.tsx";
+import { ScanInput } from "./scan-input.tsx";
 import type { useScanning } from "./use-scanning.ts";
 
 /** On a phone the last scan comes right below the field: further down nobody would see what it was. */
@@ -34,7 +34,7 @@ export function ScanPanel(props: {
   return (
     <Box sx={panel}>
       <Box sx={{ gridArea: "scan", display: "grid", gap: 1.5 }}>
-        <ScanField isFirst label={t("read")} hint={props.hint} onScan={scan} />
+        <ScanInput isFirst label={t("read")} hint={props.hint} onScan={scan} />
         <QueueStatus queue={queue} />
         {Boolean(props.error) && <Alert severity="error">{failureWords(props.error)}</Alert>}
       </Box>

@@ -5,10 +5,13 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { MedicineName } from "../medicines/medicine-name.tsx";
 
+/** One of the medicines that have a code. */
+type Candidate = Pick<ScannedMedicine, "medicineId" | "name" | "unit" | "packQuantity">;
+
 /** What a code without a medicine still needs: a choice among those that have it, or a person who knows it. */
-export function WhichMedicine(props: {
-  candidates: readonly ScannedMedicine[];
-  onChoose: (medicine: ScannedMedicine) => void;
+export function WhichMedicine<Medicine extends Candidate>(props: {
+  candidates: readonly Medicine[];
+  onChoose: (medicine: Medicine) => void;
 }) {
   const { t } = useTranslation("scan");
   const { candidates } = props;

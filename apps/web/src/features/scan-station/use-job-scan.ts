@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { isExpired } from "../../shared/scan/is-expired.ts";
+import { typedQuantity } from "../../shared/scan/typed-quantity.ts";
+import { useScanSounds } from "../../shared/scan/use-scan-sounds.ts";
+import { changed, counts, type Job, type KeptScan, named, resolved } from "./kept-scan.ts";
+import { readScanHere } from "./read-scan-here.ts";
+import { withAmount } from "./scan-amount.ts";
+import { browserScanMemory as memory } from "./scan-memory.ts";
+import { keepMeanings } from "./send-scans.ts";
+import type { Station } from "./station.ts";
+import type { ScanOutbox } from "./use-scan-outbox.ts";
+
+/** The moment as a number that two scans never share. */
+const moment = () => performance.timeOrigin + performance.now();
+
+/** Takes scans into a job: each is kept on this device before anything else happens to it. */
+export function useJobScan(station: Station, job: Job, outbox: ScanOutbox) {
+  const { owner, institutionId } = station;
+  const play = useScanSounds();
+  const [isNoCode, setIsNoCode] = useState(false);
+  const mine = (outbox.scans ?? []).filter((scan) => scan.job.id === job.id && counts(scan));
+  const last = mine.at(-1);
+
+  const setAmount = async (amount: string) => {
+    if (!last) return play("error");
+    await outbox.change(last.id, (scan) => changed(scan, withAmount(scan, amount)));
+    play("ok");
+  };
+
+  const take = async (text: string) => {
+    const scannedAt = moment();
+    const { isCode, ...here } = readScanHere(text);
+    const isFromCamera = text.startsWith("]");
+    setIsNoCode(isFromCamera && !isCode);
+    if (isFromCamera && !isCode) return play("error");
+    const blank = { owner, institutionId, job, scannedAt, ...here, candidates: [], amount: "1", inPacks: true };
+    const states = { isTakenBack: false, revision: 1, sentRevision: 0, wasTried: false, isOnServer: false };
+    const isHeld = job.kind === "receive" && isExpired(here.expiresOn);
+    const scan: KeptScan = { id: crypto.randomUUID(), ...blank, ...states, isHeld };
+    const medicine = await memory.medicineOf(institutionId, scan.code);
+    await outbox.add(medicine ? named(scan, medicine) : scan);
+    const isKnown = medicine !== undefined || (await look(scan));
+    const isRepeat = mine.some(({ code, lot }) => code === scan.code && lot === scan.lot);
+    play(!isKnown || isExpired(scan.expiresOn) ? "error" : isRepeat ? "repeat" : "ok");
+  };
+
+  /** Asks what a code means that this device does not know; what cannot be asked now is asked before it is sent. */
+  const look = async ({ id, code }: KeptScan): Promise<boolean> => {
+    if (!navigator.onLine) return false;
+    const meanings = await outbox.server.read([code]).catch(() => []);
+    const [meaning] = meanings;
+    if (!meaning || meaning.medicines.length === 0) return false;
+    await keepMeanings(memory, institutionId, meanings);
+    await outbox.change(id, (scan) => resolved(scan, meaning.medicines));
+    return meaning.medicines.length === 1;
+  };
+
+  return {
+    /** The newest that counts. */
+    last,
+    /** Those of this job that count, the oldest first. */
+    scans: mine,
+    /** Whether the camera has just seen a symbol that is no code of a medicine. */
+    isNoCode,
+    scan: (text: string) => {
+      const amount = typedQuantity(text);
+      void (amount ? setAmount(amount) : take(text)).catch(() => play("error"));
+    },
+  };
+}
