@@ -18,6 +18,7 @@ import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
 import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
+import { regulatedLedgersFeature, settleDisposal } from "./features/regulated-ledgers/index.ts";
 import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
 import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
@@ -87,9 +88,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     institutionAdminFeature({ clock, notifier, institutionAccess }),
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
-    stockFeature({ clock, institutionAccess }),
+    stockFeature({ clock, institutionAccess, settleDisposal }),
     deliveriesFeature({ clock, institutionAccess }),
     stockCountsFeature({ clock, institutionAccess }),
+    regulatedLedgersFeature({ clock, institutionAccess }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),

@@ -16,6 +16,7 @@ import { groupQueries } from "./support/group-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
+import { regulatedQueries } from "./support/regulated-queries.ts";
 import { stockQueries } from "./support/stock-queries.ts";
 import { terminalQueries } from "./support/terminal-queries.ts";
 
@@ -26,6 +27,7 @@ const cases: QueryCases = {
   ...institutionQueries,
   ...medicineQueries,
   ...platformQueries,
+  ...regulatedQueries,
   ...stockQueries,
   ...terminalQueries,
 };
@@ -79,6 +81,7 @@ const acrossTenants = new Set([
   "enterAsSystem",
   "selectPostalAddresses",
   "selectIsProduct",
+  "selectRegulation",
   "replacePostalAddresses",
 ]);
 

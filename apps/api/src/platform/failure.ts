@@ -73,6 +73,11 @@ const failureKinds = {
   PRESCRIPTION_NOT_FOUND: "not_found",
   PATIENT_RECORDS: "invalid_argument",
   TERMINAL_NOT_FOUND: "not_found",
+  DISPOSAL_NOT_FILED: "failed_precondition",
+  LEDGER_ENTRY_NOT_FOUND: "not_found",
+  LEDGER_ENTRY_STATE: "failed_precondition",
+  DUTY_NOT_FOUND: "not_found",
+  DUTY_STATE: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { weighted31 } from "@meguri/formats/codes/check-digits";
 import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { RegulatedLedgerService } from "@meguri/rpc/app/v1/regulated_ledger_service_pb";
 import { ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
 import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
@@ -17,6 +18,8 @@ export const deliveriesAs = (api: TestApi, person: TokenClaims) =>
   api.as(DeliveryService, person, tenantHeader(person));
 export const countsAs = (api: TestApi, person: TokenClaims) => api.as(StockCountService, person, tenantHeader(person));
 export const scansAs = (api: TestApi, person: TokenClaims) => api.as(ScanService, person, tenantHeader(person));
+export const ledgersAs = (api: TestApi, person: TokenClaims) =>
+  api.as(RegulatedLedgerService, person, tenantHeader(person));
 export const stockAs = (api: TestApi, person: TokenClaims) => api.as(StockService, person, tenantHeader(person));
 
 /** A scan of a picked medicine, with an id of its own. */

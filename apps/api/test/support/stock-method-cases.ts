@@ -7,6 +7,8 @@ const unknown = "not_found/INSTITUTION_NOT_FOUND";
 const closed = (clerk: string): Ends => ({ clerk, stranger: unknown, admin: unknown, foreigner: unknown });
 const forMembers = closed("answered");
 const forManagers = closed("permission_denied/ROLE_TOO_LOW");
+/** Of pharmacists and managers. */
+const aboveClerks = forManagers;
 
 /** What the world's pharmacy does with its shelf. */
 const inPharmacy =
@@ -68,6 +70,41 @@ export const stockCases: Record<string, MethodCase> = {
   TakeBackStockCountEntry: { by, body: onCount(({ countEntryId: entryId }) => ({ entryId })), ends: forMembers },
   PostStockCount: { by, body: onCount(), ends: forMembers },
   CancelStockCount: { by, body: onCount(), ends: forMembers },
+
+  ListRegulatedMedicines: { by, body: inPharmacy(), ends: forMembers },
+  ListRegulatedEntries: { by, body: onMedicine(), ends: forMembers },
+  AddRegulatedNote: {
+    by,
+    body: inPharmacy(({ movementId: entryId }) => ({ entryId, note: { remark: "架空" } })),
+    ends: aboveClerks,
+  },
+  CorrectRegulatedEntry: {
+    by,
+    body: inPharmacy(({ movementId: entryId }) => ({
+      ...{ entryId, requestId: randomUUID(), quantity: "4", happenedOn: "2026-04-01", reason: "架空" },
+    })),
+    ends: aboveClerks,
+  },
+  ListRegulatedDuties: { by, body: inPharmacy(), ends: forMembers },
+  AddRegulatedDuty: {
+    by,
+    body: inPharmacy(({ medicineId }) => ({
+      ...{ medicineId, dutyId: randomUUID(), kind: 3, quantity: "1", occurredOn: "2026-04-01", reason: "架空" },
+    })),
+    ends: aboveClerks,
+  },
+  FileRegulatedDuty: {
+    by,
+    body: inPharmacy(({ accidentId: dutyId }) => ({ dutyId, filedOn: "2026-04-01" })),
+    ends: aboveClerks,
+  },
+  CompleteRegulatedDuty: {
+    by,
+    body: inPharmacy(({ disposalId: dutyId }) => ({ dutyId, occurredOn: "2026-04-02", witness: "架空" })),
+    ends: aboveClerks,
+  },
+  CancelRegulatedDuty: { by, body: inPharmacy(({ accidentId: dutyId }) => ({ dutyId })), ends: aboveClerks },
+  GetAnnualReport: { by, body: inPharmacy(() => ({ regulation: 3, year: 2026 })), ends: forMembers },
 
   ReadScans: { by, body: inPharmacy(() => ({ texts: ["4987000000017"] })), ends: forMembers },
 };

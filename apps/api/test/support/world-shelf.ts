@@ -9,6 +9,11 @@ export interface ShelfThings {
   dispensingFileId: string;
   prescriptionId: string;
   terminalId: string;
+  /** Of the medicine's ledger. */
+  movementId: string;
+  accidentId: string;
+  /** A disposal that was filed. */
+  disposalId: string;
 }
 
 interface Shelf {
@@ -28,7 +33,8 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
   };
   const { medicineId, mark, by } = shelf;
   await api.sql(
-    `insert into stock_item (tenant_id, institution_id, medicine_id, on_hand, location) values ($1, $2, $3, 5, $4)`,
+    `insert into stock_item (tenant_id, institution_id, medicine_id, on_hand, location, last_moved_on)
+     values ($1, $2, $3, 5, $4, '2026-04-01')`,
     [shelf.tenantId, shelf.institutionId, medicineId, mark],
   );
   const lotId = await one(
@@ -36,10 +42,10 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [medicineId, mark],
   );
   await one("insert into stock_balance values ($1, $2, $3, $4, 5)", [medicineId, lotId]);
-  await one(
+  const movementId = await one(
     `insert into stock_movement (tenant_id, institution_id, medicine_id, lot_id, kind, quantity, balance, happened_on,
        posted_at, posted_by, source_kind, source_id, reason)
-     values ($1, $2, $3, $4, 'receive', 5, 5, '2026-04-01', now(), $5, 'change', uuidv7(), $6)`,
+     values ($1, $2, $3, $4, 'receive', 5, 5, '2026-04-01', now(), $5, 'change', uuidv7(), $6) returning id`,
     [medicineId, lotId, by, mark],
   );
   const deliveryId = await one(
@@ -77,10 +83,35 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
        'lot', '', 'expiresOn', '', 'serial', '', 'problem', '', 'incomplete', false))`,
     [terminalId, by, mark],
   );
-  return { deliveryId, deliveryLineId, countId, countEntryId, terminalId, ...(await dispensed(one, shelf)) };
+  const ledger = await noted(one, shelf, movementId);
+  const work = { deliveryId, deliveryLineId, countId, countEntryId, terminalId };
+  return { ...work, ...ledger, ...(await dispensed(one, shelf)) };
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;
+
+/** What is noted of the medicine's ledger: a remark, an accident, and a disposal that was filed. */
+async function noted(
+  one: One,
+  { medicineId, mark, by }: Shelf,
+  movementId: string,
+): Promise<Pick<ShelfThings, "movementId" | "accidentId" | "disposalId">> {
+  await one(
+    `insert into regulated_note (tenant_id, institution_id, movement_id, remark, noted_by, noted_at)
+     values ($1, $2, $3, $4, $5, now())`,
+    [movementId, mark, by],
+  );
+  const duty = (kind: string, filedOn: string | null) =>
+    one(
+      `insert into regulated_duty (tenant_id, institution_id, id, kind, state, medicine_id, lot, quantity, filed_on, reason,
+         added_by, added_at)
+       values ($1, $2, uuidv7(), $3, case when $4::date is null then 'to_file' else 'filed' end, $5, $6, 1, $4, $6, $7,
+         now())
+       returning id`,
+      [kind, filedOn, medicineId, mark, by],
+    );
+  return { movementId, accidentId: await duty("accident", null), disposalId: await duty("disposal", "2026-04-01") };
+}
 
 /** A file with one prescription, whose only medicine nobody knows. */
 async function dispensed(

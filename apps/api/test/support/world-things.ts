@@ -4,9 +4,13 @@ import { importText, sskLine } from "./master-files.ts";
 /** A product of the master, which is everybody's. */
 export const medicineId = "610000001";
 
-/** Puts the product that worlds name into the master. */
+/** Puts the product that worlds name into the master: a poison, which has a ledger of its own. */
 export async function makeMedicine(api: TestApi): Promise<void> {
-  await importText(api, "ssk", sskLine({ code: medicineId, name: "架空錠", priceCode: "1124001F1016" }));
+  await importText(
+    api,
+    "ssk",
+    sskLine({ code: medicineId, name: "架空錠", priceCode: "1124001F1016", regulation: "2" }),
+  );
 }
 
 /** What belongs to one person of a world alone, and a code that waits in the master. */

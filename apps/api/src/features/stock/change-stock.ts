@@ -29,12 +29,13 @@ const outgoing: ReadonlySet<MovementKind> = new Set(["dispose", "return", "trans
 
 /**
  * Posts one change to the ledger. Sent again with the same request id it is answered again and done once.
- * @throws Failure REQUEST_REUSED where that id stood for another change.
+ * @throws Failure REQUEST_REUSED where that id stood for another change, DISPOSAL_NOT_FILED where the law wants a disposal
+ * notified first and it was not.
  */
 export async function changeStock(deps: StockDeps, actor: Actor, change: StockChange): Promise<StockItemView> {
   const { db, clock, institutionAccess } = deps;
   const { institutionId, medicineId } = change;
-  await institutionAccess.enter(db, institutionId, "clerk");
+  const role = await institutionAccess.enter(db, institutionId, "clerk");
   await inTransaction(db, async (tx) => {
     if (!(await selectIsProduct(tx, medicineId))) fail("MEDICINE_NOT_FOUND");
     const sourceId = newId(clock.now());
@@ -45,9 +46,24 @@ export async function changeStock(deps: StockDeps, actor: Actor, change: StockCh
     const quantity = outgoing.has(change.kind) ? `-${change.quantity}` : change.quantity;
     const happenedOn = change.happenedOn || today(clock);
     if (happenedOn > today(clock)) fail("FIELD_INVALID", [{ field: "happened_on", problem: "day_in_future" }]);
-    await postMovements(tx, { at: clock.now(), by: actor.userId, source: "change" }, [
+    const at = clock.now();
+    await postMovements(tx, { at, by: actor.userId, source: "change" }, [
       { medicineId, lotId, kind: change.kind, quantity, happenedOn, sourceId, reason: change.reason },
     ]);
+    if (change.kind === "dispose") {
+      const { lot } = change;
+      const disposal = {
+        institutionId,
+        medicineId,
+        lot,
+        quantity: change.quantity,
+        day: happenedOn,
+        sourceId,
+        at,
+        role,
+      };
+      await deps.settleDisposal(tx, actor, disposal);
+    }
   });
   return getStockItem(deps, actor, { institutionId, medicineId });
 }

@@ -29,9 +29,10 @@ export {
   postMovements,
   undoMovements,
 } from "./ledger-queries.ts";
+export type { StockDisposal } from "./stock-deps.ts";
 export { selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
-export { valuationToProto } from "./stock-to-proto.ts";
+export { movementKindToProto, valuationToProto } from "./stock-to-proto.ts";
 
 /** The door of StockService. */
 export function stockFeature(parts: StockParts): Feature {

@@ -31,6 +31,8 @@ const kinds = {
   remainder: StockMovementKind.REMAINDER,
 } as const satisfies Record<MovementKind, StockMovementKind>;
 
+export const movementKindToProto = (kind: MovementKind) => kinds[kind];
+
 const changeKinds: ReadonlyMap<StockMovementKind, StockChange["kind"]> = new Map([
   [StockMovementKind.ADJUST, "adjust"],
   [StockMovementKind.DISPOSE, "dispose"],

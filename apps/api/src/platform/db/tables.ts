@@ -30,6 +30,7 @@ import type {
   StockCountExpectedTable,
   StockCountTable,
 } from "./receiving-tables.ts";
+import type { RegulatedCorrectionTable, RegulatedDutyTable, RegulatedNoteTable } from "./regulated-tables.ts";
 import type {
   StockActTable,
   StockBalanceTable,
@@ -82,6 +83,9 @@ export interface Tables {
   stock_count_entry: StockCountEntryTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
+  regulated_note: RegulatedNoteTable;
+  regulated_correction: RegulatedCorrectionTable;
+  regulated_duty: RegulatedDutyTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   audit_chain: AuditChainTable;

@@ -496,6 +496,41 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_TERMINAL_NOT_FOUND = 80;
    */
   TERMINAL_NOT_FOUND = 80,
+
+  /**
+   * What is disposed of must be notified to the authority first, in the regulated ledger.
+   *
+   * @generated from enum value: FAILURE_REASON_DISPOSAL_NOT_FILED = 90;
+   */
+  DISPOSAL_NOT_FILED = 90,
+
+  /**
+   * There is no such entry in the ledger.
+   *
+   * @generated from enum value: FAILURE_REASON_LEDGER_ENTRY_NOT_FOUND = 91;
+   */
+  LEDGER_ENTRY_NOT_FOUND = 91,
+
+  /**
+   * The entry was corrected or taken back already.
+   *
+   * @generated from enum value: FAILURE_REASON_LEDGER_ENTRY_STATE = 92;
+   */
+  LEDGER_ENTRY_STATE = 92,
+
+  /**
+   * There is no such duty.
+   *
+   * @generated from enum value: FAILURE_REASON_DUTY_NOT_FOUND = 93;
+   */
+  DUTY_NOT_FOUND = 93,
+
+  /**
+   * The duty is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_DUTY_STATE = 94;
+   */
+  DUTY_STATE = 94,
 }
 
 /**
