@@ -3,6 +3,7 @@ import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
 import { RegulatedColumn, RegulatedDutyKind } from "@meguri/rpc/app/v1/regulated_ledger_pb";
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays, tokyoDay } from "../src/platform/clock/tokyo-day.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { lot, makeNarcotics, type Narcotics } from "./support/narcotics.ts";
 import { reasonOf } from "./support/outcome.ts";
@@ -109,12 +110,14 @@ describe("a ledger of narcotics", () => {
 
   test("puts what is written later at the day it happened, and says so", async () => {
     const { entries, receive } = stage;
-    await receive("10", "2026-11-20");
-    await receive("30", "2026-11-18");
+    const today = tokyoDay(new Date());
+    const before = addDays(today, -2);
+    await receive("10", today);
+    await receive("30", before);
     const told = (await entries()).map((one) => [one.happenedOn, one.number, one.balance, one.isLate]);
     expect(told).toEqual([
-      ["2026-11-18", 2, "30", true],
-      ["2026-11-20", 1, "40", false],
+      [before, 2, "30", true],
+      [today, 1, "40", false],
     ]);
   });
 

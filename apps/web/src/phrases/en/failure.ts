@@ -65,6 +65,12 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "There is no such prescription. Choose it from the list again.",
     PATIENT_RECORDS: "The file still carries patient records, which never leave the pharmacy.",
     TERMINAL_NOT_FOUND: "There is no such terminal.",
+    DISPOSAL_NOT_FILED:
+      "A notice of disposal must be filed before this medicine is disposed of. Record it under “Regulated ledgers” and dispose of it before a witness.",
+    LEDGER_ENTRY_NOT_FOUND: "This entry was not found.",
+    LEDGER_ENTRY_STATE: "This entry has already been corrected or taken back.",
+    DUTY_NOT_FOUND: "This notice was not found.",
+    DUTY_STATE: "This cannot be done with the notice as it now stands. Reload the page.",
   },
   unreachable: "The server cannot be reached. Check your connection and try again.",
   quote: "{{words}} (Reference: {{id}})",

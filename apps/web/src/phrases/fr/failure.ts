@@ -67,6 +67,12 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "Cette ordonnance est introuvable. Choisissez-la à nouveau dans la liste.",
     PATIENT_RECORDS: "Le fichier contient encore des données de patients, qui ne quittent jamais la pharmacie.",
     TERMINAL_NOT_FOUND: "Ce terminal est introuvable.",
+    DISPOSAL_NOT_FILED:
+      "Une déclaration de destruction doit être déposée avant de détruire ce médicament. Enregistrez-la dans « Registres réglementés », puis détruisez-le devant témoin.",
+    LEDGER_ENTRY_NOT_FOUND: "Cette écriture est introuvable.",
+    LEDGER_ENTRY_STATE: "Cette écriture a déjà été corrigée ou annulée.",
+    DUTY_NOT_FOUND: "Cette déclaration est introuvable.",
+    DUTY_STATE: "Cette action n’est pas possible dans l’état actuel de la déclaration. Rechargez la page.",
   },
   unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   quote: "{{words}} (référence : {{id}})",

@@ -64,6 +64,12 @@ export const phrases = {
     PRESCRIPTION_NOT_FOUND: "処方が見つかりません。一覧から選び直してください。",
     PATIENT_RECORDS: "ファイルに患者の情報が残っています。薬局の外には送れません。",
     TERMINAL_NOT_FOUND: "この端末は見つかりません。一覧を読み込み直してください。",
+    DISPOSAL_NOT_FILED:
+      "この薬を廃棄する前に、廃棄届の提出が必要です。「法定帳簿」で廃棄届を記録し、立会いのもとで廃棄してください。",
+    LEDGER_ENTRY_NOT_FOUND: "この記入は見つかりません。",
+    LEDGER_ENTRY_STATE: "この記入は、すでに訂正または取り消されています。",
+    DUTY_NOT_FOUND: "この届出は見つかりません。",
+    DUTY_STATE: "この届出は、今の状態ではこの操作ができません。画面を読み直してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
   quote: "{{words}}（お問い合わせ番号: {{id}}）",

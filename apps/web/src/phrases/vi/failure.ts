@@ -64,6 +64,12 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "Không tìm thấy đơn thuốc. Hãy chọn lại từ danh sách.",
     PATIENT_RECORDS: "Tệp vẫn còn thông tin bệnh nhân, không được đưa ra khỏi nhà thuốc.",
     TERMINAL_NOT_FOUND: "Không tìm thấy thiết bị này.",
+    DISPOSAL_NOT_FILED:
+      "Phải nộp thông báo tiêu hủy trước khi tiêu hủy thuốc này. Hãy ghi thông báo trong “Sổ theo luật định” rồi tiêu hủy trước người chứng kiến.",
+    LEDGER_ENTRY_NOT_FOUND: "Không tìm thấy mục ghi này.",
+    LEDGER_ENTRY_STATE: "Mục ghi này đã được sửa hoặc hủy trước đó.",
+    DUTY_NOT_FOUND: "Không tìm thấy thông báo này.",
+    DUTY_STATE: "Không thể thực hiện với trạng thái hiện tại của thông báo. Hãy tải lại trang.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   quote: "{{words}} (Mã tham chiếu: {{id}})",
