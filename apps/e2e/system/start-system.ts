@@ -11,7 +11,12 @@ export async function startSystem(): Promise<{ dataDir: string; stop: () => Prom
   const port = await getPort({ host: "127.0.0.1" });
   const child = spawn(process.execPath, ["--no-warnings", path.join(projectRoot, "packages/stack/src/start.ts")], {
     cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "", PUBLIC_URL: "", TLS_CERT: "", TLS_KEY: "" },
+    // Each journey makes the pharmacy it needs: nobody looks at what the demo pharmacy has behind it.
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, PORT: String(port), DEMO_HISTORY: "off" },
+      ...{ HOST: "", PUBLIC_URL: "", TLS_CERT: "", TLS_KEY: "" },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async (): Promise<void> => {

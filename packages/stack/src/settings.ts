@@ -11,6 +11,8 @@ export type Settings = {
   dataDir: string;
   reset: boolean;
   dev: boolean;
+  /** Whether the demo pharmacies get years behind them; tests that look at other things do without. */
+  history: boolean;
   tls: { cert: string; key: string } | undefined;
 };
 
@@ -39,6 +41,7 @@ export function readSettings(args: string[], env: Record<string, string | undefi
     dataDir: dataDirOf(env),
     reset,
     dev,
+    history: env.DEMO_HISTORY !== "off",
     tls,
   };
 }

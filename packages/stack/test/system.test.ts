@@ -55,7 +55,7 @@ async function runningSystem(): Promise<ReturnType<typeof command>> {
 
 /** Starts the whole system and waits for its ready line. */
 async function startSystem(args: string[] = []): Promise<ReturnType<typeof command>> {
-  const started = command("scripts/start.mjs", args, { DATA_DIR: dataDir, PORT: String(port) });
+  const started = command("scripts/start.mjs", args, { DATA_DIR: dataDir, PORT: String(port), DEMO_HISTORY: "off" });
   system = started;
   await vi.waitFor(
     () => {

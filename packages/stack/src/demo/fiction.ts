@@ -4,8 +4,9 @@ import type { DemoDeps } from "./people.ts";
 import { writeMedicines } from "./write-medicines.ts";
 import { writeOrganisations } from "./write-organisations.ts";
 
-const seed = "meguri";
-const size = { institutions: 300, groups: 8, medicines: 2000 };
+/** What the fiction is made from, and how large it is. */
+export const seed = "meguri";
+export const size = { institutions: 300, groups: 8, medicines: 2000 };
 
 /** A prefecture's pharmacies with their people and groups. */
 export async function seedOrganisations({ owner, tenantId }: DemoDeps): Promise<void> {

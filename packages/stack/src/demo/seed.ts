@@ -3,6 +3,7 @@ import { identityAdmin } from "../identity/emulator-client.ts";
 import { asRole } from "../postgres/roles.ts";
 import type { PostgresFacts } from "../postgres/urls.ts";
 import { seedMedicines, seedOrganisations } from "./fiction.ts";
+import { seedHistories } from "./histories.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
@@ -10,6 +11,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   people: seedPeople,
   organisations: seedOrganisations,
   medicines: seedMedicines,
+  histories: seedHistories,
 };
 
 /**
@@ -23,9 +25,13 @@ export async function seedDemoData(options: {
   projectId: string;
   tenantId: string;
   record: string;
+  /** False leaves out what pharmacies have behind them; a later start without it puts it in. */
+  history?: boolean;
 }): Promise<void> {
   const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);
-  const waiting = Object.entries(pieces).filter(([name]) => !done.has(name));
+  const waiting = Object.entries(pieces).filter(
+    ([name]) => !done.has(name) && (name !== "histories" || options.history !== false),
+  );
   if (waiting.length === 0) return;
   const identity = identityAdmin(options.identityHost, options.projectId);
   await asRole(options.facts, "owner", options.database, async (owner) => {

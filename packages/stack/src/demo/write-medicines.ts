@@ -6,7 +6,7 @@ import { type Column, insertRows } from "./write-rows.ts";
 /** Writes a fictional medicine master, as the owner role. */
 export async function writeMedicines(owner: Client, medicines: readonly DemoMedicine[], now: Date): Promise<void> {
   const write = <Row>(table: string, rows: readonly Row[], columns: readonly Column<Row>[]): Promise<void> =>
-    insertRows(owner, table, columns, rows);
+    insertRows(owner, table, { columns }, rows);
 
   await write("medicine", medicines, [
     ["id", "text", ({ id }) => id],

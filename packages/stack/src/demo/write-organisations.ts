@@ -10,7 +10,7 @@ export async function writeOrganisations(
   now: Date,
 ): Promise<void> {
   const write = <Row>(table: string, rows: readonly Row[], columns: readonly Column<Row>[]): Promise<void> =>
-    insertRows(owner, table, [["tenant_id", "text", () => tenantId], ...columns], rows);
+    insertRows(owner, table, { columns, constants: [["tenant_id", "text", tenantId]] }, rows);
 
   await write("users", data.users, [
     ["user_id", "text", ({ userId }) => userId],
@@ -104,13 +104,15 @@ export async function writeOrganisations(
   await insertRows(
     owner,
     "postal_address",
-    [
-      ["postal_code", "text", ({ postalCode }) => postalCode],
-      ["position", "int", () => 0],
-      ["prefecture", "text", ({ prefecture }) => prefecture],
-      ["city", "text", ({ city }) => city],
-      ["town", "text", ({ town }) => town],
-    ],
+    {
+      columns: [
+        ["postal_code", "text", ({ postalCode }) => postalCode],
+        ["position", "int", () => 0],
+        ["prefecture", "text", ({ prefecture }) => prefecture],
+        ["city", "text", ({ city }) => city],
+        ["town", "text", ({ town }) => town],
+      ],
+    },
     data.postalAddresses,
   );
 }

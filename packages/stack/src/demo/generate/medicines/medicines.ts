@@ -16,6 +16,8 @@ export type DemoMedicine = {
   genericName: string;
   genericNameCode: string;
   ingredient: string;
+  /** Form and strength, as they stand in the name. */
+  dose: string;
   unit: string;
   form: "internal" | "injection" | "external";
   regulation: Regulation;
@@ -92,6 +94,7 @@ function medicineOf(options: {
     genericName: spec.biological ? "" : `${spec.shortName}${dose}`,
     genericNameCode: spec.biological ? "" : genericCodeOf(spec),
     ingredient: spec.ingredient,
+    dose,
     unit: spec.form.unit,
     form: wireForms[spec.form.route],
     regulation: spec.regulation,

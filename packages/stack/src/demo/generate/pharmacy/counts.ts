@@ -1,0 +1,81 @@
+import type { Random } from "../random.ts";
+import { type Cause, type Lot, type Part, type Shelf, type Stocked, unknownLot } from "./shelf.ts";
+
+/** A stock count as it is kept. */
+export type Count = {
+  id: string;
+  state: "open" | "posted";
+  name: string;
+  location: string;
+  startedBy: string;
+  startedAt: number;
+  postedBy: string;
+  postedAt: number | undefined;
+};
+export type Expected = { countId: string; medicineId: string; lotId: string; expected: number; frozenAt: number };
+export type Entry = {
+  countId: string;
+  id: string;
+  medicineId: string;
+  lot: string;
+  expiresOn: string | undefined;
+  quantity: number;
+  countedBy: string;
+  countedAt: number;
+};
+export type Counted = { counts: Count[]; expected: Expected[]; entries: Entry[] };
+
+/** Of a hundred medicines so many are found otherwise than the ledger says. */
+const otherwise = 5;
+
+/** Counts medicines lot by lot. What the ledger owes in the lot that is not known is found missing in those that are. */
+export function counted(
+  stocked: readonly Stocked[],
+  told: { count: Count; shelf: Shelf; idAt: (instant: number) => string; people: readonly string[]; random: Random },
+): Counted & { found: Part[] } {
+  const { count, shelf, idAt, people, random } = told;
+  const made: Counted & { found: Part[] } = { counts: [count], expected: [], entries: [], found: [] };
+  const minutes = (count.postedAt ?? count.startedAt) - count.startedAt;
+  for (const [index, item] of stocked.entries()) {
+    const countedAt = count.startedAt + Math.floor((minutes * index) / Math.max(1, stocked.length));
+    const countedBy = people[index % people.length] ?? count.startedBy;
+    const lots = [...item.lots.values()].filter(({ onHand }) => onHand !== 0);
+    const expectedLots = lots.length > 0 ? lots : [shelf.lot(item.medicine, unknownLot, countedAt)];
+    for (const { id: lotId, medicineId, onHand } of expectedLots) {
+      made.expected.push({ countId: count.id, medicineId, lotId, expected: onHand, frozenAt: countedAt });
+    }
+    for (const { lot, quantity } of physically(expectedLots, random)) {
+      const { medicineId, expiresOn, lot: number, onHand } = lot;
+      const entry = { countId: count.id, id: idAt(countedAt), medicineId, lot: number, expiresOn };
+      made.entries.push({ ...entry, quantity, countedBy, countedAt });
+      if (quantity !== onHand) made.found.push({ lot, quantity: quantity - onHand });
+    }
+  }
+  return made;
+}
+
+/** Posts what a count has found and notes that everything was counted. */
+export function postCount(shelf: Shelf, { counts, found }: Counted & { found: Part[] }, day: string): void {
+  for (const { id, name, postedAt, postedBy } of counts) {
+    if (postedAt === undefined) continue;
+    const cause: Cause = {
+      ...{ kind: "stock_take", happenedOn: day, postedAt, postedBy },
+      ...{ sourceKind: "count", sourceId: id, reason: name },
+    };
+    shelf.post(cause, found);
+    for (const item of shelf.stocked.values()) item.lastCountedAt = postedAt;
+  }
+}
+
+/** What lies there: the lots less what went out of one that is not known, and now and then a little more or less. */
+function physically(lots: readonly Lot[], random: Random): { lot: Lot; quantity: number }[] {
+  let missing = -lots.reduce((sum, { onHand }) => sum + Math.min(0, onHand), 0);
+  const slip = random.next() * 100 < otherwise ? random.pick([-2, -1, -1, 1, 1, 2, -10, 10]) * 1000 : 0;
+  missing -= slip;
+  return lots.map((lot) => {
+    if (lot.onHand <= 0) return { lot, quantity: 0 };
+    const quantity = Math.max(0, lot.onHand - missing);
+    missing -= lot.onHand - quantity;
+    return { lot, quantity };
+  });
+}

@@ -1,0 +1,116 @@
+import type { DemoPackage } from "../medicines/packages.ts";
+import { type Random, randomOf } from "../random.ts";
+import { addDays, monthEnd } from "./calendar.ts";
+import { type Lot, type Shelf, type Stocked, usable } from "./shelf.ts";
+
+/** A wholesaler that does not exist, and what its slips begin with. */
+export type Wholesaler = { name: string; mark: string };
+
+export const wholesalers: readonly Wholesaler[] = [
+  { name: "架空堂薬品", mark: "KD" },
+  { name: "みほん薬品販売", mark: "MH" },
+  { name: "絵空メディカルサービス", mark: "ES" },
+];
+
+/** Packs of one medicine in a delivery, from one lot. */
+export type DeliveredLine = { stocked: Stocked; pack: DemoPackage; packs: number; lot: Lot };
+
+/** Orders that are under way: what and how many packs. */
+export type Orders = Map<string, { stocked: Stocked; packs: number }>;
+
+/** Ordered below so many days of mean use, up to so many. */
+const orderBelow = 6;
+const orderUpTo = 15;
+/** Open days of the month, for the size of packs. */
+const openDays = 24;
+/** Of a hundred lines so many come a day late; of those missing in the morning so many cannot be had the same day. */
+const lateLines = 6;
+const notInTime = 2;
+/** Of a thousand packs so many bear a lot that nobody noted, and so many only an expiry. */
+const lotNotNoted = 2;
+const onlyExpiry = 8;
+
+/** Orders what has fallen below its days of use. Called in the evening for what was used. */
+export function orderAfter(used: Iterable<Stocked>, orders: Orders, day: string): void {
+  for (const stocked of used) {
+    const { medicine, dailyUse, largestUse } = stocked;
+    const under = (orders.get(medicine.id)?.packs ?? 0) * sizeOf(packOf(stocked));
+    const there = usable(stocked, day).reduce((sum, { onHand }) => sum + onHand, 0) + under;
+    const least = Math.max(dailyUse * orderBelow, largestUse);
+    if (there >= least) continue;
+    const wanted = Math.max(dailyUse * orderUpTo, largestUse * 1.2) - there;
+    add(orders, stocked, Math.ceil(wanted / sizeOf(packOf(stocked))));
+  }
+}
+
+/** Orders for the same day what today's prescriptions need and the shelf has not; nearly all of it comes. */
+export function orderUrgently(needs: Map<Stocked, number>, orders: Orders, day: string, random: Random): void {
+  for (const [stocked, need] of needs) {
+    const there = usable(stocked, day).reduce((sum, { onHand }) => sum + onHand, 0);
+    const under = (orders.get(stocked.medicine.id)?.packs ?? 0) * sizeOf(packOf(stocked));
+    if (there + under >= need || random.next() * 100 < notInTime) continue;
+    add(orders, stocked, Math.ceil((need - there - under) / sizeOf(packOf(stocked))));
+  }
+}
+
+/** What each wholesaler brings this morning; what does not come stays ordered. */
+export function broughtOn(
+  day: string,
+  orders: Orders,
+  { seed, shelf, at, random }: { seed: string; shelf: Shelf; at: number; random: Random },
+): Map<Wholesaler, DeliveredLine[]> {
+  const brought = new Map<Wholesaler, DeliveredLine[]>();
+  for (const [id, { stocked, packs }] of orders) {
+    if (isOut(stocked, day) || random.next() * 100 < lateLines) continue;
+    orders.delete(id);
+    const wholesaler = randomOf(seed, "wholesaler", id).pick([...wholesalers.slice(0, 2), ...wholesalers]);
+    const lot = shelf.lot(stocked.medicine, lotOf(stocked, day, random), at);
+    const lines = brought.get(wholesaler) ?? [];
+    brought.set(wholesaler, lines);
+    lines.push({ stocked, pack: packOf(stocked), packs, lot });
+  }
+  return brought;
+}
+
+/** The pack that is ordered: one that a month uses up, the smallest where none is. */
+export function packOf({ medicine, dailyUse }: Stocked): DemoPackage {
+  const bySize = [...medicine.packages].sort((one, other) => Number(one.quantity) - Number(other.quantity));
+  const fitting = bySize.filter((pack) => sizeOf(pack) <= dailyUse * openDays);
+  const found = fitting.at(-1) ?? bySize[0];
+  if (!found) throw new RangeError(`${medicine.name} has no pack`);
+  return found;
+}
+
+export function sizeOf({ quantity }: DemoPackage): number {
+  return Math.round(Number(quantity) * 1000);
+}
+
+/** The lot that makers ship these weeks, with an expiry one to four years ahead, and what a unit costs. */
+export function lotOf({ medicine }: Stocked, day: string, random: Random): Pick<Lot, "lot" | "expiresOn" | "unitCost"> {
+  const ofMedicine = randomOf("shipping", medicine.id);
+  const weeks = ofMedicine.int(4, 14);
+  const number = Math.floor((Date.parse(day) / 604_800_000 + ofMedicine.int(0, 14)) / weeks);
+  const made = randomOf("lot", medicine.id, number);
+  const lot = `${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(10, 99)}${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(1, 9)}`;
+  const shipped = addDays("1970-01-01", (number * weeks - ofMedicine.int(0, 14)) * 7);
+  const expiresOn = monthEnd(shipped > day ? day : shipped, made.int(16, 46));
+  const price = medicine.prices.find(({ validUntil }) => !validUntil || validUntil >= day)?.price ?? "0";
+  const unitCost = Math.round(Number(price) * (0.8 + 0.13 * ofMedicine.next()) * 100) / 100;
+  const fate = random.next() * 1000;
+  if (fate < lotNotNoted) return { lot: "", expiresOn: undefined, unitCost };
+  return { lot: fate < lotNotNoted + onlyExpiry ? "" : lot, expiresOn, unitCost };
+}
+
+/** What is limited cannot be had for weeks, what is halted for months, each at a time of its own. */
+function isOut({ medicine: { id, supply } }: Stocked, day: string): boolean {
+  if (!supply) return false;
+  const cycle = supply.kind === "halted" ? 150 : 110;
+  const gone = supply.kind === "halted" ? 40 : 16;
+  const shift = randomOf("supply", id).int(0, cycle);
+  return (Date.parse(day) / 86_400_000 + shift) % cycle < gone;
+}
+
+function add(orders: Orders, stocked: Stocked, packs: number): void {
+  const before = orders.get(stocked.medicine.id)?.packs ?? 0;
+  orders.set(stocked.medicine.id, { stocked, packs: before + packs });
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import type { Client } from "pg";
+import { seed, size } from "./fiction.ts";
+import { demoId } from "./generate/ids.ts";
+import { demoMedicines } from "./generate/medicines/medicines.ts";
+import { type HistoryOptions, pharmacyHistory } from "./generate/pharmacy/history.ts";
+import type { DemoDeps } from "./people.ts";
+import { type Place, writeChapter, writeShelf } from "./write-history.ts";
+
+type Size = Pick<HistoryOptions, "days" | "patients" | "passingADay" | "forgotten">;
+
+/** The demo pharmacy with two years behind it, and two other shops of its corporation that have begun of late. */
+const shops: readonly Size[] = [
+  { days: 730, patients: 900, passingADay: 17, forgotten: 95 },
+  { days: 60, patients: 130, passingADay: 4, forgotten: 25 },
+  { days: 60, patients: 90, passingADay: 3, forgotten: 15 },
+];
+const written =
+  "stock_item stock_lot stock_balance stock_movement dispensing_file dispensing dispensing_item delivery delivery_line stock_count stock_count_expected stock_count_entry";
+
+/**
+ * What pharmacies have dispensed, received and counted, up to now. A pharmacy in which somebody has begun to work, and
+ * all of them where the master is not the fictional one, stay as they are.
+ */
+export async function seedHistories({ owner, tenantId }: DemoDeps): Promise<void> {
+  const now = new Date();
+  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const medicines = [...demoMedicines({ seed, count: size.medicines, today })];
+  await owner.query("begin");
+  if (await isFictional(owner, medicines.length)) {
+    for (const [shop, ofShop] of shops.entries()) {
+      const place = { tenantId, institutionId: demoId("institution", shop) };
+      const told = await untouched(owner, place);
+      if (told) await writeHistory(owner, place, { ...told, ...ofShop, seed, shop, medicines, now, today });
+    }
+  }
+  await owner.query("commit");
+  // Nothing is known of tables that were filled at once, and questions to them would be planned as if they were empty.
+  await analyze(owner);
+}
+
+async function analyze(owner: Client): Promise<void> {
+  await owner.query(`analyze ${written.split(" ").join(", ")}`);
+}
+
+async function isFictional(owner: Client, count: number): Promise<boolean> {
+  const { rows } = await owner.query("select count(*)::int as count from medicine where id like '69%'");
+  return rows[0]?.count >= count;
+}
+
+/** The code and the people of a pharmacy that is there and has nothing on its shelf; else undefined. */
+async function untouched(
+  owner: Client,
+  { tenantId, institutionId }: Place,
+): Promise<Pick<HistoryOptions, "code" | "people"> | undefined> {
+  const { rows } = await owner.query<{ code: string; role: string; user_id: string }>(
+    `select i.code, m.role, m.user_id from institution i
+       join membership m on m.tenant_id = i.tenant_id and m.institution_id = i.id
+     where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null
+       and not exists (select from stock_setting s where s.tenant_id = i.tenant_id and s.institution_id = i.id)
+       and not exists (select from stock_item s where s.tenant_id = i.tenant_id and s.institution_id = i.id)
+       and not exists (select from dispensing_file f where f.tenant_id = i.tenant_id and f.institution_id = i.id)
+     order by m.user_id`,
+    [tenantId, institutionId],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const inRole = (...roles: string[]): string =>
+    roles.map((role) => rows.find((row) => row.role === role)?.user_id).find(Boolean) ?? first.user_id;
+  const people = { manager: inRole("manager"), pharmacist: inRole("pharmacist"), clerk: inRole("clerk", "pharmacist") };
+  return { code: first.code, people };
+}
+
+async function writeHistory(owner: Client, place: Place, options: HistoryOptions): Promise<void> {
+  const { chapters, shelf, firstDay } = pharmacyHistory(options);
+  await owner.query(
+    `insert into institution_plan (tenant_id, institution_id, kind, started_on, made_by)
+     values ($1, $2, 'granted', $3, 'demo-admin') on conflict do nothing`,
+    [place.tenantId, place.institutionId, firstDay],
+  );
+  await owner.query(
+    `insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ($1, $2, $3, $4)`,
+    [place.tenantId, place.institutionId, firstDay, options.now],
+  );
+  // The key with which browsers will make patients' keys is no part of the fiction: it is of this system alone.
+  await owner.query(
+    `insert into dispensing_setting (tenant_id, institution_id, import_key, updated_at) values ($1, $2, $3, $4)`,
+    [place.tenantId, place.institutionId, randomBytes(32), options.now],
+  );
+  let writing: Promise<void> = Promise.resolve();
+  for await (const chapter of chapters) {
+    await writing;
+    writing = writeChapter(owner, place, chapter);
+    // It is awaited before the next one; until then nobody else hears of a failure.
+    writing.catch(() => undefined);
+  }
+  await writing;
+  await writeShelf(owner, place, shelf);
+}
