@@ -65,7 +65,13 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   const mail = start("mail", mailPart(mailOptions(run), log("mail")));
   const database = startDatabase(run, log("postgres"), start);
   const seeded = Promise.all([database, identity]).then(([facts]) =>
-    seedDemoData({ facts, database: databaseName, ...run, record: dataPaths(settings.dataDir).seeded, history: settings.history }),
+    seedDemoData({
+      facts,
+      database: databaseName,
+      ...run,
+      record: dataPaths(settings.dataDir).seeded,
+      history: settings.history,
+    }),
   );
   const api = Promise.all([database, built]).then(() => start("api", apiPart(apiOptions(run, log("api")))));
   // One failure is enough to give up, but the others must have ended before the parts are stopped.

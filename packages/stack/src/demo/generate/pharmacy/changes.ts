@@ -3,7 +3,7 @@ import { type Lot, type MovementKind, type Shelf, usable } from "./shelf.ts";
 
 /** What a person changes by hand. */
 export type Change = {
-  kind: Extract<MovementKind, "adjust" | "dispose" | "return" | "transfer_out">;
+  kind: Extract<MovementKind, "adjust" | "dispose" | "return" | "transfer_in" | "transfer_out">;
   lot: Lot;
   quantity: number;
   reason: string;

@@ -23,9 +23,10 @@ const orderBelow = 6;
 const orderUpTo = 15;
 /** Open days of the month, for the size of packs. */
 const openDays = 24;
-/** Of a hundred lines so many come a day late; of those missing in the morning so many cannot be had the same day. */
+/** Of a hundred lines so many come a day late; of those missing in the morning so many are used before they are scanned. */
 const lateLines = 6;
-const notInTime = 2;
+const notInTime = 3;
+const notInTimeToday = 40;
 /** Of a thousand packs so many bear a lot that nobody noted, and so many only an expiry. */
 const lotNotNoted = 2;
 const onlyExpiry = 8;
@@ -43,14 +44,25 @@ export function orderAfter(used: Iterable<Stocked>, orders: Orders, day: string)
   }
 }
 
-/** Orders for the same day what today's prescriptions need and the shelf has not; nearly all of it comes. */
-export function orderUrgently(needs: Map<Stocked, number>, orders: Orders, day: string, random: Random): void {
+/**
+ * Orders for the same day what today's prescriptions need and the shelf has not; nearly all of it comes.
+ * @returns what cannot be had anywhere, and has to be borrowed
+ */
+export function orderUrgently(
+  needs: Map<Stocked, number>,
+  orders: Orders,
+  { day, isToday, random }: { day: string; isToday: boolean; random: Random },
+): { stocked: Stocked; missing: number }[] {
+  const borrowed: { stocked: Stocked; missing: number }[] = [];
   for (const [stocked, need] of needs) {
     const there = usable(stocked, day).reduce((sum, { onHand }) => sum + onHand, 0);
     const under = (orders.get(stocked.medicine.id)?.packs ?? 0) * sizeOf(packOf(stocked));
-    if (there + under >= need || random.next() * 100 < notInTime) continue;
-    add(orders, stocked, Math.ceil((need - there - under) / sizeOf(packOf(stocked))));
+    const coming = isOut(stocked, day) ? 0 : under;
+    if (there + coming >= need || random.next() * 100 < (isToday ? notInTimeToday : notInTime)) continue;
+    if (isOut(stocked, day)) borrowed.push({ stocked, missing: need - there });
+    else add(orders, stocked, Math.ceil((need - there - under) / sizeOf(packOf(stocked))));
   }
+  return borrowed;
 }
 
 /** What each wholesaler brings this morning; what does not come stays ordered. */

@@ -27,6 +27,7 @@ export type Shop = {
 const opens = 9 * 60 + 20;
 const closes = { weekday: 18 * 60 + 30, saturday: 13 * 60 };
 const importMinutes = 40;
+const aheadOfUtc = 9 * 60 * 60 * 1000;
 /** One prescription of so many is corrected after it was taken in; one file of so many says something. */
 const correctedOf = 83;
 const warnedOf = 61;
@@ -74,7 +75,7 @@ export function dispense(
       cameBy: "folder",
       importedBy: shop.people.clerk,
     } as const;
-    const digits = `${day.replaceAll("-", "")}${clock(minute)}00${String(single ? told + 1 : 0).padStart(4, "0")}`;
+    const digits = `${digitsOf(importedAt)}${String(single ? told + 1 : 0).padStart(4, "0")}`;
     const dispensed = batch.map((arrival, index) => dispensedOf(day, arrival, told + index + 1, { shop, file }));
     const written = fileOf({ ...file, letter: "A", digits }, dispensed);
     if (single && told % warnedOf === 17) written.problems.push(...warnings.slice(told % 2));
@@ -170,6 +171,7 @@ function newItem(items: readonly Item[], { name, code, unit, amount }: (typeof n
   };
 }
 
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}${String(minute % 60).padStart(2, "0")}`;
+/** The instant in Tokyo, to the second. */
+function digitsOf(instant: number): string {
+  return new Date(instant + aheadOfUtc).toISOString().replaceAll(/\D/g, "").slice(0, 14);
 }

@@ -3,10 +3,10 @@ import type { DemoMedicine } from "../medicines/medicines.ts";
 import { randomOf } from "../random.ts";
 import { assortmentOf } from "./assortment.ts";
 import { addDays } from "./calendar.ts";
-import { clearedAway, smallChange } from "./changes.ts";
+import { type Change, clearedAway, smallChange } from "./changes.ts";
 import { addCount, type Chapter, emptyChapter } from "./chapter.ts";
 import { type Count, counted, postCount } from "./counts.ts";
-import { broughtOn, type Orders, orderAfter, orderUrgently } from "./deliveries.ts";
+import { broughtOn, lotOf, type Orders, orderAfter, orderUrgently } from "./deliveries.ts";
 import { type Arrival, arrivalsOn, dispense, type Shop } from "./dispensing-day.ts";
 import { momentsUntil } from "./moments.ts";
 import { beginCounting, failedFiles, waitingDelivery } from "./open-work.ts";
@@ -181,19 +181,29 @@ function deliver(
   }: { shop: Shop; orders: Orders; chapter: ReturnType<typeof emptyChapter>; seed: string },
 ): void {
   const random = randomOf(shop.code, "morning", day);
-  orderUrgently(needs, orders, day, random);
   const at = shop.moments.at(day, morning);
+  const lacking = orderUrgently(needs, orders, { day, isToday: day === shop.today, random });
+  const borrowed = lacking.map(({ stocked, missing }): Change => {
+    const lot = shop.shelf.lot(stocked.medicine, lotOf(stocked, day, random), at);
+    return { kind: "transfer_in", lot, quantity: missing, reason: "めぐり薬局の他店から融通" };
+  });
+  postChanges(day, morning, borrowed, shop);
   receive(day, broughtOn(day, orders, { seed, shelf: shop.shelf, at, random }), { shop, chapter, minute: morning });
 }
 
-function changeByHand(day: string, index: number, { code, shelf, moments, people }: Shop): void {
+function changeByHand(day: string, index: number, shop: Shop): void {
+  const { code, shelf } = shop;
   const random = randomOf(code, "change", day);
   const isQuarter = index % 91 === 60;
   const changes = [
     ...(random.chance(0.11) ? smallChange(shelf, day, random) : []),
     ...(isQuarter ? clearedAway(shelf, day) : []),
   ];
-  const postedAt = moments.at(day, noon);
+  postChanges(day, noon, changes, shop);
+}
+
+function postChanges(day: string, minute: number, changes: Change[], { shelf, moments, people }: Shop): void {
+  const postedAt = moments.at(day, minute);
   for (const { kind, lot, quantity, reason } of changes) {
     const when = { happenedOn: day, postedAt, postedBy: people.pharmacist };
     shelf.post({ ...when, kind, reason, sourceKind: "change", sourceId: moments.id(postedAt) }, [{ lot, quantity }]);

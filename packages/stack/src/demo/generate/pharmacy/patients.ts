@@ -24,8 +24,11 @@ const rhythms = [...many(14, 5), ...many(28, 34), ...many(30, 10), ...many(56, 2
 /** Of a hundred courses so many begin within the history, and so many end. */
 const begun = 17;
 const ended = 14;
-/** Of a hundred patients so many have something else that the same doctor treats, and so many see a second doctor. */
-const alsoTreated = 62;
+/** Doctors who treat several things at once, and what else they prescribe for. */
+const internists = new Set(["内科", "循環器内科", "糖尿病内科", "消化器内科", "腎臓内科", "呼吸器内科"]);
+const alsoTheirs = new Set([...internists, "心療内科", "整形外科", "泌尿器科"]);
+/** Of a hundred of their patients so many have something else; of all, so many see a second doctor. */
+const alsoTreated = 80;
 const secondDoctor = 14;
 /** And so many want the original. */
 const wantOriginal = 7;
@@ -59,10 +62,13 @@ export function coursesOf(options: {
     const others = chronic.filter(
       (one) => one !== first && one.ages[0] <= age && age <= one.ages[1] && (!one.sex || one.sex === first.sex),
     );
-    const another = (ofHundred: number): Illness[] =>
-      others.length > 0 && random.next() * 100 < ofHundred ? [illnessOf(others, random)] : [];
-    const second = another(secondDoctor).map((illness) => [illness]);
-    return [[first, ...another(alsoTreated)], ...second].map((illnesses) =>
+    const another = (ofHundred: number, from: readonly Illness[]): Illness[] =>
+      from.length > 0 && random.next() * 100 < ofHundred ? [illnessOf(from, random)] : [];
+    const theirs = internists.has(first.department)
+      ? others.filter(({ department }) => alsoTheirs.has(department))
+      : [];
+    const second = another(secondDoctor, others).map((illness) => [illness]);
+    return [[first, ...another(alsoTreated, theirs)], ...second].map((illnesses) =>
       courseOf(patient, illnesses, { days, assortment, random }),
     );
   }).flat();

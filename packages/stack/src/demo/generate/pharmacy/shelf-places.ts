@@ -29,7 +29,8 @@ export function placesOn(shelf: Shelf): Place[] {
 
 function areaOf({ regulation, storage, form, unit }: DemoMedicine): string {
   if (regulation === "narcotic") return "麻薬金庫";
-  if (regulation === "psychotropic" || regulation === "stimulant_material") return "向精神薬保管庫";
+  if (regulation === "psychotropic") return "向精神薬保管庫";
+  if (regulation === "stimulant_material") return "覚醒剤原料保管庫";
   if (regulation === "poison") return "毒薬保管庫";
   if (storage) return "冷蔵庫";
   if (form === "internal") return unit === "錠" || unit === "カプセル" ? "錠" : "散";

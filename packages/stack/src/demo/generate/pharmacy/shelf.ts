@@ -30,7 +30,15 @@ export type Stocked = {
   lastCountedAt: number | undefined;
 };
 
-export type MovementKind = "receive" | "dispense" | "adjust" | "stock_take" | "dispose" | "return" | "transfer_out";
+export type MovementKind =
+  | "receive"
+  | "dispense"
+  | "adjust"
+  | "stock_take"
+  | "dispose"
+  | "return"
+  | "transfer_in"
+  | "transfer_out";
 
 export type Movement = {
   id: string;
