@@ -18,10 +18,14 @@ import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
 import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
+import { premadesFeature } from "./features/premades/index.ts";
 import { regulatedLedgersFeature, settleDisposal } from "./features/regulated-ledgers/index.ts";
+import { remaindersFeature } from "./features/remainders/index.ts";
 import { scansFeature } from "./features/scans/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
 import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
+import { stockReturnsFeature } from "./features/stock-returns/index.ts";
+import { stockTransfersFeature } from "./features/stock-transfers/index.ts";
 import { terminalsFeature } from "./features/terminals/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
@@ -95,6 +99,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
+    remaindersFeature({ clock, institutionAccess }),
+    premadesFeature({ clock, institutionAccess }),
+    stockReturnsFeature({ clock, institutionAccess }),
+    stockTransfersFeature({ clock, institutionAccess, notifier }),
     groupsFeature(groupParts),
     groupMembersFeature(groupParts),
   ];

@@ -165,6 +165,25 @@ const lists: Record<string, ListCase> = {
     count: "count",
   },
   ListUnknownItems: { by: "manager", body: ofPharmacy, rows: "items", name: within("name"), most: 500 },
+  ListRemainders: { by: "manager", body: ofPharmacy, rows: "open", name: within("note"), most: 500 },
+  ListPremades: { by: "manager", body: ofPharmacy, rows: "premades", name: within("name"), most: 200 },
+  ListStockReturns: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "returns",
+    name: within("wholesaler"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListStockTransfers: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "transfers",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 

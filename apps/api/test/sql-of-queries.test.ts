@@ -13,6 +13,7 @@ import type { Tables } from "../src/platform/db/tables.ts";
 import { dispensingQueries } from "./support/dispensing-queries.ts";
 import { featureQueries, type QueryCases } from "./support/feature-queries.ts";
 import { groupQueries } from "./support/group-queries.ts";
+import { handingQueries } from "./support/handing-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
@@ -24,6 +25,7 @@ const cases: QueryCases = {
   ...dispensingQueries,
   ...featureQueries,
   ...groupQueries,
+  ...handingQueries,
   ...institutionQueries,
   ...medicineQueries,
   ...platformQueries,

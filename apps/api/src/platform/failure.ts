@@ -78,6 +78,18 @@ const failureKinds = {
   LEDGER_ENTRY_STATE: "failed_precondition",
   DUTY_NOT_FOUND: "not_found",
   DUTY_STATE: "failed_precondition",
+  REMAINDER_NOT_FOUND: "not_found",
+  REMAINDER_STATE: "failed_precondition",
+  PREMADE_NOT_FOUND: "not_found",
+  PREMADE_STATE: "failed_precondition",
+  RETURN_NOT_FOUND: "not_found",
+  RETURN_STATE: "failed_precondition",
+  RETURN_BLOCKED: "failed_precondition",
+  TRANSFER_NOT_FOUND: "not_found",
+  TRANSFER_STATE: "failed_precondition",
+  NOT_ONE_CORPORATION: "failed_precondition",
+  MEDICINE_REGULATED: "failed_precondition",
+  STOCK_NOT_ENOUGH: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

@@ -59,4 +59,18 @@ export async function makeManyShelfRows({ sql }: TestApi, { id }: Pharmacy, coun
      select tenant_id, institution_id, id, 1, '1', 'oral', reception_no from dispensing where institution_id = $1`,
     [id],
   );
+  await sql(
+    `insert into remainder (tenant_id, institution_id, dispensing_id, line, medicine_id, quantity, note, noted_by, noted_at)
+     select i.tenant_id, i.institution_id, i.dispensing_id, 1, s.medicine_id, 1, i.name, '', now()
+     from dispensing_item i join stock_lot s on s.institution_id = i.institution_id and s.lot = i.name
+     where i.institution_id = $1 order by i.name`,
+    [id],
+  );
+  await into("premade", "name, made_on, made_by, made_at", `name, ${today}, '', now()`);
+  await into("stock_return", "wholesaler, started_by, started_at", "name, '', now()");
+  await sql(
+    `insert into stock_transfer (tenant_id, from_institution_id, to_institution_id, note, sent_by, sent_at)
+     select tenant_id, $1, $1, wholesaler, '', now() from stock_return where institution_id = $1 order by wholesaler`,
+    [id],
+  );
 }

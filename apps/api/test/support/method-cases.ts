@@ -1,5 +1,6 @@
 import { dispensingCases } from "./dispensing-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
+import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
 import { stockCases } from "./stock-method-cases.ts";
@@ -34,6 +35,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...stockCases,
   ...terminalCases,
   ...dispensingCases,
+  ...handingCases,
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

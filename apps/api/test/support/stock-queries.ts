@@ -3,6 +3,8 @@ import * as lines from "../../src/features/deliveries/delivery-lines-queries.ts"
 import * as memberships from "../../src/features/institutions/membership-queries.ts";
 import * as scans from "../../src/features/scans/scans-queries.ts";
 import * as ledger from "../../src/features/stock/ledger-queries.ts";
+import * as shares from "../../src/features/stock/lot-shares-queries.ts";
+import * as reservations from "../../src/features/stock/reserve-queries.ts";
 import * as acts from "../../src/features/stock/stock-act-queries.ts";
 import * as items from "../../src/features/stock/stock-item-queries.ts";
 import * as stock from "../../src/features/stock/stock-queries.ts";
@@ -37,7 +39,11 @@ const ofStock: QueryCases = {
   holdStock: (db) => ledger.holdStock(db, ["m"]),
   claimAct: (db) =>
     acts.claimAct(db, { ...own, requestId: "r", fingerprint: Buffer.alloc(0), sourceId: "s", by: "u", at: now }),
-  selectActFingerprint: (db) => acts.selectActFingerprint(db, { ...own, requestId: "r" }),
+  selectAct: (db) => acts.selectAct(db, { ...own, requestId: "r" }),
+  reserveStock: (db) => reservations.reserveStock(db, own, [{ medicineId: "m", quantity: "1" }]),
+  selectTakenShares: (db) => shares.selectTakenShares(db, own, { dispensingId: "d", medicineId: "m", quantity: "1" }),
+  selectLastingShares: (db) => shares.selectLastingShares(db, own, { medicineId: "m", quantity: "1", day, until: day }),
+  selectLotsHeld: (db) => shares.selectLotsHeld(db, own, ["l"]),
   selectItemSettings: (db) => items.selectItemSettings(db, item),
   updateItemSettings: (db) => items.updateItemSettings(db, item, { order_point: "1", location: "A" }),
   selectStock: async (db) => {

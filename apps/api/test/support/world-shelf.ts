@@ -1,7 +1,9 @@
 import type { TestApi } from "./api.ts";
+import { type HandingThings, handingThings } from "./world-handing.ts";
 
 /** Of what a pharmacy keeps, one of everything that a method can name. */
-export interface ShelfThings {
+export interface ShelfThings extends HandingThings {
+  lotId: string;
   deliveryId: string;
   deliveryLineId: string;
   countId: string;
@@ -21,6 +23,8 @@ interface Shelf {
   institutionId: string;
   medicineId: string;
   mark: string;
+  /** Another institution of the same corporation. */
+  sisterId: string;
   /** Id of who did all of it. */
   by: string;
 }
@@ -84,8 +88,10 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [terminalId, by, mark],
   );
   const ledger = await noted(one, shelf, movementId);
-  const work = { deliveryId, deliveryLineId, countId, countEntryId, terminalId };
-  return { ...work, ...ledger, ...(await dispensed(one, shelf)) };
+  const work = { lotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
+  const told = await dispensed(one, shelf);
+  const handing = await handingThings(one, { ...shelf, lotId, fileId: told.dispensingFileId });
+  return { ...work, ...ledger, ...told, ...handing };
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;

@@ -43,6 +43,8 @@ export interface World extends Record<(typeof places)[number], Place>, ShelfThin
   notificationId: string;
   parkedCode: string;
   medicineId: string;
+  /** The other institution of the pharmacy's corporation. */
+  sisterId: string;
 }
 
 let made = 0;
@@ -75,8 +77,9 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ],
   );
   const { groupId, groupName, groupUpdatedAt } = await makeSharing(api, tenantId, mark, named);
+  const sisterId = named.fresh.id;
   const corporationId = await makeCorporation(api, tenantId, mark, {
-    shop: named.pharmacy.id,
+    shops: [named.pharmacy.id, sisterId],
     people: [people.headOffice.uid, people.manager.uid],
   });
   const invitationToken = `token of ${key}`;
@@ -90,9 +93,9 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   );
   return {
     ...{ tenantId, ...people, ...named, groupId, groupName, groupUpdatedAt, corporationId },
-    ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId },
+    ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId, sisterId },
     ...(await shelfThings(api, {
-      ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, by: people.manager.uid },
+      ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid },
     })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };
@@ -155,7 +158,7 @@ async function makeCorporation(
   api: TestApi,
   tenantId: string,
   mark: string,
-  { shop, people }: { shop: string; people: string[] },
+  { shops, people }: { shops: string[]; people: string[] },
 ): Promise<string> {
   const [corporation] = await api.sql<{ id: string }>(
     "insert into corporation (tenant_id, name, created_at, updated_at) values ($1, $2, now(), now()) returning id",
@@ -167,6 +170,6 @@ async function makeCorporation(
     id,
     people,
   ]);
-  await api.sql("update institution set corporation_id = $1 where id = $2", [id, shop]);
+  await api.sql("update institution set corporation_id = $1 where id = any ($2::uuid[])", [id, shops]);
   return id;
 }

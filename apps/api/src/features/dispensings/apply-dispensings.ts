@@ -1,4 +1,6 @@
 import type { Db } from "../../platform/db/database.ts";
+import { freePremades, reusePremades } from "../premades/index.ts";
+import { endRemainders } from "../remainders/index.ts";
 import { type Consumption, consumeStock, selectStockSetting, undoMovements } from "../stock/index.ts";
 import type { DispensingRow } from "./dispensing-rows.ts";
 import {
@@ -35,7 +37,7 @@ export async function applyDispensings(
   );
   const { begins_on } = await selectStockSetting(tx, place.tenantId, place.institutionId);
   for (const round of roundsOf(rows)) {
-    await takeBack(tx, place, round, writing);
+    const freed = await takeBack(tx, place, round, writing);
     const kept = round.filter(({ kind }) => kind !== "deleted");
     const items: WrittenItem[] = kept.flatMap((row) =>
       row.items.map((item) => ({ ...item, dispensingId: row.id, medicineId: medicineOf(item) ?? null })),
@@ -53,6 +55,12 @@ export async function applyDispensings(
       return row && posts(row) ? consumptionOf(item, row.dispensedOn) : [];
     });
     await consumeStock(tx, { ...writing, source: "dispensing" }, "dispense", wanted);
+    const idOf = new Map(kept.map((row) => [row.sourceKey, row.id]));
+    const again = freed.flatMap(({ premadeId, sourceKey }) => {
+      const dispensingId = idOf.get(sourceKey);
+      return dispensingId ? [{ premadeId, dispensingId }] : [];
+    });
+    await reusePremades(tx, place, again, writing);
   }
   const waits = (row: DispensingRow) => row.items.some((item) => item.isMedicine && medicineOf(item) === undefined);
   return [...new Set(rows.filter(waits).map(({ fileId }) => fileId))];
@@ -72,21 +80,27 @@ export function consumptionOf(
   return [{ medicineId, quantity: total, happenedOn, sourceId: dispensingId }];
 }
 
-async function takeBack(tx: Db, place: Place, round: DispensingRow[], { at, by }: Writing): Promise<void> {
+/** Takes back what later files replace or delete, and what was handed over or made in advance for it. */
+async function takeBack(
+  tx: Db,
+  place: Place,
+  round: DispensingRow[],
+  writing: Writing,
+): Promise<{ premadeId: string; sourceKey: string }[]> {
+  const { at, by } = writing;
   const ends = round.map(({ sourceKey, kind }) => ({ sourceKey, deleted: kind === "deleted" }));
   const ended = await endDispensings(tx, place, ends, at);
-  await undoMovements(
-    tx,
-    at,
-    by,
-    ended.map(({ id }) => id),
-    "",
-  );
+  const ids = ended.map(({ id }) => id);
+  await endRemainders(tx, place, ids, writing);
+  const freed = await freePremades(tx, place, ids, writing);
+  await undoMovements(tx, at, by, ids, "");
   await settleFiles(
     tx,
     place,
     ended.map(({ fileId }) => fileId),
   );
+  const keyOf = new Map(ended.map(({ id, sourceKey }) => [id, sourceKey]));
+  return freed.map(({ id, dispensingId }) => ({ premadeId: id, sourceKey: keyOf.get(dispensingId) ?? "" }));
 }
 
 /** Splits rows so that no key stands twice in a round: the later word about a prescription comes in a later round. */

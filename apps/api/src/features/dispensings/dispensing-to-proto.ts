@@ -117,5 +117,7 @@ export function itemToProto(row: PrescriptionItemRow): PrescriptionItem {
     total: row.total ?? "",
     code: row.medicineId === null ? row.code : "",
     remainder: row.remainder ?? "",
+    line: row.line,
+    notable: row.notable ?? "",
   });
 }

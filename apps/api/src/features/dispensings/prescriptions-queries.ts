@@ -107,6 +107,7 @@ export interface PrescriptionItemRow {
   total: string | null;
   code: string;
   remainder: string | null;
+  notable: string | null;
   lots: { lot: string; expiresOn: string; quantity: string }[];
 }
 
@@ -124,6 +125,10 @@ export async function selectPrescriptionItems(
       (select trim_scale(sum(r.quantity))::text from remainder r where r.tenant_id = i.tenant_id
         and r.institution_id = i.institution_id and r.dispensing_id = i.dispensing_id and r.line = i.line
         and r.state = 'open') as remainder,
+      case when i.medicine_id is not null then trim_scale(i.total - (
+        select coalesce(sum(r.quantity), 0) from remainder r where r.tenant_id = i.tenant_id
+          and r.institution_id = i.institution_id and r.dispensing_id = i.dispensing_id and r.line = i.line
+          and r.state <> 'undone'))::text end as notable,
       coalesce((
         select json_agg(json_build_object('lot', l.lot, 'expiresOn', coalesce(l.expires_on::text, ''),
           'quantity', trim_scale(t.taken)::text) order by l.expires_on nulls last, l.id)

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { today } from "../../platform/clock/tokyo-day.ts";
@@ -6,9 +5,9 @@ import { type Db, inTransaction } from "../../platform/db/database.ts";
 import type { MovementKind } from "../../platform/db/stock-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import { newId } from "../../platform/new-id.ts";
+import { claimRequest } from "./claim-request.ts";
 import { getStockItem, type StockItemView } from "./get-stock-item.ts";
 import { ensureLots, postMovements } from "./ledger-queries.ts";
-import { claimAct, selectActFingerprint } from "./stock-act-queries.ts";
 import type { StockDeps } from "./stock-deps.ts";
 import { selectIsProduct } from "./stock-queries.ts";
 
@@ -70,13 +69,7 @@ export async function changeStock(deps: StockDeps, actor: Actor, change: StockCh
 
 async function isFirst(tx: Db, { clock }: StockDeps, actor: Actor, change: StockChange, sourceId: string) {
   const { institutionId, requestId, ...asked } = change;
-  const fingerprint = createHash("sha256").update(JSON.stringify(asked)).digest();
-  const act = { tenantId: actor.tenantId, institutionId, requestId };
-  const first = await claimAct(tx, { ...act, fingerprint, sourceId, by: actor.userId, at: clock.now() });
-  if (!first) {
-    const known = await selectActFingerprint(tx, act);
-    if (!known?.equals(fingerprint)) fail("REQUEST_REUSED");
-  }
+  const { isFirst: first } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId, asked });
   await audit(tx, clock, actor, {
     action: first ? `stock.${change.kind}` : "stock.change_repeated",
     objectType: "medicine",

@@ -18,6 +18,7 @@ import {
 } from "./stock-to-proto.ts";
 import { updateStockItem } from "./update-stock-item.ts";
 
+export { claimRequest } from "./claim-request.ts";
 export {
   type Consumption,
   consumeStock,
@@ -29,6 +30,15 @@ export {
   postMovements,
   undoMovements,
 } from "./ledger-queries.ts";
+export {
+  type HeldLot,
+  type LotShare,
+  selectLastingShares,
+  selectLotsHeld,
+  selectTakenShares,
+} from "./lot-shares-queries.ts";
+export { postShares } from "./post-shares.ts";
+export { type Reservation, reserveStock } from "./reserve-queries.ts";
 export type { StockDisposal } from "./stock-deps.ts";
 export { selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";

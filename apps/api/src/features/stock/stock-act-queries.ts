@@ -29,17 +29,16 @@ export async function claimAct(tx: Db, act: StockAct): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What was asked under a request id before. */
-export async function selectActFingerprint(
+/** What was asked under a request id before, and what its movements stand under. */
+export async function selectAct(
   db: Db,
   { tenantId, institutionId, requestId }: Pick<StockAct, "tenantId" | "institutionId" | "requestId">,
-): Promise<Buffer | undefined> {
-  const row = await db
+): Promise<{ fingerprint: Buffer; source_id: string } | undefined> {
+  return db
     .selectFrom("stock_act")
-    .select("fingerprint")
+    .select(["fingerprint", "source_id"])
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
     .where("request_id", "=", requestId)
     .executeTakeFirst();
-  return row?.fingerprint;
 }

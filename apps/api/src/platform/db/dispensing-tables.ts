@@ -97,6 +97,10 @@ export interface DispensingSettingTable {
   updated_at: Moment;
 }
 
+export type RemainderState = "open" | "handed_over" | "cancelled" | "undone" | "ended";
+export type PremadeState = "made" | "used" | "undone";
+type MaybeId = ColumnType<string | null, string | null | undefined, string | null>;
+
 export interface RemainderTable {
   tenant_id: string;
   institution_id: string;
@@ -105,13 +109,14 @@ export interface RemainderTable {
   line: number;
   medicine_id: string;
   quantity: string;
-  state: Generated<"open" | "handed_over" | "cancelled">;
+  state: Generated<RemainderState>;
   promised_on: MaybeDay;
   note: Generated<string>;
   noted_by: string;
   noted_at: Moment;
   ended_by: Generated<string>;
   ended_at: MaybeMoment;
+  handed_id: MaybeId;
 }
 
 export interface PremadeTable {
@@ -119,13 +124,16 @@ export interface PremadeTable {
   institution_id: string;
   id: Generated<string>;
   name: string;
-  state: Generated<"made" | "used" | "undone">;
+  state: Generated<PremadeState>;
   made_on: Day;
   made_by: string;
   made_at: Moment;
-  dispensing_id: ColumnType<string | null, string | null | undefined, string | null>;
+  dispensing_id: MaybeId;
   ended_by: Generated<string>;
   ended_at: MaybeMoment;
+  expires_on: MaybeDay;
+  based_on: MaybeId;
+  use_id: MaybeId;
 }
 
 export interface PremadeItemTable {

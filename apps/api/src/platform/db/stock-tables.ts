@@ -52,7 +52,15 @@ export type MovementKind =
   | "premake"
   | "remainder";
 
-export type MovementSource = "dispensing" | "delivery" | "change" | "count" | "premade" | "remainder";
+export type MovementSource =
+  | "dispensing"
+  | "delivery"
+  | "change"
+  | "count"
+  | "premade"
+  | "remainder"
+  | "return"
+  | "transfer";
 
 export interface StockMovementTable {
   tenant_id: string;

@@ -32,6 +32,13 @@ import type {
 } from "./receiving-tables.ts";
 import type { RegulatedCorrectionTable, RegulatedDutyTable, RegulatedNoteTable } from "./regulated-tables.ts";
 import type {
+  StockReturnEventTable,
+  StockReturnLineTable,
+  StockReturnTable,
+  StockTransferLineTable,
+  StockTransferTable,
+} from "./sending-tables.ts";
+import type {
   StockActTable,
   StockBalanceTable,
   StockItemTable,
@@ -76,6 +83,11 @@ export interface Tables {
   stock_movement: StockMovementTable;
   stock_balance: StockBalanceTable;
   stock_act: StockActTable;
+  stock_return: StockReturnTable;
+  stock_return_line: StockReturnLineTable;
+  stock_return_event: StockReturnEventTable;
+  stock_transfer: StockTransferTable;
+  stock_transfer_line: StockTransferLineTable;
   delivery: DeliveryTable;
   delivery_line: DeliveryLineTable;
   stock_count: StockCountTable;

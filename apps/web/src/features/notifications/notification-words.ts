@@ -22,6 +22,7 @@ const phraseOfKind = {
   "institution.member_joined": "kind.institutionMemberJoined",
   "institution.plan_granted": "kind.institutionPlanGranted",
   "invitation.accepted": "kind.invitationAccepted",
+  "transfer.sent": "kind.transferSent",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
 function isKnown(kind: string): kind is keyof typeof phraseOfKind {

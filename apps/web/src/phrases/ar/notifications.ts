@@ -40,6 +40,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionMemberJoined: "انضم {{person}} إلى {{institution}}",
     institutionPlanGranted: "مُنحت {{institution}} خطة الطلب",
     invitationAccepted: "قبل {{person}} الدعوة إلى {{institution}}",
+    transferSent: "أرسلت إليك {{institution}} أدوية. استلمها عند وصولها",
     other: "هناك إشعار جديد",
   },
 };

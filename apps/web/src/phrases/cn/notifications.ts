@@ -35,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionMemberJoined: "{{person}}加入了{{institution}}",
     institutionPlanGranted: "{{institution}}已获授予订货方案",
     invitationAccepted: "{{person}}接受了{{institution}}的邀请",
+    transferSent: "{{institution}}寄来了药品。收到后请办理入库",
     other: "有新的通知",
   },
 };

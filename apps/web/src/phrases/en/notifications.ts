@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionMemberJoined: "{{person}} has joined {{institution}}",
     institutionPlanGranted: "{{institution}} has been granted the ordering plan",
     invitationAccepted: "{{person}} has accepted the invitation to {{institution}}",
+    transferSent: "{{institution}} has sent you medicines. Receive them when they arrive",
     other: "There is something new",
   },
 };

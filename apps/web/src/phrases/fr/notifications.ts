@@ -37,6 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionMemberJoined: "{{person}} a rejoint {{institution}}",
     institutionPlanGranted: "{{institution}} a reçu la formule de commande",
     invitationAccepted: "{{person}} a accepté l’invitation à {{institution}}",
+    transferSent: "{{institution}} vous a envoyé des médicaments. Réceptionnez-les à leur arrivée",
     other: "Il y a du nouveau",
   },
 };

@@ -33,6 +33,7 @@ export const phrases = {
     institutionMemberJoined: "{{person}}さんが{{institution}}に参加しました",
     institutionPlanGranted: "{{institution}}に発注プランが付与されました",
     invitationAccepted: "{{person}}さんが{{institution}}への招待を受けました",
+    transferSent: "{{institution}}から医薬品が送られました。届いたら受け入れてください",
     other: "新しいお知らせがあります",
   },
 } as const;

@@ -35,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionMemberJoined: "{{person}} đã tham gia {{institution}}",
     institutionPlanGranted: "{{institution}} đã được cấp gói đặt hàng",
     invitationAccepted: "{{person}} đã nhận lời mời vào {{institution}}",
+    transferSent: "{{institution}} đã gửi thuốc cho bạn. Hãy nhận khi hàng đến",
     other: "Có thông báo mới",
   },
 };

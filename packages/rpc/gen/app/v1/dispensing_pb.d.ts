@@ -363,6 +363,20 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
    * @generated from field: string remainder = 12;
    */
   remainder: string;
+
+  /**
+   * Its line in the prescription, by which a remainder of it is noted.
+   *
+   * @generated from field: int32 line = 13;
+   */
+  line: number;
+
+  /**
+   * What may still be noted as not given, a decimal string; empty where its medicine or total is not known.
+   *
+   * @generated from field: string notable = 14;
+   */
+  notable: string;
 };
 
 /**

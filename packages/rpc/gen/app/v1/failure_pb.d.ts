@@ -531,6 +531,90 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_DUTY_STATE = 94;
    */
   DUTY_STATE = 94,
+
+  /**
+   * There is no such remainder.
+   *
+   * @generated from enum value: FAILURE_REASON_REMAINDER_NOT_FOUND = 110;
+   */
+  REMAINDER_NOT_FOUND = 110,
+
+  /**
+   * The remainder is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_REMAINDER_STATE = 111;
+   */
+  REMAINDER_STATE = 111,
+
+  /**
+   * There is no such premade.
+   *
+   * @generated from enum value: FAILURE_REASON_PREMADE_NOT_FOUND = 112;
+   */
+  PREMADE_NOT_FOUND = 112,
+
+  /**
+   * The premade is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_PREMADE_STATE = 113;
+   */
+  PREMADE_STATE = 113,
+
+  /**
+   * There is no such return.
+   *
+   * @generated from enum value: FAILURE_REASON_RETURN_NOT_FOUND = 114;
+   */
+  RETURN_NOT_FOUND = 114,
+
+  /**
+   * The return is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_RETURN_STATE = 115;
+   */
+  RETURN_STATE = 115,
+
+  /**
+   * Something in the return may not go back.
+   *
+   * @generated from enum value: FAILURE_REASON_RETURN_BLOCKED = 116;
+   */
+  RETURN_BLOCKED = 116,
+
+  /**
+   * There is no such transfer.
+   *
+   * @generated from enum value: FAILURE_REASON_TRANSFER_NOT_FOUND = 117;
+   */
+  TRANSFER_NOT_FOUND = 117,
+
+  /**
+   * The transfer is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_TRANSFER_STATE = 118;
+   */
+  TRANSFER_STATE = 118,
+
+  /**
+   * The two institutions are not of one corporation.
+   *
+   * @generated from enum value: FAILURE_REASON_NOT_ONE_CORPORATION = 119;
+   */
+  NOT_ONE_CORPORATION = 119,
+
+  /**
+   * 麻薬 and 覚醒剤原料 may not be moved like this.
+   *
+   * @generated from enum value: FAILURE_REASON_MEDICINE_REGULATED = 120;
+   */
+  MEDICINE_REGULATED = 120,
+
+  /**
+   * There is less in the lot than was asked for.
+   *
+   * @generated from enum value: FAILURE_REASON_STOCK_NOT_ENOUGH = 121;
+   */
+  STOCK_NOT_ENOUGH = 121,
 }
 
 /**

@@ -290,7 +290,7 @@ export declare type StockMovement = Message<"app.v1.StockMovement"> & {
   reason: string;
 
   /**
-   * What it came from: `dispensing`, `delivery`, `change`, `count`, `premade` or `remainder`.
+   * What it came from: `dispensing`, `delivery`, `change`, `count`, `premade`, `remainder`, `return` or `transfer`.
    *
    * @generated from field: string source_kind = 11;
    */

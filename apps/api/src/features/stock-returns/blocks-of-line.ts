@@ -1,0 +1,19 @@
+import type { ReturnLineRow } from "./return-lines-queries.ts";
+
+/** What keeps a line from going back to a wholesaler. */
+export type ReturnBlock = "cold" | "expired" | "opened" | "regulated" | "damaged" | "non_returnable" | "not_enough";
+
+/** Why a line may not go back, as it stands on a day; nothing where it may. */
+export function blocksOfLine(line: ReturnLineRow, day: string): ReturnBlock[] {
+  const blocks: [boolean, ReturnBlock][] = [
+    [line.regulation !== "none", "regulated"],
+    // Whoever has it back cannot know that the chain of cold was kept.
+    [line.storage.includes("冷"), "cold"],
+    [line.expiresOn !== null && line.expiresOn < day, "expired"],
+    [!line.wholePackages, "opened"],
+    [line.damaged, "damaged"],
+    [line.nonReturnable, "non_returnable"],
+    [line.notEnough, "not_enough"],
+  ];
+  return blocks.flatMap(([holds, block]) => (holds ? [block] : []));
+}
