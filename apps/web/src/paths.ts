@@ -40,6 +40,7 @@ export const paths = {
   medorderPrescriptionDetail: "/u/medorder/prescription/:a/:b",
   medorderNsips: "/u/medorder/nsips",
   medorderNsipsFile: "/u/medorder/nsips/:a/:b",
+  medorderAitapi: "/u/medorder/aitapi",
   settingGroup: "/u/setting/group",
   settingGroupCreate: "/u/setting/group/create",
   settingGroupDetail: "/u/setting/group/:id",

@@ -31,6 +31,16 @@ export const medorderPages: RouteObject[] = [
     "pages.prescription",
     () => import("../routes/medorder/prescription-detail-page.tsx"),
   ),
+  page(
+    paths.medorderAitapi,
+    "pages.aitapi",
+    () => import("../routes/medorder/aitapi-page.tsx"),
+    "terminals",
+    "stock",
+    "scan",
+    "medicines",
+    "failure",
+  ),
   dispensingPage(paths.medorderNsips, "pages.nsips", () => import("../routes/medorder/nsips-page.tsx")),
   dispensingPage(paths.medorderNsipsFile, "pages.nsipsFile", () => import("../routes/medorder/nsips-file-page.tsx")),
 ];

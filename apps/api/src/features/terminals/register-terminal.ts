@@ -28,7 +28,7 @@ export async function registerTerminal(
   await institutionAccess.enter(db, institutionId, "pharmacist");
   const at = clock.now();
   const today = tokyoDay(at);
-  if (expiresOn !== "" && expiresOn < today) fail("FIELD_INVALID", [{ field: "expires_on", problem: "day_in_past" }]);
+  if (expiresOn !== "" && expiresOn < today) fail("FIELD_INVALID", [{ field: "expires_on", problem: "in_the_past" }]);
   const place = { tenantId: actor.tenantId, institutionId };
   const name = request.name.trim();
   const id = newId(at);

@@ -8,8 +8,8 @@ import { useIdentityAct } from "../../shared/auth/use-identity-act.ts";
 import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
 import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { QrCode } from "../../shared/ui/qr-code.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 /** Adds an authenticator app: shows its secret as a QR code and as text, and asks for the first code. */
 export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }) {

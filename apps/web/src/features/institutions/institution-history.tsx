@@ -64,6 +64,7 @@ function EventRow({ event }: { event: InstitutionEvent }) {
     fields && t("history.changed", { fields }),
     event.reason && t("history.reason", { reason: event.reason }),
     event.actingAsId && t("history.actingAs"),
+    event.terminalName && t("history.terminal", { name: event.terminalName }),
   ].filter((line) => typeof line === "string");
   return (
     <TableRow sx={{ verticalAlign: "top" }}>

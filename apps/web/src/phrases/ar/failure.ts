@@ -116,7 +116,6 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "أدخل السعر بالأرقام (4 منازل عشرية على الأكثر).",
     day_format: "أدخل التاريخ بالصيغة 2026-04-01.",
     day_in_future: "أدخل اليوم أو يومًا قبله.",
-    day_in_past: "أدخل اليوم أو يومًا بعده.",
     more_than_dispensed: "هذا أكثر مما صُرف. أدخل ما لا يزيد على المتبقي.",
     van_code_format: "أدخل رمز VAN من 9 أحرف أو أرقام.",
     expired: "انتهت صلاحية هذه التشغيلة. اختر غيرها.",

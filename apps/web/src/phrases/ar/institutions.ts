@@ -300,6 +300,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changed: "تغيّر: {{fields}}",
     reason: "السبب: {{reason}}",
     actingAs: "تم أثناء الدخول نيابة عن شخص آخر",
+    terminal: "الجهاز: {{name}}",
     other: "إجراء آخر ({{action}})",
   },
   action: {
@@ -336,6 +337,10 @@ export const phrases: PhrasesLike<typeof source> = {
     group_removed: "إخراج من مجموعة",
     group_privacy_set: "تغيير مستوى الإظهار",
     group_transferred: "تسليم إدارة مجموعة",
+    terminal_registered: "سُجّل جهاز",
+    terminal_updated: "غُيّر جهاز",
+    terminal_revoked: "أُوقف جهاز",
+    terminal_scans_recorded: "سُجّلت قراءات",
   },
   done: {
     created: "أُضيفت {{name}}",

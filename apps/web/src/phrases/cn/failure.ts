@@ -115,7 +115,6 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "请用数字输入金额（小数最多4位）。",
     day_format: "请按 2026-04-01 的格式输入日期。",
     day_in_future: "请输入今天或之前的日期。",
-    day_in_past: "请输入今天或之后的日期。",
     more_than_dispensed: "超过了调剂数量。请输入不超过剩余数量的值。",
     van_code_format: "请输入9位英文字母或数字的VAN代码。",
     expired: "已过有效期。请选择其他批号。",

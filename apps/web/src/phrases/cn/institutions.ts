@@ -283,6 +283,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changed: "更改的项目：{{fields}}",
     reason: "理由：{{reason}}",
     actingAs: "代理登录期间的操作",
+    terminal: "终端：{{name}}",
     other: "其他操作（{{action}}）",
   },
   action: {
@@ -319,6 +320,10 @@ export const phrases: PhrasesLike<typeof source> = {
     group_removed: "移出群组",
     group_privacy_set: "更改公开范围",
     group_transferred: "移交群组管理",
+    terminal_registered: "登记终端",
+    terminal_updated: "更改终端",
+    terminal_revoked: "停用终端",
+    terminal_scans_recorded: "记录扫码",
   },
   done: {
     created: "已添加{{name}}",

@@ -118,7 +118,6 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Enter the price with digits (at most 4 decimals).",
     day_format: "Enter the date in the form 2026-04-01.",
     day_in_future: "Enter today or an earlier day.",
-    day_in_past: "Enter today or a later day.",
     more_than_dispensed: "That is more than was dispensed. Enter at most what is left.",
     van_code_format: "Enter the VAN code as 9 letters or digits.",
     expired: "This lot has expired. Choose another one.",

@@ -295,6 +295,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changed: "Changed: {{fields}}",
     reason: "Reason: {{reason}}",
     actingAs: "Done while signed in as somebody else",
+    terminal: "Terminal: {{name}}",
     other: "Other act ({{action}})",
   },
   action: {
@@ -331,6 +332,10 @@ export const phrases: PhrasesLike<typeof source> = {
     group_removed: "Removed from a group",
     group_privacy_set: "Privacy level changed",
     group_transferred: "Group handed over",
+    terminal_registered: "Terminal registered",
+    terminal_updated: "Terminal changed",
+    terminal_revoked: "Terminal revoked",
+    terminal_scans_recorded: "Scans recorded",
   },
   done: {
     created: "{{name}} added",

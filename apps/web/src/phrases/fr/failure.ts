@@ -122,7 +122,6 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Saisissez le prix en chiffres (4 décimales au plus).",
     day_format: "Saisissez la date sous la forme 2026-04-01.",
     day_in_future: "Saisissez aujourd’hui ou un jour passé.",
-    day_in_past: "Saisissez aujourd’hui ou un jour à venir.",
     more_than_dispensed: "C’est plus que ce qui a été délivré. Saisissez au plus ce qui reste.",
     van_code_format: "Saisissez le code VAN : 9 lettres ou chiffres.",
     expired: "Ce lot est périmé. Choisissez-en un autre.",

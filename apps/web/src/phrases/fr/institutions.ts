@@ -302,6 +302,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changed: "Modifié : {{fields}}",
     reason: "Motif : {{reason}}",
     actingAs: "Fait en étant connecté à la place d’un autre",
+    terminal: "Terminal : {{name}}",
     other: "Autre action ({{action}})",
   },
   action: {
@@ -338,6 +339,10 @@ export const phrases: PhrasesLike<typeof source> = {
     group_removed: "Retiré d’un groupe",
     group_privacy_set: "Niveau de visibilité changé",
     group_transferred: "Groupe transmis",
+    terminal_registered: "Terminal enregistré",
+    terminal_updated: "Terminal modifié",
+    terminal_revoked: "Terminal révoqué",
+    terminal_scans_recorded: "Lectures notées",
   },
   done: {
     created: "{{name}} ajouté",

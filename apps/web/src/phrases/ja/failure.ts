@@ -117,7 +117,6 @@ export const phrases = {
     price_format: "金額は数字で入力してください（小数は4桁まで）。",
     day_format: "日付は「2026-04-01」の形式で入力してください。",
     day_in_future: "今日以前の日付を入力してください。",
-    day_in_past: "今日以降の日付を入力してください。",
     more_than_dispensed: "調剤した数量を超えています。残りの数量以内で入力してください。",
     van_code_format: "VANコードは9桁の英数字で入力してください。",
     expired: "使用期限を過ぎています。別のロットを選んでください。",

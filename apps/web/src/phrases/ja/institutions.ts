@@ -284,6 +284,7 @@ export const phrases = {
     changed: "変更した項目: {{fields}}",
     reason: "理由: {{reason}}",
     actingAs: "代理ログイン中の操作",
+    terminal: "端末: {{name}}",
     other: "その他の操作（{{action}}）",
   },
   action: {
@@ -320,6 +321,10 @@ export const phrases = {
     group_removed: "グループから外した",
     group_privacy_set: "公開範囲を変更",
     group_transferred: "グループの管理を引き継ぎ",
+    terminal_registered: "端末を登録",
+    terminal_updated: "端末を変更",
+    terminal_revoked: "端末を停止",
+    terminal_scans_recorded: "端末で読み取り",
   },
   done: {
     created: "{{name}}を追加しました",

@@ -118,7 +118,6 @@ export const phrases: PhrasesLike<typeof source> = {
     price_format: "Hãy nhập giá bằng chữ số (tối đa 4 chữ số thập phân).",
     day_format: "Hãy nhập ngày theo dạng 2026-04-01.",
     day_in_future: "Hãy nhập hôm nay hoặc ngày trước đó.",
-    day_in_past: "Hãy nhập hôm nay hoặc ngày sau đó.",
     more_than_dispensed: "Nhiều hơn số đã cấp phát. Hãy nhập không quá số còn lại.",
     van_code_format: "Hãy nhập mã VAN gồm 9 chữ cái hoặc chữ số.",
     expired: "Lô này đã hết hạn. Hãy chọn lô khác.",

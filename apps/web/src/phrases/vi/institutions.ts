@@ -291,6 +291,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changed: "Đã đổi: {{fields}}",
     reason: "Lý do: {{reason}}",
     actingAs: "Làm khi đăng nhập thay người khác",
+    terminal: "Thiết bị: {{name}}",
     other: "Việc khác ({{action}})",
   },
   action: {
@@ -327,6 +328,10 @@ export const phrases: PhrasesLike<typeof source> = {
     group_removed: "Loại khỏi nhóm",
     group_privacy_set: "Đổi mức công khai",
     group_transferred: "Bàn giao nhóm",
+    terminal_registered: "Đăng ký thiết bị",
+    terminal_updated: "Thay đổi thiết bị",
+    terminal_revoked: "Dừng thiết bị",
+    terminal_scans_recorded: "Ghi lần quét",
   },
   done: {
     created: "Đã thêm {{name}}",

@@ -13,8 +13,8 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 
-/** The institution whose medicines are ordered, with what one is there. */
-export type Ordering = { institutionId: string; name: string; isManager: boolean };
+/** The institution whose medicines are ordered, with what one is there: a manager counts as a pharmacist too. */
+export type Ordering = { institutionId: string; name: string; isManager: boolean; isPharmacist: boolean };
 
 /**
  * Knows for which institution a page of medicine ordering works: the current one. Who belongs to none, and whose
@@ -49,7 +49,11 @@ export function WithMedorder(props: { title: string; lead: string; children: (or
     <WithPlan
       {...props}
       key={institutionId}
-      ordering={{ institutionId, name, isManager: role === MemberRole.MANAGER }}
+      ordering={{
+        ...{ institutionId, name },
+        isManager: role === MemberRole.MANAGER,
+        isPharmacist: role === MemberRole.MANAGER || role === MemberRole.PHARMACIST,
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
+import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
@@ -29,7 +30,8 @@ export type SearchWords =
   | "words.medicines"
   | "words.stock"
   | "words.prescriptions"
-  | "words.nsips";
+  | "words.nsips"
+  | "words.aitapi";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
@@ -95,6 +97,14 @@ export const navigation: NavigationGroup[] = [
         Icon: CableOutlinedIcon,
         key: "i",
         words: "words.nsips",
+      },
+      {
+        path: paths.medorderAitapi,
+        label: "pages.aitapi",
+        hint: "hints.aitapi",
+        Icon: DevicesOtherOutlinedIcon,
+        key: "a",
+        words: "words.aitapi",
       },
     ],
   },

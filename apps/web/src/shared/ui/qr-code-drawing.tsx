@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { create } from "qrcode";
 
-/** A QR code drawn here, so that the secret it holds goes nowhere. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+/** A QR code drawn here, so that the secret it holds goes nowhere. Loaded when one is shown. */
+export function QrCodeDrawing({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const quiet = 4;
   const side = modules.size + 2 * quiet;
