@@ -13,12 +13,12 @@ const delivery = "019a9d3e-7a00-7000-8000-000000000001";
 const count = "019a9d3e-7a00-7000-8000-000000000002";
 const scan = "5b8f2a4e-2f63-4a8e-9d41-6f0c1d2e3a4b";
 const symbol = "]d201149870000000141727033110LOT7A";
-const medicine = { medicineId: "620000001", name: "架空錠５ｍｇ", unit: "錠" };
+const medicine = { medicineId: "620000001", name: "EXAMPLE 5MG", unit: "T" };
 const file =
   "VER010603,,,,13,4,1234567\r\n" +
-  "2,7,7,A,20261120,,,20261120,,,,,,,架空内科\r\n" +
-  "3,1,,毎食後,,,,,2,,14,3,,1\r\n" +
-  "4,1,1,1,,620000001,,,架空錠５ｍｇ,,,,,,,,3,,錠\r\n";
+  "2,7,7,A,20261120,,,20261120,,,,,,,CLINIC\r\n" +
+  "3,1,,3X,,,,,2,,14,3,,1\r\n" +
+  "4,1,1,1,,620000001,,,EXAMPLE 5MG,,,,,,,,3,,T\r\n";
 
 /** One call or two for each scope, about this institution. Every one of them is held against the interface by a test. */
 export function apiExamples(institutionId: string, institutionName: string): readonly ApiExample[] {
@@ -26,7 +26,7 @@ export function apiExamples(institutionId: string, institutionName: string): rea
   return [
     {
       ...{ scope: null, method: "TerminalService/GetOwnTerminal", body: {} },
-      answer: { ...own, institutionName, name: "架空の端末", scopes: ["TERMINAL_SCOPE_RECEIVE"] },
+      answer: { ...own, institutionName, name: "READER-1", scopes: ["TERMINAL_SCOPE_RECEIVE"] },
     },
     {
       ...{ scope: null, method: "TerminalService/RecordScans" },
@@ -42,7 +42,7 @@ export function apiExamples(institutionId: string, institutionName: string): rea
     },
     {
       ...{ scope: "receive", method: "DeliveryService/StartDelivery" },
-      body: { ...own, wholesaler: "架空卸", slipNumber: "A-100" },
+      body: { ...own, wholesaler: "WHOLESALER", slipNumber: "A-100" },
       answer: { delivery: { id: delivery, state: "DELIVERY_STATE_OPEN" } },
     },
     {
@@ -74,7 +74,7 @@ export function apiExamples(institutionId: string, institutionName: string): rea
       ...{ scope: "transfer", method: "StockService/ChangeStock" },
       body: {
         ...{ ...own, requestId: scan, kind: "STOCK_MOVEMENT_KIND_TRANSFER_OUT", medicineId: medicine.medicineId },
-        ...{ lot: "LOT7A", expiresOn: "2027-03-31", quantity: "28", reason: "架空薬局へ譲渡" },
+        ...{ lot: "LOT7A", expiresOn: "2027-03-31", quantity: "28", reason: "TRANSFER" },
       },
       answer: { item: { medicineId: medicine.medicineId, onHand: "212" } },
     },
