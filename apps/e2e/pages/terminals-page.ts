@@ -35,7 +35,10 @@ export class TerminalsPage {
     await dialog.getByLabel("名前").fill(name);
     await dialog.getByRole("button", { name: "登録する" }).click();
     await expect(this.tokenDialog.getByRole("img", { name: "スマートフォンを登録するQRコード" })).toBeVisible();
-    return this.tokenDialog.getByRole("region", { name: "トークン" }).innerText();
+    return this.tokenDialog
+      .getByRole("region", { name: "トークン" })
+      .textContent()
+      .then((text) => text ?? "");
   }
 
   async revoke(name: string): Promise<void> {
