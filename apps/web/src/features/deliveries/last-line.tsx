@@ -51,7 +51,7 @@ export function LastLine(props: {
       {line.medicineId ? (
         <QuantityStepper
           label={isPacked ? t("packs") : t("scan:field.quantity")}
-          unit={isPacked ? t("pack") : line.unit}
+          unit={isPacked ? t("pack", { count: line.packs }) : <bdi lang="ja">{line.unit}</bdi>}
           value={isPacked ? String(line.packs) : line.quantity}
           step="1"
           onChange={(amount) => save(withAmount(line, amount))}

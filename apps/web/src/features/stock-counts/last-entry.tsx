@@ -41,7 +41,7 @@ export function LastEntry(props: {
         <>
           <QuantityStepper
             label={t("scan:field.quantity")}
-            unit={entry.unit}
+            unit={<bdi lang="ja">{entry.unit}</bdi>}
             value={entry.quantity}
             step={props.step}
             onChange={(amount) => save({ ...entry, quantity: amount })}

@@ -16,6 +16,9 @@ import { useMedicineLink } from "./use-medicine-link.ts";
 /** Cards shown at first, and with each さらに表示. */
 const step = 20;
 
+/** A button centres what is in it; a card does not. */
+const card = { p: 1.5, display: "grid", gap: 0.75, justifyContent: "stretch", justifyItems: "start" } as const;
+
 /** The stock on a phone: a card each, some at a time. */
 export function StockCards({ items }: { items: readonly StockItem[] }) {
   const { t } = useTranslation("stock");
@@ -28,7 +31,7 @@ export function StockCards({ items }: { items: readonly StockItem[] }) {
         {items.slice(0, shown).map((item) => (
           <li key={item.medicineId}>
             <Card>
-              <CardActionArea component={Link} to={linkTo(item.medicineId)} sx={{ p: 1.5, display: "grid", gap: 0.75 }}>
+              <CardActionArea component={Link} to={linkTo(item.medicineId)} sx={card}>
                 <Typography variant="subtitle2" component="span">
                   <MedicineName name={item.name} /> <RegulationMark regulation={item.regulation} />
                 </Typography>

@@ -17,6 +17,7 @@ export function StockFacts({ item }: { item: StockItem }) {
   const days = daysLeft(item);
   return (
     <Facts
+      least={150}
       facts={[
         { label: t("field.onHand"), value: <strong>{inPacks(item.onHand, unit, item.packageQuantity)}</strong> },
         { label: t("field.reserved"), value: quantity(item.reserved, unit) },
@@ -28,7 +29,7 @@ export function StockFacts({ item }: { item: StockItem }) {
         { label: t("field.firstExpiry"), value: expiry(item.firstExpiry) },
         ...(signOf(item.atRisk) > 0 ? [{ label: t("field.atRisk"), value: quantity(item.atRisk, unit) }] : []),
         { label: t("field.value"), value: yen(item.value) },
-        { label: t("field.supply"), value: <SupplyChip kind={item.supply} /> },
+        ...(item.supply ? [{ label: t("field.supply"), value: <SupplyChip kind={item.supply} /> }] : []),
         { label: t("field.maker"), value: <bdi lang="ja">{item.maker}</bdi> },
         { label: t("field.lastMovedOn"), value: day(item.lastMovedOn) },
         {

@@ -35,7 +35,7 @@ export function StockLedger(props: { institutionId: string; medicineId: string; 
         label={t("ledger.title")}
         rows={ledger.movements}
         rowKey={({ id }) => id}
-        minWidth={720}
+        minWidth={640}
         columns={[
           { label: t("field.happenedOn"), cell: ({ happenedOn }) => day(happenedOn) },
           { label: t("field.kind"), cell: kindWords },

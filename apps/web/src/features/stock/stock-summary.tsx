@@ -1,8 +1,8 @@
 import { type StockItem, StockValuation } from "@meguri/rpc/app/v1/stock_pb";
 import { useTranslation } from "react-i18next";
+import { signOf } from "../../shared/format/decimal.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { Facts } from "../../shared/ui/facts.tsx";
-import { isOut } from "./stock-flags.ts";
 
 /** What all of it comes to. */
 export function StockSummary(props: {
@@ -13,7 +13,7 @@ export function StockSummary(props: {
   const { t } = useTranslation("stock");
   const { number, yen, time } = useFormat();
   const { items, valuation, readAt } = props;
-  const there = items.filter((item) => !isOut(item)).length;
+  const there = items.filter(({ onHand }) => signOf(onHand) > 0).length;
   return (
     <Facts
       least={150}

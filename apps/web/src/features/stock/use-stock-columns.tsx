@@ -48,8 +48,8 @@ export function useStockColumns(compact: boolean): GridColDef<StockItem>[] {
       {
         field: "onHand",
         headerName: t("field.onHand"),
-        flex: 0.9,
-        minWidth: 140,
+        flex: 1,
+        minWidth: 176,
         ...figures,
         renderCell: ({ row }) => inPacks(row.onHand, row.unit, row.packageQuantity),
       },

@@ -47,7 +47,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   packUnknown: "محتوى العبوة غير معروف. أدخل الكمية.",
   packs: "عدد العلب",
-  pack: "علبة",
+  pack_zero: "علبة",
+  pack_one: "علبة",
+  pack_two: "علبتان",
+  pack_few: "علب",
+  pack_many: "علبة",
+  pack_other: "علبة",
   unknownHint: "حدد الدواء أو اسحب المسح حتى يمكن إدخال الشحنة.",
   line: {
     mend: "تعديل",

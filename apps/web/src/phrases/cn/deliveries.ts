@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   packUnknown: "未登记每盒数量。请输入数量。",
   packs: "盒数",
-  pack: "盒",
+  pack_other: "盒",
   unknownHint: "请选择对应药品或撤销，之后才能入库。",
   line: {
     mend: "修改",

@@ -4,8 +4,8 @@ import type { phrases as source } from "../ja/scan.ts";
 export const phrases: PhrasesLike<typeof source> = {
   quantity: {
     one: "{{amount}}{{unit}}",
-    packs: "{{packs}}盒（{{total}}）",
-    packsAndRest: "{{packs}}盒＋{{rest}}（{{total}}）",
+    packs_other: "{{packs}}盒（{{total}}）",
+    packsAndRest_other: "{{packs}}盒＋{{rest}}（{{total}}）",
   },
   monthEnd: "{{month}}月底",
   soundOn: "关闭声音",

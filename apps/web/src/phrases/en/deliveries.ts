@@ -47,7 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   packUnknown: "How much a pack holds is not known. Enter the quantity.",
   packs: "Boxes",
-  pack: "boxes",
+  pack_one: "box",
+  pack_other: "boxes",
   unknownHint: "Say which medicine each is, or take it back; then the delivery can be posted.",
   line: {
     mend: "Edit",

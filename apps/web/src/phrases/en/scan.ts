@@ -4,8 +4,10 @@ import type { phrases as source } from "../ja/scan.ts";
 export const phrases: PhrasesLike<typeof source> = {
   quantity: {
     one: "{{amount}} {{unit}}",
-    packs: "{{packs}} boxes ({{total}})",
-    packsAndRest: "{{packs}} boxes + {{rest}} ({{total}})",
+    packs_one: "{{packs}} box ({{total}})",
+    packs_other: "{{packs}} boxes ({{total}})",
+    packsAndRest_one: "{{packs}} box + {{rest}} ({{total}})",
+    packsAndRest_other: "{{packs}} boxes + {{rest}} ({{total}})",
   },
   monthEnd: "end of {{month}}",
   soundOn: "Turn sound off",

@@ -47,7 +47,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   packUnknown: "Le contenu de la boîte est inconnu. Saisissez la quantité.",
   packs: "Boîtes",
-  pack: "boîtes",
+  pack_one: "boîte",
+  pack_many: "boîtes",
+  pack_other: "boîtes",
   unknownHint: "Indiquez le médicament ou annulez, puis la réception peut être validée.",
   line: {
     mend: "Modifier",

@@ -4,8 +4,12 @@ import type { phrases as source } from "../ja/scan.ts";
 export const phrases: PhrasesLike<typeof source> = {
   quantity: {
     one: "{{amount}} {{unit}}",
-    packs: "{{packs}} boîtes ({{total}})",
-    packsAndRest: "{{packs}} boîtes + {{rest}} ({{total}})",
+    packs_one: "{{packs}} boîte ({{total}})",
+    packs_many: "{{packs}} boîtes ({{total}})",
+    packs_other: "{{packs}} boîtes ({{total}})",
+    packsAndRest_one: "{{packs}} boîte + {{rest}} ({{total}})",
+    packsAndRest_many: "{{packs}} boîtes + {{rest}} ({{total}})",
+    packsAndRest_other: "{{packs}} boîtes + {{rest}} ({{total}})",
   },
   monthEnd: "fin {{month}}",
   soundOn: "Couper le son",

@@ -45,7 +45,7 @@ export const phrases = {
   },
   packUnknown: "1箱の入り数が登録されていません。数量を入力してください。",
   packs: "箱の数",
-  pack: "箱",
+  pack_other: "箱",
   unknownHint: "どの薬かを選ぶか、取り消すと、在庫に入れられます。",
   line: {
     mend: "直す",

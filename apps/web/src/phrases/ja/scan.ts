@@ -2,8 +2,8 @@
 export const phrases = {
   quantity: {
     one: "{{amount}}{{unit}}",
-    packs: "{{packs}}箱（{{total}}）",
-    packsAndRest: "{{packs}}箱＋{{rest}}（{{total}}）",
+    packs_other: "{{packs}}箱（{{total}}）",
+    packsAndRest_other: "{{packs}}箱＋{{rest}}（{{total}}）",
   },
   monthEnd: "{{month}}末",
   soundOn: "音を消す",

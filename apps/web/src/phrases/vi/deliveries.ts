@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   packUnknown: "Chưa rõ số lượng mỗi hộp. Hãy nhập số lượng.",
   packs: "Số hộp",
-  pack: "hộp",
+  pack_other: "hộp",
   unknownHint: "Chọn thuốc cho từng mã hoặc thu hồi để nhập kho được.",
   line: {
     mend: "Sửa",

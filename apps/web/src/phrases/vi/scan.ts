@@ -4,8 +4,8 @@ import type { phrases as source } from "../ja/scan.ts";
 export const phrases: PhrasesLike<typeof source> = {
   quantity: {
     one: "{{amount}} {{unit}}",
-    packs: "{{packs}} hộp ({{total}})",
-    packsAndRest: "{{packs}} hộp + {{rest}} ({{total}})",
+    packs_other: "{{packs}} hộp ({{total}})",
+    packsAndRest_other: "{{packs}} hộp + {{rest}} ({{total}})",
   },
   monthEnd: "cuối {{month}}",
   soundOn: "Tắt âm thanh",

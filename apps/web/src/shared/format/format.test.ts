@@ -44,6 +44,11 @@ describe("numbers", () => {
     expect(formatPercent(0.125, "ja")).toBe("12.5%");
   });
 
+  it("does not write a loss with another minus than a quantity, nor let it change sides in Arabic", () => {
+    expect(formatYen(-1234, "ja")).toBe("−￥1,234");
+    expect(formatYen(-1234, "ar")).toMatch(/^\u2066[^-]*−1,234[^-]*\u2069$/);
+  });
+
   it("does not let Chinese readers take yen for yuan", () => {
     expect(formatYen(1234, "cn")).toContain("JP¥");
   });

@@ -5,9 +5,13 @@ export function formatNumber(value: number | bigint, language: Language): string
   return new Intl.NumberFormat(languages[language].intlLocale).format(value);
 }
 
-/** Whole yen: ￥1,234; other languages write it their own way (JP¥1,234 in Chinese). */
+/** Whole yen: ￥1,234, −￥5; other languages write it their own way (JP¥1,234 in Chinese). */
 export function formatYen(value: number | bigint, language: Language): string {
-  return new Intl.NumberFormat(languages[language].intlLocale, { style: "currency", currency: "JPY" }).format(value);
+  const { intlLocale, direction } = languages[language];
+  const written = new Intl.NumberFormat(intlLocale, { style: "currency", currency: "JPY" }).format(value);
+  const text = written.replace("-", "−");
+  // Among words that run from right to left the sign would change sides.
+  return direction === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
 /** A share between 0 and 1: 12%. */

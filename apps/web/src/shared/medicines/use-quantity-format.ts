@@ -29,7 +29,8 @@ export function useQuantityFormat() {
       inPacks: (decimal: string, unit: string, pack: string) => {
         const packs = pack === "1" ? undefined : wholesOf(decimal, pack);
         if (!packs || packs.wholes <= 0n) return withUnit(decimal, unit);
-        const values = { packs: plain.format(packs.wholes), total: withUnit(decimal, unit) };
+        const count = Number(packs.wholes);
+        const values = { count, packs: plain.format(packs.wholes), total: withUnit(decimal, unit) };
         return signOf(packs.rest) === 0
           ? t("quantity.packs", values)
           : t("quantity.packsAndRest", { ...values, rest: withUnit(packs.rest, unit) });

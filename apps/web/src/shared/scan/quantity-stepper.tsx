@@ -5,14 +5,14 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { negated, plainDecimal, signOf, sumOf } from "../format/decimal.ts";
 
 /** A quantity with a button for less and one for more; what is typed counts on Enter or when the field is left. */
 export function QuantityStepper(props: {
   label: string;
-  unit: string;
+  unit: ReactNode;
   /** A decimal text. */
   value: string;
   /** What a press adds or takes. */
@@ -58,11 +58,7 @@ export function QuantityStepper(props: {
           if (key === "Enter") commit();
         }}
         inputProps={{ "aria-label": props.label, inputMode: "decimal", dir: "ltr", style: { textAlign: "end" } }}
-        endAdornment={
-          <InputAdornment position="end">
-            <bdi lang="ja">{props.unit}</bdi>
-          </InputAdornment>
-        }
+        endAdornment={<InputAdornment position="end">{props.unit}</InputAdornment>}
         sx={{ width: 160, height: 48, fontSize: "1.25rem", fontVariantNumeric: "tabular-nums" }}
       />
       <IconButton
