@@ -22,6 +22,38 @@ begin
   order by medicine_id for update;
 end $$;
 
+create or replace function stock_lots(p_medicine text[], p_lot text[], p_expires date[], p_cost numeric[]) returns uuid[]
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_tenant text := current_setting('app.tenant_id');
+  v_institution uuid := current_setting('app.institution_id')::uuid;
+  v_ids uuid[];
+begin
+  -- Medicines before lots, as everywhere: who has the lot and wants the medicine would meet who has the medicine.
+  perform stock_hold(p_medicine);
+  -- What was written is put beside what was asked by sorting: a join would be planned by what the database knows of the
+  -- table, which at first is nothing, and could compare every line with every lot.
+  with asked as (
+    select * from unnest(p_medicine, p_lot, p_expires, p_cost) with ordinality as a (medicine, lot, expires, cost, ord)
+  ), written as (
+    insert into stock_lot (tenant_id, institution_id, medicine_id, lot, expires_on, unit_cost)
+    select v_tenant, v_institution, medicine, lot, expires,
+      (array_agg(cost order by ord desc) filter (where cost is not null))[1]
+    from asked group by medicine, lot, expires order by medicine, lot, expires
+    on conflict (tenant_id, institution_id, medicine_id, lot, expires_on) do update
+      set unit_cost = coalesce(excluded.unit_cost, stock_lot.unit_cost)
+    returning id, medicine_id, lot, expires_on
+  ), beside as (
+    select ord, first_value(id) over (partition by medicine, lot, expires order by id nulls last) as id
+    from (
+      select id, medicine_id as medicine, lot, expires_on as expires, null::bigint as ord from written
+      union all
+      select null, medicine, lot, expires, ord from asked) as together
+  )
+  select array_agg(id order by ord) into v_ids from beside where ord is not null;
+  return v_ids;
+end $$;
+
 -- Writes movements of medicines that the caller holds, and what they make of the balances.
 create function stock_write(p_at timestamptz, p_by text, p_source_kind text, p_medicine text[], p_lot uuid[], p_kind text[],
   p_quantity numeric[], p_on date[], p_source uuid[], p_reason text[]) returns void

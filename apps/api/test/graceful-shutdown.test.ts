@@ -1,22 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
-import { UnsecuredJWT } from "jose";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { clientOf, startApi, type TestApi, testEnv } from "./support/api.ts";
+import { clientOf, startApi, type TestApi } from "./support/api.ts";
 import { codeOf } from "./support/outcome.ts";
 import { makeAdmin, makeUser } from "./support/people.ts";
-import { payloadOf, type TokenClaims, testProject } from "./support/tokens.ts";
-
-/** The program itself, as it runs in production, with what it has printed. */
-interface Program {
-  child: ChildProcess;
-  url: string;
-  saw(text: string): Promise<void>;
-  ended: Promise<number | null>;
-}
+import { bearerOf, type Program, startProgram } from "./support/program.ts";
 
 let api: TestApi;
 const running: Program[] = [];
@@ -31,56 +22,16 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-async function startProgram(): Promise<Program> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../src/main.ts", import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      ...testEnv,
-      SECRETS_DIR: api.deps.env.SECRETS_DIR,
-      DATABASE_URL: api.deps.env.DATABASE_URL,
-      // Tokens are the emulator's kind here; nothing listens at this port and nothing is asked of it.
-      FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:1",
-      LOG_LEVEL: "info",
-      PORT: "0",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let printed = "";
-  const changed = new EventTarget();
-  child.stdout?.on("data", (chunk: Buffer) => {
-    printed += chunk;
-    changed.dispatchEvent(new Event("more"));
-  });
-  const ended = once(child, "exit").then(([code]) => code as number | null);
-  const saw = async (text: string) => {
-    while (!printed.includes(text)) {
-      const more = await Promise.race([once(changed, "more"), ended.then(() => undefined)]);
-      if (!more && !printed.includes(text)) throw new Error(`ended without ${text}: ${printed}`);
-    }
-  };
-  const program = { child, url: "", saw, ended };
+async function start(): Promise<Program> {
+  const program = await startProgram(api);
   running.push(program);
-  await saw('"listening"');
-  program.url = /"url":"([^"]+)"/.exec(printed)?.[1] ?? "";
   return program;
-}
-
-function bearerOf(claims: TokenClaims): { authorization: string } {
-  const now = Math.floor(Date.now() / 1000);
-  const token = new UnsecuredJWT(payloadOf({ ...claims, tenantId: "tenant-a" }, now))
-    .setSubject(claims.uid)
-    .setIssuer(`https://securetoken.google.com/${testProject}`)
-    .setAudience(testProject)
-    .setIssuedAt(now)
-    .setExpirationTime(now + 600)
-    .encode();
-  return { authorization: `Bearer ${token}` };
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "a write under way at %s is finished and answered, then the program ends well",
   async (signal) => {
-    const program = await startProgram();
+    const program = await start();
     const users = clientOf(program.url, UserService, bearerOf(await makeAdmin(api)));
     const { uid: userId } = await makeUser(api);
     const holder = new pg.Client({ connectionString: api.ownerUrl });
@@ -109,7 +60,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("an idle program ends at once, and leaves no connection behind", async () => {
-  const program = await startProgram();
+  const program = await start();
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   program.child.kill("SIGTERM");
   expect(await program.ended).toBe(0);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { nsipsText } from "../../test/support/nsips-text.ts";
 
 /** A pharmacy with medicines on its shelf, and somebody who works there. */
 export interface Shelf {
@@ -70,21 +71,11 @@ export async function makeShelf(owner: pg.Pool, turn: number): Promise<Shelf> {
 /** One prescription in NSIPS as it leaves the browser: one to six medicines, oftener the common ones. */
 export function prescriptionText(number: number, of: number, medicines: string[]): string {
   const on = new Date(Date.now() - Math.floor(((of - number) / of) * days) * 86_400_000);
-  const day = on.toISOString().slice(0, 10).replaceAll("-", "");
-  const reception = String(number + 1);
-  const cells = (places: Record<number, string>) =>
-    Array.from({ length: Math.max(...Object.keys(places).map(Number)) + 1 }, (_, at) => places[at] ?? "").join(",");
   const items = Array.from({ length: 1 + (number % 6) }, (_, at) => {
     const random = ((number * 7_919 + at * 104_729) % 10_007) / 10_007;
-    return medicines[Math.floor(random ** 2 * medicines.length)] ?? "";
+    const medicineId = medicines[Math.floor(random ** 2 * medicines.length)] ?? "";
+    return { medicineId, name: `架空錠${Number(medicineId.slice(2))}`, perDay: 3 };
   });
-  return [
-    cells({ 0: "VER010603", 4: "13", 5: "4", 6: "1234567" }),
-    cells({ 0: "2", 1: reception, 2: reception, 3: "A", 4: day, 7: day, 14: "架空内科医院" }),
-    cells({ 0: "3", 1: "1", 3: "毎食後", 8: "2", 10: "28", 11: "3", 13: String(items.length) }),
-    ...items.map((id, at) =>
-      cells({ 0: "4", 1: String(at + 1), 2: "1", 3: "1", 5: id, 8: `架空錠${Number(id.slice(2))}`, 16: "3", 18: "錠" }),
-    ),
-    "",
-  ].join("\r\n");
+  const day = on.toISOString().slice(0, 10).replaceAll("-", "");
+  return nsipsText({ receptionNo: String(number + 1), day, days: 28, items });
 }

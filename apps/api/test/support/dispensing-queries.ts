@@ -26,6 +26,7 @@ export const dispensingQueries: QueryCases = {
   insertFiles: (db) => writes.insertFiles(db, own, [file], came),
   lockImports: (db) => writes.lockImports(db, own),
   endDispensings: (db) => writes.endDispensings(db, own, [{ sourceKey: "k", deleted: true }], now),
+  selectMedicinesOf: (db) => writes.selectMedicinesOf(db, own, ["d"]),
   settleFiles: (db) => writes.settleFiles(db, own, ["f"]),
   insertDispensings: (db) => writes.insertDispensings(db, own, [], [], now),
   countUnknownItems: (db) => writes.countUnknownItems(db, own, ["f"]),

@@ -1,12 +1,14 @@
 import type { Db } from "../../platform/db/database.ts";
 import { freePremades, reusePremades } from "../premades/index.ts";
 import { endRemainders } from "../remainders/index.ts";
-import { type Consumption, consumeStock, selectStockSetting, undoMovements } from "../stock/index.ts";
+import { type Consumption, consumeStock, holdStock, selectStockSetting, undoMovements } from "../stock/index.ts";
 import type { DispensingRow } from "./dispensing-rows.ts";
 import {
+  type EndedDispensing,
   endDispensings,
   insertDispensings,
   type Place,
+  selectMedicinesOf,
   settleFiles,
   type WrittenItem,
 } from "./dispensing-writes-queries.ts";
@@ -36,8 +38,20 @@ export async function applyDispensings(
     rows.flatMap((row) => row.items),
   );
   const { begins_on } = await selectStockSetting(tx, place.tenantId, place.institutionId);
-  for (const round of roundsOf(rows)) {
-    const freed = await takeBack(tx, place, round, writing);
+  const rounds = roundsOf(rows);
+  const wantedMedicines = rows.flatMap((row) => row.items.flatMap((item) => medicineOf(item) ?? []));
+  for (const [nr, round] of rounds.entries()) {
+    const ended = await endRound(tx, place, round, writing);
+    if (nr === 0 && (ended.length > 0 || rounds.length > 1)) {
+      // Whatever is taken back and taken anew is held at once: two who hold step by step would wait for each other.
+      const before = await selectMedicinesOf(
+        tx,
+        place,
+        ended.map(({ id }) => id),
+      );
+      await holdStock(tx, [...new Set([...before, ...wantedMedicines])]);
+    }
+    const freed = await takeBack(tx, place, ended, writing);
     const kept = round.filter(({ kind }) => kind !== "deleted");
     const items: WrittenItem[] = kept.flatMap((row) =>
       row.items.map((item) => ({ ...item, dispensingId: row.id, medicineId: medicineOf(item) ?? null })),
@@ -80,25 +94,29 @@ export function consumptionOf(
   return [{ medicineId, quantity: total, happenedOn, sourceId: dispensingId }];
 }
 
-/** Takes back what later files replace or delete, and what was handed over or made in advance for it. */
-async function takeBack(
-  tx: Db,
-  place: Place,
-  round: DispensingRow[],
-  writing: Writing,
-): Promise<{ premadeId: string; sourceKey: string }[]> {
-  const { at, by } = writing;
+/** Ends what stood under the keys of these rows, and settles the files that told of it. */
+async function endRound(tx: Db, place: Place, round: DispensingRow[], { at }: Writing): Promise<EndedDispensing[]> {
   const ends = round.map(({ sourceKey, kind }) => ({ sourceKey, deleted: kind === "deleted" }));
   const ended = await endDispensings(tx, place, ends, at);
-  const ids = ended.map(({ id }) => id);
-  await endRemainders(tx, place, ids, writing);
-  const freed = await freePremades(tx, place, ids, writing);
-  await undoMovements(tx, at, by, ids, "");
   await settleFiles(
     tx,
     place,
     ended.map(({ fileId }) => fileId),
   );
+  return ended;
+}
+
+/** Takes back what later files have ended, and what was handed over or made in advance for it. */
+async function takeBack(
+  tx: Db,
+  place: Place,
+  ended: EndedDispensing[],
+  writing: Writing,
+): Promise<{ premadeId: string; sourceKey: string }[]> {
+  const ids = ended.map(({ id }) => id);
+  await endRemainders(tx, place, ids, writing);
+  const freed = await freePremades(tx, place, ids, writing);
+  await undoMovements(tx, writing.at, writing.by, ids, "");
   const keyOf = new Map(ended.map(({ id, sourceKey }) => [id, sourceKey]));
   return freed.map(({ id, dispensingId }) => ({ premadeId: id, sourceKey: keyOf.get(dispensingId) ?? "" }));
 }

@@ -77,6 +77,20 @@ export async function endDispensings(
   return found.rows;
 }
 
+/** Which medicines dispensings are about, as far as they are known. */
+export async function selectMedicinesOf(
+  tx: Db,
+  { tenantId, institutionId }: Place,
+  dispensingIds: string[],
+): Promise<string[]> {
+  if (dispensingIds.length === 0) return [];
+  const found = await sql<{ medicineId: string }>`
+    select distinct medicine_id as "medicineId" from dispensing_item
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and dispensing_id = any (${dispensingIds}::uuid[])
+      and medicine_id is not null`.execute(tx);
+  return found.rows.map(({ medicineId }) => medicineId);
+}
+
 /** Marks files of which nothing is active any more by what became of the last of it. */
 export async function settleFiles(tx: Db, { tenantId, institutionId }: Place, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return;
