@@ -1,16 +1,37 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { Scanning } from "./scanning.ts";
 
 /** The phone page for scanning. */
 export class ScanPage extends Scanning {
   static readonly path = "/scan";
   readonly refused;
+  readonly sent;
+  /** Told once the page can be opened without a network. */
+  readonly offlineReady;
   readonly #page: Page;
 
   constructor(page: Page) {
     super(page);
     this.#page = page;
     this.refused = page.getByRole("list", { name: "送れなかった読み取り" }).getByRole("listitem");
+    this.sent = page.getByText("すべて送信済み");
+    this.offlineReady = page.getByText("この端末では、通信がないときも開けます。");
+  }
+
+  /** Chooses what to scan into. */
+  async open(name: string): Promise<void> {
+    await this.#page.getByRole("link", { name }).click();
+    await expect(this.#page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+
+  /** How many scans of the delivery or count there are. */
+  all(count: number): Locator {
+    return this.#page.getByRole("heading", { name: `最近の読み取り（全${count}件）` });
+  }
+
+  /** How many scans the server has not been told of yet. */
+  waitingToSend(count: number): Locator {
+    return this.#page.getByText(`送信待ち ${count}件`);
   }
 
   /** The address of the screen of one delivery. */

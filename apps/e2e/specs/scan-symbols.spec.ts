@@ -40,7 +40,7 @@ test("a symbol on a box is read wrongly, not at all or twice, or its lot and exp
   for (const [at, [symbology, text, code, lotAndExpiry]] of symbols.entries()) {
     await test.step(symbology, async () => {
       await scan.readPicture(await pictureOf(symbology, text));
-      await expect(page.getByText(`全${at + 1}件`)).toBeVisible();
+      await expect(scan.all(at + 1)).toBeVisible();
       await expect(scan.last).toContainText(code);
       await expect(scan.last).toContainText(lotAndExpiry);
       await expect(scan.last).toContainText(pack.shown.slice(0, 6));
@@ -56,6 +56,6 @@ test("a symbol on a box is read wrongly, not at all or twice, or its lot and exp
   await hold(await pictureOf("databarexpanded", `${gtin}(17)${day}(10)CAM8`));
   await expect(scan.last).toContainText(of("CAM8"));
   // What stayed before the camera for many pictures is one scan.
-  await expect(page.getByText(`全${symbols.length + 2}件`)).toBeVisible();
-  await expect(page.getByText("すべて送信済み")).toBeVisible();
+  await expect(scan.all(symbols.length + 2)).toBeVisible();
+  await expect(scan.sent).toBeVisible();
 });

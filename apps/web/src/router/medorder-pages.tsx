@@ -18,6 +18,7 @@ export const medorderPages: RouteObject[] = [
     "deliveries",
     "counts",
     "scan",
+    "camera",
     "medicines",
     "failure",
   ),

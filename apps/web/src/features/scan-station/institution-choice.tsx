@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Station } from "./station.ts";
 
@@ -34,17 +35,16 @@ export function InstitutionChoice(props: {
   );
 }
 
-/** Who scans here, and where. */
-export function StationName({ station }: { station: Station }) {
+/** Who scans here and where, and what may be done about it. */
+export function StationName({ station, action }: { station: Station; action?: ReactNode }) {
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      <bdi lang="ja">{station.institutionName}</bdi>
-      {station.name && (
-        <Box component="span">
-          {" · "}
-          <bdi>{station.name}</bdi>
-        </Box>
-      )}
-    </Typography>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+        <bdi lang="ja">{station.institutionName}</bdi>
+        {station.name && " · "}
+        <bdi>{station.name}</bdi>
+      </Typography>
+      {action}
+    </Box>
   );
 }

@@ -1,9 +1,11 @@
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { ScanInput } from "../../shared/scan/scan-input.tsx";
-import { BackLink } from "../../shared/ui/back-link.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import type { Job } from "./kept-scan.ts";
 import { LastScan } from "./last-scan.tsx";
@@ -22,10 +24,18 @@ export function JobScreen({ station, job, outbox }: { station: Station; job: Job
   const scanning = useJobScan(station, job, outbox);
   const held = scanning.scans.find(({ isHeld }) => isHeld);
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box>
-        <BackLink to={stationPath(job.kind)} label={t(`${job.kind}.back`)} />
-        <Typography variant="h1" sx={{ fontSize: "1.5rem" }}>
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+        <IconButton
+          component={Link}
+          to={stationPath(job.kind)}
+          aria-label={t(`${job.kind}.back`)}
+          edge="start"
+          sx={{ width: 44, height: 44 }}
+        >
+          <ArrowBackIcon sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />
+        </IconButton>
+        <Typography variant="h1" sx={{ fontSize: "1.25rem", minWidth: 0 }}>
           <bdi lang="ja">{job.name}</bdi>
         </Typography>
       </Box>
@@ -38,7 +48,11 @@ export function JobScreen({ station, job, outbox }: { station: Station; job: Job
         isPaused={held !== undefined}
         onScan={scanning.scan}
       />
-      <Box role="status">{scanning.isNoCode && <Alert severity="warning">{t("noCode")}</Alert>}</Box>
+      {scanning.isNoCode && (
+        <Alert role="status" severity="warning">
+          {t("noCode")}
+        </Alert>
+      )}
       {scanning.last && <LastScan key={scanning.last.id} scan={scanning.last} outbox={outbox} />}
       <RefusedScans outbox={outbox} job={job} />
       <RecentScans scans={scanning.scans} outbox={outbox} />

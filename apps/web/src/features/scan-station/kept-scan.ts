@@ -22,6 +22,9 @@ export interface KeptScan {
   readonly job: Job;
   /** In ms, with the fraction that keeps the order of two scans of the same moment. */
   readonly scannedAt: number;
+  /** As the scanner or the camera gave it. */
+  readonly text: string;
+  /** Without prefixes and separators. */
   readonly code: string;
   readonly lot: string;
   readonly expiresOn: string;
@@ -41,8 +44,8 @@ export interface KeptScan {
   readonly revision: number;
   /** The change that the server knows of; 0 while it knows of none. */
   readonly sentRevision: number;
-  /** Whether it may have reached the server, though the answer may have been lost. */
-  readonly wasTried: boolean;
+  /** The change as which it was first sent, and which the server then has though the answer was lost; 0 for none. */
+  readonly triedRevision: number;
   readonly isOnServer: boolean;
   /** Why the server will not have it, a name of FailureReason; it is kept until a person decides. */
   readonly refusal?: string | undefined;
@@ -51,7 +54,7 @@ export interface KeptScan {
 /** Whether the server must still hear of it, and may. */
 export function isToSend(scan: KeptScan): boolean {
   if (scan.isHeld || scan.refusal !== undefined || scan.revision === scan.sentRevision) return false;
-  return !scan.isTakenBack || scan.wasTried;
+  return !scan.isTakenBack || scan.triedRevision > 0;
 }
 
 /** Whether it counts: neither taken back nor refused. */

@@ -25,7 +25,7 @@ export function LookUp({ station }: { station: Station }) {
         <Typography color="textSecondary">{t("look.lead")}</Typography>
       </Box>
       <ScanInput isFirst isForCamera label={scanWords("read")} onScan={lookUp} />
-      <Typography role="status" variant="body2" sx={{ minHeight: "1.7em" }}>
+      <Typography role="status" variant="body2" sx={{ "&:empty": { display: "none" } }}>
         {isAsking && t("look.asking")}
       </Typography>
       {found && <FoundCard found={found} />}

@@ -19,7 +19,7 @@ export function OutboxStatus({ outbox }: { outbox: ScanOutbox }) {
   const hasSent = scans.some(({ isOnServer }) => isOnServer);
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <Box role="status" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: 28 }}>
+      <Box role="status" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         {waiting > 0 && (
           <StatusChip tone={isOnline ? "info" : "warn"} label={t("outbox.waiting", { figure: waiting })} />
         )}

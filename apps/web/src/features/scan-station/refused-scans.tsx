@@ -56,7 +56,7 @@ function RefusedScan({ scan, outbox, job }: { scan: KeptScan; outbox: ScanOutbox
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
         {other && (
-          <Button variant="outlined" color="inherit" sx={tall} onClick={() => again({ job: other, wasTried: false })}>
+          <Button variant="outlined" color="inherit" sx={tall} onClick={() => again({ job: other, triedRevision: 0 })}>
             {t("refused.move", { name: other.name })}
           </Button>
         )}

@@ -11,14 +11,14 @@ import { MuteButton } from "../../shared/scan/mute-button.tsx";
 export function ScanFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("station");
   return (
-    <>
+    <Box sx={{ height: "100dvh", display: "flex", flexDirection: "column" }}>
       {/* The browser offers to install the page it finds this on. */}
       <link rel="manifest" href="/scan.webmanifest" />
       <link rel="apple-touch-icon" href="/scan-icon-192.png" />
       <SkipLink />
       <Box component="header" data-chrome sx={header}>
         <Brand markOnly />
-        <Box component="span" sx={{ flex: 1, fontWeight: 700 }}>
+        <Box component="span" sx={{ flex: 1, fontWeight: 700, whiteSpace: "nowrap" }}>
           {t("name")}
         </Box>
         <MuteButton />
@@ -28,7 +28,7 @@ export function ScanFrame({ children }: { children: ReactNode }) {
       <Box component="main" id={mainId} tabIndex={-1} sx={main}>
         {children}
       </Box>
-    </>
+    </Box>
   );
 }
 
@@ -36,6 +36,8 @@ const header = { display: "flex", alignItems: "center", gap: 0.5, minHeight: 56,
 
 const main = {
   flex: 1,
+  // The screen scrolls between the header and the bar below: neither ever covers what one scans.
+  minHeight: 0,
   display: "flex",
   flexDirection: "column",
   width: "100%",

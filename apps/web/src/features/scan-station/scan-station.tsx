@@ -24,7 +24,7 @@ export function ScanStation({ station }: { station: Station }) {
   const isReady = outbox.scans !== undefined || outbox.failure !== undefined;
   return (
     <>
-      <Box sx={{ flex: 1, pb: 3 }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", mx: -2, px: 2, pb: 3 }}>
         {kind === "look" ? (
           <LookUp station={station} />
         ) : !isReady ? (

@@ -1,4 +1,4 @@
-import { isToSend, type KeptScan, resolved } from "./kept-scan.ts";
+import { isToSend, type KeptScan, type MeantMedicine, resolved } from "./kept-scan.ts";
 import type { ScanMemory } from "./scan-memory.ts";
 import type { StationServer } from "./station-server.ts";
 
@@ -38,11 +38,9 @@ function sameJob(waiting: readonly KeptScan[], { job }: KeptScan): KeptScan[] {
 
 async function sendNew(parts: Parts, scans: readonly KeptScan[]): Promise<void> {
   const { memory, server } = parts;
-  const named = await nameUnknown(parts, scans);
-  const tried = await Promise.all(
-    named.map(({ id }) => memory.changeScan(id, (scan) => ({ ...scan, wasTried: true }))),
-  );
-  const batch = tried.filter((scan) => scan !== undefined);
+  const named = await readAll(parts, scans);
+  const begun = await Promise.all(named.map(({ id }) => memory.changeScan(id, tried)));
+  const batch = begun.filter((scan) => scan !== undefined);
   const [first] = batch;
   if (!first) return;
   try {
@@ -53,7 +51,7 @@ async function sendNew(parts: Parts, scans: readonly KeptScan[]): Promise<void> 
     if (batch.length > 1) return sendSingly(parts, batch);
     return refuse(parts, first, refusal);
   }
-  await Promise.all(batch.map((sent) => memory.changeScan(sent.id, (scan) => handedOver(scan, sent))));
+  await Promise.all(batch.map(({ id }) => memory.changeScan(id, handedOver)));
 }
 
 /** One wrong scan must not keep the others from the server. */
@@ -61,9 +59,16 @@ async function sendSingly(parts: Parts, scans: readonly KeptScan[]): Promise<voi
   for (const scan of scans) await sendNew(parts, [scan]);
 }
 
-/** On the server as it was sent; what was changed or taken back meanwhile is still to be told. */
-function handedOver(scan: KeptScan, sent: KeptScan): KeptScan {
-  return { ...scan, isOnServer: true, sentRevision: sent.isTakenBack ? 0 : sent.revision, refusal: undefined };
+function tried(scan: KeptScan): KeptScan {
+  return { ...scan, triedRevision: scan.triedRevision || scan.revision };
+}
+
+/**
+ * On the server as it was first sent, for the server keeps an id as it first had it; what was changed or taken back
+ * since then is still to be told.
+ */
+function handedOver(scan: KeptScan): KeptScan {
+  return { ...scan, isOnServer: true, sentRevision: scan.isTakenBack ? 0 : scan.triedRevision };
 }
 
 async function refuse({ memory, server }: Parts, { id, job }: KeptScan, refusal: string): Promise<void> {
@@ -72,9 +77,7 @@ async function refuse({ memory, server }: Parts, { id, job }: KeptScan, refusal:
     if (server.refusalOf(error) === undefined) throw error;
     return new Set<string>();
   });
-  await memory.changeScan(id, (scan) =>
-    ids.has(id) ? { ...scan, isOnServer: true, sentRevision: scan.revision } : { ...scan, refusal },
-  );
+  await memory.changeScan(id, (scan) => (ids.has(id) ? handedOver(scan) : { ...scan, refusal }));
 }
 
 async function sendChange({ memory, server }: Parts, sent: KeptScan): Promise<void> {
@@ -89,26 +92,32 @@ async function sendChange({ memory, server }: Parts, sent: KeptScan): Promise<vo
   await memory.changeScan(sent.id, (scan) => ({ ...scan, sentRevision: sent.revision }));
 }
 
-/** Asks what the codes mean that this device does not know, and remembers it for the next time. */
-async function nameUnknown({ memory, server }: Parts, scans: readonly KeptScan[]): Promise<readonly KeptScan[]> {
-  const unknown = scans.filter(({ medicine, code }) => !medicine && code !== "");
-  if (unknown.length === 0) return scans;
-  const meanings = await server.read([...new Set(unknown.map(({ code }) => code))]);
-  await keepMeanings(memory, unknown[0]?.institutionId ?? "", meanings);
-  const of = new Map(meanings.map(({ code, medicines }) => [code, medicines]));
-  const change = (scan: KeptScan) => resolved(scan, of.get(scan.code) ?? []);
-  const named = await Promise.all(scans.map(({ id }) => memory.changeScan(id, change)));
+/** Has scans read and logged, and names those of which this device knows no medicine. */
+async function readAll(parts: Parts, scans: readonly KeptScan[]): Promise<readonly KeptScan[]> {
+  const { memory, server } = parts;
+  const [first] = scans;
+  if (!first) return scans;
+  const meanings = await server.read(scans, first.job.kind).catch((error: unknown) => {
+    // What cannot be read may still be kept as a code: the server says so when it is handed over.
+    if (server.refusalOf(error) === undefined) throw error;
+    return [];
+  });
+  await keepMeanings(memory, scans, meanings);
+  const named = await Promise.all(
+    scans.map(({ id }, at) => memory.changeScan(id, (scan) => resolved(scan, meanings[at] ?? []))),
+  );
   return named.filter((scan) => scan !== undefined);
 }
 
 /** Remembers the codes that mean one medicine. */
 export async function keepMeanings(
   memory: Pick<ScanMemory, "keepMedicines">,
-  institutionId: string,
-  meanings: Awaited<ReturnType<StationServer["read"]>>,
+  scans: readonly Pick<KeptScan, "institutionId" | "code">[],
+  meanings: readonly (readonly MeantMedicine[])[],
 ): Promise<void> {
-  const plain = meanings.flatMap(({ code, medicines: [medicine, ...others] }) =>
-    medicine && others.length === 0 ? [[code, medicine] as const] : [],
-  );
-  await memory.keepMedicines(institutionId, new Map(plain));
+  const plain = scans.flatMap(({ code }, at) => {
+    const [medicine, ...others] = meanings[at] ?? [];
+    return medicine && others.length === 0 ? [[code, medicine] as const] : [];
+  });
+  await memory.keepMedicines(scans[0]?.institutionId ?? "", new Map(plain));
 }

@@ -1,15 +1,13 @@
 import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
+import type { StationJob } from "./station.ts";
 
-/** What the server makes of a code. */
-export interface CodeMeaning {
-  readonly code: string;
-  readonly medicines: readonly MeantMedicine[];
-}
+/** What is told of a scan to have it read. */
+export type ScanToRead = Pick<KeptScan, "id" | "text" | "scannedAt">;
 
 /** What a station asks of the server. */
 export interface StationServer {
-  /** What codes mean, one answer a code, in their order. */
-  read(codes: readonly string[]): Promise<readonly CodeMeaning[]>;
+  /** What scans mean, the medicines of each in their order; the institution's log has each id once. */
+  read(scans: readonly ScanToRead[], job: StationJob): Promise<readonly (readonly MeantMedicine[])[]>;
   /** Hands scans of one job over; ids that are known already change nothing. */
   add(job: Job, scans: readonly KeptScan[]): Promise<void>;
   update(scan: KeptScan): Promise<void>;

@@ -16,7 +16,8 @@ export interface Station {
   readonly jobs: readonly StationJob[];
 }
 
-const station = z.object({
+/** A station as this device keeps it. */
+export const keptStation = z.object({
   owner: z.string(),
   institutionId: z.string(),
   institutionName: z.string(),
@@ -25,7 +26,7 @@ const station = z.object({
 });
 
 /** The person whom this device knew last, for the time without a network. */
-export const keptPerson = z.object({ uid: z.string(), station });
+export const keptPerson = z.object({ uid: z.string(), station: keptStation });
 
 /** A person may do here whatever they may do elsewhere. */
 export function personStation(told: {

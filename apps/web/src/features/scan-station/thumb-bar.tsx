@@ -21,7 +21,7 @@ export function ThumbBar({ jobs, current }: { jobs: readonly StationJob[]; curre
       square
       elevation={8}
       data-chrome
-      sx={{ position: "sticky", bottom: 0, zIndex: "appBar", pb: "env(safe-area-inset-bottom)" }}
+      sx={{ flex: "none", mx: -2, pb: "env(safe-area-inset-bottom)" }}
     >
       <BottomNavigation showLabels value={current} sx={{ height: 64 }}>
         {jobs.map((job) => {

@@ -30,11 +30,10 @@ export function useJobScan(station: Station, job: Job, outbox: ScanOutbox) {
   const take = async (text: string) => {
     const scannedAt = moment();
     const { isCode, ...here } = readScanHere(text);
-    const isFromCamera = text.startsWith("]");
-    setIsNoCode(isFromCamera && !isCode);
-    if (isFromCamera && !isCode) return play("error");
-    const blank = { owner, institutionId, job, scannedAt, ...here, candidates: [], amount: "1", inPacks: true };
-    const states = { isTakenBack: false, revision: 1, sentRevision: 0, wasTried: false, isOnServer: false };
+    setIsNoCode(!isCode);
+    if (!isCode) return play("error");
+    const blank = { owner, institutionId, job, scannedAt, text, ...here, candidates: [], amount: "1", inPacks: true };
+    const states = { isTakenBack: false, revision: 1, sentRevision: 0, triedRevision: 0, isOnServer: false };
     const isHeld = job.kind === "receive" && isExpired(here.expiresOn);
     const scan: KeptScan = { id: crypto.randomUUID(), ...blank, ...states, isHeld };
     const medicine = await memory.medicineOf(institutionId, scan.code);
@@ -45,14 +44,14 @@ export function useJobScan(station: Station, job: Job, outbox: ScanOutbox) {
   };
 
   /** Asks what a code means that this device does not know; what cannot be asked now is asked before it is sent. */
-  const look = async ({ id, code }: KeptScan): Promise<boolean> => {
+  const look = async (scan: KeptScan): Promise<boolean> => {
     if (!navigator.onLine) return false;
-    const meanings = await outbox.server.read([code]).catch(() => []);
-    const [meaning] = meanings;
-    if (!meaning || meaning.medicines.length === 0) return false;
-    await keepMeanings(memory, institutionId, meanings);
-    await outbox.change(id, (scan) => resolved(scan, meaning.medicines));
-    return meaning.medicines.length === 1;
+    const meanings = await outbox.server.read([scan], job.kind).catch(() => []);
+    const [medicines = []] = meanings;
+    if (medicines.length === 0) return false;
+    await keepMeanings(memory, [scan], meanings);
+    await outbox.change(scan.id, (one) => resolved(one, medicines));
+    return medicines.length === 1;
   };
 
   return {
@@ -60,7 +59,7 @@ export function useJobScan(station: Station, job: Job, outbox: ScanOutbox) {
     last,
     /** Those of this job that count, the oldest first. */
     scans: mine,
-    /** Whether the camera has just seen a symbol that is no code of a medicine. */
+    /** Whether what was scanned last can be no code of a medicine, and was not kept. */
     isNoCode,
     scan: (text: string) => {
       const amount = typedQuantity(text);

@@ -26,12 +26,14 @@ export function useLookUp(institutionId: string) {
   const [asked, setAsked] = useState<string>();
   const [found, setFound] = useState<Found>();
 
-  const read = async (here: ScanHere): Promise<Found> => {
+  const read = async (id: string, text: string): Promise<Found> => {
+    const here = readScanHere(text);
+    if (!here.isCode) return { ...here, code: "", medicines: [], lots: [] };
     const known = await memory.medicineOf(institutionId, here.code);
     try {
-      const meanings = await server.read([here.code]);
-      const medicines = meanings[0]?.medicines ?? [];
-      await keepMeanings(memory, institutionId, meanings);
+      const meanings = await server.read([{ id, text, scannedAt: Date.now() }], "look");
+      const [medicines = []] = meanings;
+      await keepMeanings(memory, [{ institutionId, code: here.code }], meanings);
       const [medicine, ...others] = medicines;
       if (!medicine || others.length > 0) return { ...here, medicines, lots: [] };
       const { medicineId } = medicine;
@@ -44,7 +46,7 @@ export function useLookUp(institutionId: string) {
   const lookUp = async (text: string) => {
     const id = crypto.randomUUID();
     setAsked(id);
-    const answer = await read(readScanHere(text));
+    const answer = await read(id, text);
     setAsked((latest) => {
       if (latest !== id) return latest;
       setFound(answer);

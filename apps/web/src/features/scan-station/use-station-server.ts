@@ -11,7 +11,6 @@ import {
 } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { ScannedMedicine } from "@meguri/rpc/app/v1/scan_service_pb";
-import { readScans } from "@meguri/rpc/app/v1/scan_service-ScanService_connectquery";
 import type { StockCountEntrySchema } from "@meguri/rpc/app/v1/stock_count_pb";
 import {
   addStockCountEntries,
@@ -19,11 +18,14 @@ import {
   takeBackStockCountEntry,
   updateStockCountEntry,
 } from "@meguri/rpc/app/v1/stock_count_service-StockCountService_connectquery";
+import { ScanPurpose } from "@meguri/rpc/app/v1/terminal_pb";
+import { recordScans } from "@meguri/rpc/app/v1/terminal_service-TerminalService_connectquery";
 import { useMemo } from "react";
 import { failureOf } from "../../shared/rpc/failure.ts";
 import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
 import { amountOf } from "./scan-amount.ts";
 import type { StationServer } from "./station-server.ts";
+import { symbologyOf } from "./symbology-of.ts";
 
 /** Codes of answers that would be the same however often one asked; any other may be a passing trouble. */
 const final: ReadonlySet<Code> = new Set([
@@ -34,6 +36,12 @@ const final: ReadonlySet<Code> = new Set([
   Code.OutOfRange,
   Code.PermissionDenied,
 ]);
+
+const purposes = {
+  receive: ScanPurpose.RECEIVE,
+  count: ScanPurpose.STOCK_TAKE,
+  look: ScanPurpose.LOOKUP,
+} as const;
 
 /** The server as a station needs it. */
 export function useStationServer(institutionId: string): StationServer {
@@ -65,9 +73,13 @@ function stationServerOf(transport: Transport, institutionId: string): StationSe
   const entriesOf = async (countId: string) =>
     (await callUnaryMethod(transport, getStockCount, { institutionId, countId })).entries;
   return {
-    async read(codes) {
-      const { readings } = await callUnaryMethod(transport, readScans, { institutionId, texts: [...codes] });
-      return codes.map((code, at) => ({ code, medicines: (readings[at]?.medicines ?? []).map(plainMedicine) }));
+    async read(scans, job) {
+      const taken = scans.map(({ id, text, scannedAt }) => ({
+        ...{ id, text, symbology: symbologyOf(text), purpose: purposes[job] },
+        scannedAt: timestampFromMs(Math.floor(scannedAt)),
+      }));
+      const { readings } = await callUnaryMethod(transport, recordScans, { institutionId, scans: taken });
+      return scans.map((_, at) => (readings[at]?.medicines ?? []).map(plainMedicine));
     },
     async add({ kind, id }, scans) {
       if (kind === "receive") {

@@ -11,6 +11,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "请登录，或用此手机的相机扫描库存“终端”页面上显示的二维码。",
     signIn: "登录",
   },
+  terminal: {
+    refused: "此终端的登记已被撤销或已过期。请登记的人重新出示二维码。未发送的扫描保留在此设备上。",
+    unpair: "解除登记",
+    unpairTitle: "要从此设备解除“{{name}}”的登记吗？",
+    unpairEffects: "再次使用时需要扫描二维码。未发送的扫描保留在此设备上。",
+  },
   firstOnline: "请先在有网络的地方打开一次。之后没有网络也能扫描。",
   noInstitution: "您不属于任何药局。请管理员邀请您。",
   noScope: { title: "此终端没有可做的作业。", hint: "请登记终端的人添加可做的作业。" },

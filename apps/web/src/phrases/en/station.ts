@@ -11,6 +11,13 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Sign in, or scan with this phone’s camera the QR code that the page “Terminals” of the stock shows.",
     signIn: "Sign in",
   },
+  terminal: {
+    refused:
+      "This terminal was revoked, or its time is over. Ask whoever registered it for a new QR code. Scans that were not sent stay on this device.",
+    unpair: "Unpair",
+    unpairTitle: "Unpair “{{name}}” from this device?",
+    unpairEffects: "To use it again, a QR code must be scanned. Scans that were not sent stay on this device.",
+  },
   firstOnline: "Open this page once where there is a network. After that it also scans without one.",
   noInstitution: "You belong to no pharmacy. Ask a manager to invite you.",
   noScope: {

@@ -11,6 +11,14 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Connectez-vous, ou lisez avec l’appareil photo de ce téléphone le code QR de la page « Terminaux » du stock.",
     signIn: "Se connecter",
   },
+  terminal: {
+    refused:
+      "Ce terminal a été révoqué ou a expiré. Demandez un nouveau code QR à la personne qui l’a enregistré. Les lectures non envoyées restent sur cet appareil.",
+    unpair: "Dissocier",
+    unpairTitle: "Dissocier « {{name}} » de cet appareil ?",
+    unpairEffects:
+      "Pour l’utiliser à nouveau, il faudra lire un code QR. Les lectures non envoyées restent sur cet appareil.",
+  },
   firstOnline: "Ouvrez d’abord cette page avec une connexion. Ensuite elle lit aussi sans réseau.",
   noInstitution: "Vous n’appartenez à aucune pharmacie. Demandez une invitation à un responsable.",
   noScope: {

@@ -11,6 +11,13 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Hãy đăng nhập, hoặc dùng máy ảnh của điện thoại này quét mã QR trên trang “Thiết bị” của kho.",
     signIn: "Đăng nhập",
   },
+  terminal: {
+    refused:
+      "Thiết bị này đã bị thu hồi hoặc hết hạn. Hãy nhờ người đã đăng ký cấp mã QR mới. Các lần quét chưa gửi vẫn được giữ trên thiết bị.",
+    unpair: "Gỡ đăng ký",
+    unpairTitle: "Gỡ đăng ký “{{name}}” khỏi thiết bị này?",
+    unpairEffects: "Muốn dùng lại phải quét mã QR. Các lần quét chưa gửi vẫn được giữ trên thiết bị.",
+  },
   firstOnline: "Hãy mở trang này một lần ở nơi có mạng. Sau đó có thể quét cả khi không có mạng.",
   noInstitution: "Bạn chưa thuộc nhà thuốc nào. Hãy nhờ người quản lý mời.",
   noScope: {

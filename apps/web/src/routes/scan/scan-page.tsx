@@ -1,14 +1,27 @@
 import { ScanFrame } from "../../features/scan-station/scan-frame.tsx";
+import { TerminalStation } from "../../features/scan-station/terminal-station.tsx";
+import { usePairing } from "../../features/scan-station/use-pairing.ts";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
+import { TokenServerProvider } from "../../shared/rpc/token-server-provider.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PersonStation } from "./person-station.tsx";
 
-/** The phone as a scanner, for whoever is signed in and for paired terminals. */
+/** The phone as a scanner: as the terminal that it is paired as, else for whoever is signed in. */
 export function Component() {
+  const { isLoading, token, unpair } = usePairing();
   return (
     <ScanFrame>
-      <ServerProvider>
-        <PersonStation />
-      </ServerProvider>
+      {isLoading ? (
+        <LoadingSkeleton rows={4} />
+      ) : token ? (
+        <TokenServerProvider key={token} token={token}>
+          <TerminalStation onUnpair={unpair} />
+        </TokenServerProvider>
+      ) : (
+        <ServerProvider>
+          <PersonStation />
+        </ServerProvider>
+      )}
     </ScanFrame>
   );
 }

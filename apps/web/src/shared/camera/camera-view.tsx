@@ -60,7 +60,7 @@ const frame = {
   borderRadius: 1,
   bgcolor: "#121212",
   aspectRatio: "4 / 3",
-  maxHeight: "34vh",
+  maxHeight: "28vh",
   width: "100%",
 } as const;
 

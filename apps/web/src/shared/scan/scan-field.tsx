@@ -58,6 +58,7 @@ export function ScanField(props: {
               isTouch && (
                 <Button
                   color="inherit"
+                  sx={{ flex: "none", whiteSpace: "nowrap" }}
                   onClick={() => {
                     setIsTyping(!isTyping);
                     form.current?.querySelector("input")?.focus();

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** What a phone keeps of its pairing. */
+export const keptTerminal = z.object({ token: z.string() });
+
+/** Tokens are longer; what is not of their form was cut or is none. */
+const form = /^mgt_[\w.-]{20,300}$/;
+
+/**
+ * The token that a pairing code's address brings, `/scan#t=…`; it is taken out of the address at once, so that nobody
+ * reads it over a shoulder, from the history or from a copied address.
+ */
+export function takeToken(): string | undefined {
+  const { hash, pathname, search } = window.location;
+  const token = new URLSearchParams(hash.slice(1)).get("t");
+  if (token === null) return undefined;
+  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  return form.test(token) ? token : undefined;
+}

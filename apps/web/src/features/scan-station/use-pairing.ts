@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { keptTerminal, takeToken } from "./pairing.ts";
+import { useKeptValue } from "./use-kept-value.ts";
+
+// Read before anything is shown: in development parts are mounted twice, and the address has it once.
+let brought: string | undefined;
+
+/** The terminal that this device is paired as, if it is; a pairing code in the address pairs it anew. */
+export function usePairing() {
+  const kept = useKeptValue("terminal", keptTerminal);
+  const { keep, forget } = kept;
+  const [token] = useState(() => {
+    brought = takeToken() ?? brought;
+    return brought;
+  });
+  useEffect(() => {
+    if (token) void keep({ token }).catch(() => undefined);
+  }, [token, keep]);
+  const [isUnpaired, setIsUnpaired] = useState(false);
+  return {
+    isLoading: !token && kept.isLoading,
+    token: isUnpaired ? undefined : (token ?? kept.value?.token),
+    unpair: async () => {
+      brought = undefined;
+      setIsUnpaired(true);
+      await forget();
+    },
+  };
+}
