@@ -16,6 +16,7 @@ import { institutionAdminFeature } from "./features/institution-admin/index.ts";
 import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
+import { medorderOverviewFeature } from "./features/medorder-overview/index.ts";
 import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
 import { premadesFeature } from "./features/premades/index.ts";
@@ -96,6 +97,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     deliveriesFeature({ clock, institutionAccess }),
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
+    medorderOverviewFeature({ clock, institutionAccess }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),

@@ -1,3 +1,4 @@
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
 import { GroupTab } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -50,6 +51,11 @@ describe("a head office", () => {
       { institution: { id: south.id, name: "い 南店" }, memberCount: 2, groupCount: 1, plan: { active: false } },
     ]);
     expect(seen.headOffice).toMatchObject([{ userId: corporation.person.uid, role: 0 }]);
+    const { account } = await (await api.as(AccountService, corporation.person)).getAccount({});
+    expect(account).toMatchObject({
+      memberships: [],
+      overseen: [{ institutionId: north.id }, { institutionName: "い 南店" }],
+    });
     const inside = await institutionsAs(api, corporation.person);
     expect(await inside.getInstitution({ institutionId: south.id })).toMatchObject({ role: 0, headOffice: true });
     expect((await inside.listMembers({ institutionId: south.id })).members).toHaveLength(2);

@@ -64,6 +64,7 @@ export const groupPages: readonly Stop[] = [
 export function medorderPages(of: { medicineId: string; deliveryId: string; countId: string }): readonly Stop[] {
   const stock = "/u/medorder/stock";
   return [
+    { name: "medorder-overview", path: "/u/medorder/overview", ready: (page) => page.locator("main svg").first() },
     { name: "stock", path: stock, ready: listed },
     { name: "stock-medicine", path: `${stock}?medicine=${of.medicineId}`, ready: table },
     { name: "receiving", path: `${stock}?tab=receiving`, ready: listed },

@@ -35,6 +35,8 @@ export const paths = {
   medsearchGroup: "/u/medsearch/group",
   medsearchGroupDetail: "/u/medsearch/group/:id",
   medsearchGroupJoin: "/u/medsearch/group/:id/join",
+  medorder: "/u/medorder",
+  medorderOverview: "/u/medorder/overview",
   medorderStock: "/u/medorder/stock",
   medorderPrescription: "/u/medorder/prescription",
   medorderPrescriptionDetail: "/u/medorder/prescription/:a/:b",
@@ -125,6 +127,9 @@ export function medicinePath(medicineId: string): string {
 /** What stands on the page of the stock: its tabs, and one medicine, delivery or count. */
 export const stockPaths = {
   tab: (tab: "list" | "receiving" | "counting") => `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
+  /** The list, narrowed to medicines with one flag, or sorted by a column. */
+  list: (list: { flag?: string; sort?: string }) =>
+    `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
   medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
   delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
@@ -133,6 +138,8 @@ export const stockPaths = {
 /** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */
 export const dispensingPaths = {
   tab: (tab: "files" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,
+  /** The files in one state. */
+  files: (state: string) => `${paths.medorderNsips}?${new URLSearchParams({ files: JSON.stringify({ state }) })}`,
   file: (institutionId: string, fileId: string) =>
     generatePath(paths.medorderNsipsFile, { a: institutionId, b: fileId }),
   prescription: (institutionId: string, prescriptionId: string) =>

@@ -35,6 +35,7 @@ const job = {
 /** Every query of the features, called as its feature calls it. */
 export const featureQueries: QueryCases = {
   selectMemberships: (db) => accounts.selectMemberships(db, t, "u"),
+  selectOverseen: (db) => accounts.selectOverseen(db, t, "u"),
   selectLanguage: (db) => accounts.selectLanguage(db, t, "u"),
   updateLanguage: (db) => accounts.updateLanguage(db, t, "u", "fr"),
   insertFile: (db) =>

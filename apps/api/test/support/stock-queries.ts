@@ -1,6 +1,8 @@
 import * as deliveries from "../../src/features/deliveries/deliveries-queries.ts";
 import * as lines from "../../src/features/deliveries/delivery-lines-queries.ts";
 import * as memberships from "../../src/features/institutions/membership-queries.ts";
+import * as shelf from "../../src/features/medorder-overview/shelf-overview-queries.ts";
+import * as work from "../../src/features/medorder-overview/work-overview-queries.ts";
 import * as scans from "../../src/features/scans/scans-queries.ts";
 import * as ledger from "../../src/features/stock/ledger-queries.ts";
 import * as shares from "../../src/features/stock/lot-shares-queries.ts";
@@ -123,5 +125,12 @@ const ofScans: QueryCases = {
   selectProducts: (db) => scans.selectProducts(db, ["m"]),
 };
 
+const ofOverview: QueryCases = {
+  selectShelfOverview: (db) =>
+    shelf.selectShelfOverview(db, { ...own, day, valuation: "list_price" }).catch(() => undefined),
+  selectOpenWork: (db) => work.selectOpenWork(db, own),
+  selectDispensingOverview: (db) => work.selectDispensingOverview(db, own, { day, since: now }),
+};
+
 /** Every query of what is on the shelf and how it gets there, called as its feature calls it. */
-export const stockQueries: QueryCases = { ...ofStock, ...ofDeliveries, ...ofCounts, ...ofScans };
+export const stockQueries: QueryCases = { ...ofStock, ...ofDeliveries, ...ofCounts, ...ofOverview, ...ofScans };

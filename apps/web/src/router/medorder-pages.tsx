@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router-dom";
+import { Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "../paths.ts";
 import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
@@ -10,6 +10,15 @@ function dispensingPage(path: string, title: PageHandle["title"], load: Paramete
 }
 
 export const medorderPages: RouteObject[] = [
+  { path: paths.medorder, element: <Navigate to={paths.medorderOverview} replace /> },
+  page(
+    paths.medorderOverview,
+    "pages.medorderOverview",
+    () => import("../routes/medorder/overview-page.tsx"),
+    "medorder",
+    "stock",
+    "failure",
+  ),
   page(
     paths.medorderStock,
     "pages.stock",

@@ -15,7 +15,11 @@ const roles = {
 export function accountToProto(
   actor: Actor,
   user: User,
-  { memberships, language }: { memberships: MembershipRow[]; language: string },
+  {
+    memberships,
+    overseen,
+    language,
+  }: { memberships: MembershipRow[]; overseen: Omit<MembershipRow, "role">[]; language: string },
 ): Account {
   const admin = actor.actingAdmin;
   return create(AccountSchema, {
@@ -25,6 +29,10 @@ export function accountToProto(
       institutionId: row.institution_id,
       institutionName: row.institution_name,
       role: roles[row.role],
+    })),
+    overseen: overseen.map((row) => ({
+      institutionId: row.institution_id,
+      institutionName: row.institution_name,
     })),
     actingAs: admin && {
       adminUserId: admin.userId,

@@ -22,6 +22,29 @@ export async function selectMemberships(db: Db, tenantId: string, userId: string
     .execute();
 }
 
+/** The institutions that a person oversees from the head office, without belonging to them, by name. */
+export async function selectOverseen(db: Db, tenantId: string, userId: string): Promise<Omit<MembershipRow, "role">[]> {
+  return db
+    .selectFrom("corporation_member as h")
+    .innerJoin("institution as i", (join) =>
+      join.onRef("i.tenant_id", "=", "h.tenant_id").onRef("i.corporation_id", "=", "h.corporation_id"),
+    )
+    .leftJoin("membership as m", (join) =>
+      join
+        .onRef("m.tenant_id", "=", "i.tenant_id")
+        .onRef("m.institution_id", "=", "i.id")
+        .onRef("m.user_id", "=", "h.user_id"),
+    )
+    .select(["i.id as institution_id", "i.name as institution_name"])
+    .where("h.tenant_id", "=", tenantId)
+    .where("h.user_id", "=", userId)
+    .where("i.deleted_at", "is", null)
+    .where("m.user_id", "is", null)
+    .orderBy("i.name")
+    .orderBy("i.id")
+    .execute();
+}
+
 /** The language that a person has chosen; empty where they have chosen none. */
 export async function selectLanguage(db: Db, tenantId: string, userId: string): Promise<string> {
   const row = await db

@@ -10,7 +10,7 @@ import { personTokenOf, sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { accountToProto } from "./account-to-proto.ts";
 import { accountServicePolicies } from "./accounts-policy.ts";
-import { selectLanguage, selectMemberships } from "./accounts-queries.ts";
+import { selectLanguage, selectMemberships, selectOverseen } from "./accounts-queries.ts";
 import { chooseLanguage } from "./choose-language.ts";
 
 type At = { db: Db; clock: Clock };
@@ -30,6 +30,7 @@ export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: Own
     const memberships = await selectMemberships(db, actor.tenantId, actor.userId);
     return accountToProto(actor, user, {
       memberships,
+      overseen: await selectOverseen(db, actor.tenantId, actor.userId),
       language: await selectLanguage(db, actor.tenantId, actor.userId),
     });
   };

@@ -15,16 +15,16 @@ const nameStyle = {
   whiteSpace: "nowrap",
 };
 
-/** The institution one works for; who belongs to several chooses here. */
+/** The institution one works for; who belongs to several or oversees them chooses here. */
 export function InstitutionSwitcher() {
   const { t } = useTranslation("account");
   const institutions = useInstitutions();
-  const { memberships, current, choose } = institutions;
+  const { choices, current, choose } = institutions;
   useLinkedInstitution(institutions);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = current.institutionName ?? t("menu.noInstitution");
-  if (memberships.length === 0) return null;
-  if (memberships.length === 1) {
+  if (choices.length === 0) return null;
+  if (choices.length === 1) {
     return (
       <Typography variant="body2" title={name} sx={{ ...nameStyle, display: { xs: "none", md: "block" }, px: 1 }}>
         <bdi lang="ja">{name}</bdi>
@@ -46,7 +46,7 @@ export function InstitutionSwitcher() {
         </Typography>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {memberships.map(({ institutionId, institutionName }) => (
+        {choices.map(({ institutionId, institutionName }) => (
           <MenuItem
             key={institutionId}
             role="menuitemradio"

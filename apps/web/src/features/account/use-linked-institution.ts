@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router-dom";
 import type { useInstitutions } from "./use-institutions.ts";
 
 /** Mailed links name the institution they concern as `?inst=`: it becomes the current one, and leaves the address. */
-export function useLinkedInstitution({ memberships, current, choose }: ReturnType<typeof useInstitutions>) {
+export function useLinkedInstitution({ choices, current, choose }: ReturnType<typeof useInstitutions>) {
   const [params, setParams] = useSearchParams();
   const linked = params.get("inst");
   useEffect(() => {
-    if (linked === null || current.isLoading || memberships.length === 0) return;
-    const found = memberships.find(({ institutionId }) => institutionId === linked);
+    if (linked === null || current.isLoading || choices.length === 0) return;
+    const found = choices.find(({ institutionId }) => institutionId === linked);
     if (found) choose({ institutionId: found.institutionId, institutionName: found.institutionName });
     setParams(
       (before) => {
@@ -18,5 +18,5 @@ export function useLinkedInstitution({ memberships, current, choose }: ReturnTyp
       },
       { replace: true },
     );
-  }, [linked, current.isLoading, memberships, choose, setParams]);
+  }, [linked, current.isLoading, choices, choose, setParams]);
 }

@@ -15,11 +15,12 @@ import { useMedicineLink } from "./use-medicine-link.ts";
 import { useStockItem } from "./use-stock-item.ts";
 
 /** One medicine beside the list, which stays as it is. */
-export function MedicineDrawer({ institutionId, medicineId }: { institutionId: string; medicineId: string }) {
+export function MedicineDrawer(props: { institutionId: string; medicineId: string; mayChange: boolean }) {
   const { t } = useTranslation(["stock", "common"]);
   const { failureWords } = useFailureWords();
   const { show } = useMedicineLink();
   const titleId = useId();
+  const { institutionId, medicineId, mayChange } = props;
   const { item, lots, error, refetch } = useStockItem(institutionId, medicineId);
   const close = () => show(undefined);
   return (
@@ -45,7 +46,13 @@ export function MedicineDrawer({ institutionId, medicineId }: { institutionId: s
       {error && !item ? (
         <ErrorState cause={failureWords(error)} onRetry={refetch} />
       ) : item ? (
-        <MedicineStock key={item.medicineId} institutionId={institutionId} item={item} lots={lots} />
+        <MedicineStock
+          key={item.medicineId}
+          institutionId={institutionId}
+          item={item}
+          lots={lots}
+          mayChange={mayChange}
+        />
       ) : (
         <LoadingSkeleton />
       )}

@@ -17,9 +17,15 @@ import { StockLots } from "./stock-lots.tsx";
 import type { MadeChange } from "./use-change-form.ts";
 
 /** One medicine: what there is of it, its lots, what one does with it, and every movement that led here. */
-export function MedicineStock(props: { institutionId: string; item: StockItem; lots: readonly StockLot[] }) {
+export function MedicineStock(props: {
+  institutionId: string;
+  item: StockItem;
+  lots: readonly StockLot[];
+  /** Whether one may change it; the head office looks. */
+  mayChange: boolean;
+}) {
   const { t } = useTranslation("stock");
-  const { institutionId, item, lots } = props;
+  const { institutionId, item, lots, mayChange } = props;
   const [change, setChange] = useState<ChangeName>();
   const [made, setMade] = useState<MadeChange>();
   const begin = (name: ChangeName) => {
@@ -29,19 +35,21 @@ export function MedicineStock(props: { institutionId: string; item: StockItem; l
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FlagChips item={item} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button component={Link} to={stockPaths.tab("receiving")} variant="contained">
-          {t("change.receive")}
-        </Button>
-        {changeNames.map((name) => (
-          <Button key={name} variant="outlined" color="inherit" onClick={() => begin(name)}>
-            {t(`change.${name}.open`)}
+      {mayChange && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <Button component={Link} to={stockPaths.tab("receiving")} variant="contained">
+            {t("change.receive")}
           </Button>
-        ))}
-      </Box>
+          {changeNames.map((name) => (
+            <Button key={name} variant="outlined" color="inherit" onClick={() => begin(name)}>
+              {t(`change.${name}.open`)}
+            </Button>
+          ))}
+        </Box>
+      )}
       {made && <ChangeMade made={made} />}
-      <StockFacts item={item} />
-      <PlaceForm key={`${item.orderPoint} ${item.location}`} institutionId={institutionId} item={item} />
+      <StockFacts item={item} hasPlace={!mayChange} />
+      {mayChange && <PlaceForm key={`${item.orderPoint} ${item.location}`} institutionId={institutionId} item={item} />}
       <section>
         <Typography variant="h3" sx={{ mb: 1.5 }}>
           {t("lots.title")}

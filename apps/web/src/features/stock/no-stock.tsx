@@ -5,9 +5,10 @@ import { Link } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 
-/** Where nothing is on the shelf yet: the ways in which it begins. */
-export function NoStock() {
+/** Where nothing is on the shelf yet: the ways in which it begins, for those who may. */
+export function NoStock({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation("stock");
+  if (!mayChange) return <EmptyState title={t("none.title")} />;
   return (
     <EmptyState
       title={t("none.title")}

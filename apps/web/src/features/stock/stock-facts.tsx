@@ -8,8 +8,8 @@ import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts
 import { Facts } from "../../shared/ui/facts.tsx";
 import { daysLeft } from "./stock-flags.ts";
 
-/** What there is of a medicine, and for how long. */
-export function StockFacts({ item }: { item: StockItem }) {
+/** What there is of a medicine, and for how long; its order point and shelf too where no form shows them. */
+export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: boolean }) {
   const { t } = useTranslation("stock");
   const { number, yen, dateTime } = useFormat();
   const { inPacks, quantity, expiry, day } = useQuantityFormat();
@@ -21,6 +21,12 @@ export function StockFacts({ item }: { item: StockItem }) {
       facts={[
         { label: t("field.onHand"), value: <strong>{inPacks(item.onHand, unit, item.packageQuantity)}</strong> },
         { label: t("field.reserved"), value: quantity(item.reserved, unit) },
+        ...(hasPlace
+          ? [
+              { label: t("field.orderPoint"), value: quantity(item.orderPoint, unit) },
+              { label: t("field.location"), value: <bdi>{item.location}</bdi> },
+            ]
+          : []),
         { label: t("field.dailyUse"), value: quantity(item.dailyUse, unit) },
         {
           label: t("field.daysLeftLong"),

@@ -26,7 +26,7 @@ import { StockSummary } from "./stock-summary.tsx";
 import { useStock } from "./use-stock.ts";
 
 /** Everything on the shelves: what it comes to, search, flags, table or cards. */
-export function StockList({ institutionId }: { institutionId: string }) {
+export function StockList({ institutionId, mayChange }: { institutionId: string; mayChange: boolean }) {
   const { t } = useTranslation("stock");
   const { failureWords } = useFailureWords();
   const theme = useTheme();
@@ -39,7 +39,7 @@ export function StockList({ institutionId }: { institutionId: string }) {
   const shown = useMemo(() => shownRows(rows, state), [rows, state]);
   if (error && items.length === 0) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={isNarrow ? 6 : 10} />;
-  if (items.length === 0) return <NoStock />;
+  if (items.length === 0) return <NoStock mayChange={mayChange} />;
 
   const show = (change: Partial<StockListState>) => setState({ page: 1, ...change });
   const page = Math.min(state.page, Math.max(1, Math.ceil(shown.length / pageSize)));

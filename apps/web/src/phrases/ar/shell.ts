@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "العمل", medsearch: "البحث عن الأدوية", medorder: "طلب الأدوية", setting: "الإعدادات" },
   },
   words: {
+    medorderOverview: "نظرة عامة medorder overview dashboard",
     stock: "المخزون استلام جرد stock",
     prescriptions: "وصفات صرف prescription",
     nsips: "حاسوب المطالبات ربط استيراد nsips jahis",
@@ -29,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "اللغة language",
   },
   pages: {
+    medorderOverview: "نظرة عامة",
     home: "الرئيسية",
     setting: "الإعدادات",
     profile: "الملف الشخصي",
@@ -81,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
+    medorderOverview: "ما يُراجع اليوم وقيمة المخزون والوصفات",
     stock: "المخزون والاستلام والجرد",
     prescriptions: "ما صُرف يومًا بيوم",
     nsips: "استيراد بيانات الصرف ومراقبة مجلد",

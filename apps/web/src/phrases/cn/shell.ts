@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "业务", medsearch: "药品查找", medorder: "药品订购", setting: "设置" },
   },
   words: {
+    medorderOverview: "概览 medorder overview dashboard",
     stock: "库存 入库 盘点 stock",
     prescriptions: "处方 调剂 prescription",
     nsips: "收费电脑 连接 导入 nsips jahis",
@@ -29,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "语言 language",
   },
   pages: {
+    medorderOverview: "概览",
     home: "首页",
     setting: "设置",
     profile: "个人资料",
@@ -81,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "无法显示页面",
   },
   hints: {
+    medorderOverview: "今天要查看的事项、库存金额、处方件数",
     stock: "库存、入库、盘点",
     prescriptions: "按日期查看调剂及库存反映",
     nsips: "导入调剂数据、监视文件夹",

@@ -164,6 +164,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "添加机构或接受邀请后即可管理库存。",
     action: "前往机构",
   },
+  headOffice: {
+    looking: "（以总部身份查看）",
+    title: "只有该机构的成员可以查看此页面。",
+    hint: "总部可以查看各店的库存和概览。",
+    action: "查看库存",
+  },
   noPlan: {
     title: "{{name}}尚未启用订购方案。",
     hint: "启用订购方案后，可用条码入库和盘点，并在此管理随调剂变化的库存与效期。试用免费。",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Work", medsearch: "Medicine search", medorder: "Medicine ordering", setting: "Settings" },
   },
   words: {
+    medorderOverview: "Overview medorder overview dashboard",
     stock: "stock inventory receive delivery count",
     prescriptions: "prescriptions dispensing dispensed",
     nsips: "receipt computer link import nsips jahis",
@@ -29,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "language",
   },
   pages: {
+    medorderOverview: "Overview",
     home: "Home",
     setting: "Settings",
     profile: "Profile",
@@ -81,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "This page could not be shown",
   },
   hints: {
+    medorderOverview: "What to look at today, stock value, prescriptions",
     stock: "Stock, receiving, stock-taking",
     prescriptions: "What was dispensed, day by day",
     nsips: "Take dispensing files in, watch a folder",

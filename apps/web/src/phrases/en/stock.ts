@@ -164,6 +164,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Add an institution or accept an invitation to keep its stock here.",
     action: "To institutions",
   },
+  headOffice: {
+    looking: "(you are looking as the head office)",
+    title: "Only members of the institution see this page.",
+    hint: "From the head office you can see each shop’s stock and overview.",
+    action: "See the stock",
+  },
   noPlan: {
     title: "{{name}} has no ordering plan.",
     hint: "With the ordering plan you receive and count by barcode, and keep stock and expiries here as they change with every dispensing. The trial is free.",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Travail", medsearch: "Recherche de médicaments", medorder: "Commande", setting: "Réglages" },
   },
   words: {
+    medorderOverview: "Vue d’ensemble medorder overview dashboard",
     stock: "stock réception inventaire livraison",
     prescriptions: "ordonnances délivrances prescriptions",
     nsips: "logiciel liaison importation nsips jahis",
@@ -29,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "langue language",
   },
   pages: {
+    medorderOverview: "Vue d’ensemble",
     home: "Accueil",
     setting: "Réglages",
     profile: "Profil",
@@ -81,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "La page n’a pas pu être affichée",
   },
   hints: {
+    medorderOverview: "À voir aujourd’hui, valeur du stock, ordonnances",
     stock: "Stock, réception, inventaire",
     prescriptions: "Ce qui a été délivré, jour par jour",
     nsips: "Importer les délivrances, surveiller un dossier",

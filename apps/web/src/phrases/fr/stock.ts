@@ -164,6 +164,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Ajoutez un établissement ou acceptez une invitation pour gérer son stock ici.",
     action: "Vers les établissements",
   },
+  headOffice: {
+    looking: "(consultation par le siège)",
+    title: "Seuls les membres de l’établissement voient cette page.",
+    hint: "Depuis le siège, vous voyez le stock et la vue d’ensemble de chaque officine.",
+    action: "Voir le stock",
+  },
   noPlan: {
     title: "{{name}} n’a pas de formule de commande.",
     hint: "Avec la formule de commande, vous réceptionnez et comptez par code-barres et suivez ici le stock et les péremptions au fil des délivrances. L’essai est gratuit.",

@@ -8,6 +8,7 @@ export const phrases = {
     group: { work: "業務", medsearch: "メドサーチ", medorder: "メドオーダー", setting: "設定" },
   },
   words: {
+    medorderOverview: "概要 メドオーダー 今日 ダッシュボード overview medorder dashboard",
     stock: "在庫 入庫 棚卸 納品 stock receive count",
     prescriptions: "処方 処方箋 調剤 受付 prescription",
     nsips: "レセコン 連携 取り込み nsips jahis import",
@@ -27,6 +28,7 @@ export const phrases = {
     language: "言語 language",
   },
   pages: {
+    medorderOverview: "概要",
     home: "ホーム",
     setting: "設定",
     profile: "プロフィール",
@@ -79,6 +81,7 @@ export const phrases = {
     server: "ページを表示できませんでした",
   },
   hints: {
+    medorderOverview: "きょう目を通すこと・在庫金額・調剤の件数",
     stock: "在庫・入庫・棚卸",
     prescriptions: "調剤日ごとの処方と在庫への反映",
     nsips: "調剤データの取り込みとフォルダーの見張り",

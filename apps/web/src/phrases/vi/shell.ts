@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Công việc", medsearch: "Tìm thuốc", medorder: "Đặt thuốc", setting: "Cài đặt" },
   },
   words: {
+    medorderOverview: "Tổng quan medorder overview dashboard",
     stock: "tồn kho nhập kho kiểm kê stock",
     prescriptions: "đơn thuốc cấp phát prescription",
     nsips: "máy tính hóa đơn liên kết nhập nsips jahis",
@@ -29,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "ngôn ngữ language",
   },
   pages: {
+    medorderOverview: "Tổng quan",
     home: "Trang chủ",
     setting: "Cài đặt",
     profile: "Hồ sơ",
@@ -81,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Không hiển thị được trang",
   },
   hints: {
+    medorderOverview: "Việc cần xem hôm nay, giá trị tồn kho, đơn thuốc",
     stock: "Tồn kho, nhập kho, kiểm kê",
     prescriptions: "Thuốc đã cấp theo từng ngày",
     nsips: "Nhập dữ liệu cấp phát, theo dõi thư mục",

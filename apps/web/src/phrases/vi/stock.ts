@@ -164,6 +164,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Thêm cơ sở hoặc nhận lời mời để quản lý tồn kho.",
     action: "Đến cơ sở",
   },
+  headOffice: {
+    looking: "(bạn đang xem với tư cách trụ sở)",
+    title: "Chỉ thành viên của cơ sở mới xem được trang này.",
+    hint: "Từ trụ sở, bạn xem được tồn kho và tổng quan của từng cửa hàng.",
+    action: "Xem tồn kho",
+  },
   noPlan: {
     title: "{{name}} chưa dùng gói đặt thuốc.",
     hint: "Với gói đặt thuốc, bạn nhập kho và kiểm kê bằng mã vạch, theo dõi tồn kho và hạn dùng theo từng lần cấp phát. Dùng thử miễn phí.",

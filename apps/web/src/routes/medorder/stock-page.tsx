@@ -18,7 +18,7 @@ const tabs = ["list", "receiving", "counting"] as const;
 export function Component() {
   const { t } = useTranslation("stock");
   return (
-    <WithMedorder title={t("title")} lead={t("lead")}>
+    <WithMedorder title={t("title")} lead={t("lead")} forHeadOffice>
       {(ordering) => <StockPage {...ordering} />}
     </WithMedorder>
   );
@@ -28,10 +28,11 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function StockPage({ institutionId, name, isManager }: Ordering) {
+function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
   const { t } = useTranslation("stock");
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((one) => one === params.get("tab")) ?? "list";
+  const shown = tabs.filter((one) => one === "list" || isMember);
+  const tab = shown.find((one) => one === params.get("tab")) ?? "list";
   const delivery = params.get("delivery");
   const count = params.get("count");
   const medicine = params.get("medicine");
@@ -39,16 +40,20 @@ function StockPage({ institutionId, name, isManager }: Ordering) {
     <>
       <PageHeader
         title={t("title")}
-        lead={<bdi lang="ja">{name}</bdi>}
+        lead={
+          <>
+            <bdi lang="ja">{name}</bdi> {!isMember && t("headOffice.looking")}
+          </>
+        }
         actions={isManager && <SettingButton institutionId={institutionId} />}
       />
       <TabBar
         label={t("tabs.label")}
-        tabs={tabs.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
+        tabs={shown.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
         value={tab}
         onChange={(next) => setParams({ tab: next })}
       >
-        {tab === "list" && <StockList institutionId={institutionId} />}
+        {tab === "list" && <StockList institutionId={institutionId} mayChange={isMember} />}
         {tab === "receiving" &&
           (delivery ? (
             <DeliveryDetail key={delivery} institutionId={institutionId} deliveryId={delivery} picker={picker} />
@@ -62,7 +67,7 @@ function StockPage({ institutionId, name, isManager }: Ordering) {
             <CountList institutionId={institutionId} />
           ))}
       </TabBar>
-      {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} />}
+      {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} mayChange={isMember} />}
     </>
   );
 }

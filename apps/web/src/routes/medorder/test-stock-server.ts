@@ -7,6 +7,7 @@ import { type DeliveryLine, DeliveryLineSchema, DeliverySchema, DeliveryState } 
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
+import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { ScanReadingSchema, ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
 import {
   type StockCountEntry,
@@ -53,7 +54,7 @@ const items = () => [
 ];
 
 /** A pharmacy's stock in memory; a test reads its calls, makes calls fail once by `fails`, or wait by `waits`. */
-export function stockServer(plan = { active: true, trialAvailable: false }) {
+export function stockServer(plan = { active: true, trialAvailable: false }, isHeadOffice = false) {
   const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();
   const waits = new Map<string, Promise<void>>();
@@ -89,11 +90,21 @@ export function stockServer(plan = { active: true, trialAvailable: false }) {
     return { ...line, medicineName: medicine?.name ?? "", unit: medicine?.unit ?? "" };
   };
   const transport = createRouterTransport(({ service }) => {
+    const here = { institutionId: "inst", institutionName: "みどり薬局" };
     service(AccountService, {
       getAccount: () => ({
-        account: {
-          memberships: [{ institutionId: "inst", institutionName: "みどり薬局", role: MemberRole.MANAGER }],
+        account: isHeadOffice ? { overseen: [here] } : { memberships: [{ ...here, role: MemberRole.MANAGER }] },
+      }),
+    });
+    service(MedorderOverviewService, {
+      getMedorderOverview: () => ({
+        shelf: {
+          onHand: { medicines: 2, value: 3_320n },
+          ...{ negativeMedicines: 1, daysLeft: 30, expired: { medicines: 1, value: 700n } },
+          months: [{ month: "2026-11", value: 3_370n }],
         },
+        openCounts: 1,
+        ...(!isHeadOffice && { dispensing: { days: [{ day: "2026-11-20", prescriptions: 12 }], waitingItems: 3 } }),
       }),
     });
     service(InstitutionService, { getMedorderPlan: () => ({ plan }) });

@@ -13,21 +13,37 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 
-/** The institution whose medicines are ordered, with what one is there: a manager counts as a pharmacist too. */
-export type Ordering = { institutionId: string; name: string; isManager: boolean; isPharmacist: boolean };
+/**
+ * The institution whose medicines are ordered, with what one is there: only its members change anything, and a manager
+ * counts as a pharmacist too.
+ */
+export type Ordering = {
+  institutionId: string;
+  name: string;
+  isManager: boolean;
+  isPharmacist: boolean;
+  isMember: boolean;
+};
 
 /**
  * Knows for which institution a page of medicine ordering works: the current one. Who belongs to none, and whose
- * institution has no plan, is told what the page would do and how to start.
+ * institution has no plan, is told what the page would do and how to start; so is the head office where a page is its
+ * members' alone.
  */
-export function WithMedorder(props: { title: string; lead: string; children: (ordering: Ordering) => ReactNode }) {
+export function WithMedorder(props: {
+  title: string;
+  lead: string;
+  /** Whether the head office may look. */
+  forHeadOffice?: boolean;
+  children: (ordering: Ordering) => ReactNode;
+}) {
   const { t } = useTranslation("stock");
   const { failureWords } = useFailureWords();
   const { account, error, refetch } = useAccount();
-  const { memberships, current } = useInstitutions();
-  const membership = memberships.find(({ institutionId }) => institutionId === current.institutionId);
+  const { memberships, choices, current } = useInstitutions();
+  const membership = choices.find(({ institutionId }) => institutionId === current.institutionId);
   if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
-  if (account && memberships.length === 0) {
+  if (account && choices.length === 0) {
     return (
       <>
         <PageHeader title={props.title} lead={props.lead} />
@@ -45,12 +61,29 @@ export function WithMedorder(props: { title: string; lead: string; children: (or
   }
   if (!membership) return <LoadingSkeleton rows={6} />;
   const { institutionId, institutionName: name, role } = membership;
+  const isMember = memberships.includes(membership);
+  if (!isMember && !props.forHeadOffice) {
+    return (
+      <>
+        <PageHeader title={props.title} lead={<bdi lang="ja">{name}</bdi>} />
+        <EmptyState
+          title={t("headOffice.title")}
+          hint={t("headOffice.hint")}
+          action={
+            <Button component={Link} to={paths.medorderStock} variant="contained">
+              {t("headOffice.action")}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
   return (
     <WithPlan
       {...props}
       key={institutionId}
       ordering={{
-        ...{ institutionId, name },
+        ...{ institutionId, name, isMember },
         isManager: role === MemberRole.MANAGER,
         isPharmacist: role === MemberRole.MANAGER || role === MemberRole.PHARMACIST,
       }}

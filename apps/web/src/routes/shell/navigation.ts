@@ -9,6 +9,7 @@ import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
+import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
 import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
@@ -28,6 +29,7 @@ export type SearchWords =
   | "words.institutionVerification"
   | "words.notifications"
   | "words.medicines"
+  | "words.medorderOverview"
   | "words.stock"
   | "words.prescriptions"
   | "words.nsips"
@@ -74,6 +76,14 @@ export const navigation: NavigationGroup[] = [
   {
     label: "nav.group.medorder",
     entries: [
+      {
+        path: paths.medorderOverview,
+        label: "pages.medorderOverview",
+        hint: "hints.medorderOverview",
+        Icon: SpaceDashboardOutlinedIcon,
+        key: "d",
+        words: "words.medorderOverview",
+      },
       {
         path: paths.medorderStock,
         label: "pages.stock",

@@ -59,6 +59,13 @@ export declare type Account = Message<"app.v1.Account"> & {
    * @generated from field: string language = 6;
    */
   language: string;
+
+  /**
+   * Institutions of the corporations in whose head office the person is, without being a member, by name; no role.
+   *
+   * @generated from field: repeated app.v1.Membership overseen = 7;
+   */
+  overseen: Membership[];
 };
 
 /**

@@ -28,7 +28,7 @@ export function WithInstitution({ children }: { children: (institution: ActingIn
   const { t } = useTranslation("groups");
   const { failureWords } = useFailureWords();
   const { account, error, refetch } = useAccount();
-  const { memberships, current, choose } = useInstitutions();
+  const { memberships, overseen, current, choose } = useInstitutions();
   const [params] = useSearchParams();
   // The frame makes it the current one a moment later; nothing is to be asked for another before that.
   const linked = memberships.find(({ institutionId }) => institutionId === params.get("inst"));
@@ -59,7 +59,9 @@ export function WithInstitution({ children }: { children: (institution: ActingIn
     const chosen = memberships.find((one) => one.institutionId === institutionId);
     if (chosen) choose({ institutionId, institutionName: chosen.institutionName });
   };
-  const acting = all.find(({ id }) => id === (linked?.institutionId ?? current.institutionId));
+  // The head office looks at a shop it does not act for: here it acts for its own.
+  const looksOn = !linked && overseen.some(({ institutionId }) => institutionId === current.institutionId);
+  const acting = looksOn ? all[0] : all.find(({ id }) => id === (linked?.institutionId ?? current.institutionId));
   if (!acting) return <LoadingSkeleton rows={6} />;
   return children({ acting, managed: all.filter(({ isManager }) => isManager), onInstitution });
 }

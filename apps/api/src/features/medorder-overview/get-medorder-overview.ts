@@ -1,0 +1,38 @@
+import type { Actor } from "../../platform/actor.ts";
+import { addDays, tokyoDay } from "../../platform/clock/tokyo-day.ts";
+import type { Valuation } from "../../platform/db/stock-tables.ts";
+import { selectStockSetting } from "../stock/index.ts";
+import type { MedorderOverviewDeps } from "./medorder-overview-deps.ts";
+import { type ShelfRow, selectShelfOverview } from "./shelf-overview-queries.ts";
+import { type DispensingOverviewRow, selectDispensingOverview, selectOpenWork } from "./work-overview-queries.ts";
+
+/** What an institution is to look at today. */
+export interface MedorderOverview {
+  valuation: Valuation;
+  shelf: ShelfRow;
+  open: { deliveries: number; counts: number };
+  /** Not for the head office. */
+  dispensing: DispensingOverviewRow | undefined;
+}
+
+/**
+ * Reads the figures of today; for members and the head office, which learns nothing of what was dispensed.
+ * @throws Failure INSTITUTION_NOT_FOUND for everybody else
+ */
+export async function getMedorderOverview(
+  { db, clock, institutionAccess }: MedorderOverviewDeps,
+  { tenantId }: Actor,
+  institutionId: string,
+): Promise<MedorderOverview> {
+  const role = await institutionAccess.enterToRead(db, institutionId);
+  const place = { tenantId, institutionId };
+  const day = tokyoDay(clock.now());
+  const { valuation } = await selectStockSetting(db, tenantId, institutionId);
+  const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
+  return {
+    valuation,
+    shelf: await selectShelfOverview(db, { ...place, day, valuation }),
+    open: await selectOpenWork(db, place),
+    dispensing: role === "hq" ? undefined : await selectDispensingOverview(db, place, { day, since }),
+  };
+}

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { paths } from "../../paths.ts";
+import { Component as NsipsPage } from "./nsips-page.tsx";
+import { Component as OverviewPage } from "./overview-page.tsx";
+import { Component as StockPage } from "./stock-page.tsx";
+import { loadWords } from "./test-stock-page.tsx";
+import { stockServer } from "./test-stock-server.ts";
+
+beforeAll(async () => {
+  await loadWords();
+  await i18next.loadNamespaces(["medorder", "dispensings"]);
+});
+
+const pages = {
+  [paths.medorderOverview]: OverviewPage,
+  [paths.medorderStock]: StockPage,
+  [paths.medorderNsips]: NsipsPage,
+};
+
+function open(address: string, isHeadOffice: boolean) {
+  const server = stockServer({ active: true, trialAvailable: false }, isHeadOffice);
+  openPages(server, pages, address, "user");
+  return server;
+}
+
+it("what is to be looked at leads to what it counts, and what there is none of takes no room", async () => {
+  open(paths.medorderOverview, false);
+  const expired = await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
+  expect(expired.getAttribute("href")).toContain(encodeURIComponent('{"flag":"expired"}'));
+  expect(screen.getByRole("link", { name: "薬がわからない調剤明細 3件" }).getAttribute("href")).toContain(
+    "tab=unknown",
+  );
+  expect(screen.queryByText("残りわずか")).toBeNull();
+  expect(screen.getByText("30日分")).toBeDefined();
+});
+
+it("who cannot see a chart reads its figures in a table", async () => {
+  open(paths.medorderOverview, false);
+  const [, byDay] = await screen.findAllByRole("button", { name: "表で見る" });
+  if (byDay) await userEvent.click(byDay);
+  const table = await screen.findByRole("table", { name: "処方の件数（30日間）" });
+  expect(within(table).getByRole("row", { name: "11/20 12" })).toBeDefined();
+});
+
+it("the head office sees a shop's shelf and ledger, and no button that would then be refused", async () => {
+  open(`${paths.medorderStock}?medicine=620000001&tab=counting`, true);
+  const drawer = await screen.findByRole("dialog", { name: "アムロジピン錠5mg「青葉」" });
+  expect(await within(drawer).findByRole("table", { name: "受払の履歴" })).toBeDefined();
+  expect(within(drawer).getByText("A-1")).toBeDefined();
+  const names = (await within(drawer).findAllByRole("button")).map((button) => button.getAttribute("aria-label"));
+  expect(names).toEqual(["閉じる"]);
+  expect(within(drawer).queryByRole("link", { name: "入庫へ" })).toBeNull();
+  expect(screen.queryAllByRole("tab", { hidden: true }).map(({ textContent }) => textContent)).toEqual(["在庫"]);
+  expect(screen.getByRole("button", { name: "Excelで書き出す", hidden: true })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "在庫の設定", hidden: true })).toBeNull();
+});
+
+it("the head office is told of no prescription, and what only members open is no link", async () => {
+  open(paths.medorderOverview, true);
+  await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
+  expect(screen.getByText("棚卸の途中")).toBeDefined();
+  expect(screen.queryByRole("link", { name: /棚卸の途中/ })).toBeNull();
+  expect(screen.queryByText("処方の件数（30日間）")).toBeNull();
+});
+
+it("the head office that comes to the receipt computer's page is led to what it may see", async () => {
+  open(paths.medorderNsips, true);
+  await screen.findByText("このページは施設のメンバーだけが見られます。");
+  expect(screen.getByRole("link", { name: "在庫を見る" }).getAttribute("href")).toBe(paths.medorderStock);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Overview } from "../../features/medorder-overview/overview.tsx";
+import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { WithMedorder } from "./with-medorder.tsx";
+
+/** The first page of medicine ordering: what to look at today. */
+export function Component() {
+  const { t } = useTranslation(["medorder", "stock"]);
+  return (
+    <WithMedorder title={t("title")} lead={t("lead")} forHeadOffice>
+      {({ institutionId, name, isMember }) => (
+        <>
+          <PageHeader
+            title={t("title")}
+            lead={
+              <>
+                <bdi lang="ja">{name}</bdi> {!isMember && t("stock:headOffice.looking")}
+              </>
+            }
+          />
+          <Overview institutionId={institutionId} isMember={isMember} />
+        </>
+      )}
+    </WithMedorder>
+  );
+}
