@@ -12,7 +12,7 @@ import { daysLeft } from "./stock-flags.ts";
 export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: boolean }) {
   const { t } = useTranslation("stock");
   const { number, yen, dateTime } = useFormat();
-  const { inPacks, quantity, expiry, day } = useQuantityFormat();
+  const { inPacks, quantity, mean, expiry, day } = useQuantityFormat();
   const { unit } = item;
   const days = daysLeft(item);
   return (
@@ -27,7 +27,7 @@ export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: bool
               { label: t("field.location"), value: <bdi>{item.location}</bdi> },
             ]
           : []),
-        { label: t("field.dailyUse"), value: quantity(item.dailyUse, unit) },
+        { label: t("field.dailyUse"), value: mean(item.dailyUse, unit) },
         {
           label: t("field.daysLeftLong"),
           value: days === undefined ? t("noUse") : t("days", { figure: number(days) }),

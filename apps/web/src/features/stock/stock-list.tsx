@@ -51,7 +51,7 @@ export function StockList({ institutionId, mayChange }: { institutionId: string;
           display: "grid",
           gap: 2,
           mb: 3,
-          alignItems: "end",
+          alignItems: "start",
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
         }}
       >

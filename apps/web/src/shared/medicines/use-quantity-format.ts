@@ -12,19 +12,26 @@ export function useQuantityFormat() {
   const { language } = useLanguage();
   const { date } = useFormat();
   return useMemo(() => {
-    const { intlLocale } = languages[language];
+    const { intlLocale, direction } = languages[language];
     const plain = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 5 });
     // Intl reads decimal texts exactly, which a number would round.
     const figure = (decimal: string) => (decimal === "" ? "" : plain.format(decimal as `${number}`).replace("-", "−"));
-    const withUnit = (decimal: string, unit: string) =>
-      decimal === "" ? "" : t("quantity.one", { amount: figure(decimal), unit });
+    const mean = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 2 });
+    // A Japanese unit among words that run from right to left would pull its figure or its sign to the wrong side.
+    const together = (text: string) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
+    const amountOf = (amount: string, unit: string) => together(t("quantity.one", { amount, unit }));
+    const withUnit = (decimal: string, unit: string) => (decimal === "" ? "" : amountOf(figure(decimal), unit));
     return {
       /** A decimal text: 1,234.5. */
       figure,
       /** With its unit: 100錠. */
       quantity: withUnit,
       /** With its sign: ＋5錠, −5錠. */
-      change: (decimal: string, unit: string) => `${signOf(decimal) > 0 ? "+" : ""}${withUnit(decimal, unit)}`,
+      change: (decimal: string, unit: string) =>
+        signOf(decimal) > 0 ? amountOf(`+${figure(decimal)}`, unit) : withUnit(decimal, unit),
+      /** A mean, of which two digits behind the point say enough. */
+      mean: (decimal: string, unit: string) =>
+        decimal === "" ? "" : amountOf(mean.format(decimal as `${number}`), unit),
       /** In boxes where the box is known: 3箱＋24錠（324錠）. */
       inPacks: (decimal: string, unit: string, pack: string) => {
         const packs = pack === "1" ? undefined : wholesOf(decimal, pack);
