@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 
-/** Figures as bars, each over its label, which stands aslant where it is long; from left to right in every language. */
+/** Figures as bars, each over its label, which stands aslant where it is long. */
 export function Bars(props: {
   bars: readonly Bar[];
   figure: (value: number) => string;
@@ -9,10 +10,11 @@ export function Bars(props: {
   isSlanted: boolean;
 }) {
   const { bars, figure, name, isSlanted } = props;
-  const isEmpty = bars.every(({ value }) => value === 0);
-  const slanted = { height: 64, tickLabelStyle: { angle: -60, textAnchor: "end" } } as const;
+  // A text from right to left begins where others end.
+  const textAnchor = useTheme().direction === "rtl" ? "start" : "end";
+  const slanted = { height: 80, tickLabelStyle: { angle: -60, textAnchor } } as const;
   return (
-    <Box dir="ltr" role="img" aria-label={name} sx={{ "& text": { fontSize: "12px !important" } }}>
+    <Box role="img" aria-label={name} sx={{ "& text": { fontSize: "12px !important" } }}>
       <BarChart
         height={240}
         skipAnimation
@@ -29,9 +31,7 @@ export function Bars(props: {
             ...(isSlanted && slanted),
           },
         ]}
-        yAxis={[
-          { width: 72, valueFormatter: figure, tickNumber: 4, min: 0, tickMinStep: 1, ...(isEmpty && { max: 1 }) },
-        ]}
+        yAxis={[{ width: 72, valueFormatter: figure, tickNumber: 4, min: 0, tickMinStep: 1 }]}
         series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => figure(value ?? 0) }]}
       />
     </Box>

@@ -24,6 +24,8 @@ export function ChartCard(props: {
   const { t } = useTranslation("medorder");
   const [isTable, setIsTable] = useState(false);
   const { title, sentence, bars, figure } = props;
+  // Where everything is nothing, the sentence has said so.
+  const hasBars = bars.some(({ value }) => value > 0);
   return (
     <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1, mb: 1.5 }}>
@@ -33,11 +35,13 @@ export function ChartCard(props: {
             {sentence}
           </Typography>
         </Box>
-        <Button variant="text" onClick={() => setIsTable(!isTable)}>
-          {t(isTable ? "asChart" : "asTable")}
-        </Button>
+        {hasBars && (
+          <Button variant="text" onClick={() => setIsTable(!isTable)}>
+            {t(isTable ? "asChart" : "asTable")}
+          </Button>
+        )}
       </Box>
-      {isTable ? (
+      {!hasBars ? null : isTable ? (
         <PlainTable
           label={title}
           rows={bars}

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
@@ -9,9 +10,12 @@ import { StatusChip } from "../../shared/ui/status-chip.tsx";
 /** Something to look at: what, how much of it, and the page that shows it. */
 export type Todo = { label: string; tone: Tone; figure: string; more?: string; to: string };
 
+/** Side by side where the tile is as wide as a phone, else one above the other. */
 const layout = {
-  ...{ display: "grid", gap: 0.75, p: 2, height: "100%", gridTemplateColumns: "minmax(0, 1fr)" },
-  ...{ justifyItems: "start", alignContent: "start", textAlign: "start" },
+  ...{ display: "grid", gap: 0.75, p: 2, height: "100%", textAlign: "start" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr)" },
+  alignContent: { sm: "start" },
+  ...{ alignItems: "center", justifyItems: "start" },
 } as const;
 
 /** A count that leads to what it counts; without a page for who looks on, it only tells. */
@@ -20,14 +24,16 @@ export function TodoTile({ todo, isLink }: { todo: Todo; isLink: boolean }) {
   const content: ReactNode = (
     <>
       <StatusChip tone={tone} label={label} />
-      <Typography component="span" sx={{ fontSize: "1.25rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-        {figure}
-      </Typography>
-      {more && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {more}
+      <Box component="span" sx={{ textAlign: { xs: "end", sm: "start" }, fontVariantNumeric: "tabular-nums" }}>
+        <Typography component="span" sx={{ display: "block", fontSize: "1.25rem", fontWeight: 700 }}>
+          {figure}
         </Typography>
-      )}
+        {more && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {more}
+          </Typography>
+        )}
+      </Box>
     </>
   );
   return (
