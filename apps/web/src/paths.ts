@@ -126,13 +126,15 @@ export function medicinePath(medicineId: string): string {
 
 /** What stands on the page of the stock: its tabs, and one medicine, delivery or count. */
 export const stockPaths = {
-  tab: (tab: "list" | "receiving" | "counting") => `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
+  tab: (tab: "list" | "receiving" | "counting" | "ledgers") => `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
   /** The list, narrowed to medicines with one flag, or sorted by a column. */
   list: (list: { flag?: string; sort?: string }) =>
     `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
   medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
   delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
+  ledger: (ledger: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", ledger })}`,
+  yearReport: (report: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", report })}`,
 };
 
 /** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */

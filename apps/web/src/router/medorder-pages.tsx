@@ -26,6 +26,7 @@ export const medorderPages: RouteObject[] = [
     "stock",
     "deliveries",
     "counts",
+    "regulated",
     "scan",
     "camera",
     "medicines",

@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "على الرفوف",
     receiving: "الاستلام",
     counting: "الجرد",
+    ledgers: "السجلات القانونية",
   },
   search: "ابحث بالاسم أو الشركة أو الرف",
   dense: "صفوف مضغوطة",

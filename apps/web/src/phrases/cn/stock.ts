@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "在库",
     receiving: "入库",
     counting: "盘点",
+    ledgers: "法定账簿",
   },
   search: "按药名、厂商、货位搜索",
   dense: "紧凑行高",

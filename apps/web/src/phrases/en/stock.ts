@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "On the shelves",
     receiving: "Receiving",
     counting: "Stock-taking",
+    ledgers: "Regulated ledgers",
   },
   search: "Search by name, maker or shelf",
   dense: "Compact rows",

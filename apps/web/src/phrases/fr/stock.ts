@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "En rayon",
     receiving: "Réception",
     counting: "Inventaire",
+    ledgers: "Registres réglementés",
   },
   search: "Nom, fabricant ou rayon",
   dense: "Lignes compactes",

@@ -7,6 +7,7 @@ export const phrases = {
     list: "在庫",
     receiving: "入庫",
     counting: "棚卸",
+    ledgers: "法定帳簿",
   },
   search: "薬品名・メーカー・棚番で検索",
   dense: "行の高さを低くする",

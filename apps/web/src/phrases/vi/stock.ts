@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "Trên kệ",
     receiving: "Nhập kho",
     counting: "Kiểm kê",
+    ledgers: "Sổ theo luật định",
   },
   search: "Tìm theo tên, hãng hoặc kệ",
   dense: "Hàng thấp",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
 import { DeliveryList } from "../../features/deliveries/delivery-list.tsx";
+import { RegulatedLedgers } from "../../features/regulated-ledgers/regulated-ledgers.tsx";
 import { MedicineDrawer } from "../../features/stock/medicine-drawer.tsx";
 import { SettingButton } from "../../features/stock/setting-button.tsx";
 import { StockList } from "../../features/stock/stock-list.tsx";
@@ -12,7 +13,7 @@ import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { MedicinePicker } from "./medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";
 
-const tabs = ["list", "receiving", "counting"] as const;
+const tabs = ["list", "receiving", "counting", "ledgers"] as const;
 
 /** The stock of an institution: the shelves, receiving and stock-taking. */
 export function Component() {
@@ -66,6 +67,7 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
           ) : (
             <CountList institutionId={institutionId} />
           ))}
+        {tab === "ledgers" && <RegulatedLedgers institutionId={institutionId} name={name} />}
       </TabBar>
       {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} mayChange={isMember} />}
     </>
