@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Two whole starts fit in; each start has a shorter deadline of its own, which tells what the system said.
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // Each file starts servers; one after the other they are faster than all at once.
     fileParallelism: false,
   },

@@ -86,6 +86,8 @@ function writerOf(owner: Client, { tenantId, institutionId }: Place): Write {
           ["tenant_id", "text", tenantId],
           ["institution_id", "uuid", institutionId],
         ],
+        // A ledger of which a row was passed over would no longer be one.
+        mayExist: false,
       },
       rows,
     );

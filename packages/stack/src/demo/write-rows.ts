@@ -8,21 +8,22 @@ export type Column<Row> = readonly [name: string, type: string, value: (row: Row
 export type Constant = readonly [name: string, type: string, value: unknown];
 
 /**
- * Inserts many rows with few statements, column by column, while the next rows are being made ready; rows that are there
- * already stay as they are.
+ * Inserts many rows with few statements, column by column, while the next rows are being made ready.
+ * @param mayExist rows that are there already stay as they are; where they must not be, one that is fails
  */
 export async function insertRows<Row>(
   owner: Client,
   table: string,
-  { columns, constants = [] }: { columns: readonly Column<Row>[]; constants?: readonly Constant[] },
+  told: { columns: readonly Column<Row>[]; constants?: readonly Constant[]; mayExist?: boolean },
   rows: readonly Row[],
 ): Promise<void> {
+  const { columns, constants = [], mayExist = true } = told;
   const names = [...constants, ...columns].map(([name]) => name).join(", ");
   const same = constants.map(([, type], index) => `$${columns.length + index + 1}::${type}`);
   const own = columns.map(([name]) => name);
   const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`);
   const statement = `insert into ${table} (${names}) select ${[...same, ...own].join(", ")}
-    from unnest(${arrays.join(", ")}) as r (${own.join(", ")}) on conflict do nothing`;
+    from unnest(${arrays.join(", ")}) as r (${own.join(", ")}) ${mayExist ? "on conflict do nothing" : ""}`;
   let sent: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < rows.length; from += perStatement) {
     const some = rows.slice(from, from + perStatement);
