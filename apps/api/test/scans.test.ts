@@ -1,11 +1,12 @@
 import { weighted31 } from "@meguri/formats/codes/check-digits";
 import { janOfSalesPackage, salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import { PackLevel } from "@meguri/rpc/app/v1/scan_service_pb";
+import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { reasonOf } from "./support/outcome.ts";
 import { makePharmacy, type Pharmacy } from "./support/pharmacies.ts";
-import { makeHeadOffice, makePackage, scansAs } from "./support/receiving.ts";
+import { makeHeadOffice, makePackage, scansAs, stockAs } from "./support/receiving.ts";
 import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
 
 let api: TestApi;
@@ -132,4 +133,21 @@ test("codes are read for members and the head office of the institution alone", 
   expect((await office.readScans({ institutionId: pharmacy.id, texts: [jan] })).readings).toHaveLength(1);
   const texts = Array(501).fill(jan);
   expect(await reasonOf(office.readScans({ institutionId: pharmacy.id, texts }))).toBe("FIELD_INVALID");
+});
+
+test("a scanner without a network takes a box for a tablet, or for the wrong one of two medicines", async () => {
+  const own = await makePharmacy(api);
+  const scans = await scansAs(api, own.manager);
+  const [shelved, shared, elsewhere] = [await makeMedicine(api), await makeMedicine(api), await makeMedicine(api)];
+  const [janOfBox, janOfTwo] = [await makePackage(api, shelved, "140"), await makePackage(api, shared, "100")];
+  await teach("jan", janOfTwo, elsewhere);
+  for (const { id: medicineId } of [shelved, shared]) {
+    const asked = { institutionId: own.id, kind: StockMovementKind.ADJUST, medicineId, quantity: "5", reason: "架空" };
+    await (await stockAs(api, own.manager)).changeStock({ ...asked, requestId: crypto.randomUUID() });
+  }
+  const { codes } = await scans.listShelfCodes({ institutionId: own.id });
+  const box = { medicineId: shelved.id, name: shelved.name, unit: "錠", packQuantity: "140" };
+  expect(codes).toMatchObject([janOfBox, salesPackageGtin14(janOfBox)].sort().map((code) => ({ code, medicine: box })));
+  const stranger = await scansAs(api, (await makePharmacy(api)).manager);
+  expect(await reasonOf(stranger.listShelfCodes({ institutionId: own.id }))).toBe("INSTITUTION_NOT_FOUND");
 });

@@ -38,6 +38,7 @@ const own = (terminal: Pick<MadeTerminal, "token">) =>
 /** All that a terminal may call, by what opens it. What is not here is closed to every terminal. */
 const open: Record<string, string[]> = {
   receive: [
+    "ScanService.ListShelfCodes",
     "DeliveryService.ListDeliveries",
     "DeliveryService.GetDelivery",
     "DeliveryService.StartDelivery",
@@ -47,6 +48,7 @@ const open: Record<string, string[]> = {
     "DeliveryService.PostDelivery",
   ],
   stock_take: [
+    "ScanService.ListShelfCodes",
     "StockCountService.ListStockCounts",
     "StockCountService.GetStockCount",
     "StockCountService.StartStockCount",
@@ -56,6 +58,7 @@ const open: Record<string, string[]> = {
     "StockCountService.PostStockCount",
   ],
   lookup: [
+    "ScanService.ListShelfCodes",
     "ScanService.ReadScans",
     "MedicineService.SuggestMedicines",
     "StockService.ListStock",

@@ -4,7 +4,7 @@ import { turn } from "../commands/dress.ts";
 import { lateExpiry, type Pack, packOf, symbolOf } from "../fixtures/packs.ts";
 import type { People } from "../fixtures/people.ts";
 import type { Pharmacy } from "../fixtures/pharmacies.ts";
-import { begunDelivery, stocking } from "../fixtures/shelf.ts";
+import { begunDelivery, shelve, stocking } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
 import { ScanPage } from "../pages/scan-page.ts";
 
@@ -37,7 +37,12 @@ test("scans made without a network are lost, counted twice, or dropped where the
 }) => {
   test.slow();
   const pharmacy = await stocking(people, pharmacies);
-  const [known, other]: [Pack, Pack] = [await packOf(people, "アムロジピン"), await packOf(people, "センノシド")];
+  const [known, shelved, other] = [
+    await packOf(people, "アムロジピン"),
+    await packOf(people, "ロスバスタチン"),
+    await packOf(people, "センノシド"),
+  ];
+  await shelve(people, pharmacy, shelved, "L1");
   const { expiresOn } = lateExpiry();
   const box = (pack: Pack, lot: string) => symbolOf(pack, { lot, expiresOn });
   const first = await begunDelivery(people, pharmacy, "A-100");
@@ -62,7 +67,10 @@ test("scans made without a network are lost, counted twice, or dropped where the
 
   await context.setOffline(true);
   await expect(page.getByText("通信がありません。")).toBeVisible();
-  await scan.scan(box(known, "B1"), box(known, "B2"), box(known, "B3"), box(other, "C1"));
+  await scan.scan(box(known, "B1"), box(known, "B2"), box(shelved, "S1"));
+  await expect(scan.waitingToSend(3)).toBeVisible();
+  await expect(scan.last, "what is on the shelf has its name").toContainText(shelved.shown.slice(0, 5));
+  await scan.scan(box(other, "C1"));
   await expect(scan.waitingToSend(4)).toBeVisible();
   await expect(scan.last).toContainText("コードだけ保存しました。");
   await page.reload();
@@ -73,8 +81,8 @@ test("scans made without a network are lost, counted twice, or dropped where the
   await expect(scan.sent).toBeVisible();
   await expect(scan.last).toContainText(other.shown.slice(0, 5));
   const lines = await linesOf(first.id);
-  expect(lines.map(({ lot }) => lot).sort()).toEqual(["A1", "A2", "A3", "B1", "B2", "B3", "C1"]);
-  expect(lines.filter(({ medicineId }) => medicineId === known.medicineId)).toHaveLength(6);
+  expect(lines.map(({ lot }) => lot).sort()).toEqual(["A1", "A2", "A3", "B1", "B2", "C1", "S1"]);
+  expect(lines.filter(({ medicineId }) => medicineId === known.medicineId)).toHaveLength(5);
   expect(lines.find(({ lot }) => lot === "C1")).toMatchObject({
     medicineId: other.medicineId,
     quantity: String(other.quantity),

@@ -122,6 +122,7 @@ const ofCounts: QueryCases = {
 
 const ofScans: QueryCases = {
   selectMeanings: (db) => scans.selectMeanings(db, ["c"]),
+  selectShelfCodes: (db) => scans.selectShelfCodes(db, { tenantId: "t", institutionId: "i" }, 10),
   selectProducts: (db) => scans.selectProducts(db, ["m"]),
 };
 

@@ -4,6 +4,7 @@ import { today } from "../../platform/clock/tokyo-day.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import type { InstitutionAccess } from "../institutions/index.ts";
+import { listShelfCodes } from "./list-shelf-codes.ts";
 import { readCodes } from "./read-codes.ts";
 import { readingToProto } from "./scan-to-proto.ts";
 import { scanServicePolicies } from "./scans-policy.ts";
@@ -32,6 +33,12 @@ export function scansFeature({
       await institutionAccess.enterToRead(db, institutionId);
       const readings = await readCodes(db, texts, today(clock));
       return { readings: readings.map(readingToProto) };
+    },
+    async listShelfCodes({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      await institutionAccess.enterToRead(db, institutionId);
+      const place = { tenantId: actor.tenantId, institutionId };
+      return { codes: await listShelfCodes(db, place, today(clock)) };
     },
   });
 }

@@ -31,10 +31,9 @@ export interface CodeReading {
 export async function readCodes(db: Db, texts: string[], today: string): Promise<CodeReading[]> {
   const scans = texts.map((text) => ({ text: plain(text), scan: readScan(text, { today }) }));
   const asked = scans.map(({ text, scan }) => codesOf(text, scan));
-  const meanings = await selectMeanings(db, asked.flat());
+  const meanings = Map.groupBy(await selectMeanings(db, asked.flat()), ({ code }) => code);
   return scans.map(({ text, scan }, at) => {
-    const codes = new Set(asked[at]);
-    const meant = meanings.filter(({ code }) => codes.has(code));
+    const meant = [...new Set(asked[at])].flatMap((code) => meanings.get(code) ?? []);
     return scan.reading === undefined
       ? { ...nothing, code: text, medicines: medicinesOf(meant), problem: meant.length > 0 ? "" : scan.fault }
       : readingOf(scan.reading, scan.alternatives, meant);

@@ -11,4 +11,9 @@ export const scanServicePolicies = {
       texts: z.array(z.string().max(200, "too_long")).max(500, "too_many"),
     }),
   },
+  listShelfCodes: {
+    who: "user",
+    terminal: { scopes: ["receive", "stock_take", "lookup"] },
+    rules: z.object({ institutionId: z.guid("id_format") }),
+  },
 } satisfies Record<string, MethodPolicy>;

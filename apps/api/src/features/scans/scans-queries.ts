@@ -31,6 +31,20 @@ export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRo
   return found.rows;
 }
 
+/** Codes of packs of what is or was on the shelf. */
+export async function selectShelfCodes(
+  db: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  most: number,
+): Promise<string[]> {
+  const found = await sql<{ code: string }>`
+    select distinct k.code from stock_item i
+      join medicine_code k on k.medicine_id = i.medicine_id and k.kind in ('gtin', 'jan')
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
+    order by k.code limit ${most}`.execute(db);
+  return found.rows.map(({ code }) => code);
+}
+
 /** Which of these ids are products, which alone can be on a shelf. */
 export async function selectProducts(db: Db, medicineIds: string[]): Promise<Set<string>> {
   const found = await sql<{ id: string }>`

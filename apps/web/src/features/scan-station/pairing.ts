@@ -6,6 +6,12 @@ export const keptTerminal = z.object({ token: z.string() });
 /** Tokens are longer; what is not of their form was cut or is none. */
 const form = /^mgt_[\w.-]{20,300}$/;
 
+/** The token in what the camera read, where it is a pairing code. */
+export function tokenIn(text: string): string | undefined {
+  const [, token = ""] = /#t=([\w.-]+)/.exec(text) ?? [];
+  return form.test(token) ? token : undefined;
+}
+
 /**
  * The token that a pairing code's address brings, `/scan#t=…`; it is taken out of the address at once, so that nobody
  * reads it over a shoulder, from the history or from a copied address.

@@ -10,13 +10,15 @@ import { LookUp } from "./look-up.tsx";
 import type { Station } from "./station.ts";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useScanOutbox } from "./use-scan-outbox.ts";
+import { useShelfCodes } from "./use-shelf-codes.ts";
 import { useShellReady } from "./use-shell-ready.ts";
 
 /** The phone as a scanner: one job on the screen, the others below where the thumb is. */
 export function ScanStation({ station }: { station: Station }) {
   const { t } = useTranslation("station");
   const outbox = useScanOutbox(station);
-  const isKept = useShellReady();
+  const isPageKept = useShellReady();
+  const isShelfKnown = useShelfCodes(station.institutionId);
   const [params] = useSearchParams();
   const kind = station.jobs.find((job) => job === params.get("job")) ?? station.jobs[0];
   const id = params.get("id");
@@ -34,7 +36,7 @@ export function ScanStation({ station }: { station: Station }) {
         ) : (
           <JobChoice key={kind} station={station} kind={kind} outbox={outbox} />
         )}
-        {!id && isKept && (
+        {!id && isPageKept && isShelfKnown && (
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 3 }}>
             {t("offlineReady")}
           </Typography>

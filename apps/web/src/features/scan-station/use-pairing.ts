@@ -9,20 +9,20 @@ let brought: string | undefined;
 export function usePairing() {
   const kept = useKeptValue("terminal", keptTerminal);
   const { keep, forget } = kept;
-  const [token] = useState(() => {
+  const [token, setToken] = useState(() => {
     brought = takeToken() ?? brought;
     return brought;
   });
   useEffect(() => {
     if (token) void keep({ token }).catch(() => undefined);
   }, [token, keep]);
-  const [isUnpaired, setIsUnpaired] = useState(false);
   return {
     isLoading: !token && kept.isLoading,
-    token: isUnpaired ? undefined : (token ?? kept.value?.token),
+    token: token ?? kept.value?.token,
+    pair: (next: string) => keep({ token: next }),
     unpair: async () => {
       brought = undefined;
-      setIsUnpaired(true);
+      setToken(undefined);
       await forget();
     },
   };

@@ -8,7 +8,8 @@ export const phrases: PhrasesLike<typeof source> = {
   job: { receive: "入库", count: "盘点", look: "查询" },
   nobody: {
     title: "此设备尚未设置。",
-    hint: "请登录，或用此手机的相机扫描库存“终端”页面上显示的二维码。",
+    hint: "请登录，或用下面的按钮扫描终端页面上显示的二维码。",
+    otherCode: "此二维码不用于登记终端。",
     signIn: "登录",
   },
   terminal: {

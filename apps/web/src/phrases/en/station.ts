@@ -8,7 +8,8 @@ export const phrases: PhrasesLike<typeof source> = {
   job: { receive: "Receive", count: "Count", look: "Look up" },
   nobody: {
     title: "This device is not set up yet.",
-    hint: "Sign in, or scan with this phone’s camera the QR code that the page “Terminals” of the stock shows.",
+    hint: "Sign in, or scan with the button below the QR code that the page of reader terminals shows.",
+    otherCode: "This code does not pair a terminal.",
     signIn: "Sign in",
   },
   terminal: {

@@ -8,7 +8,8 @@ export const phrases: PhrasesLike<typeof source> = {
   job: { receive: "Réception", count: "Inventaire", look: "Consulter" },
   nobody: {
     title: "Cet appareil n’est pas encore prêt.",
-    hint: "Connectez-vous, ou lisez avec l’appareil photo de ce téléphone le code QR de la page « Terminaux » du stock.",
+    hint: "Connectez-vous, ou lisez avec le bouton ci-dessous le code QR affiché par la page des terminaux.",
+    otherCode: "Ce code n’associe pas de terminal.",
     signIn: "Se connecter",
   },
   terminal: {

@@ -6,7 +6,8 @@ export const phrases = {
   job: { receive: "入庫", count: "棚卸", look: "調べる" },
   nobody: {
     title: "まだ使い始めていません。",
-    hint: "ログインするか、在庫の「端末」の画面に表示されるQRコードをこのスマートフォンのカメラで読み取ってください。",
+    hint: "ログインするか、パソコンの「端末・API」の画面に表示されるQRコードを、下のボタンで読み取ってください。",
+    otherCode: "このQRコードは端末の登録用ではありません。",
     signIn: "ログインする",
   },
   terminal: {

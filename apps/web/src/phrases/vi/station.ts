@@ -8,7 +8,8 @@ export const phrases: PhrasesLike<typeof source> = {
   job: { receive: "Nhập kho", count: "Kiểm kê", look: "Tra cứu" },
   nobody: {
     title: "Thiết bị này chưa được thiết lập.",
-    hint: "Hãy đăng nhập, hoặc dùng máy ảnh của điện thoại này quét mã QR trên trang “Thiết bị” của kho.",
+    hint: "Hãy đăng nhập, hoặc dùng nút bên dưới quét mã QR trên trang thiết bị đọc.",
+    otherCode: "Mã này không dùng để đăng ký thiết bị.",
     signIn: "Đăng nhập",
   },
   terminal: {

@@ -15,7 +15,7 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 
 /** Scanning as the person who is signed in, for the current institution; without a network as the one who was. */
-export function PersonStation() {
+export function PersonStation({ onPair }: { onPair: (token: string) => Promise<void> }) {
   const { t } = useTranslation("station");
   const { isInitialized, isAuthenticated, uid } = useAtomValue(authAtom);
   const { value: kept, isLoading, forget } = useKeptValue("person", keptPerson);
@@ -25,7 +25,7 @@ export function PersonStation() {
     if (isNobody) void forget().catch(() => undefined);
   }, [isNobody, forget]);
   if (isLoading) return <LoadingSkeleton rows={4} />;
-  if (isNobody) return <NoStation />;
+  if (isNobody) return <NoStation onPair={onPair} />;
   if (isAuthenticated && uid) return <SignedIn key={uid} uid={uid} />;
   return kept ? <ScanStation station={kept.station} /> : <EmptyState title={t("firstOnline")} />;
 }

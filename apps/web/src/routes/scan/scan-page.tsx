@@ -8,7 +8,7 @@ import { PersonStation } from "./person-station.tsx";
 
 /** The phone as a scanner: as the terminal that it is paired as, else for whoever is signed in. */
 export function Component() {
-  const { isLoading, token, unpair } = usePairing();
+  const { isLoading, token, pair, unpair } = usePairing();
   return (
     <ScanFrame>
       {isLoading ? (
@@ -19,7 +19,7 @@ export function Component() {
         </TokenServerProvider>
       ) : (
         <ServerProvider>
-          <PersonStation />
+          <PersonStation onPair={pair} />
         </ServerProvider>
       )}
     </ScanFrame>

@@ -10,3 +10,10 @@ import { ScanService } from "./scan_service_pb.js";
  * @generated from rpc app.v1.ScanService.ReadScans
  */
 export const readScans = ScanService.method.readScans;
+
+/**
+ * Lists the codes of the packs that the institution keeps, for scanners that work without a network for a while.
+ *
+ * @generated from rpc app.v1.ScanService.ListShelfCodes
+ */
+export const listShelfCodes = ScanService.method.listShelfCodes;

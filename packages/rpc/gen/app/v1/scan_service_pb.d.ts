@@ -58,6 +58,73 @@ export declare type ReadScansResponse = Message<"app.v1.ReadScansResponse"> & {
 export declare const ReadScansResponseSchema: GenMessage<ReadScansResponse>;
 
 /**
+ * Whose packs.
+ *
+ * @generated from message app.v1.ListShelfCodesRequest
+ */
+export declare type ListShelfCodesRequest = Message<"app.v1.ListShelfCodesRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.ListShelfCodesRequest.
+ * Use `create(ListShelfCodesRequestSchema)` to create a new message.
+ */
+export declare const ListShelfCodesRequestSchema: GenMessage<ListShelfCodesRequest>;
+
+/**
+ * The codes that mean one medicine each.
+ *
+ * @generated from message app.v1.ListShelfCodesResponse
+ */
+export declare type ListShelfCodesResponse = Message<"app.v1.ListShelfCodesResponse"> & {
+  /**
+   * The codes, at most 20,000.
+   *
+   * @generated from field: repeated app.v1.ShelfCode codes = 1;
+   */
+  codes: ShelfCode[];
+};
+
+/**
+ * Describes the message app.v1.ListShelfCodesResponse.
+ * Use `create(ListShelfCodesResponseSchema)` to create a new message.
+ */
+export declare const ListShelfCodesResponseSchema: GenMessage<ListShelfCodesResponse>;
+
+/**
+ * A code of a pack that is or was on the shelf.
+ *
+ * @generated from message app.v1.ShelfCode
+ */
+export declare type ShelfCode = Message<"app.v1.ShelfCode"> & {
+  /**
+   * The code without prefixes and separators: a GTIN-14 or JAN-13.
+   *
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * The medicine it means.
+   *
+   * @generated from field: app.v1.ScannedMedicine medicine = 2;
+   */
+  medicine?: ScannedMedicine | undefined;
+};
+
+/**
+ * Describes the message app.v1.ShelfCode.
+ * Use `create(ShelfCodeSchema)` to create a new message.
+ */
+export declare const ShelfCodeSchema: GenMessage<ShelfCode>;
+
+/**
  * What a scanned text means.
  *
  * @generated from message app.v1.ScanReading
@@ -222,6 +289,16 @@ export declare const ScanService: GenService<{
     methodKind: "unary";
     input: typeof ReadScansRequestSchema;
     output: typeof ReadScansResponseSchema;
+  },
+  /**
+   * Lists the codes of the packs that the institution keeps, for scanners that work without a network for a while.
+   *
+   * @generated from rpc app.v1.ScanService.ListShelfCodes
+   */
+  listShelfCodes: {
+    methodKind: "unary";
+    input: typeof ListShelfCodesRequestSchema;
+    output: typeof ListShelfCodesResponseSchema;
   },
 }>;
 

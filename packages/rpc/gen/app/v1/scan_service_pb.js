@@ -8,7 +8,7 @@ import { enumDesc, fileDesc, messageDesc, serviceDesc, tsEnum } from "@bufbuild/
  * Describes the file app/v1/scan_service.proto.
  */
 export const file_app_v1_scan_service = /*@__PURE__*/
-  fileDesc("ChlhcHAvdjEvc2Nhbl9zZXJ2aWNlLnByb3RvEgZhcHAudjEiOQoQUmVhZFNjYW5zUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRINCgV0ZXh0cxgCIAMoCSI6ChFSZWFkU2NhbnNSZXNwb25zZRIlCghyZWFkaW5ncxgBIAMoCzITLmFwcC52MS5TY2FuUmVhZGluZyK/AQoLU2NhblJlYWRpbmcSDAoEY29kZRgBIAEoCRIqCgltZWRpY2luZXMYAiADKAsyFy5hcHAudjEuU2Nhbm5lZE1lZGljaW5lEiAKBWxldmVsGAMgASgOMhEuYXBwLnYxLlBhY2tMZXZlbBILCgNsb3QYBCABKAkSEgoKZXhwaXJlc19vbhgFIAEoCRIOCgZzZXJpYWwYBiABKAkSDwoHcHJvYmxlbRgHIAEoCRISCgppbmNvbXBsZXRlGAggASgIIlkKD1NjYW5uZWRNZWRpY2luZRITCgttZWRpY2luZV9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBHVuaXQYAyABKAkSFQoNcGFja19xdWFudGl0eRgEIAEoCSptCglQYWNrTGV2ZWwSGgoWUEFDS19MRVZFTF9VTlNQRUNJRklFRBAAEhkKFVBBQ0tfTEVWRUxfRElTUEVOU0lORxABEhQKEFBBQ0tfTEVWRUxfU0FMRVMQAhITCg9QQUNLX0xFVkVMX0NBU0UQAzJUCgtTY2FuU2VydmljZRJFCglSZWFkU2NhbnMSGC5hcHAudjEuUmVhZFNjYW5zUmVxdWVzdBoZLmFwcC52MS5SZWFkU2NhbnNSZXNwb25zZSIDkAIBYgZwcm90bzM");
+  fileDesc("ChlhcHAvdjEvc2Nhbl9zZXJ2aWNlLnByb3RvEgZhcHAudjEiOQoQUmVhZFNjYW5zUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRINCgV0ZXh0cxgCIAMoCSI6ChFSZWFkU2NhbnNSZXNwb25zZRIlCghyZWFkaW5ncxgBIAMoCzITLmFwcC52MS5TY2FuUmVhZGluZyIvChVMaXN0U2hlbGZDb2Rlc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiOgoWTGlzdFNoZWxmQ29kZXNSZXNwb25zZRIgCgVjb2RlcxgBIAMoCzIRLmFwcC52MS5TaGVsZkNvZGUiRAoJU2hlbGZDb2RlEgwKBGNvZGUYASABKAkSKQoIbWVkaWNpbmUYAiABKAsyFy5hcHAudjEuU2Nhbm5lZE1lZGljaW5lIr8BCgtTY2FuUmVhZGluZxIMCgRjb2RlGAEgASgJEioKCW1lZGljaW5lcxgCIAMoCzIXLmFwcC52MS5TY2FubmVkTWVkaWNpbmUSIAoFbGV2ZWwYAyABKA4yES5hcHAudjEuUGFja0xldmVsEgsKA2xvdBgEIAEoCRISCgpleHBpcmVzX29uGAUgASgJEg4KBnNlcmlhbBgGIAEoCRIPCgdwcm9ibGVtGAcgASgJEhIKCmluY29tcGxldGUYCCABKAgiWQoPU2Nhbm5lZE1lZGljaW5lEhMKC21lZGljaW5lX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDAoEdW5pdBgDIAEoCRIVCg1wYWNrX3F1YW50aXR5GAQgASgJKm0KCVBhY2tMZXZlbBIaChZQQUNLX0xFVkVMX1VOU1BFQ0lGSUVEEAASGQoVUEFDS19MRVZFTF9ESVNQRU5TSU5HEAESFAoQUEFDS19MRVZFTF9TQUxFUxACEhMKD1BBQ0tfTEVWRUxfQ0FTRRADMqoBCgtTY2FuU2VydmljZRJFCglSZWFkU2NhbnMSGC5hcHAudjEuUmVhZFNjYW5zUmVxdWVzdBoZLmFwcC52MS5SZWFkU2NhbnNSZXNwb25zZSIDkAIBElQKDkxpc3RTaGVsZkNvZGVzEh0uYXBwLnYxLkxpc3RTaGVsZkNvZGVzUmVxdWVzdBoeLmFwcC52MS5MaXN0U2hlbGZDb2Rlc1Jlc3BvbnNlIgOQAgFiBnByb3RvMw");
 
 /**
  * Describes the message app.v1.ReadScansRequest.
@@ -25,18 +25,39 @@ export const ReadScansResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_scan_service, 1);
 
 /**
+ * Describes the message app.v1.ListShelfCodesRequest.
+ * Use `create(ListShelfCodesRequestSchema)` to create a new message.
+ */
+export const ListShelfCodesRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_scan_service, 2);
+
+/**
+ * Describes the message app.v1.ListShelfCodesResponse.
+ * Use `create(ListShelfCodesResponseSchema)` to create a new message.
+ */
+export const ListShelfCodesResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_scan_service, 3);
+
+/**
+ * Describes the message app.v1.ShelfCode.
+ * Use `create(ShelfCodeSchema)` to create a new message.
+ */
+export const ShelfCodeSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_scan_service, 4);
+
+/**
  * Describes the message app.v1.ScanReading.
  * Use `create(ScanReadingSchema)` to create a new message.
  */
 export const ScanReadingSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_scan_service, 2);
+  messageDesc(file_app_v1_scan_service, 5);
 
 /**
  * Describes the message app.v1.ScannedMedicine.
  * Use `create(ScannedMedicineSchema)` to create a new message.
  */
 export const ScannedMedicineSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_scan_service, 3);
+  messageDesc(file_app_v1_scan_service, 6);
 
 /**
  * Describes the enum app.v1.PackLevel.
