@@ -6,6 +6,8 @@ const files = {
   users: "apps/api/bench/users.ts",
   medicines: "apps/api/bench/medicines.ts",
   ingest: "apps/api/bench/ingest.ts",
+  stock: "apps/api/bench/stock.ts",
+  ledger: "apps/api/bench/ledger.ts",
   hostile: "apps/api/bench/hostile.ts",
   web: "apps/e2e/bench/web.ts",
 };

@@ -9,13 +9,12 @@ export interface Shelf {
   medicines: string[];
 }
 
-const medicineCount = 1_500;
 const lotsEach = 5;
 /** Years of dispensings end today. */
 const days = 730;
 
-/** Makes a pharmacy whose stock is kept from two years ago on, with five lots of each of 1,500 medicines. */
-export async function makeShelf(owner: pg.Pool, turn: number): Promise<Shelf> {
+/** Makes a pharmacy whose stock is kept from two years ago on, with five lots of each of its medicines. */
+export async function makeShelf(owner: pg.Pool, turn: number, medicineCount = 1_500): Promise<Shelf> {
   const userId = `pharmacist-${turn}`;
   await owner.query(
     `insert into users (tenant_id, user_id, display_name, email, created_at, updated_at)
@@ -66,6 +65,29 @@ export async function makeShelf(owner: pg.Pool, turn: number): Promise<Shelf> {
   }
   const medicines = Array.from({ length: medicineCount }, (_, at) => `62${String(at + 1).padStart(7, "0")}`);
   return { institutionId, userId, medicines };
+}
+
+/**
+ * Lets so many movements more have happened in the last two years, one in twenty of the first medicine, and each
+ * dispensing made good by a delivery, so that balances stay as they are.
+ */
+export async function growLedger(
+  owner: pg.Pool,
+  { institutionId, medicines }: Shelf,
+  movements: number,
+): Promise<void> {
+  await owner.query(
+    `insert into stock_movement (tenant_id, institution_id, id, medicine_id, lot_id, kind, quantity, balance, happened_on,
+       posted_at, posted_by, source_kind, source_id)
+     select 'tenant-a', $1, uuidv7(make_interval(days => -1000, secs => n)), m.id, l.id,
+       case when n % 2 = 0 then 'dispense' else 'receive' end, case when n % 2 = 0 then -1 else 1 end, 0,
+       current_date - (n % 730), now(), 'bench', 'dispensing', uuidv7()
+     from generate_series(1, $3::int) n
+     cross join lateral (select ($2::text[])[case when n % 40 < 2 then 1 else 1 + (n / 2 * 7919) % $4::int end] as id) m
+     cross join lateral (select id from stock_lot where medicine_id = m.id and institution_id = $1 order by lot limit 1) l`,
+    [institutionId, medicines, movements, medicines.length],
+  );
+  await owner.query("vacuum analyze");
 }
 
 /** One prescription in NSIPS as it leaves the browser: one to six medicines, oftener the common ones. */

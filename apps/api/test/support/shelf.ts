@@ -59,7 +59,7 @@ export async function balancesOf(api: TestApi, pharmacy: Pharmacy, medicineId: s
 }
 
 /** Balances, items and running totals that do not equal the sum of the ledger: there must be none. */
-export async function driftOf(api: TestApi, pharmacy: Pharmacy): Promise<unknown[]> {
+export async function driftOf(api: Pick<TestApi, "sql">, pharmacy: Pick<Pharmacy, "id">): Promise<unknown[]> {
   return api.sql(
     `with moved as (
        select medicine_id, lot_id, sum(quantity) as total from stock_movement where institution_id = $1 group by 1, 2

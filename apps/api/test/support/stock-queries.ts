@@ -48,6 +48,7 @@ const ofStock: QueryCases = {
   selectLotsHeld: (db) => shares.selectLotsHeld(db, own, ["l"]),
   selectItemSettings: (db) => items.selectItemSettings(db, item),
   updateItemSettings: (db) => items.updateItemSettings(db, item, { order_point: "1", location: "A" }),
+  expectManyRows: (db) => stock.expectManyRows(db),
   selectStock: async (db) => {
     await stock.selectStock(db, { ...own, day, valuation: "list_price" });
     await stock.selectStock(db, { ...own, day, valuation: "purchase_price", medicineId: "m" });

@@ -12,7 +12,7 @@ import {
   changeKindOf,
   lotToProto,
   movementToProto,
-  stockItemToProto,
+  stockItemsOn,
   valuationOf,
   valuationToProto,
 } from "./stock-to-proto.ts";
@@ -50,7 +50,7 @@ export function stockFeature(parts: StockParts): Feature {
     async listStock({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
       const { rows, valuation, day } = await listStock({ ...parts, db }, actor, institutionId);
-      return { items: rows.map((row) => stockItemToProto(row, day)), valuation: valuationToProto(valuation) };
+      return { items: rows.map(stockItemsOn(day)), valuation: valuationToProto(valuation) };
     },
     async getStockItem(request, context) {
       const { db, actor } = sessionOf(context);
@@ -84,7 +84,7 @@ export function stockFeature(parts: StockParts): Feature {
 }
 
 function viewToProto({ row, lots, day }: StockItemView) {
-  return { item: stockItemToProto(row, day), lots: lots.map(lotToProto) };
+  return { item: stockItemsOn(day)(row), lots: lots.map(lotToProto) };
 }
 
 function settingToProto({ begins_on, valuation }: StockSetting) {

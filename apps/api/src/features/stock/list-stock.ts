@@ -1,9 +1,10 @@
 import type { Actor } from "../../platform/actor.ts";
 import { today } from "../../platform/clock/tokyo-day.ts";
+import { inTransaction } from "../../platform/db/database.ts";
 import type { Valuation } from "../../platform/db/stock-tables.ts";
 import { pageOf } from "../../platform/page.ts";
 import type { StockDeps } from "./stock-deps.ts";
-import { type StockRow, selectMovements, selectStock } from "./stock-queries.ts";
+import { expectManyRows, type StockRow, selectMovements, selectStock } from "./stock-queries.ts";
 import { selectStockSetting } from "./stock-setting-queries.ts";
 
 /** Every medicine that is or was on the shelf, by name; for members and the head office. */
@@ -16,7 +17,11 @@ export async function listStock(
   const { tenantId } = actor;
   const { valuation } = await selectStockSetting(db, tenantId, institutionId);
   const day = today(clock);
-  return { rows: await selectStock(db, { tenantId, institutionId, day, valuation }), valuation, day };
+  const rows = await inTransaction(db, async (tx) => {
+    await expectManyRows(tx);
+    return selectStock(tx, { tenantId, institutionId, day, valuation });
+  });
+  return { rows, valuation, day };
 }
 
 /** A page of one medicine's ledger, newest first; for members and the head office. */

@@ -37,6 +37,14 @@ export interface StockQuestion {
 }
 
 /**
+ * Has the rest of the transaction join whole lists with each other. Under row-level security the database takes a shelf
+ * for one row, and would go through thousands of lots once for each of them.
+ */
+export async function expectManyRows(tx: Db): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(tx);
+}
+
+/**
  * Reads the shelf. Mean use is that of the 90 days before. At risk is what earliest-expiry-first use leaves: with lots in
  * the order of their expiry, C the quantity up to a lot and K what the mean use takes until it expires, the largest C − K.
  */

@@ -62,37 +62,44 @@ export function valuationOf(valuation: StockValuation): Valuation {
   return valuation === StockValuation.PURCHASE_PRICE ? "purchase_price" : "list_price";
 }
 
-export function stockItemToProto(row: StockRow, day: string): StockItem {
-  const { medicineId, name, unit, maker, onHand, reserved, location, lotCount, unknownLot, dailyUse, atRisk } = row;
-  return create(StockItemSchema, {
-    ...{ medicineId, name, unit, maker, onHand, reserved, location, lotCount, unknownLot, dailyUse, atRisk },
-    regulation: regulationToProto(row.regulation),
-    supply: supplyKindToProto(row.supply),
-    orderPoint: row.orderPoint ?? "",
-    firstExpiry: row.firstExpiry ?? "",
-    value: BigInt(row.value),
-    flags: flagsOf(row, day),
-    lastMovedOn: row.lastMovedOn ?? "",
-    lastCountedAt: row.lastCountedAt ? timestampFromDate(row.lastCountedAt) : undefined,
-    packageQuantity: row.packageQuantity ?? "",
-  });
+/** How rows become messages on a day; what depends on the day alone is worked out once for all of them. */
+export function stockItemsOn(day: string): (row: StockRow) => StockItem {
+  const flagsOf = flagsOn(day);
+  return (row) => {
+    const { medicineId, name, unit, maker, onHand, reserved, location, lotCount, unknownLot, dailyUse, atRisk } = row;
+    return create(StockItemSchema, {
+      ...{ medicineId, name, unit, maker, onHand, reserved, location, lotCount, unknownLot, dailyUse, atRisk },
+      regulation: regulationToProto(row.regulation),
+      supply: supplyKindToProto(row.supply),
+      orderPoint: row.orderPoint ?? "",
+      firstExpiry: row.firstExpiry ?? "",
+      value: BigInt(row.value),
+      flags: flagsOf(row),
+      lastMovedOn: row.lastMovedOn ?? "",
+      lastCountedAt: row.lastCountedAt ? timestampFromDate(row.lastCountedAt) : undefined,
+      packageQuantity: row.packageQuantity ?? "",
+    });
+  };
 }
 
 /** What a person should look at, the most urgent first. */
-function flagsOf(row: StockRow, day: string): StockFlag[] {
-  const { firstExpiry, lastMovedOn } = row;
-  const has = Number(row.onHand) > 0;
-  const near = nearDays.find(([days]) => firstExpiry !== null && firstExpiry <= addDays(day, days));
-  const flags: [boolean, StockFlag][] = [
-    [Number(row.onHand) < 0, StockFlag.NEGATIVE],
-    [row.expired, StockFlag.EXPIRED],
-    [row.short, StockFlag.SHORT],
-    [Number(row.atRisk) > 0, StockFlag.AT_RISK],
-    [near !== undefined && !row.expired, near?.[1] ?? StockFlag.UNSPECIFIED],
-    [has && lastMovedOn !== null && lastMovedOn < addDays(day, -deadDays), StockFlag.DEAD],
-    [Number(row.unknownLot) !== 0, StockFlag.UNKNOWN_LOT],
-  ];
-  return flags.flatMap(([holds, flag]) => (holds ? [flag] : []));
+function flagsOn(day: string): (row: StockRow) => StockFlag[] {
+  const nearUntil = nearDays.map(([days, flag]) => [addDays(day, days), flag] as const);
+  const deadSince = addDays(day, -deadDays);
+  return (row) => {
+    const { firstExpiry, lastMovedOn } = row;
+    const near = nearUntil.find(([until]) => firstExpiry !== null && firstExpiry <= until);
+    const flags: [boolean, StockFlag][] = [
+      [Number(row.onHand) < 0, StockFlag.NEGATIVE],
+      [row.expired, StockFlag.EXPIRED],
+      [row.short, StockFlag.SHORT],
+      [Number(row.atRisk) > 0, StockFlag.AT_RISK],
+      [near !== undefined && !row.expired, near?.[1] ?? StockFlag.UNSPECIFIED],
+      [Number(row.onHand) > 0 && lastMovedOn !== null && lastMovedOn < deadSince, StockFlag.DEAD],
+      [Number(row.unknownLot) !== 0, StockFlag.UNKNOWN_LOT],
+    ];
+    return flags.flatMap(([holds, flag]) => (holds ? [flag] : []));
+  };
 }
 
 export function lotToProto({ id, lot, expiresOn, onHand, unitCost }: LotRow): StockLot {

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { Code, type ConnectError } from "@connectrpc/connect";
+import { stormOver } from "../test/support/ledger-storm.ts";
+import { type Program, startProgramWith } from "../test/support/program.ts";
+import { driftOf } from "../test/support/shelf.ts";
+import { headersOf } from "./support/callers.ts";
+import { makeShelf } from "./support/dispensed.ts";
+import { printTable } from "./support/measure.ts";
+import { type BenchSystem, startSystem } from "./support/system.ts";
+
+const writers = 8;
+const actsOfWriter = Number(process.env.BENCH_ACTS ?? 150);
+const kills = 20;
+/** After so many kills of the server the database is killed as well. */
+const killsBeforeDatabase = 10;
+
+const system = await startSystem();
+try {
+  await storm(system);
+} finally {
+  await system.stop();
+}
+
+/** Eight people work at once while the server is killed again and again and the database once; then the books are checked. */
+async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
+  // What was answered must be on disk here, as it is where people work.
+  await owner.query(
+    "do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$",
+  );
+  const { institutionId, userId } = await makeShelf(owner, 0);
+  const made = await owner.query<{ id: string }>(
+    `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
+     select (610000000 + n)::text, '架空錠', 'ｶｸｳ', '錠', '架空錠', 'カクウ', now() from generate_series(1, $1::int) n
+     returning id`,
+    [24 + writers],
+  );
+  const ids = made.rows.map(({ id }) => id);
+  let program: Program | undefined;
+  const start = async () => {
+    program = await startProgramWith(env);
+    return program.url;
+  };
+  let server = start();
+  let killed = 0;
+  let databaseKilled = 0;
+  let repeated = 0;
+  const begun = performance.now();
+  const model = await stormOver({
+    institutionId,
+    headers: await headersOf(identity, { uid: userId }),
+    ...{ own: ids.slice(0, writers), shared: ids.slice(writers), acts: actsOfWriter },
+    server: () => server,
+    answered(acts) {
+      if (killed === kills || acts < ((killed + 1) * writers * actsOfWriter) / (kills + 1)) return;
+      killed += 1;
+      const dying = program;
+      server = (async () => {
+        if (killed === killsBeforeDatabase) databaseKilled += await killDatabase(owner);
+        dying?.child.kill("SIGKILL");
+        await dying?.ended;
+        return start();
+      })();
+    },
+    isCutOff(error: ConnectError) {
+      repeated += 1;
+      return error.code !== Code.InvalidArgument && (killed === killsBeforeDatabase || error.details.length === 0);
+    },
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  program?.child.kill("SIGKILL");
+  const sql = async <T extends object>(text: string, values?: unknown[]) => (await owner.query<T>(text, values)).rows;
+  const drift = await driftOf({ sql }, { id: institutionId });
+  const items = await sql<{ id: string; on_hand: string }>(
+    "select medicine_id as id, on_hand::text from stock_item where institution_id = $1 and medicine_id = any ($2)",
+    [institutionId, ids],
+  );
+  const wrong = items.filter(({ id, on_hand }) => Number(on_hand) !== model.get(id));
+  const [moved] = await sql<{ count: number }>(
+    "select count(*)::int as count from stock_movement where medicine_id = any ($1)",
+    [ids],
+  );
+  printTable(
+    [
+      "acts",
+      "movements",
+      "s",
+      "movements/s",
+      "server killed",
+      "database killed",
+      "acts done again",
+      "drifted",
+      "not as answered",
+    ],
+    [
+      [
+        ...[writers * actsOfWriter, moved?.count ?? 0, seconds.toFixed(1), Math.round((moved?.count ?? 0) / seconds)],
+        ...[killed, databaseKilled, repeated, drift.length, wrong.length],
+      ],
+    ],
+  );
+  if (drift.length > 0 || wrong.length > 0 || items.length !== ids.length) process.exitCode = 1;
+}
+
+/** Kills a database process at work, whereupon the database restarts from its log. @returns 1, or 0 in a container. */
+async function killDatabase(owner: BenchSystem["owner"]): Promise<number> {
+  const found = await owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'meguri-api' order by state = 'active' desc limit 1",
+  );
+  const pid = found.rows[0]?.pid ?? 0;
+  if (!isPostgres(pid)) return 0;
+  process.kill(pid, "SIGKILL");
+  for (;;) {
+    await setTimeout(100);
+    const answer = await owner.query("select 1").catch(() => undefined);
+    if (answer) return 1;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
+  } catch {
+    return false;
+  }
+}
