@@ -23,11 +23,11 @@ export function ApiErrors() {
         label={t("api.errors")}
         rows={refusals}
         rowKey={({ reason }) => reason}
-        minWidth={640}
+        minWidth={800}
         columns={[
           { label: t("api.status"), width: 72, cell: ({ status }) => <bdi dir="ltr">{status}</bdi> },
-          { label: "code", cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
-          { label: "reason", cell: ({ reason }) => <bdi dir="ltr">{reason}</bdi> },
+          { label: "code", width: 190, cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+          { label: "reason", width: 250, cell: ({ reason }) => <bdi dir="ltr">{reason}</bdi> },
           { label: t("api.remedy"), cell: ({ reason }) => t(`api.error.${reason}`) },
         ]}
       />

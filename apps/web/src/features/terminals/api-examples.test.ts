@@ -10,7 +10,7 @@ import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { TerminalService } from "@meguri/rpc/app/v1/terminal_service_pb";
 import { expect, it } from "vitest";
 import { apiExamples, curlOf } from "./api-examples.ts";
-import { shownText } from "./shown-text.ts";
+import { partsOf } from "./text-parts.ts";
 
 const services = [TerminalService, DeliveryService, StockCountService, ScanService, StockService, DispensingService];
 const examples = apiExamples("019a9d3e-7a00-7000-8000-000000000009", "架空薬局");
@@ -50,5 +50,6 @@ it("the token of whoever copies an example stays out of the command, which a she
 });
 
 it("a separator that nobody can see is shown, and so is every other control", () => {
-  expect(shownText("0104987\u001d10A\u0000\u007f")).toBe("0104987␝10A␀␝");
+  const shown = partsOf("0104987\u001d10A\u0000\u007f").map(({ text, isControl }) => (isControl ? `[${text}]` : text));
+  expect(shown.join("")).toBe("0104987[GS]10A[0x00][0x7f]");
 });

@@ -42,7 +42,8 @@ export function CopyBlock({ label, text, hasCopy = true }: { label: string; text
         sx={{
           ...{ m: 0, p: 1.5, overflowX: "auto", border: 1, borderColor: "divider", borderRadius: 1 },
           ...{ bgcolor: "action.hover", fontSize: "0.875rem", lineHeight: 1.6, textAlign: "left" },
-          // The house's font has no narrow figures of its own width.
+          ...(!text.includes("\n") && { whiteSpace: "pre-wrap", overflowWrap: "anywhere" }),
+          // The house's font has no letters of one width.
           fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
         }}
       >

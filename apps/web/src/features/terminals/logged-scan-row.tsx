@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
-import { shownText } from "./shown-text.ts";
+import { ShownText } from "./shown-text.tsx";
 import { scanPurposes } from "./terminal-names.ts";
 import { useFaultWords } from "./use-fault-words.ts";
 
@@ -30,7 +30,7 @@ export function LoggedScanRow({ scan }: { scan: LoggedScan }) {
         <Box sx={{ color: "text.secondary" }}>{purpose && t(`purpose.${purpose.name}`)}</Box>
       </TableCell>
       <TableCell sx={{ overflowWrap: "anywhere", minWidth: 200 }}>
-        {scan.text ? <bdi dir="ltr">{shownText(scan.text)}</bdi> : t("log.withheld")}
+        {scan.text ? <ShownText text={scan.text} /> : t("log.withheld")}
         {symbology && (
           <Box sx={{ color: "text.secondary" }}>
             <bdi dir="ltr">{symbology}</bdi>

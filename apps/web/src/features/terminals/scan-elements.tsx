@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
-import { shownText } from "./shown-text.ts";
+import { ShownText } from "./shown-text.tsx";
 
 /** Identifiers that have words of their own. */
 const known = ["01", "10", "11", "17", "21", "30"] as const;
@@ -22,7 +22,7 @@ export function ScanElements({ text }: { text: string }) {
   return (
     <>
       <Box component="p" dir="ltr" sx={{ m: 0, overflowWrap: "anywhere", fontSize: "1.125rem" }}>
-        <bdi>{shownText(text)}</bdi>
+        <ShownText text={text} />
       </Box>
       {reading ? (
         <>
@@ -38,7 +38,7 @@ export function ScanElements({ text }: { text: string }) {
         </>
       ) : (
         <Alert severity="warning">
-          {t(`fault.${fault}`)} {at && <bdi dir="ltr">{shownText(at)}</bdi>}
+          {t(`fault.${fault}`)} {at && <ShownText text={at} />}
         </Alert>
       )}
     </>
@@ -65,9 +65,22 @@ function ElementTable({ reading }: { reading: ScanReading }) {
       rowKey={({ ai }) => ai}
       minWidth={320}
       columns={[
-        { label: t("test.ai"), cell: ({ ai }) => <bdi dir="ltr">({ai})</bdi> },
-        { label: t("test.what"), cell: ({ ai }) => nameOf(ai) },
-        { label: t("test.value"), cell: ({ value }) => <bdi dir="ltr">{value}</bdi> },
+        {
+          label: t("test.what"),
+          cell: ({ ai }) => (
+            <>
+              <bdi dir="ltr">({ai})</bdi> {nameOf(ai)}
+            </>
+          ),
+        },
+        {
+          label: t("test.value"),
+          cell: ({ value }) => (
+            <Box component="bdi" dir="ltr" sx={{ whiteSpace: "nowrap" }}>
+              {value}
+            </Box>
+          ),
+        },
         { label: t("test.read"), cell: meaningOf },
       ]}
     />

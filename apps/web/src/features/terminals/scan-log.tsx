@@ -34,7 +34,7 @@ export function ScanLog({ institutionId }: { institutionId: string }) {
             value={chosen}
             onChange={({ target }) => setState({ terminal: target.value })}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 220 }}
+            sx={{ width: 240 }}
           >
             <MenuItem value="">{t("log.all")}</MenuItem>
             {terminals.map(({ id, name }) => (

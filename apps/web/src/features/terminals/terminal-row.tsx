@@ -39,7 +39,7 @@ export function TerminalRow(props: {
           })}
         </Typography>
       </TableCell>
-      <TableCell data-label={t("field.scopes")}>
+      <TableCell data-label={t("field.scopes")} sx={{ minWidth: 128 }}>
         {scopes.map((one) => (
           <Box key={one.name} component="span" sx={{ display: { sm: "block" }, marginInlineEnd: 1 }}>
             {t(`scope.${one.name}`)}

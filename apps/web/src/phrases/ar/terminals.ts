@@ -90,7 +90,6 @@ export const phrases: PhrasesLike<typeof source> = {
     result: "ما قُرئ",
     again: "إرسال مجددًا",
     elements: "ما في الرمز",
-    ai: "المعرّف",
     what: "المعنى",
     value: "القيمة",
     read: "يُقرأ",

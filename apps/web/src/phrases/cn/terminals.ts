@@ -84,7 +84,6 @@ export const phrases: PhrasesLike<typeof source> = {
     result: "读取结果",
     again: "重新发送",
     elements: "条码内容",
-    ai: "标识符",
     what: "含义",
     value: "值",
     read: "读作",

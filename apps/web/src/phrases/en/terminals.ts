@@ -84,7 +84,6 @@ export const phrases: PhrasesLike<typeof source> = {
     result: "What was read",
     again: "Send again",
     elements: "What the symbol says",
-    ai: "Identifier",
     what: "Meaning",
     value: "Value",
     read: "Read as",

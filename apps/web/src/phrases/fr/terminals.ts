@@ -92,7 +92,6 @@ export const phrases: PhrasesLike<typeof source> = {
     result: "Ce qui a été lu",
     again: "Envoyer de nouveau",
     elements: "Ce que dit le symbole",
-    ai: "Identifiant",
     what: "Sens",
     value: "Valeur",
     read: "Lu comme",

@@ -83,7 +83,6 @@ export const phrases = {
     result: "読み取りの結果",
     again: "もう一度送る",
     elements: "記号の中身",
-    ai: "識別子",
     what: "項目",
     value: "値",
     read: "読み方",

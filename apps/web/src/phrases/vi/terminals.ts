@@ -90,7 +90,6 @@ export const phrases: PhrasesLike<typeof source> = {
     result: "Kết quả đọc",
     again: "Gửi lại",
     elements: "Nội dung của mã",
-    ai: "Định danh",
     what: "Ý nghĩa",
     value: "Giá trị",
     read: "Đọc là",
