@@ -4,12 +4,15 @@ import path from "node:path";
 import { Code, ConnectError } from "@connectrpc/connect";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { TerminalService } from "@meguri/rpc/app/v1/terminal_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "./support/api.ts";
+import { clientOf, startApi, type TestApi } from "./support/api.ts";
 import { registeredMethods } from "./support/methods.ts";
-import { failureIn } from "./support/outcome.ts";
+import { endOf, failureIn } from "./support/outcome.ts";
 import { makeUser } from "./support/people.ts";
+import { makePharmacy } from "./support/pharmacies.ts";
 import { send } from "./support/raw-request.ts";
+import { makeTerminal } from "./support/terminals.ts";
 
 const allowed = "https://partner.example.test";
 const getAccount = "/api/app.v1.AccountService/GetAccount";
@@ -186,6 +189,23 @@ describe("what is served beside the calls", () => {
 
 describe("floods", () => {
   const still = { now: () => new Date(1_800_000_000_000) };
+
+  test("by one terminal are turned away, while the person who registered it and their other terminals go on", async () => {
+    const flooded = await startApi({ env: { RATE_LIMIT_PER_USER: "1" }, clock: still });
+    try {
+      const pharmacy = await makePharmacy(flooded);
+      const [one, other] = [await makeTerminal(flooded, pharmacy), await makeTerminal(flooded, pharmacy)];
+      const call = (token: string) =>
+        endOf(clientOf(flooded.url, TerminalService, { authorization: `Bearer ${token}` }).getOwnTerminal({}));
+      for (let request = 0; request < 10; request += 1) expect(await call(one.token)).toBe("answered");
+      expect(await call(one.token)).toBe("ResourceExhausted/TOO_MANY_REQUESTS");
+      expect(await call(other.token)).toBe("answered");
+      const account = await flooded.as(AccountService, pharmacy.manager);
+      expect(await endOf(account.getAccount({}))).toBe("answered");
+    } finally {
+      await flooded.stop();
+    }
+  });
 
   test.each([
     ["one person", { RATE_LIMIT_PER_USER: "1" }],

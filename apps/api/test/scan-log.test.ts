@@ -77,6 +77,7 @@ test("what stands on a patient's papers is never kept, and holds nothing up", as
   const other = await makePharmacy(api);
   const terminals = await terminalsAs(api, other.manager);
   const papers = [
+    "01\u00000",
     "JAHISTC08,1\r\n1,架空 花子,2,19800101",
     "JAHIS10",
     "11,,架空 花子,ｶｸｳ ﾊﾅｺ",
@@ -90,7 +91,7 @@ test("what stands on a patient's papers is never kept, and holds nothing up", as
   const rows = await api.sql<{ row: string }>("select s::text as row from scan_log s where institution_id = $1", [
     other.id,
   ]);
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   expect(rows.map(({ row }) => row).join("\n")).not.toMatch(/JAHIS|花子|ﾊﾅｺ|ハナコ|11111111/);
 });
 

@@ -63,5 +63,7 @@ export async function recordScans(
 /** The text where it may be a medicine's; empty otherwise. */
 function keptText(text: string): string {
   const plain = text.trim().normalize("NFKC");
+  // The database keeps no zero byte, and one bad scan must not hold up the others of its batch.
+  if (plain.includes("\0")) return "";
   return ofMedicine.test(plain.replace(groupSeparators, "\u241d")) ? plain : "";
 }
