@@ -1,17 +1,32 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** How a test beside a file is named says what it needs: a document is made only for those that end in `.tsx`. */
 export default defineConfig({
-  plugins: [react()],
   test: {
-    name: "web",
-    environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: ["test/setup.ts"],
     // Vitest would leave one core to itself, of two.
     maxWorkers: "100%",
-    // Longer than the ten seconds for which a test waits for what a person would see.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: "web",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "web pages",
+          environment: "jsdom",
+          include: ["src/**/*.test.tsx"],
+          setupFiles: ["test/setup.ts"],
+          // Longer than the ten seconds for which a test waits for what a person would see.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });
