@@ -126,7 +126,8 @@ export function medicinePath(medicineId: string): string {
 
 /** What stands on the page of the stock: its tabs, and one medicine, delivery or count. */
 export const stockPaths = {
-  tab: (tab: "list" | "receiving" | "counting" | "ledgers") => `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
+  tab: (tab: "list" | "receiving" | "counting" | "ledgers" | "handover" | "returns") =>
+    `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
   /** The list, narrowed to medicines with one flag, or sorted by a column. */
   list: (list: { flag?: string; sort?: string }) =>
     `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
@@ -135,6 +136,10 @@ export const stockPaths = {
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
   ledger: (ledger: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", ledger })}`,
   yearReport: (report: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", report })}`,
+  return: (id: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "returns", return: id })}`,
+  transfer: (transfer: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "returns", transfer })}`,
+  /** Where a past prescription is made again in advance. */
+  premake: (premake: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "handover", premake })}`,
 };
 
 /** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */

@@ -6,7 +6,7 @@ import { page } from "./page.tsx";
 
 /** A page of dispensings, with the phrases that all of them need. */
 function dispensingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "dispensings", "stock", "scan", "medicines", "failure");
+  return page(path, title, load, "dispensings", "handover", "stock", "scan", "medicines", "failure");
 }
 
 export const medorderPages: RouteObject[] = [
@@ -27,6 +27,8 @@ export const medorderPages: RouteObject[] = [
     "deliveries",
     "counts",
     "regulated",
+    "handover",
+    "sending",
     "scan",
     "camera",
     "medicines",

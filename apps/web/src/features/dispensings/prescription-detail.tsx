@@ -1,5 +1,7 @@
+import type { PrescriptionItem } from "@meguri/rpc/app/v1/dispensing_pb";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { dispensingPaths, paths } from "../../paths.ts";
@@ -17,7 +19,14 @@ import { PrescriptionItems } from "./prescription-items.tsx";
 import { usePrescription } from "./use-prescription.ts";
 
 /** One prescription as dispensed: its items by RP, and what it did to the stock. */
-export function PrescriptionDetail(props: { institutionId: string; prescriptionId: string }) {
+export function PrescriptionDetail(props: {
+  institutionId: string;
+  prescriptionId: string;
+  /** What else may be done with it. */
+  actions?: ReactNode;
+  /** What else may be done with an item. */
+  itemActions?: (item: PrescriptionItem) => ReactNode;
+}) {
   const { t } = useTranslation("dispensings");
   const { failureWords } = useFailureWords();
   const { day } = useQuantityFormat();
@@ -47,6 +56,7 @@ export function PrescriptionDetail(props: { institutionId: string; prescriptionI
       <PageHeader
         title={t("prescription.title", { day: day(prescription.dispensedOn) })}
         status={effect && <StatusChip tone={effect.tone} label={t(`effect.${effect.name}`)} />}
+        actions={props.actions}
       />
       <Facts
         facts={[
@@ -72,7 +82,7 @@ export function PrescriptionDetail(props: { institutionId: string; prescriptionI
           {t("prescription.recorded")}
         </Typography>
       )}
-      <PrescriptionItems items={items} />
+      <PrescriptionItems items={items} actions={props.itemActions} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { PrescriptionItem } from "@meguri/rpc/app/v1/dispensing_pb";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
@@ -11,7 +12,7 @@ import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { useTotalWords } from "./use-total-words.ts";
 
 /** One medicine of a prescription: how much in all, why, and from which lots it was taken. */
-export function PrescriptionItemRow({ item }: { item: PrescriptionItem }) {
+export function PrescriptionItemRow({ item, actions }: { item: PrescriptionItem; actions?: ReactNode }) {
   const { t } = useTranslation("dispensings");
   const totalWords = useTotalWords();
   const { quantity, expiry } = useQuantityFormat();
@@ -57,6 +58,7 @@ export function PrescriptionItemRow({ item }: { item: PrescriptionItem }) {
               ),
             ].map((line) => <div key={line}>{line}</div>)}
       </Typography>
+      {actions}
     </Box>
   );
 }

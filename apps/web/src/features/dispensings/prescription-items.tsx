@@ -2,12 +2,17 @@ import type { PrescriptionItem } from "@meguri/rpc/app/v1/dispensing_pb";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usageNames } from "./dispensing-names.ts";
 import { PrescriptionItemRow } from "./prescription-item.tsx";
 
 /** The items of a prescription, those of one RP together as they were prescribed. */
-export function PrescriptionItems({ items }: { items: readonly PrescriptionItem[] }) {
+export function PrescriptionItems(props: {
+  items: readonly PrescriptionItem[];
+  actions?: ((item: PrescriptionItem) => ReactNode) | undefined;
+}) {
+  const { items, actions } = props;
   const { t } = useTranslation("dispensings");
   const groups = Map.groupBy(items, ({ rpNo }) => rpNo);
   if (items.length === 0) return <Typography sx={{ mt: 3 }}>{t("prescription.none")}</Typography>;
@@ -25,7 +30,7 @@ export function PrescriptionItems({ items }: { items: readonly PrescriptionItem[
             </Typography>
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {keyed(ofRp).map(({ key, item }) => (
-                <PrescriptionItemRow key={key} item={item} />
+                <PrescriptionItemRow key={key} item={item} actions={actions?.(item)} />
               ))}
             </Box>
           </Card>

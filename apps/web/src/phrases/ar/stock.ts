@@ -10,6 +10,13 @@ export const phrases: PhrasesLike<typeof source> = {
     receiving: "الاستلام",
     counting: "الجرد",
     ledgers: "السجلات القانونية",
+    handover: "المحضّر والمستحق",
+    handoverCount: "المحضّر والمستحق ({{figure}})",
+    returns: "المرتجعات والنقل",
+  },
+  lotPicker: {
+    byName: "البحث بالاسم",
+    none: "لا يوجد من هذا الدواء في المخزون.",
   },
   search: "ابحث بالاسم أو الشركة أو الرف",
   dense: "صفوف مضغوطة",

@@ -10,6 +10,13 @@ export const phrases: PhrasesLike<typeof source> = {
     receiving: "入库",
     counting: "盘点",
     ledgers: "法定账簿",
+    handover: "预制・欠药",
+    handoverCount: "预制・欠药（{{figure}}）",
+    returns: "退货・调拨",
+  },
+  lotPicker: {
+    byName: "按名称查找",
+    none: "该药品没有库存。",
   },
   search: "按药名、厂商、货位搜索",
   dense: "紧凑行高",

@@ -10,6 +10,13 @@ export const phrases: PhrasesLike<typeof source> = {
     receiving: "Receiving",
     counting: "Stock-taking",
     ledgers: "Regulated ledgers",
+    handover: "Premades and owed",
+    handoverCount: "Premades and owed ({{figure}})",
+    returns: "Returns and moves",
+  },
+  lotPicker: {
+    byName: "Find by name",
+    none: "There is none of this medicine in stock.",
   },
   search: "Search by name, maker or shelf",
   dense: "Compact rows",

@@ -10,6 +10,13 @@ export const phrases: PhrasesLike<typeof source> = {
     receiving: "Réception",
     counting: "Inventaire",
     ledgers: "Registres réglementés",
+    handover: "Préparé et dû",
+    handoverCount: "Préparé et dû ({{figure}})",
+    returns: "Retours et transferts",
+  },
+  lotPicker: {
+    byName: "Chercher par nom",
+    none: "Ce médicament n’est pas en stock.",
   },
   search: "Nom, fabricant ou rayon",
   dense: "Lignes compactes",

@@ -8,6 +8,13 @@ export const phrases = {
     receiving: "入庫",
     counting: "棚卸",
     ledgers: "法定帳簿",
+    handover: "予製・不足渡し",
+    handoverCount: "予製・不足渡し（{{figure}}）",
+    returns: "返品・移動",
+  },
+  lotPicker: {
+    byName: "薬品名で探す",
+    none: "この薬の在庫はありません。",
   },
   search: "薬品名・メーカー・棚番で検索",
   dense: "行の高さを低くする",

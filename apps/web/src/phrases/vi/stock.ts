@@ -10,6 +10,13 @@ export const phrases: PhrasesLike<typeof source> = {
     receiving: "Nhập kho",
     counting: "Kiểm kê",
     ledgers: "Sổ theo luật định",
+    handover: "Pha sẵn và còn thiếu",
+    handoverCount: "Pha sẵn và còn thiếu ({{figure}})",
+    returns: "Trả hàng và chuyển",
+  },
+  lotPicker: {
+    byName: "Tìm theo tên",
+    none: "Thuốc này không có trong kho.",
   },
   search: "Tìm theo tên, hãng hoặc kệ",
   dense: "Hàng thấp",

@@ -3,17 +3,21 @@ import { useSearchParams } from "react-router-dom";
 import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
 import { DeliveryList } from "../../features/deliveries/delivery-list.tsx";
 import { RegulatedLedgers } from "../../features/regulated-ledgers/regulated-ledgers.tsx";
+import { useOwedCount } from "../../features/remainders/use-remainders.ts";
 import { MedicineDrawer } from "../../features/stock/medicine-drawer.tsx";
 import { SettingButton } from "../../features/stock/setting-button.tsx";
 import { StockList } from "../../features/stock/stock-list.tsx";
 import { CountDetail } from "../../features/stock-counts/count-detail.tsx";
 import { CountList } from "../../features/stock-counts/count-list.tsx";
+import { IncomingTransfers } from "../../features/stock-transfers/incoming-transfers.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { HandoverTab } from "./handover-tab.tsx";
 import { MedicinePicker } from "./medicine-picker.tsx";
+import { SendingTab } from "./sending-tab.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";
 
-const tabs = ["list", "receiving", "counting", "ledgers"] as const;
+const tabs = ["list", "receiving", "counting", "handover", "returns", "ledgers"] as const;
 
 /** The stock of an institution: the shelves, receiving and stock-taking. */
 export function Component() {
@@ -32,11 +36,14 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
 function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
   const { t } = useTranslation("stock");
   const [params, setParams] = useSearchParams();
-  const shown = tabs.filter((one) => one === "list" || isMember);
+  const shown = tabs.filter((one) => one === "list" || one === "returns" || isMember);
   const tab = shown.find((one) => one === params.get("tab")) ?? "list";
   const delivery = params.get("delivery");
   const count = params.get("count");
   const medicine = params.get("medicine");
+  const owed = useOwedCount(institutionId, isMember);
+  const labelOf = (one: (typeof tabs)[number]) =>
+    one === "handover" && owed > 0 ? t("tabs.handoverCount", { figure: owed }) : t(`tabs.${one}`);
   return (
     <>
       <PageHeader
@@ -50,7 +57,7 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
       />
       <TabBar
         label={t("tabs.label")}
-        tabs={shown.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
+        tabs={shown.map((one) => ({ name: one, label: labelOf(one) }))}
         value={tab}
         onChange={(next) => setParams({ tab: next })}
       >
@@ -59,7 +66,10 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
           (delivery ? (
             <DeliveryDetail key={delivery} institutionId={institutionId} deliveryId={delivery} picker={picker} />
           ) : (
-            <DeliveryList institutionId={institutionId} />
+            <>
+              <IncomingTransfers institutionId={institutionId} />
+              <DeliveryList institutionId={institutionId} />
+            </>
           ))}
         {tab === "counting" &&
           (count ? (
@@ -68,6 +78,8 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
             <CountList institutionId={institutionId} />
           ))}
         {tab === "ledgers" && <RegulatedLedgers institutionId={institutionId} name={name} />}
+        {tab === "handover" && <HandoverTab institutionId={institutionId} picker={picker} />}
+        {tab === "returns" && <SendingTab institutionId={institutionId} isMember={isMember} picker={picker} />}
       </TabBar>
       {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} mayChange={isMember} />}
     </>

@@ -11,7 +11,17 @@ import { stockServer } from "./test-stock-server.ts";
 /** The words of the page and of its table, in Japanese: they are chunks, and no test is to wait for them. */
 export async function loadWords(): Promise<void> {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "stock", "deliveries", "counts", "scan", "medicines", "failure"]);
+  await i18next.loadNamespaces([
+    "common",
+    "stock",
+    "deliveries",
+    "counts",
+    "handover",
+    "sending",
+    "scan",
+    "medicines",
+    "failure",
+  ]);
   await gridLocale("ja");
 }
 

@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import { useSearchParams } from "react-router-dom";
+import { PremadeList } from "../../features/premades/premade-list.tsx";
+import { RemainderList } from "../../features/remainders/remainder-list.tsx";
+import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
+
+/** What patients were not given yet, and what was made in advance for them. */
+export function HandoverTab(props: { institutionId: string; picker: PickMedicine }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <RemainderList institutionId={props.institutionId} />
+      <PremadeList
+        {...props}
+        basis={params.get("premake") ?? ""}
+        onBasisDone={() => setParams({ tab: "handover" }, { replace: true })}
+      />
+    </Box>
+  );
+}
