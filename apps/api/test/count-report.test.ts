@@ -72,6 +72,24 @@ describe("the report of a count", () => {
     expect(postedAt?.endsWith(count?.postedByName ?? "-")).toBe(true);
   });
 
+  test("shows a code that nobody knows however many scans came after it: else the count could never be posted", async () => {
+    const counts = await countsAs(api, clerk);
+    const { count } = await counts.startStockCount({ institutionId: pharmacy.id, name: "大きな棚卸" });
+    const own = { institutionId: pharmacy.id, countId: count?.id ?? "" };
+    const medicine = await makeMedicine(api);
+    await counts.addStockCountEntries({ ...own, entries: [{ ...scanOf(undefined, "1"), code: "0499999" }] });
+    await api.sql(
+      `insert into stock_count_entry (tenant_id, institution_id, count_id, id, medicine_id, quantity, counted_by, counted_at)
+       select tenant_id, institution_id, id, uuidv7(), $2, 1, '', now() + interval '1 minute'
+       from stock_count, generate_series(1, 1000) where id = $1`,
+      [own.countId, medicine.id],
+    );
+    const { entries } = await counts.getStockCount(own);
+    expect(entries).toHaveLength(1_001);
+    expect(entries.at(-1)?.code).toBe("0499999");
+    expect(await textsOf(await report(clerk, own))).toContain("0499999");
+  });
+
   test("is read by the head office too, and by nobody who may not read the count", async () => {
     expect((await report(await makeHeadOffice(api, pharmacy))).status).toBe(200);
     const other = await makePharmacy(api);

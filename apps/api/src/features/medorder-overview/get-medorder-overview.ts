@@ -1,7 +1,8 @@
 import type { Actor } from "../../platform/actor.ts";
 import { addDays, tokyoDay } from "../../platform/clock/tokyo-day.ts";
+import { inTransaction } from "../../platform/db/database.ts";
 import type { Valuation } from "../../platform/db/stock-tables.ts";
-import { selectStockSetting } from "../stock/index.ts";
+import { expectManyRows, selectStockSetting } from "../stock/index.ts";
 import type { MedorderOverviewDeps } from "./medorder-overview-deps.ts";
 import { type ShelfRow, selectShelfOverview } from "./shelf-overview-queries.ts";
 import { type DispensingOverviewRow, selectDispensingOverview, selectOpenWork } from "./work-overview-queries.ts";
@@ -31,7 +32,10 @@ export async function getMedorderOverview(
   const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
   return {
     valuation,
-    shelf: await selectShelfOverview(db, { ...place, day, valuation }),
+    shelf: await inTransaction(db, async (tx) => {
+      await expectManyRows(tx);
+      return selectShelfOverview(tx, { ...place, day, valuation });
+    }),
     open: await selectOpenWork(db, place),
     dispensing: role === "hq" ? undefined : await selectDispensingOverview(db, place, { day, since }),
   };

@@ -55,13 +55,13 @@ export async function selectShelfOverview(db: Db, question: ShelfQuestion): Prom
         left join used u on u.medicine_id = b.medicine_id
         left join price p on p.medicine_id = b.medicine_id
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand <> 0
-    ), there as (
-      select *, case when expires_on is null then 'unknown' when expires_on < ${day} then 'expired'
-          when expires_on < date_trunc('month', ${day}::date) + interval '12 months' then to_char(expires_on, 'YYYY-MM')
-          else 'later' end as expiry
-      from lot where on_hand > 0
+    ), due as (
+      select expires_on, sum(value) as value from lot where on_hand > 0 group by expires_on
     ), month as (
-      select expiry, round(coalesce(sum(value), 0)) as value from there group by expiry
+      select case when expires_on is null then 'unknown' when expires_on < ${day} then 'expired'
+          when expires_on < date_trunc('month', ${day}::date) + interval '12 months' then to_char(expires_on, 'YYYY-MM')
+          else 'later' end as expiry, round(coalesce(sum(value), 0)) as value
+      from due group by 1
     ), each as (
       select medicine_id, round(greatest(coalesce(sum(value), 0), 0)) as value,
         coalesce(max(daily), 0) * coalesce(sum(value) filter (where on_hand > 0)

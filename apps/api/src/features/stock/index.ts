@@ -40,7 +40,7 @@ export {
 export { postShares } from "./post-shares.ts";
 export { type Reservation, reserveStock } from "./reserve-queries.ts";
 export type { StockDisposal } from "./stock-deps.ts";
-export { selectIsProduct } from "./stock-queries.ts";
+export { expectManyRows, selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 export { movementKindToProto, valuationToProto } from "./stock-to-proto.ts";
 
