@@ -73,6 +73,7 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
     { name: "count", path: `${stock}?tab=counting&count=${of.countId}`, ready: listed },
     { name: "count-review", path: `${stock}?tab=counting&count=${of.countId}&view=review`, ready: table },
     ...tabs("nsips", "/u/medorder/nsips", ["files", "unknown", "setting"]),
+    ...tabs("aitapi", "/u/medorder/aitapi", ["terminals", "api"]),
     { name: "prescriptions", path: "/u/medorder/prescription", ready: heading },
   ];
 }
