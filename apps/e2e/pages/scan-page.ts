@@ -24,6 +24,12 @@ export class ScanPage extends Scanning {
     await expect(this.#page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 
+  /** Takes the pairing from this device. */
+  async unpair(): Promise<void> {
+    await this.#page.getByRole("button", { name: "登録を外す" }).click();
+    await this.#page.getByRole("dialog").getByRole("button", { name: "登録を外す" }).click();
+  }
+
   /** How many scans of the delivery or count there are. */
   all(count: number): Locator {
     return this.#page.getByRole("heading", { name: `最近の読み取り（全${count}件）` });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { checkAccessibility } from "../commands/check-accessibility.ts";
+import { checkAccessibility, checkColors } from "../commands/check-accessibility.ts";
 import { turn } from "../commands/dress.ts";
 import { lateExpiry, type Pack, packOf, symbolOf } from "../fixtures/packs.ts";
 import type { People } from "../fixtures/people.ts";
@@ -10,22 +10,22 @@ import { ScanPage } from "../pages/scan-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+type Paired = { token: string; terminal: { id: string } };
 type Line = { id: string; medicineId?: string; lot?: string; quantity: string };
 
-async function pairedTerminal(people: People, pharmacy: Pharmacy): Promise<string> {
-  const { token } = await people.callAs<{ token: string }>(pharmacy.manager, "TerminalService/RegisterTerminal", {
+async function pairedTerminal(people: People, pharmacy: Pharmacy): Promise<Paired> {
+  return people.callAs<Paired>(pharmacy.manager, "TerminalService/RegisterTerminal", {
     institutionId: pharmacy.id,
     name: "調剤室の電話",
     kind: "TERMINAL_KIND_PHONE",
     scopes: ["TERMINAL_SCOPE_RECEIVE", "TERMINAL_SCOPE_STOCK_TAKE", "TERMINAL_SCOPE_LOOKUP"],
   });
-  return token;
 }
 
 async function checkBothModes(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, `${what} in light`);
   await turn(page, "dark");
-  await checkAccessibility(page, `${what} in dark`);
+  await checkColors(page, `${what} in dark`);
   await turn(page, "light");
 }
 
@@ -54,7 +54,9 @@ test("scans made without a network are lost, counted twice, or dropped where the
   };
   const scan = new ScanPage(page);
 
-  await page.goto(`${ScanPage.path}#t=${await pairedTerminal(people, pharmacy)}`);
+  const { token, terminal } = await pairedTerminal(people, pharmacy);
+  const terminalId = terminal.id;
+  await page.goto(`${ScanPage.path}#t=${token}`);
   await expect(page.getByText("調剤室の電話")).toBeVisible();
   expect(page.url(), "the token does not stay in the address").not.toContain("mgt_");
   await expect(scan.offlineReady).toBeVisible();
@@ -108,4 +110,11 @@ test("scans made without a network are lost, counted twice, or dropped where the
   await expect(scan.sent).toBeVisible();
   expect((await linesOf(second.id)).map(({ lot }) => lot)).toEqual(["LATE"]);
   expect(await linesOf(first.id)).toHaveLength(7);
+
+  await people.callAs(pharmacy.manager, "TerminalService/RevokeTerminal", { institutionId: pharmacy.id, terminalId });
+  await page.reload();
+  await expect(page.getByText("この端末の登録は、取り消されたか期限が切れています。")).toBeVisible();
+  await scan.unpair();
+  await expect(page.getByRole("link", { name: "ログインする" })).toBeVisible();
+  await checkBothModes(page, "a phone that is not set up");
 });

@@ -142,6 +142,11 @@ export const stockPaths = {
   premake: (premake: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "handover", premake })}`,
 };
 
+/** A screen of the phone page: what to do there, and where it goes on the delivery or count. */
+export function scanPath(job: string, goesOn?: { id: string; name: string }): string {
+  return `${paths.scan}?${new URLSearchParams({ job, ...(goesOn && { id: goesOn.id, name: goesOn.name }) })}`;
+}
+
 /** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */
 export const dispensingPaths = {
   tab: (tab: "files" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,

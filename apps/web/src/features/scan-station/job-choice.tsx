@@ -7,6 +7,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { scanPath } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
@@ -16,7 +17,6 @@ import { OutboxStatus } from "./outbox-status.tsx";
 import { RefusedScans } from "./refused-scans.tsx";
 import { StartJobDialog } from "./start-job-dialog.tsx";
 import type { Station } from "./station.ts";
-import { stationPath } from "./station-path.ts";
 import { useOnline } from "./use-online.ts";
 import { type OpenJob, useOpenJobs } from "./use-open-jobs.ts";
 import type { ScanOutbox } from "./use-scan-outbox.ts";
@@ -75,7 +75,7 @@ function JobCard({ kind, job }: { kind: "receive" | "count"; job: OpenJob }) {
   const { t } = useTranslation("station");
   return (
     <LinkCard
-      to={stationPath(kind, { kind, ...job })}
+      to={scanPath(kind, job)}
       title={job.name}
       hint={t("scanned", { figure: job.scanned })}
       Icon={kind === "receive" ? LocalShippingOutlinedIcon : FactCheckOutlinedIcon}

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { scanPath } from "../../paths.ts";
 import { ScanInput } from "../../shared/scan/scan-input.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import type { Job } from "./kept-scan.ts";
@@ -13,7 +14,6 @@ import { OutboxStatus } from "./outbox-status.tsx";
 import { RecentScans } from "./recent-scans.tsx";
 import { RefusedScans } from "./refused-scans.tsx";
 import type { Station } from "./station.ts";
-import { stationPath } from "./station-path.ts";
 import { useJobScan } from "./use-job-scan.ts";
 import type { ScanOutbox } from "./use-scan-outbox.ts";
 
@@ -28,7 +28,7 @@ export function JobScreen({ station, job, outbox }: { station: Station; job: Job
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <IconButton
           component={Link}
-          to={stationPath(job.kind)}
+          to={scanPath(job.kind)}
           aria-label={t(`${job.kind}.back`)}
           edge="start"
           sx={{ width: 44, height: 44 }}

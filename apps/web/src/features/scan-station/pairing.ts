@@ -6,6 +6,11 @@ export const keptTerminal = z.object({ token: z.string() });
 /** Tokens are longer; what is not of their form was cut or is none. */
 const form = /^mgt_[\w.-]{20,300}$/;
 
+/** Under which name a device keeps who a terminal is: another token is another terminal, maybe of another pharmacy. */
+export function stationKey(token: string): string {
+  return `station of ${token.slice(-12)}`;
+}
+
 /** The token in what the camera read, where it is a pairing code. */
 export function tokenIn(text: string): string | undefined {
   const [, token = ""] = /#t=([\w.-]+)/.exec(text) ?? [];

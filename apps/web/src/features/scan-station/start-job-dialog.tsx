@@ -2,13 +2,13 @@ import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { scanPath } from "../../paths.ts";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { FormDialog } from "../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
-import { stationPath } from "./station-path.ts";
 import { useStartJob } from "./use-start-job.ts";
 
 /** Begins a delivery, by the wholesaler and the slip, or a count, by its name and the shelf. */
@@ -27,7 +27,7 @@ export function StartJobDialog(props: { institutionId: string; kind: "receive" |
   const start = useSingleFlight(async () => {
     const begin = kind === "receive" ? receive : count;
     const job = await begin(name.trim(), detail.trim()).catch(() => undefined);
-    if (job) await navigate(stationPath(kind, job));
+    if (job) await navigate(scanPath(kind, job));
   });
   return (
     <FormDialog

@@ -11,10 +11,10 @@ import { ScanStation } from "./scan-station.tsx";
 import { useOwnTerminal } from "./use-own-terminal.ts";
 
 /** Scanning as the terminal that this device is paired as. */
-export function TerminalStation({ onUnpair }: { onUnpair: () => Promise<void> }) {
+export function TerminalStation({ token, onUnpair }: { token: string; onUnpair: () => Promise<void> }) {
   const { t } = useTranslation("station");
   const { failureWords } = useFailureWords();
-  const { station, isLoading, isRefused, error, refetch } = useOwnTerminal();
+  const { station, isLoading, isRefused, error, refetch } = useOwnTerminal(token);
   const [isAsked, setIsAsked] = useState(false);
   const unpair = (
     <Button color="inherit" sx={{ minHeight: 44 }} onClick={() => setIsAsked(true)}>

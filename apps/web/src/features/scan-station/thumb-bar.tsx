@@ -6,8 +6,8 @@ import BottomNavigationAction from "@mui/material/BottomNavigationAction";
 import Paper from "@mui/material/Paper";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { scanPath } from "../../paths.ts";
 import type { StationJob } from "./station.ts";
-import { stationPath } from "./station-path.ts";
 
 const icons = { receive: LocalShippingOutlinedIcon, count: FactCheckOutlinedIcon, look: SearchIcon } as const;
 
@@ -33,7 +33,7 @@ export function ThumbBar({ jobs, current }: { jobs: readonly StationJob[]; curre
               label={t(`job.${job}`)}
               icon={<Icon aria-hidden />}
               component={Link}
-              to={stationPath(job)}
+              to={scanPath(job)}
               aria-current={job === current ? "page" : undefined}
             />
           );

@@ -4,6 +4,7 @@ import { TerminalScope } from "@meguri/rpc/app/v1/terminal_pb";
 import { getOwnTerminal } from "@meguri/rpc/app/v1/terminal_service-TerminalService_connectquery";
 import { useEffect, useMemo } from "react";
 import { failureOf } from "../../shared/rpc/failure.ts";
+import { stationKey } from "./pairing.ts";
 import { keptStation, type Station, type StationJob } from "./station.ts";
 import { useKeptValue } from "./use-kept-value.ts";
 
@@ -13,10 +14,10 @@ const jobOf = new Map<TerminalScope, StationJob>([
   [TerminalScope.LOOKUP, "look"],
 ]);
 
-/** Who this terminal is, as the server says; without a network as it said last. */
-export function useOwnTerminal() {
+/** Who the terminal with this token is, as the server says; without a network as it said last. */
+export function useOwnTerminal(token: string) {
   const { data, error, refetch } = useQuery(getOwnTerminal, {});
-  const { value: kept, isLoading, keep } = useKeptValue("terminal station", keptStation);
+  const { value: kept, isLoading, keep } = useKeptValue(stationKey(token), keptStation);
   const station = useMemo((): Station | undefined => {
     if (!data?.terminalId) return undefined;
     const { institutionId, institutionName, name } = data;

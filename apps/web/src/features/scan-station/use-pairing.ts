@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { keptTerminal, takeToken } from "./pairing.ts";
+import { keptTerminal, stationKey, takeToken } from "./pairing.ts";
+import { browserScanMemory as memory } from "./scan-memory.ts";
 import { useKeptValue } from "./use-kept-value.ts";
 
 // Read before anything is shown: in development parts are mounted twice, and the address has it once.
@@ -21,9 +22,11 @@ export function usePairing() {
     token: token ?? kept.value?.token,
     pair: (next: string) => keep({ token: next }),
     unpair: async () => {
+      const paired = token ?? kept.value?.token;
       brought = undefined;
       setToken(undefined);
       await forget();
+      if (paired) await memory.forget(stationKey(paired));
     },
   };
 }

@@ -52,7 +52,7 @@ export function StockList({ institutionId, mayChange }: { institutionId: string;
           gap: 2,
           mb: 3,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 320px" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
         }}
       >
         <StockSummary items={items} valuation={valuation} readAt={readAt} />

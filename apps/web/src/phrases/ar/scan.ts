@@ -18,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_other: "{{packs}} علبة + {{rest}} ({{total}})",
   },
   monthEnd: "نهاية {{month}}",
+  byPhone: "المسح بالهاتف",
   soundOn: "كتم الصوت",
   soundOff: "تشغيل الصوت",
   keyboardOn: "الكتابة بلوحة المفاتيح",

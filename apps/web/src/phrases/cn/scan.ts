@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_other: "{{packs}}盒＋{{rest}}（{{total}}）",
   },
   monthEnd: "{{month}}月底",
+  byPhone: "用手机扫描",
   soundOn: "关闭声音",
   soundOff: "开启声音",
   keyboardOn: "用键盘输入",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_other: "{{packs}} boxes + {{rest}} ({{total}})",
   },
   monthEnd: "end of {{month}}",
+  byPhone: "Scan with a phone",
   soundOn: "Turn sound off",
   soundOff: "Turn sound on",
   keyboardOn: "Type instead",

@@ -12,6 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_other: "{{packs}} boîtes + {{rest}} ({{total}})",
   },
   monthEnd: "fin {{month}}",
+  byPhone: "Lire avec un téléphone",
   soundOn: "Couper le son",
   soundOff: "Activer le son",
   keyboardOn: "Saisir au clavier",

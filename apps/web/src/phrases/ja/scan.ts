@@ -6,6 +6,7 @@ export const phrases = {
     packsAndRest_other: "{{packs}}箱＋{{rest}}（{{total}}）",
   },
   monthEnd: "{{month}}末",
+  byPhone: "スマートフォンで読み取る",
   soundOn: "音を消す",
   soundOff: "音を出す",
   keyboardOn: "キーボードで入力",

@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_other: "{{packs}} hộp + {{rest}} ({{total}})",
   },
   monthEnd: "cuối {{month}}",
+  byPhone: "Quét bằng điện thoại",
   soundOn: "Tắt âm thanh",
   soundOff: "Bật âm thanh",
   keyboardOn: "Nhập bằng bàn phím",

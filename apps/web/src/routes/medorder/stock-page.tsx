@@ -1,3 +1,4 @@
+import PhoneAndroidOutlinedIcon from "@mui/icons-material/PhoneAndroidOutlined";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
@@ -10,6 +11,8 @@ import { StockList } from "../../features/stock/stock-list.tsx";
 import { CountDetail } from "../../features/stock-counts/count-detail.tsx";
 import { CountList } from "../../features/stock-counts/count-list.tsx";
 import { IncomingTransfers } from "../../features/stock-transfers/incoming-transfers.tsx";
+import { scanPath } from "../../paths.ts";
+import { ActionLink } from "../../shared/ui/action-link.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { HandoverTab } from "./handover-tab.tsx";
@@ -34,7 +37,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
 );
 
 function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
-  const { t } = useTranslation("stock");
+  const { t } = useTranslation(["stock", "scan"]);
   const [params, setParams] = useSearchParams();
   const shown = tabs.filter((one) => one === "list" || one === "returns" || isMember);
   const tab = shown.find((one) => one === params.get("tab")) ?? "list";
@@ -53,7 +56,16 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
             <bdi lang="ja">{name}</bdi> {!isMember && t("headOffice.looking")}
           </>
         }
-        actions={isManager && <SettingButton institutionId={institutionId} />}
+        actions={
+          <>
+            {(tab === "receiving" || tab === "counting") && (
+              <ActionLink to={scanPath(tab === "receiving" ? "receive" : "count")} icon={<PhoneAndroidOutlinedIcon />}>
+                {t("scan:byPhone")}
+              </ActionLink>
+            )}
+            {isManager && <SettingButton institutionId={institutionId} />}
+          </>
+        }
       />
       <TabBar
         label={t("tabs.label")}

@@ -15,7 +15,7 @@ export function Component() {
         <LoadingSkeleton rows={4} />
       ) : token ? (
         <TokenServerProvider key={token} token={token}>
-          <TerminalStation onUnpair={unpair} />
+          <TerminalStation token={token} onUnpair={unpair} />
         </TokenServerProvider>
       ) : (
         <ServerProvider>
