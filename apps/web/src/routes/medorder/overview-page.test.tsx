@@ -54,7 +54,10 @@ it("the head office sees a shop's shelf and ledger, and no button that would the
   const names = (await within(drawer).findAllByRole("button")).map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual(["閉じる"]);
   expect(within(drawer).queryByRole("link", { name: "入庫へ" })).toBeNull();
-  expect(screen.queryAllByRole("tab", { hidden: true }).map(({ textContent }) => textContent)).toEqual(["在庫"]);
+  expect(screen.queryAllByRole("tab", { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    "在庫",
+    "返品・移動",
+  ]);
   expect(screen.getByRole("button", { name: "Excelで書き出す", hidden: true })).toBeDefined();
   expect(screen.queryByRole("button", { name: "在庫の設定", hidden: true })).toBeNull();
 });
