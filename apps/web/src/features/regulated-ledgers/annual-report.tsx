@@ -2,7 +2,6 @@ import { reportYear } from "@meguri/rules/regulated";
 import PrintOutlinedIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -33,7 +32,7 @@ export function AnnualReport({ institutionId, name }: { institutionId: string; n
   const years = Array.from({ length: yearsBack }, (_, index) => thisYear - index);
   const yearWords = (one: number) => {
     const { from, to } = reportYear(one);
-    return t("report.yearOf", { year: one, from: day(from), to: day(to) });
+    return t("report.yearOf", { year: one, from: from.replaceAll("-", "/"), to: to.replaceAll("-", "/") });
   };
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -46,6 +45,7 @@ export function AnnualReport({ institutionId, name }: { institutionId: string; n
           <FormField label={t("class")}>
             {(control) => (
               <Select
+                native
                 size="small"
                 value={shown}
                 inputProps={control}
@@ -53,9 +53,9 @@ export function AnnualReport({ institutionId, name }: { institutionId: string; n
                 sx={{ minWidth: 180 }}
               >
                 {ledgerClasses.map((one) => (
-                  <MenuItem key={one} value={one}>
+                  <option key={one} value={one}>
                     {t(`medicines:regulation.${one}`)}
-                  </MenuItem>
+                  </option>
                 ))}
               </Select>
             )}
@@ -63,6 +63,7 @@ export function AnnualReport({ institutionId, name }: { institutionId: string; n
           <FormField label={t("report.year")}>
             {(control) => (
               <Select
+                native
                 size="small"
                 value={year}
                 inputProps={control}
@@ -70,9 +71,9 @@ export function AnnualReport({ institutionId, name }: { institutionId: string; n
                 sx={{ minWidth: 180 }}
               >
                 {years.map((one) => (
-                  <MenuItem key={one} value={one}>
+                  <option key={one} value={one}>
                     {yearWords(one)}
-                  </MenuItem>
+                  </option>
                 ))}
               </Select>
             )}

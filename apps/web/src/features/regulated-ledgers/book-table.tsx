@@ -1,21 +1,21 @@
-import { RegulatedColumn, type RegulatedEntry } from "@meguri/rpc/app/v1/regulated_ledger_pb";
+import type { RegulatedEntry } from "@meguri/rpc/app/v1/regulated_ledger_pb";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { signOf } from "../../shared/format/decimal.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
+import { EntryActs } from "./entry-acts.tsx";
 import { amountsOf } from "./entry-amounts.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 import type { Book } from "./use-ledgers.ts";
 
-type OnAsk = (asked: { what: "note" | "correct" | "report"; entry: RegulatedEntry }) => void;
+/** Absent where one may only read. */
+type OnAsk = ((asked: { what: "note" | "correct" | "report"; entry: RegulatedEntry }) => void) | undefined;
 
 /** The entries of a period between what was carried over and what is. */
 export function BookTable({ book, onAsk }: { book: Book; onAsk: OnAsk }) {
@@ -28,7 +28,7 @@ export function BookTable({ book, onAsk }: { book: Book; onAsk: OnAsk }) {
       <TableCell align="right" data-label={t("book.balance")} sx={figures}>
         <strong>{quantity(amount, medicine.unit)}</strong>
       </TableCell>
-      <TableCell colSpan={4} sx={{ "@media (max-width: 599px)": { "&&": { display: "none" } } }} />
+      <TableCell colSpan={onAsk ? 4 : 3} sx={notOnPhones} />
     </TableRow>
   );
   return (
@@ -45,7 +45,7 @@ export function BookTable({ book, onAsk }: { book: Book; onAsk: OnAsk }) {
           t("book.lot"),
           t("book.side"),
           t("book.remark"),
-          t("book.actions"),
+          ...(onAsk ? [t("book.actions")] : []),
         ]}
       >
         {carried(t("book.opening"), opening)}
@@ -59,6 +59,8 @@ export function BookTable({ book, onAsk }: { book: Book; onAsk: OnAsk }) {
 }
 
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+/** What is empty needs no line of its own in a card. */
+const notOnPhones = { "@media (max-width: 599px)": { "&&": { display: "none" } } } as const;
 const anchor = (number: number) => `entry-${number}`;
 
 function EntryRow({ entry, unit, onAsk }: { entry: RegulatedEntry; unit: string; onAsk: OnAsk }) {
@@ -67,24 +69,23 @@ function EntryRow({ entry, unit, onAsk }: { entry: RegulatedEntry; unit: string;
   const { quantity, day, expiry } = useQuantityFormat();
   const words = useEntryWords(day);
   const { into, out } = amountsOf(entry);
-  const struck = entry.isCorrected ? { ...figures, textDecoration: "line-through" } : figures;
+  const struck = (text: string) => (entry.isCorrected ? <s>{text}</s> : text);
+  const amount = (text: string) => (text === "" ? { ...figures, ...notOnPhones } : figures);
   const other = entry.correctedBy || entry.corrects;
-  const isLoss = entry.column === RegulatedColumn.ADJUSTED && signOf(entry.quantity) < 0;
-  const holds = !entry.isCorrected && !entry.isReversal;
   return (
     <TableRow id={anchor(entry.number)} sx={{ scrollMarginTop: 120, verticalAlign: "top" }}>
       <TableCell data-label={t("book.number")} sx={figures}>
         {number(entry.number)}
       </TableCell>
-      <TableCell component="th" scope="row" sx={struck}>
-        {day(entry.happenedOn)}
+      <TableCell component="th" scope="row" sx={figures}>
+        {struck(day(entry.happenedOn))}
       </TableCell>
-      <TableCell sx={{ ...struck, whiteSpace: "normal" }}>{words.what(entry)}</TableCell>
-      <TableCell align="right" data-label={t("book.in")} sx={struck}>
-        {quantity(into, unit)}
+      <TableCell>{struck(words.what(entry))}</TableCell>
+      <TableCell align="right" data-label={t("book.in")} sx={amount(into)}>
+        {struck(quantity(into, unit))}
       </TableCell>
-      <TableCell align="right" data-label={t("book.out")} sx={struck}>
-        {quantity(out, unit)}
+      <TableCell align="right" data-label={t("book.out")} sx={amount(out)}>
+        {struck(quantity(out, unit))}
       </TableCell>
       <TableCell align="right" data-label={t("book.balance")} sx={figures}>
         <strong>{quantity(entry.balance, unit)}</strong>
@@ -110,23 +111,11 @@ function EntryRow({ entry, unit, onAsk }: { entry: RegulatedEntry; unit: string;
           {entry.postedByName}
         </Typography>
       </TableCell>
-      <TableCell>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-          <Button size="small" color="inherit" variant="outlined" onClick={() => onAsk({ what: "note", entry })}>
-            {t("book.note")}
-          </Button>
-          {holds && (
-            <Button size="small" color="inherit" variant="outlined" onClick={() => onAsk({ what: "correct", entry })}>
-              {t("book.correct")}
-            </Button>
-          )}
-          {holds && isLoss && (
-            <Button size="small" color="inherit" variant="outlined" onClick={() => onAsk({ what: "report", entry })}>
-              {t("duty.report")}
-            </Button>
-          )}
-        </Box>
-      </TableCell>
+      {onAsk && (
+        <TableCell>
+          <EntryActs entry={entry} onAsk={(what) => onAsk({ what, entry })} />
+        </TableCell>
+      )}
     </TableRow>
   );
 }

@@ -20,13 +20,14 @@ import { TableCard } from "../../shared/ui/table-card.tsx";
 import { CancelDutyDialog } from "./cancel-duty-dialog.tsx";
 import { dutyName, dutyState } from "./duty-names.ts";
 import { EndDutyDialog } from "./end-duty-dialog.tsx";
-import { useDuties } from "./use-ledgers.ts";
+import { useDuties, useLedgers } from "./use-ledgers.ts";
 
 /** Notices that are owed, with the days that are left. */
 export function DutyList({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("regulated");
   const [withEnded, setWithEnded] = useState(false);
   const [asked, setAsked] = useState<{ duty: RegulatedDuty; what: "end" | "cancel" }>();
+  const { mayWrite } = useLedgers(institutionId);
   const { duties, ...state } = useDuties(institutionId, withEnded);
   const close = () => setAsked(undefined);
   return (
@@ -56,7 +57,7 @@ export function DutyList({ institutionId }: { institutionId: string }) {
           ]}
         >
           {duties.map((duty) => (
-            <DutyRow key={duty.id} duty={duty} onAsk={(what) => setAsked({ duty, what })} />
+            <DutyRow key={duty.id} duty={duty} mayWrite={mayWrite} onAsk={(what) => setAsked({ duty, what })} />
           ))}
         </TableCard>
       </ListState>
@@ -66,9 +67,10 @@ export function DutyList({ institutionId }: { institutionId: string }) {
   );
 }
 
-function DutyRow({ duty, onAsk }: { duty: RegulatedDuty; onAsk: (what: "end" | "cancel") => void }) {
+function DutyRow(props: { duty: RegulatedDuty; mayWrite: boolean; onAsk: (what: "end" | "cancel") => void }) {
   const { t } = useTranslation("regulated");
   const { quantity } = useQuantityFormat();
+  const { duty, onAsk } = props;
   const { name, tone } = dutyState(duty);
   const isOpen = duty.state === RegulatedDutyState.TO_FILE || duty.state === RegulatedDutyState.FILED;
   return (
@@ -91,7 +93,7 @@ function DutyRow({ duty, onAsk }: { duty: RegulatedDuty; onAsk: (what: "end" | "
         <StatusChip tone={tone} label={t(`duty.state.${name}`)} />
       </TableCell>
       <TableCell>
-        {isOpen && (
+        {isOpen && props.mayWrite && (
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             <Button size="small" variant="outlined" onClick={() => onAsk("end")}>
               {t(duty.state === RegulatedDutyState.FILED ? "duty.complete" : "duty.file")}

@@ -27,7 +27,7 @@ import { ExportBook } from "./export-book.tsx";
 import { ledgerClasses, useLedgerParams } from "./ledger-params.ts";
 import { LedgerTodo } from "./ledger-todo.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
-import { useBook } from "./use-ledgers.ts";
+import { useBook, useLedgers } from "./use-ledgers.ts";
 
 const dutyNames = { disposal: "disposal", dispensed_disposal: "dispensedDisposal", accident: "accident" } as const;
 
@@ -41,6 +41,7 @@ export function LedgerBook(props: { institutionId: string; name: string; medicin
   const { from, to } = useLedgerParams();
   const { institutionId, medicineId } = props;
   const { book, error, isPending, refetch } = useBook({ institutionId, medicineId, from, to });
+  const { mayWrite } = useLedgers(institutionId);
   const [asked, setAsked] = useState<Asked>();
   const back = <BackLink to={stockPaths.tab("ledgers")} label={t("book.back")} />;
   if (!book) {
@@ -78,16 +79,23 @@ export function LedgerBook(props: { institutionId: string; name: string; medicin
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end", justifyContent: "space-between" }}>
         <BookPeriodFields key={`${from} ${to}`} />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button variant="outlined" color="inherit" startIcon={<AddIcon />} onClick={() => setAsked({ what: "add" })}>
-            {t("duty.add")}
-          </Button>
+          {mayWrite && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<AddIcon />}
+              onClick={() => setAsked({ what: "add" })}
+            >
+              {t("duty.add")}
+            </Button>
+          )}
           <ExportBook book={book} />
           <Button variant="contained" startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
             {t("book.print")}
           </Button>
         </Box>
       </Box>
-      <BookTable book={book} onAsk={setAsked} />
+      <BookTable book={book} onAsk={mayWrite ? setAsked : undefined} />
       <Typography variant="body2" color="textSecondary">
         {t("check")}
       </Typography>

@@ -27,7 +27,8 @@ export function useLedgerParams() {
     from: day.test(from) ? from : from === whole ? "" : reportYear(thisYear).from,
     to: day.test(to) ? to : "",
     thisYear,
-    year: Number.isInteger(year) && year >= 2_000 && year <= thisYear ? year : thisYear,
+    /** The year that ended last is the one to report. */
+    year: Number.isInteger(year) && year >= 2_000 && year <= thisYear ? year : thisYear - 1,
     set: (change: Partial<Record<"from" | "to" | "class" | "year" | "report", string>>) =>
       setParams(
         (before) => {

@@ -9,15 +9,20 @@ import {
 } from "@meguri/rpc/app/v1/regulated_ledger_service-RegulatedLedgerService_connectquery";
 import { useQuery as usePlainQuery } from "@tanstack/react-query";
 
+/** Deliveries, prescriptions and counts write in ledgers too: what is shown is always read anew. */
+const fresh = { staleTime: 0 };
+
 /** Entries read at once; a period is read to its end. */
 const pageSize = 1_000;
 
 /** The medicines with a ledger that one may see. */
 export function useLedgers(institutionId: string) {
-  const { data, error, isPending, refetch } = useQuery(listRegulatedMedicines, { institutionId });
+  const { data, error, isPending, refetch } = useQuery(listRegulatedMedicines, { institutionId }, fresh);
   return {
     medicines: data?.medicines ?? [],
     narcoticsHidden: data?.narcoticsHidden ?? false,
+    /** Whoever sees narcotics is a pharmacist, and may write. */
+    mayWrite: data?.narcoticsHidden === false,
     error,
     isPending,
     refetch: () => void refetch(),
@@ -34,6 +39,7 @@ export type Book = { medicine: RegulatedMedicine; opening: string; entries: Regu
 export function useBook(period: BookPeriod) {
   const transport = useTransport();
   const { data, error, isPending, refetch } = usePlainQuery({
+    ...fresh,
     queryKey: createConnectQueryKey({ schema: listRegulatedEntries, input: period, cardinality: "finite" }),
     queryFn: async ({ signal }): Promise<Book> => {
       const entries: RegulatedEntry[] = [];
@@ -58,6 +64,6 @@ export function useDuties(institutionId: string, withEnded: boolean) {
 
 /** The report of a year. */
 export function useAnnualReport(institutionId: string, regulation: RegulationClass, year: number) {
-  const { data, error, isPending, refetch } = useQuery(getAnnualReport, { institutionId, regulation, year });
+  const { data, error, isPending, refetch } = useQuery(getAnnualReport, { institutionId, regulation, year }, fresh);
   return { report: data, error, isPending, refetch: () => void refetch() };
 }

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   keepUntil: "保存至",
   todo: "待办",
   missingSlips: "未记受让证 {{figure}}件",
+  slips: { notice: "有{{figure}}件收入未记受让证（转让证）编号。", action: "在法定账簿中记录" },
   openDuties: "申报 {{figure}}件",
   nothingToDo: "无",
   medicine: "药品",
@@ -23,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NARCOTIC: "按品名记录收入、支出、废弃、事故，保存两年（麻醉药及精神药取缔法38条）。",
     STIMULANT_MATERIAL: "记录收入、转让、调剂、废弃，保存两年（兴奋剂取缔法30条之17）。",
     PSYCHOTROPIC:
-      "第1种、第2种的受让、转让、废弃记录保存两年（同法50条之23）。药品主数据没有种别，因此全部记录。无需记录对患者的调剂，仅供参考显示。",
+      "第1种、第2种的受让、转让、废弃记录保存两年（麻醉药及精神药取缔法50条之23）。药品主数据没有种别，因此全部记录。无需记录对患者的调剂，仅供参考显示。",
     POISON: "记录收支，并定期与库存核对（关于毒药妥善保管的通知）。",
   },
   book: {
@@ -178,7 +179,7 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "年度",
     yearOf: "{{year}}年（{{from}}〜{{to}}）",
     due: "提交期限 {{day}}",
-    narcotic: "麻醉药年度申报（每年11月30日前，同法47条）的数量。",
+    narcotic: "麻醉药年度申报（每年11月30日前，麻醉药及精神药取缔法47条）的数量。",
     stimulant: "都道府县要求时使用的数量。是否需要提交请向主管部门确认。",
     other: "无需申报，可用于核对记录。",
     print: "打印",

@@ -17,6 +17,10 @@ export const phrases: PhrasesLike<typeof source> = {
   keepUntil: "Keep until",
   todo: "To do",
   missingSlips: "Transfer slips not noted: {{figure}}",
+  slips: {
+    notice: "Receipts without a transfer slip number: {{figure}}.",
+    action: "Note them in the regulated ledgers",
+  },
   openDuties: "Notices: {{figure}}",
   nothingToDo: "Nothing",
   medicine: "Medicine",
@@ -27,7 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
     STIMULANT_MATERIAL:
       "Receipts, transfers, dispensing and disposals are entered and kept for two years (Stimulants Control Act, art. 30-17).",
     PSYCHOTROPIC:
-      "Receipts, transfers and disposals of kinds 1 and 2 are kept for two years (same act, art. 50-23). The medicine master does not tell the kind, so all are recorded. Dispensing to patients need not be recorded; it is shown for reference.",
+      "Receipts, transfers and disposals of kinds 1 and 2 are kept for two years (Narcotics and Psychotropics Control Act, art. 50-23). The medicine master does not tell the kind, so all are recorded. Dispensing to patients need not be recorded; it is shown for reference.",
     POISON:
       "Receipts and issues are entered and compared with the stock regularly (notice on the proper keeping of poisons).",
   },
@@ -183,7 +187,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Year",
     yearOf: "{{year}} ({{from}} – {{to}})",
     due: "Due {{day}}",
-    narcotic: "Quantities for the annual report of narcotics (by 30 November, same act, art. 47).",
+    narcotic:
+      "Quantities for the annual report of narcotics (by 30 November, Narcotics and Psychotropics Control Act, art. 47).",
     stimulant: "Quantities for prefectures that ask for them. Check with your authority whether a report is needed.",
     other: "No report is needed. Use it to check the records.",
     print: "Print",

@@ -17,6 +17,10 @@ export const phrases: PhrasesLike<typeof source> = {
   keepUntil: "À conserver jusqu’au",
   todo: "À faire",
   missingSlips: "Bons de cession non notés : {{figure}}",
+  slips: {
+    notice: "Réceptions sans numéro de bon de cession : {{figure}}.",
+    action: "Les noter dans les registres réglementés",
+  },
   openDuties: "Déclarations : {{figure}}",
   nothingToDo: "Rien",
   medicine: "Médicament",
@@ -27,7 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
     STIMULANT_MATERIAL:
       "Réceptions, cessions, délivrances et destructions sont inscrites et conservées deux ans (loi sur les stimulants, art. 30-17).",
     PSYCHOTROPIC:
-      "Réceptions, cessions et destructions des types 1 et 2 sont conservées deux ans (même loi, art. 50-23). Le référentiel n’indique pas le type : tous sont inscrits. La délivrance aux patients n’est pas exigée ; elle est affichée à titre indicatif.",
+      "Réceptions, cessions et destructions des types 1 et 2 sont conservées deux ans (loi sur les stupéfiants et psychotropes, art. 50-23). Le référentiel n’indique pas le type : tous sont inscrits. La délivrance aux patients n’est pas exigée ; elle est affichée à titre indicatif.",
     POISON:
       "Entrées et sorties sont inscrites et comparées régulièrement au stock (avis sur la bonne conservation des poisons).",
   },
@@ -184,7 +188,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Année",
     yearOf: "{{year}} ({{from}} – {{to}})",
     due: "À remettre le {{day}}",
-    narcotic: "Quantités du rapport annuel des stupéfiants (avant le 30 novembre, même loi, art. 47).",
+    narcotic:
+      "Quantités du rapport annuel des stupéfiants (avant le 30 novembre, loi sur les stupéfiants et psychotropes, art. 47).",
     stimulant: "Quantités pour les préfectures qui les demandent. Vérifiez auprès de votre autorité.",
     other: "Aucun rapport n’est exigé. Sert à vérifier les registres.",
     print: "Imprimer",

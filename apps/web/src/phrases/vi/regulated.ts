@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   keepUntil: "Lưu đến",
   todo: "Việc cần làm",
   missingSlips: "Chưa ghi giấy chuyển nhượng: {{figure}}",
+  slips: { notice: "Số lần nhập chưa ghi số giấy chuyển nhượng: {{figure}}.", action: "Ghi trong sổ theo luật định" },
   openDuties: "Thông báo: {{figure}}",
   nothingToDo: "Không có",
   medicine: "Thuốc",
@@ -26,7 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
     STIMULANT_MATERIAL:
       "Ghi nhập, chuyển nhượng, cấp phát, tiêu hủy và lưu hai năm (Luật kiểm soát chất kích thích, điều 30-17).",
     PSYCHOTROPIC:
-      "Lưu hai năm việc nhận, chuyển nhượng, tiêu hủy loại 1 và 2 (cùng luật, điều 50-23). Danh mục thuốc không nêu loại nên ghi tất cả. Không bắt buộc ghi việc cấp phát cho bệnh nhân; chỉ hiển thị để tham khảo.",
+      "Lưu hai năm việc nhận, chuyển nhượng, tiêu hủy loại 1 và 2 (Luật kiểm soát chất gây nghiện và hướng thần, điều 50-23). Danh mục thuốc không nêu loại nên ghi tất cả. Không bắt buộc ghi việc cấp phát cho bệnh nhân; chỉ hiển thị để tham khảo.",
     POISON: "Ghi nhập, xuất và đối chiếu với tồn kho định kỳ (thông báo về bảo quản thuốc độc).",
   },
   book: {
@@ -181,7 +182,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Năm",
     yearOf: "{{year}} ({{from}} – {{to}})",
     due: "Hạn nộp {{day}}",
-    narcotic: "Số lượng cho báo cáo năm thuốc gây nghiện (trước 30/11, cùng luật, điều 47).",
+    narcotic:
+      "Số lượng cho báo cáo năm thuốc gây nghiện (trước 30/11, Luật kiểm soát chất gây nghiện và hướng thần, điều 47).",
     stimulant: "Số lượng dùng khi tỉnh yêu cầu. Hãy hỏi cơ quan quản lý có cần nộp không.",
     other: "Không cần nộp. Dùng để kiểm tra sổ.",
     print: "In",

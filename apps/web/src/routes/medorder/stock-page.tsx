@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
 import { DeliveryList } from "../../features/deliveries/delivery-list.tsx";
+import { MissingSlips } from "../../features/regulated-ledgers/missing-slips.tsx";
 import { RegulatedLedgers } from "../../features/regulated-ledgers/regulated-ledgers.tsx";
 import { useOwedCount } from "../../features/remainders/use-remainders.ts";
 import { MedicineDrawer } from "../../features/stock/medicine-drawer.tsx";
@@ -74,6 +75,7 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
         onChange={(next) => setParams({ tab: next })}
       >
         {tab === "list" && <StockList institutionId={institutionId} mayChange={isMember} />}
+        {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
         {tab === "receiving" &&
           (delivery ? (
             <DeliveryDetail key={delivery} institutionId={institutionId} deliveryId={delivery} picker={picker} />
