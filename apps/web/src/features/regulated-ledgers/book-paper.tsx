@@ -20,10 +20,11 @@ export function BookPaper(props: {
   to: string;
   ledgerClass: LedgerClass;
 }) {
-  const { t } = useTranslation(["regulated", "medicines"]);
+  // An inspector reads it, whatever language the screen is in.
+  const { t } = useTranslation(["regulated", "medicines"], { lng: "ja" });
   const { number } = useFormat();
   const { figure } = useQuantityFormat();
-  const words = useEntryWords(legalDay);
+  const words = useEntryWords(legalDay, "ja");
   const { medicine, entries, opening } = props.book;
   const closing = entries.at(-1)?.balance ?? opening;
   const carried = (label: string, amount: string) => (

@@ -11,7 +11,8 @@ import { figuresOf, totalsOf } from "./year-totals.ts";
 
 /** The report of a year on paper, with a box to tick for each medicine that was looked at. */
 export function ReportPaper(props: { report: GetAnnualReportResponse; institution: string; ledgerClass: LedgerClass }) {
-  const { t } = useTranslation(["regulated", "medicines"]);
+  // An inspector reads it, whatever language the screen is in.
+  const { t } = useTranslation(["regulated", "medicines"], { lng: "ja" });
   const { figure } = useQuantityFormat();
   const { from, to, lines } = props.report;
   return (

@@ -3,9 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { columnName } from "./entry-amounts.ts";
 
-/** An entry in the words of the ledger; `day` puts a calendar day into words, on paper by the Japanese calendar. */
-export function useEntryWords(day: (day: string) => string) {
-  const { t } = useTranslation("regulated");
+/**
+ * An entry in the words of the ledger; `day` puts a calendar day into words, on paper by the Japanese calendar. In the
+ * language of the interface unless another is named.
+ */
+export function useEntryWords(day: (day: string) => string, language?: "ja") {
+  const { t } = useTranslation("regulated", language && { lng: language });
   const { number } = useFormat();
   const filled = (parts: (string | false | undefined)[]) => parts.filter((part): part is string => Boolean(part));
   return {
