@@ -3,6 +3,7 @@ import type { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import { listDeliveries } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** Deliveries of an institution, newest first, a page more at a time. */
 export function useDeliveries(institutionId: string, keyword: string, state: DeliveryState) {
@@ -10,19 +11,13 @@ export function useDeliveries(institutionId: string, keyword: string, state: Del
     listDeliveries,
     { institutionId, keyword, state, cursor: "" },
     {
-      pageParamKey: "cursor",
-      getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
     },
   );
-  const { data, fetchNextPage, refetch } = query;
+  const { data } = query;
   return {
     deliveries: useMemo(() => data?.pages.flatMap((page) => page.deliveries) ?? [], [data]),
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: query.hasNextPage,
-    isFetchingMore: query.isFetchingNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }

@@ -2,25 +2,21 @@ import { useInfiniteQuery } from "@connectrpc/connect-query";
 import type { DispensingFileState } from "@meguri/rpc/app/v1/dispensing_pb";
 import { listDispensingFiles } from "@meguri/rpc/app/v1/dispensing_service-DispensingService_connectquery";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** Files that told of dispensings, newest first, older ones on demand. */
 export function useDispensingFiles(institutionId: string, keyword: string, state: DispensingFileState) {
   const query = useInfiniteQuery(
     listDispensingFiles,
     { institutionId, keyword, state, limit: 50, cursor: "" },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
+    byCursor,
   );
-  const { data, fetchNextPage, refetch } = query;
+  const { data } = query;
   const counts = useMemo(() => new Map(data?.pages[0]?.counts.map(({ state: of, count }) => [of, count])), [data]);
   return {
     files: useMemo(() => data?.pages.flatMap((page) => page.files) ?? [], [data]),
     /** How many there are in each state, whatever is searched for. */
     counts,
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: query.hasNextPage,
-    isFetchingMore: query.isFetchingNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }

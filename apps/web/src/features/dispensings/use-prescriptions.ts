@@ -2,6 +2,7 @@ import { callUnaryMethod, useInfiniteQuery, useTransport } from "@connectrpc/con
 import type { Prescription } from "@meguri/rpc/app/v1/dispensing_pb";
 import { listPrescriptions } from "@meguri/rpc/app/v1/dispensing_service-DispensingService_connectquery";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 import type { PrescriptionCondition } from "./prescription-condition.ts";
 
 function requestOf(institutionId: string, { keyword, dispensingDate, period }: PrescriptionCondition) {
@@ -10,20 +11,12 @@ function requestOf(institutionId: string, { keyword, dispensingDate, period }: P
 
 /** Prescriptions that fit a condition, newest first, older ones on demand. */
 export function usePrescriptions(institutionId: string, condition: PrescriptionCondition) {
-  const query = useInfiniteQuery(listPrescriptions, requestOf(institutionId, condition), {
-    pageParamKey: "cursor",
-    getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
-  });
-  const { data, fetchNextPage, refetch } = query;
+  const query = useInfiniteQuery(listPrescriptions, requestOf(institutionId, condition), byCursor);
+  const { data } = query;
   return {
     prescriptions: useMemo(() => data?.pages.flatMap((page) => page.prescriptions) ?? [], [data]),
     count: data?.pages[0]?.count ?? 0,
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: query.hasNextPage,
-    isFetchingMore: query.isFetchingNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 

@@ -3,34 +3,26 @@ import type { Group } from "@meguri/rpc/app/v1/group_pb";
 import { listGroups } from "@meguri/rpc/app/v1/group_service-GroupService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 import type { groupQuestion } from "./group-list-state.ts";
 
 type Question = ReturnType<typeof groupQuestion>;
 
 /** Groups as the institution sees them, a page more at a time. */
 export function useGroups(question: Question) {
-  const { data, error, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(
-      listGroups,
-      { ...question, cursor: "" },
-      {
-        pageParamKey: "cursor",
-        getNextPageParam: ({ nextCursor }) => nextCursor || undefined,
-        placeholderData: keepPreviousData,
-      },
-    );
+  const query = useInfiniteQuery(
+    listGroups,
+    { ...question, cursor: "" },
+    { ...byCursor, placeholderData: keepPreviousData },
+  );
+  const { data } = query;
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups) ?? [], [data]);
   return {
     groups,
     total: data?.pages[0]?.count,
-    error,
-    isPending,
+    ...pagesOf(query),
     /** What is shown is the answer to another question; the right one is on its way. */
-    isStale: isPlaceholderData,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    isStale: query.isPlaceholderData,
   };
 }
 

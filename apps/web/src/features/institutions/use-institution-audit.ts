@@ -2,14 +2,12 @@ import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { useInfiniteQuery } from "@connectrpc/connect-query";
 import { listInstitutionAudit } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** What was done in an institution, newest first, a page more at a time. */
 export function useInstitutionAudit(institutionId: string) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listInstitutionAudit,
-    { institutionId, cursor: "", limit: 50 },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listInstitutionAudit, { institutionId, cursor: "", limit: 50 }, byCursor);
+  const { data } = query;
   const events = useMemo(
     () =>
       data?.pages
@@ -19,12 +17,7 @@ export function useInstitutionAudit(institutionId: string) {
   );
   return {
     events,
-    error,
-    isPending,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 

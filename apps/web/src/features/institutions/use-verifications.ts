@@ -5,24 +5,17 @@ import {
   listVerifications,
 } from "@meguri/rpc/app/v1/institution_admin_service-InstitutionAdminService_connectquery";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 import { useInstitutionsChanged } from "./use-institutions-changed.ts";
 
 /** Institutions that wait for an administrator, oldest first, or those decided, newest first. */
 export function useVerifications(isDecided: boolean) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listVerifications,
-    { decided: isDecided, cursor: "", limit: 20 },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listVerifications, { decided: isDecided, cursor: "", limit: 20 }, byCursor);
+  const { data } = query;
   const verifications = useMemo(() => data?.pages.flatMap((page) => page.verifications) ?? [], [data]);
   return {
     verifications,
-    error,
-    isPending,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 

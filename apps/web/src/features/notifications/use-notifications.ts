@@ -6,6 +6,7 @@ import {
 } from "@meguri/rpc/app/v1/notification_service-NotificationService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 const minute = 60_000;
 
@@ -27,21 +28,13 @@ export function useNewNotifications() {
 
 /** All notifications, newest first, a page more at a time. */
 export function useNotifications(isUnreadOnly: boolean) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listNotifications,
-    { unreadOnly: isUnreadOnly, cursor: "", limit: 20 },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listNotifications, { unreadOnly: isUnreadOnly, cursor: "", limit: 20 }, byCursor);
+  const { data } = query;
   const notifications = useMemo(() => data?.pages.flatMap((page) => page.notifications) ?? [], [data]);
   return {
     notifications,
     unreadCount: data?.pages[0]?.unreadCount ?? 0,
-    error,
-    isPending,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 

@@ -11,22 +11,14 @@ import {
 } from "@meguri/rpc/app/v1/stock_return_service-StockReturnService_connectquery";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** Returns in a state or in all, newest first, a page more at a time. */
 export function useReturns(institutionId: string, state: StockReturnState) {
-  const query = useInfiniteQuery(
-    listStockReturns,
-    { institutionId, state, cursor: "" },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listStockReturns, { institutionId, state, cursor: "" }, byCursor);
   return {
     returns: query.data?.pages.flatMap((page) => page.returns) ?? [],
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: query.hasNextPage,
-    isFetchingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-    refetch: () => void query.refetch(),
+    ...pagesOf(query),
   };
 }
 

@@ -10,22 +10,14 @@ import {
   sendStockTransfer,
 } from "@meguri/rpc/app/v1/stock_transfer_service-StockTransferService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** What an institution sent and was sent, newest first; or only what is on its way to it. */
 export function useTransfers(institutionId: string, incomingOnly: boolean) {
-  const query = useInfiniteQuery(
-    listStockTransfers,
-    { institutionId, incomingOnly, cursor: "" },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listStockTransfers, { institutionId, incomingOnly, cursor: "" }, byCursor);
   return {
     transfers: query.data?.pages.flatMap((page) => page.transfers) ?? [],
-    error: query.error,
-    isPending: query.isPending,
-    hasMore: query.hasNextPage,
-    isFetchingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
-    refetch: () => void query.refetch(),
+    ...pagesOf(query),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@connectrpc/connect-query";
 import { listStockMovements } from "@meguri/rpc/app/v1/stock_service-StockService_connectquery";
 import { useMemo } from "react";
+import { byCursor } from "../../shared/rpc/pages.ts";
 
 /** Lines of the ledger read at once. */
 const pageSize = 50;
@@ -10,7 +11,7 @@ export function useStockMovements(institutionId: string, medicineId: string) {
   const query = useInfiniteQuery(
     listStockMovements,
     { institutionId, medicineId, limit: pageSize, cursor: "" },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
+    byCursor,
   );
   const { data, fetchNextPage, refetch } = query;
   return {

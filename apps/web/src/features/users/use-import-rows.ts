@@ -2,6 +2,7 @@ import { callUnaryMethod, useInfiniteQuery, useTransport } from "@connectrpc/con
 import type { UserImportRow } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { listUserImportRows } from "@meguri/rpc/app/v1/user_import_service-UserImportService_connectquery";
 import { useMemo } from "react";
+import { pagesOf } from "../../shared/rpc/pages.ts";
 
 /** Where the next page begins; undefined where a page was not full. A line may have several problems, so rows count up to it. */
 function nextLine(rows: readonly UserImportRow[], limit: number): number | undefined {
@@ -13,20 +14,16 @@ const largestLimit = 1000;
 
 /** Rows of a checked import that somebody should look at, a page more at a time. */
 export function useImportRows(jobId: string, errorsOnly: boolean) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const query = useInfiniteQuery(
     listUserImportRows,
     { jobId, errorsOnly, limit: pageLimit, afterLine: 0 },
     { pageParamKey: "afterLine", getNextPageParam: ({ rows }) => nextLine(rows, pageLimit) },
   );
+  const { data } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
   return {
     rows,
-    error,
-    isPending,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 

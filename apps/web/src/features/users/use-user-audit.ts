@@ -2,14 +2,12 @@ import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { useInfiniteQuery } from "@connectrpc/connect-query";
 import { listUserAudit } from "@meguri/rpc/app/v1/user_admin_service-UserAdminService_connectquery";
 import { useMemo } from "react";
+import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** What was done to a user and by them, newest first, a page more at a time. */
 export function useUserAudit(userId: string) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    listUserAudit,
-    { userId, cursor: "", limit: 50 },
-    { pageParamKey: "cursor", getNextPageParam: ({ nextCursor }) => nextCursor || undefined },
-  );
+  const query = useInfiniteQuery(listUserAudit, { userId, cursor: "", limit: 50 }, byCursor);
+  const { data } = query;
   const events = useMemo(
     () =>
       data?.pages
@@ -19,12 +17,7 @@ export function useUserAudit(userId: string) {
   );
   return {
     events: events ?? [],
-    error,
-    isPending,
-    isFetchingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    more: () => void fetchNextPage(),
-    refetch: () => void refetch(),
+    ...pagesOf(query),
   };
 }
 
