@@ -17,6 +17,9 @@ const provider = {
 
 async function withMigrator<T>(ownerUrl: string, work: (migrator: Migrator) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // Who works on a connection that breaks hears of it from the statement; one that is just closing concerns nobody.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(new Migrator({ db, provider }));
