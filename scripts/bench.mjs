@@ -10,6 +10,7 @@ const files = {
   ledger: "apps/api/bench/ledger.ts",
   hostile: "apps/api/bench/hostile.ts",
   web: "apps/e2e/bench/web.ts",
+  files: "apps/e2e/bench/files.ts",
 };
 const [name, ...rest] = process.argv.slice(2);
 const file = files[name];

@@ -1,4 +1,4 @@
-import { mostBytes, mostFiles, type PreparedFile, type RefusedFile } from "./prepared-file.ts";
+import { firstFiles, mostBytes, mostFiles, type PreparedFile, type RefusedFile } from "./prepared-file.ts";
 
 /** Files that go in one request, and those beside them of which nothing may go. */
 export type FileBatch = {
@@ -30,6 +30,7 @@ export function fileBatches(
   let batch = emptyBatch();
   let queue: { source: File; outcome: PreparedFile | RefusedFile }[] = [];
   let at = 0;
+  let most = firstFiles;
   const fill = async () => {
     const sources = files.slice(at, at + readAhead);
     queue = await Promise.all(sources.map(async (source) => ({ source, outcome: await prepare(source) })));
@@ -37,7 +38,7 @@ export function fileBatches(
   };
   const next = async () => {
     let bytes = 0;
-    while (batch.sources.length < mostFiles) {
+    while (batch.sources.length < most) {
       if (queue.length === 0) await fill();
       const [first] = queue;
       if (!first) break;
@@ -52,6 +53,7 @@ export function fileBatches(
       batch.sources.push(source);
       queue.shift();
     }
+    most = Math.min(most * 2, mostFiles);
     const made = batch;
     batch = emptyBatch();
     return made.sources.length > 0 ? made : undefined;

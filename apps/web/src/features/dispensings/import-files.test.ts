@@ -35,7 +35,7 @@ function importing(size = 1_000) {
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
 it("no request grows larger than the server takes, and every file is sent once and in order", async () => {
-  const files = manyFiles(mostFiles * 2 + 200);
+  const files = manyFiles(mostFiles * 3);
   const { parts, sent, sizes } = importing(5_000);
   expect(await importFiles(files, parts)).toEqual({ left: [] });
   expect(sent.flat()).toEqual(names(files));
@@ -92,14 +92,15 @@ it("a reader that breaks down loses no file", async () => {
 it("a folder full of other files does not fill one request's memory", async () => {
   const batches: number[] = [];
   const { parts, sent } = importing();
-  const end = await importFiles(manyFiles(mostFiles * 2 + 200), {
+  const end = await importFiles(manyFiles(mostFiles * 3), {
     ...parts,
     prepare: async ({ name }) => ({ name, cause: "not_dispensing" }),
     onBatch: ({ refused }) => void batches.push(refused.length),
   });
   expect(end).toEqual({ left: [] });
   expect(sent).toEqual([]);
-  expect(batches).toEqual([mostFiles, mostFiles, 200]);
+  expect(Math.max(...batches)).toBe(mostFiles);
+  expect(batches.reduce((sum, count) => sum + count)).toBe(mostFiles * 3);
 });
 
 it("nothing is sent where there is nothing", async () => {

@@ -12,7 +12,10 @@ import { ImportSummary } from "./import-summary.tsx";
 
 const severities = { running: "info", stopping: "info", stopped: "warning", broken: "error", done: "success" } as const;
 
-/** How far an import is and what came of it; one that was held up can be gone on with. */
+/** From so many seconds on, what is left is told in minutes. */
+const shortestMinutes = 90;
+
+/** How far an import is, how long it still takes, and what came of it; one that was held up can be gone on with. */
 export function ImportProgress(props: {
   institutionId: string;
   state: ImportState;
@@ -22,9 +25,14 @@ export function ImportProgress(props: {
   const { t } = useTranslation("dispensings");
   const { number } = useFormat();
   const { failureWords } = useFailureWords();
-  const { phase, tally, total, error, rest, stop } = props.state;
+  const { phase, tally, total, perSecond, error, rest, stop } = props.state;
   const isRunning = phase === "running" || phase === "stopping";
   const progress = t("run.progress", { done: number(tally.done), total: number(total) });
+  const seconds = perSecond ? (total - tally.done) / perSecond : 0;
+  const time =
+    seconds < shortestMinutes
+      ? t("run.seconds", { figure: number(Math.ceil(seconds)) })
+      : t("run.minutes", { figure: number(Math.ceil(seconds / 60)) });
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Alert severity={severities[phase]} role={isRunning ? "status" : "alert"}>
@@ -39,6 +47,11 @@ export function ImportProgress(props: {
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
           {progress}
+          {phase === "running" && perSecond !== undefined && (
+            <Box component="span" sx={{ ml: 2 }}>
+              {t("run.pace", { rate: number(Math.round(perSecond)), time })}
+            </Box>
+          )}
         </Typography>
       </Box>
       <ImportSummary tally={tally} />

@@ -6,6 +6,8 @@ export type ImportState = {
   phase: "running" | "stopping" | "stopped" | "broken" | "done";
   total: number;
   tally: ImportTally;
+  /** Files a second since it began or was gone on with; absent until the first answer. */
+  perSecond?: number;
   /** Why it was held up. */
   error?: unknown;
   /** What is still to be sent, where it was stopped or held up. */

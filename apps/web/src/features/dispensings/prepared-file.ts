@@ -25,3 +25,6 @@ export const mostBytes = 900_000;
 
 /** Files of a request. */
 export const mostFiles = 1_500;
+
+/** Files of the first request; each that follows takes twice as many, so that progress is seen at once. */
+export const firstFiles = 100;

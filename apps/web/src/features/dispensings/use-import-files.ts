@@ -24,6 +24,7 @@ export function useImportFiles(institutionId: string) {
       change({ phase: "stopping" });
     };
     store.set(importStatesAtom, (all) => ({ ...all, [institutionId]: { phase: "running", total, tally, stop } }));
+    const begun = performance.now();
     try {
       const { left, error } = await take(files, {
         source: DispensingSource.SCREEN,
@@ -32,7 +33,8 @@ export function useImportFiles(institutionId: string) {
           batch.preparedFrom.forEach((file, at) => {
             if (results[at]?.file?.state !== DispensingFileState.FAILED) sent.add(markOf(file.name, file));
           });
-          change({ tally: addBatch(tallyNow(), batch, results) });
+          const now = addBatch(tallyNow(), batch, results);
+          change({ tally: now, perSecond: (1000 * (now.done - tally.done)) / (performance.now() - begun) });
         },
       });
       if (left.length === 0) change({ phase: "done" });
