@@ -9,7 +9,7 @@ export function LotMissing({ onEnter }: { onEnter: () => void }) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={onEnter}>
+        <Button color="inherit" onClick={onEnter} sx={{ whiteSpace: "nowrap" }}>
           {t("enter")}
         </Button>
       }
