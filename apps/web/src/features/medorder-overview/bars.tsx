@@ -31,7 +31,7 @@ export function Bars(props: {
             ...(isSlanted && slanted),
           },
         ]}
-        yAxis={[{ width: 72, valueFormatter: figure, tickNumber: 4, min: 0, tickMinStep: 1 }]}
+        yAxis={[{ width: 80, valueFormatter: figure, tickNumber: 4, min: 0, tickMinStep: 1 }]}
         series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => figure(value ?? 0) }]}
       />
     </Box>

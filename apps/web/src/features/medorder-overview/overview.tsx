@@ -70,16 +70,15 @@ function ExpiryChart({ shelf }: { shelf: ShelfOverview }) {
   const { yen } = useFormat();
   const { months, expired, laterValue, unknownExpiryValue } = shelf;
   const within = months.reduce((sum, { value }) => sum + value, 0n);
+  // What expires later is most of the shelf: as a bar it would flatten all that is to be looked at.
   const bars = [
     { label: t("expired"), value: Number(expired?.value ?? 0n) },
     ...months.map(({ month, value }) => ({ label: month.replace("-", "/"), value: Number(value) })),
-    { label: t("later"), value: Number(laterValue) },
-    { label: t("unknown"), value: Number(unknownExpiryValue) },
   ];
   return (
     <ChartCard
       title={t("expiry")}
-      sentence={t("expirySum", { value: yen(within) })}
+      sentence={t("expirySum", { value: yen(within), later: yen(laterValue), unknown: yen(unknownExpiryValue) })}
       labelName={t("month")}
       valueName={t("value")}
       bars={bars}

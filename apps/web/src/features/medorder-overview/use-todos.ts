@@ -48,6 +48,7 @@ export function useTodos({ shelf, dispensing, openDeliveries, openCounts }: GetM
         label: t("failed"),
         tone: "error",
         figure: cases(dispensing?.failedFiles ?? 0),
+        more: t("failedWithin"),
         to: dispensingPaths.files("failed"),
       },
     ],
