@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PremadeFlag, PremadeState } from "@meguri/rpc/app/v1/premade_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookWaitingItems } from "../src/features/dispensings/book-waiting-items.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import {
   dispense,
@@ -14,7 +15,7 @@ import {
 import { endOf } from "./support/outcome.ts";
 import { makeStaff, type Pharmacy } from "./support/pharmacies.ts";
 import { receive } from "./support/receiving.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "./support/shelf.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "./support/shelf.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;
@@ -87,6 +88,22 @@ test("a package goes over to the prescription that corrects its own, and is ther
   const there = await (await client()).listPremades({ institutionId: pharmacy.id });
   expect(there.premades).toMatchObject([{ id: premadeId, state: PremadeState.MADE, prescriptionId: "" }]);
   expect(await shelf()).toEqual(["EARLY 2027-01-31 2", "LATE 2028-01-31 100"]);
+  expect(await driftOf(api, pharmacy)).toEqual([]);
+});
+
+test("a package is not counted twice because its prescription's medicine became known only later", async () => {
+  await fresh();
+  const premadeId = await make("14");
+  await api.sql("update medicine set entry = 'billing_item' where id = $1", [tablet.id]);
+  const prescriptionId = await dispense(api, pharmacy, tablet, { receptionNo: "7", days: 14 });
+  await (await client()).applyPremade({ ...act(), premadeId, prescriptionId });
+  expect(await shelf()).toEqual(["EARLY 2027-01-31 16", "LATE 2028-01-31 100"]);
+  await api.sql("update medicine set entry = 'product' where id = $1", [tablet.id]);
+  const { tenantId, id: institutionId } = pharmacy;
+  const writing = { at: new Date("2026-11-20T03:00:00Z"), by: "somebody" };
+  const known = await inPharmacy(api, pharmacy, (tx) => bookWaitingItems(tx, { tenantId, institutionId }, writing));
+  expect(known).toBe(1);
+  expect(await shelf()).toEqual(["EARLY 2027-01-31 16", "LATE 2028-01-31 100"]);
   expect(await driftOf(api, pharmacy)).toEqual([]);
 });
 

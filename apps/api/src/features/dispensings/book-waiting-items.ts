@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from "../../platform/db/database.ts";
+import { freePremades, reusePremades } from "../premades/index.ts";
 import { consumeStock } from "../stock/index.ts";
 import { consumptionOf, type Writing } from "./apply-dispensings.ts";
 import { countUnknownItems, lockImports, type Place } from "./dispensing-writes-queries.ts";
@@ -26,12 +27,13 @@ export async function bookWaitingItems(db: Db, place: Place, writing: Writing): 
     const wanted = known.flatMap((item) =>
       item.stockEffect === "before_start" ? [] : consumptionOf(item, item.dispensedOn),
     );
+    const dispensingIds = [...new Set(known.map(({ dispensingId }) => dispensingId))];
+    // What was made in advance counts anew: only now dispensing takes its ingredients a second time.
+    const freed = await freePremades(tx, place, dispensingIds, writing);
     await consumeStock(tx, { ...writing, source: "dispensing" }, "dispense", wanted);
-    await settleEffects(
-      tx,
-      place,
-      known.map(({ dispensingId }) => dispensingId),
-    );
+    const again = freed.map(({ id: premadeId, dispensingId }) => ({ premadeId, dispensingId }));
+    await reusePremades(tx, place, again, writing);
+    await settleEffects(tx, place, dispensingIds);
     await countUnknownItems(tx, place, [...new Set(known.map(({ fileId }) => fileId))]);
     return known.length;
   });
