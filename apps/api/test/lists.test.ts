@@ -183,6 +183,16 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListTerminals: { by: "manager", body: ofPharmacy, rows: "terminals", name: within("name"), most: 500 },
+  ListScans: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "scans",
+    name: within("text"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };

@@ -73,4 +73,19 @@ export async function makeManyShelfRows({ sql }: TestApi, { id }: Pharmacy, coun
      select tenant_id, $1, $1, wholesaler, '', now() from stock_return where institution_id = $1 order by wholesaler`,
     [id],
   );
+  await into(
+    "terminal",
+    "id, name, kind, scopes, token_hash, token_ending, registered_by, registered_at",
+    "uuidv7(), name, 'reader', '{receive}', name::bytea, '', '', now()",
+  );
+  await into(
+    "scan_log",
+    "id, scanned_by, text, purpose, scanned_at, received_at, reading",
+    `uuidv7(), '', name, 'test', now(), now(), '{"code":"","medicines":[],"lot":"","expiresOn":"","serial":"","problem":"","incomplete":false}'`,
+  );
+  await sql(
+    `insert into medicine_code (kind, code, medicine_id, source)
+     select 'gtin', lpad(right(medicine_id, 7), 14, '0'), medicine_id, 'package' from stock_item where institution_id = $1`,
+    [id],
+  );
 }
