@@ -8,6 +8,7 @@ const files = {
   ingest: "apps/api/bench/ingest.ts",
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
+  medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",
   web: "apps/e2e/bench/web.ts",
   files: "apps/e2e/bench/files.ts",

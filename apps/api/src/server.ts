@@ -10,6 +10,7 @@ import { accountsFeature } from "./features/accounts/index.ts";
 import { corporationsFeature } from "./features/corporations/index.ts";
 import { deliveriesFeature } from "./features/deliveries/index.ts";
 import { dispensingsFeature } from "./features/dispensings/index.ts";
+import { evidenceFeature } from "./features/evidence/index.ts";
 import { filesRoutes, keepFile } from "./features/files/index.ts";
 import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";
@@ -17,6 +18,7 @@ import { institutionAccess, institutionsFeature, seesInside } from "./features/i
 import { jobsFeature } from "./features/jobs/index.ts";
 import { medicinesFeature } from "./features/medicines/index.ts";
 import { medorderOverviewFeature } from "./features/medorder-overview/index.ts";
+import { medsearchFeature } from "./features/medsearch/index.ts";
 import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
 import { premadesFeature } from "./features/premades/index.ts";
@@ -105,6 +107,8 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     premadesFeature({ clock, institutionAccess }),
     stockReturnsFeature({ clock, institutionAccess }),
     stockTransfersFeature({ clock, institutionAccess, notifier }),
+    evidenceFeature({ clock, institutionAccess }),
+    medsearchFeature({ clock, institutionAccess }),
     groupsFeature(groupParts),
     groupMembersFeature(groupParts),
   ];

@@ -2,6 +2,7 @@ import { forgetScans } from "./forget-scans.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
+import { retryParkedEvidence } from "./retry-parked-evidence.ts";
 import { retryUnknownItems } from "./retry-unknown-items.ts";
 import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
@@ -19,6 +20,7 @@ export function startJobs(deps: JobDeps): Job {
     runMasterImports(deps),
     sendMail(deps),
     retryUnknownItems(deps),
+    retryParkedEvidence(deps),
     forgetScans(deps),
   ];
   return {

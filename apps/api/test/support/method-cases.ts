@@ -3,6 +3,7 @@ import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
+import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
 import { terminalCases } from "./terminal-method-cases.ts";
 import type { World } from "./world.ts";
@@ -36,6 +37,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...terminalCases,
   ...dispensingCases,
   ...handingCases,
+  ...sharingCases,
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

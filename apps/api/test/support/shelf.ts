@@ -58,7 +58,7 @@ export async function balancesOf(api: TestApi, pharmacy: Pharmacy, medicineId: s
   return rows.map(({ lot, expires, on_hand }) => `${lot || "?"} ${expires ?? "-"} ${on_hand}`);
 }
 
-/** Balances, items and running totals that do not equal the sum of the ledger: there must be none. */
+/** Balances, items, running totals and what partners may see that do not equal the sum of the ledger: there must be none. */
 export async function driftOf(api: Pick<TestApi, "sql">, pharmacy: Pick<Pharmacy, "id">): Promise<unknown[]> {
   return api.sql(
     `with moved as (
@@ -76,8 +76,13 @@ export async function driftOf(api: Pick<TestApi, "sql">, pharmacy: Pick<Pharmacy
          select medicine_id, balance, sum(quantity) over (partition by medicine_id order by id) as total
          from stock_movement where institution_id = $1) r
        where balance <> total
+     ), shared as (
+       select coalesce(i.medicine_id, s.medicine_id), 'shared' as what
+       from (select * from stock_item where institution_id = $1 and coalesce(last_moved_on::text, last_counted_at::text) <> '') i
+       full join (select * from shared_stock where institution_id = $1 and on_hand is not null) s using (medicine_id)
+       where s.on_hand is distinct from i.on_hand - i.reserved
      )
-     select * from lots union all select * from items union all select * from running`,
+     select * from lots union all select * from items union all select * from running union all select * from shared`,
     [pharmacy.id],
   );
 }

@@ -77,6 +77,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ],
   );
   const { groupId, groupName, groupUpdatedAt } = await makeSharing(api, tenantId, mark, named);
+  await shareEvidence(api, tenantId, named.partner, people.manager.uid ?? "");
   const sisterId = named.fresh.id;
   const corporationId = await makeCorporation(api, tenantId, mark, {
     shops: [named.pharmacy.id, sisterId],
@@ -152,6 +153,20 @@ async function makeSharing(
     partner.id,
   ]);
   return { groupId, groupName, groupUpdatedAt: group?.at.toISOString() ?? "" };
+}
+
+/** Lets a pharmacy tell of the world's medicine, so that its partners find it there. */
+async function shareEvidence(api: TestApi, tenantId: string, { id }: Place, by: string): Promise<void> {
+  await api.sql(
+    `insert into evidence_share (tenant_id, institution_id, month, payer, shared_by, shared_at)
+     values ($1, $2, date_trunc('month', current_date), 'national', $3, now())`,
+    [tenantId, id, by],
+  );
+  await api.sql(
+    `insert into evidence (tenant_id, institution_id, month, payer, code, medicine_id, dispensings, amount, last_on)
+     values ($1, $2, date_trunc('month', current_date), 'national', $3, $3, 1, 14, current_date)`,
+    [tenantId, id, medicineId],
+  );
 }
 
 async function makeCorporation(

@@ -39,6 +39,9 @@ const levels = {
 
 const wireRegions = { near: GroupRegion.NEAR, wide: GroupRegion.WIDE } as const;
 
+/** A level as the wire's enum. */
+export const privacyLevelToProto = (level: keyof typeof levels) => levels[level];
+
 /** A group as an institution sees it, as the wire's message. */
 export function groupToProto(row: SeenGroup): Group {
   return create(GroupSchema, {

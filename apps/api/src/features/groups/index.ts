@@ -34,6 +34,7 @@ import { transferGroup } from "./transfer-group.ts";
 import { updateGroup } from "./update-group.ts";
 
 export { groupTies } from "./group-ties.ts";
+export { privacyLevelToProto } from "./group-to-proto.ts";
 export { effectiveLevel, mostOpenLevel } from "./privacy-level.ts";
 
 /** The door of GroupService. */

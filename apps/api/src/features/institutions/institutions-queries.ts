@@ -62,9 +62,9 @@ export async function selectInstitutionsById(db: Db, tenantId: string, ids: stri
   return ids.length === 0 ? [] : institutions(db, tenantId).where("i.id", "in", ids).execute();
 }
 
-/** Reads an institution and holds its row until the transaction ends. */
+/** Reads an institution and holds its row until the transaction ends; what refers to it may be written meanwhile. */
 export async function lockInstitution(tx: Db, tenantId: string, id: string): Promise<InstitutionRow | undefined> {
-  return institutions(tx, tenantId).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
+  return institutions(tx, tenantId).where("i.id", "=", id).forNoKeyUpdate("i").executeTakeFirst();
 }
 
 /** A corporation's institutions, by name. */

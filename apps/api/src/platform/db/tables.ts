@@ -38,6 +38,7 @@ import type {
   StockTransferLineTable,
   StockTransferTable,
 } from "./sending-tables.ts";
+import type { EvidenceShareTable, EvidenceTable, MedsearchHitTable, SharedStockTable } from "./sharing-tables.ts";
 import type {
   StockActTable,
   StockBalanceTable,
@@ -93,6 +94,10 @@ export interface Tables {
   stock_count: StockCountTable;
   stock_count_expected: StockCountExpectedTable;
   stock_count_entry: StockCountEntryTable;
+  evidence_share: EvidenceShareTable;
+  evidence: EvidenceTable;
+  shared_stock: SharedStockTable;
+  medsearch_hit: MedsearchHitTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
   regulated_note: RegulatedNoteTable;

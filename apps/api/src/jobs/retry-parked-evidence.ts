@@ -1,0 +1,14 @@
+import { parkedEvidenceRetry } from "../features/evidence/index.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 5_000;
+
+/** Shows partners what receipts told under codes that nobody knew, as soon as the master knows them. */
+export function retryParkedEvidence({ database, log }: Pick<JobDeps, "database" | "log">): Job {
+  const retry = parkedEvidenceRetry(database);
+  return repeat({ name: "retry-parked-evidence", everyMs, log }, async () => {
+    await retry();
+    return false;
+  });
+}
