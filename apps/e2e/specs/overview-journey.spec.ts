@@ -3,7 +3,7 @@ import { type Download, expect, type Page } from "@playwright/test";
 import { checkAccessibility } from "../commands/check-accessibility.ts";
 import { turn } from "../commands/dress.ts";
 import { signInAs } from "../commands/sign-in.ts";
-import { busyPharmacy } from "../fixtures/shelf.ts";
+import { busyPharmacy, shelve } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
 
 /** Presses a button and waits for the file that comes. @returns how its content begins. */
@@ -20,6 +20,8 @@ test("the day begins with what there is to look at; each figure leads to what it
   pharmacies,
 }) => {
   const pharmacy = await busyPharmacy(people, pharmacies);
+  const inTwoMonths = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await shelve(people, pharmacy, pharmacy, "L2", inTwoMonths);
   await signInAs(page, pharmacy.manager, "/u/medorder");
   await expect(page).toHaveURL(/\/u\/medorder\/overview$/);
   await expect(page.getByRole("heading", { name: "概要", level: 1 })).toBeVisible();

@@ -1,6 +1,5 @@
-import type { Account, Membership } from "@meguri/rpc/app/v1/account_pb";
 import { useAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { currentInstitutionAtom } from "./current-institution-atom.ts";
 import { useAccount } from "./use-account.ts";
 
@@ -11,23 +10,20 @@ import { useAccount } from "./use-account.ts";
 export function useInstitutions() {
   const { account } = useAccount();
   const [current, setCurrent] = useAtom(currentInstitutionAtom);
+  // The same list until the account is read anew: whoever follows it is not run again by every render.
+  const choices = useMemo(() => (account ? [...account.memberships, ...account.overseen] : []), [account]);
   useEffect(() => {
     if (!account || current.isLoading) return;
-    const choices = choicesOf(account);
     if (choices.some(({ institutionId }) => institutionId === current.institutionId)) return;
     const [first] = choices;
     if (first) setCurrent({ institutionId: first.institutionId, institutionName: first.institutionName });
     else if (current.institutionId) setCurrent(null);
-  }, [account, current, setCurrent]);
+  }, [account, choices, current, setCurrent]);
   return {
     memberships: account?.memberships ?? [],
     overseen: account?.overseen ?? [],
-    choices: account ? choicesOf(account) : [],
+    choices,
     current,
     choose: setCurrent,
   };
-}
-
-function choicesOf({ memberships, overseen }: Pick<Account, "memberships" | "overseen">): Membership[] {
-  return [...memberships, ...overseen];
 }

@@ -15,37 +15,37 @@ import { useCorporationsChanged } from "./use-corporations-changed.ts";
 /** Registers a corporation. */
 export function useCreateCorporation() {
   const changed = useCorporationsChanged();
-  return useMutation(createCorporation, { onSuccess: () => changed() });
+  return useMutation(createCorporation, { onSuccess: () => void changed() });
 }
 
 /** Changes a corporation's name and number. */
 export function useUpdateCorporation() {
   const changed = useCorporationsChanged();
-  return useMutation(updateCorporation, { onSuccess: () => changed() });
+  return useMutation(updateCorporation, { onSuccess: () => void changed() });
 }
 
 /** Puts an institution under a corporation. */
 export function useAddShop() {
   const changed = useCorporationsChanged();
-  return useMutation(addShop, { onSuccess: () => changed() });
+  return useMutation(addShop, { onSuccess: () => void changed() });
 }
 
 /** Takes an institution out of a corporation. */
 export function useRemoveShop() {
   const changed = useCorporationsChanged();
-  return useMutation(removeShop, { onSuccess: () => changed() });
+  return useMutation(removeShop, { onSuccess: () => void changed() });
 }
 
 /** Adds a person to the head office. */
 export function useAddHeadOfficeMember() {
   const changed = useCorporationsChanged();
-  return useMutation(addHeadOfficeMember, { onSuccess: () => changed() });
+  return useMutation(addHeadOfficeMember, { onSuccess: () => void changed() });
 }
 
 /** Takes a person out of the head office; with `isLeft` it is oneself. */
 export function useRemoveHeadOfficeMember(isLeft: boolean) {
   const changed = useCorporationsChanged();
-  return useMutation(removeHeadOfficeMember, { onSuccess: () => changed({ isLeft }) });
+  return useMutation(removeHeadOfficeMember, { onSuccess: () => void changed({ isLeft }) });
 }
 
 /** Institutions that one manages and that belong to no corporation yet. */

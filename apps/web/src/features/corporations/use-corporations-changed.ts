@@ -6,7 +6,8 @@ import { useCallback } from "react";
 
 /**
  * Has everything read again that a change of corporations may have made untrue; with `isLeft` the corporation on the
- * screen is gone for the caller, and only the next page reads.
+ * screen is gone for the caller, and only the next page reads. An act does not wait for it: what is said of it must not be
+ * lost with the row that the new list no longer has.
  */
 export function useCorporationsChanged() {
   const client = useQueryClient();

@@ -18,19 +18,19 @@ export function useInvitations(institutionId: string) {
 /** Invites a person by mail. */
 export function useInvite() {
   const changed = useInstitutionsChanged();
-  return useMutation(inviteMember, { onSuccess: () => changed() });
+  return useMutation(inviteMember, { onSuccess: () => void changed() });
 }
 
 /** Sends an invitation again; its old link ends. */
 export function useResendInvitation() {
   const changed = useInstitutionsChanged();
-  return useMutation(resendInvitation, { onSuccess: () => changed() });
+  return useMutation(resendInvitation, { onSuccess: () => void changed() });
 }
 
 /** Takes an invitation back. */
 export function useRevokeInvitation() {
   const changed = useInstitutionsChanged();
-  return useMutation(revokeInvitation, { onSuccess: () => changed() });
+  return useMutation(revokeInvitation, { onSuccess: () => void changed() });
 }
 
 /** The invitation behind a mailed link. */

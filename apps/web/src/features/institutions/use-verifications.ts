@@ -22,11 +22,11 @@ export function useVerifications(isDecided: boolean) {
 /** Verifies or rejects an institution. */
 export function useDecide() {
   const changed = useInstitutionsChanged();
-  return useMutation(decideVerification, { onSuccess: () => changed() });
+  return useMutation(decideVerification, { onSuccess: () => void changed() });
 }
 
 /** Grants an institution the plan for medicine ordering. */
 export function useGrantPlan() {
   const changed = useInstitutionsChanged();
-  return useMutation(grantMedorderPlan, { onSuccess: () => changed() });
+  return useMutation(grantMedorderPlan, { onSuccess: () => void changed() });
 }
