@@ -20,9 +20,9 @@ export function allSections() {
   return [
     { name: "verify", minutes: 3, steps: [verify()] },
     { name: "packages", minutes: 5, steps: testable("packages").map(vitest) },
-    { name: "api", minutes: 6, steps: [vitest("apps/api")] },
+    { name: "api", minutes: 8, steps: [vitest("apps/api")] },
     { name: "web", minutes: 4, steps: [vitest("apps/web")] },
-    { name: "browser", minutes: 9, steps: [build("apps/web"), playwright("apps/e2e")] },
+    { name: "browser", minutes: 12, steps: [build("apps/web"), playwright("apps/e2e")] },
   ];
 }
 
