@@ -27,6 +27,8 @@ export async function seedDemoData(options: {
   record: string;
   /** False leaves out what pharmacies have behind them; a later start without it puts it in. */
   history?: boolean;
+  /** Told what takes long, for whoever waits. */
+  say?: (line: string) => void;
 }): Promise<void> {
   const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);
   const waiting = Object.entries(pieces).filter(
@@ -36,6 +38,7 @@ export async function seedDemoData(options: {
   const identity = identityAdmin(options.identityHost, options.projectId);
   await asRole(options.facts, "owner", options.database, async (owner) => {
     for (const [name, put] of waiting) {
+      if (name === "histories") options.say?.("Filling the demo pharmacy with two years of work …");
       await put({ owner, identity, tenantId: options.tenantId });
       await identity.flush();
       done.add(name);
