@@ -77,7 +77,7 @@ begin
   end if;
 end $$;
 
--- What partners show of medicines: in one group or all in common, within a radius (0: any), of one partner or all.
+-- What partners show of medicines: in one group or all in common, within a radius (0: however far), of one partner or all.
 -- Evidence from before p_since is too old to tell.
 create function shared_stock_seen(p_medicine text[], p_group uuid, p_km float8, p_partner uuid, p_since date)
 returns table (institution_id uuid, medicine_id text, level text, groups uuid[], km float8, has boolean, band text,

@@ -13,7 +13,7 @@ export interface SearchStock {
   medicineId: string;
   /** Empty: all groups in common. */
   groupId: string;
-  /** 0: any distance. */
+  /** 0: however far. */
   radiusKm: number;
   includeSubstitutes: boolean;
   onlyCounted: boolean;

@@ -13,7 +13,7 @@ export interface TerminalPolicy {
 
 /** Who may call a method, and what its request must look like. */
 export interface MethodPolicy {
-  /** `token`: any verified token, even without a user row; `user`: a user; `admin`: an administrator. */
+  /** `token`: a verified token, even without a user row; `user`: a user; `admin`: an administrator. */
   who: "token" | "user" | "admin";
   /** Allowed to somebody who still lacks the second factor that the tenant asks for. */
   withoutSecondFactor?: boolean;

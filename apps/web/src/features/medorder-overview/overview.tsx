@@ -7,10 +7,10 @@ import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { ChartCard } from "./chart-card.tsx";
+import { ConcernTile } from "./concern-tile.tsx";
 import { ShelfFacts } from "./shelf-facts.tsx";
-import { TodoTile } from "./todo-tile.tsx";
+import { useConcerns } from "./use-concerns.ts";
 import { useMedorderOverview } from "./use-medorder-overview.ts";
-import { useTodos } from "./use-todos.ts";
 
 /** What to look at today, what the shelf is worth, and two charts; only what is known. */
 export function Overview({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
@@ -21,7 +21,7 @@ export function Overview({ institutionId, isMember }: { institutionId: string; i
   const { shelf, dispensing } = overview;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Todos overview={overview} isMember={isMember} readAt={readAt} />
+      <Concerns overview={overview} isMember={isMember} readAt={readAt} />
       <ShelfFacts shelf={shelf} dispensing={dispensing} />
       <Box
         sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" } }}
@@ -33,19 +33,19 @@ export function Overview({ institutionId, isMember }: { institutionId: string; i
   );
 }
 
-function Todos(props: { overview: Parameters<typeof useTodos>[0]; isMember: boolean; readAt: number }) {
+function Concerns(props: { overview: Parameters<typeof useConcerns>[0]; isMember: boolean; readAt: number }) {
   const { t } = useTranslation(["medorder", "common"]);
   const { time } = useFormat();
-  const todos = useTodos(props.overview);
+  const concerns = useConcerns(props.overview);
   return (
     <section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: 1.5, mb: 1.5 }}>
-        <Typography variant="h2">{t("todo")}</Typography>
+        <Typography variant="h2">{t("concerns")}</Typography>
         <Typography variant="body2" color="textSecondary">
           {props.readAt > 0 && t("common:lastUpdated", { time: time(new Date(props.readAt)) })}
         </Typography>
       </Box>
-      {todos.length === 0 ? (
+      {concerns.length === 0 ? (
         <Typography color="textSecondary">{t("calm")}</Typography>
       ) : (
         <Box
@@ -55,9 +55,13 @@ function Todos(props: { overview: Parameters<typeof useTodos>[0]; isMember: bool
             gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
           }}
         >
-          {todos.map((todo) => (
+          {concerns.map((concern) => (
             // Only the list of the stock is open to the head office.
-            <TodoTile key={todo.label} todo={todo} isLink={props.isMember || todo.to.includes("list=")} />
+            <ConcernTile
+              key={concern.label}
+              concern={concern}
+              isLink={props.isMember || concern.to.includes("list=")}
+            />
           ))}
         </Box>
       )}

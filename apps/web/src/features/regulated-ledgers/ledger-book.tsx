@@ -25,8 +25,8 @@ import { CorrectDialog } from "./correct-dialog.tsx";
 import type { DutyName } from "./duty-names.ts";
 import { ExportBook } from "./export-book.tsx";
 import { ledgerClasses, useLedgerParams } from "./ledger-params.ts";
-import { LedgerTodo } from "./ledger-todo.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { OpenMatters } from "./open-matters.tsx";
 import { useBook, useLedgers } from "./use-ledgers.ts";
 
 const dutyNames = { disposal: "disposal", dispensed_disposal: "dispensedDisposal", accident: "accident" } as const;
@@ -73,7 +73,7 @@ export function LedgerBook(props: { institutionId: string; name: string; medicin
           { label: t("balance"), value: <strong>{quantity(medicine.balance, medicine.unit)}</strong> },
           { label: t("lastEntry"), value: day(medicine.lastEntryOn) },
           { label: t("keepUntil"), value: day(medicine.keepUntil) },
-          { label: t("todo"), value: <LedgerTodo medicine={medicine} /> },
+          { label: t("openMatters"), value: <OpenMatters medicine={medicine} /> },
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "end", justifyContent: "space-between" }}>

@@ -20,7 +20,7 @@ import { ListState } from "../../shared/ui/list-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
 import { DutyList } from "./duty-list.tsx";
 import { classValue, ledgerClasses, useLedgerParams } from "./ledger-params.ts";
-import { LedgerTodo } from "./ledger-todo.tsx";
+import { OpenMatters } from "./open-matters.tsx";
 import { useLedgers } from "./use-ledgers.ts";
 
 /** Every medicine with a ledger, by class, with its balance and what is owed; below, the notices. */
@@ -68,7 +68,7 @@ export function LedgerList({ institutionId }: { institutionId: string }) {
               { label: t("balance"), isFigure: true },
               t("lastEntry"),
               t("keepUntil"),
-              t("todo"),
+              t("openMatters"),
             ]}
           >
             {rows.map((row) => (
@@ -103,8 +103,8 @@ function LedgerRow({ row }: { row: RegulatedMedicine }) {
       </TableCell>
       <TableCell data-label={t("lastEntry")}>{day(row.lastEntryOn)}</TableCell>
       <TableCell data-label={t("keepUntil")}>{day(row.keepUntil)}</TableCell>
-      <TableCell data-label={t("todo")}>
-        <LedgerTodo medicine={row} />
+      <TableCell data-label={t("openMatters")}>
+        <OpenMatters medicine={row} />
       </TableCell>
     </TableRow>
   );

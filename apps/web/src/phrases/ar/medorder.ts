@@ -5,7 +5,7 @@ import type { phrases as source } from "../ja/medorder.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "نظرة عامة",
   lead: "ما يُراجع اليوم، وقيمة المخزون، وما صُرف",
-  todo: "ما يُراجع اليوم",
+  concerns: "ما يُراجع اليوم",
   negative: "مخزون سالب",
   short: "يوشك على النفاد",
   expired: "منتهي الصلاحية",

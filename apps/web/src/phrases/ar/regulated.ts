@@ -13,11 +13,11 @@ export const phrases: PhrasesLike<typeof source> = {
   balance: "الرصيد",
   lastEntry: "آخر قيد",
   keepUntil: "يُحفظ حتى",
-  todo: "المطلوب",
+  openMatters: "المطلوب",
   missingSlips: "سندات نقل غير مدونة: {{figure}}",
   slips: { notice: "استلامات بلا رقم سند نقل: {{figure}}.", action: "تدوينها في السجلات القانونية" },
   openDuties: "إشعارات: {{figure}}",
-  nothingToDo: "لا شيء",
+  noMatters: "لا شيء",
   medicine: "الدواء",
   class: "الفئة",
   rule: {

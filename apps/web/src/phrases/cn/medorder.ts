@@ -5,7 +5,7 @@ import type { phrases as source } from "../ja/medorder.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "概览",
   lead: "今天要查看的事项、库存金额和调剂件数",
-  todo: "今天要查看的事项",
+  concerns: "今天要查看的事项",
   negative: "负库存",
   short: "即将用完",
   expired: "已过期",

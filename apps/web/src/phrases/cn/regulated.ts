@@ -13,11 +13,11 @@ export const phrases: PhrasesLike<typeof source> = {
   balance: "账面余额",
   lastEntry: "最后记录",
   keepUntil: "保存至",
-  todo: "待办",
+  openMatters: "待办",
   missingSlips: "未记受让证 {{figure}}件",
   slips: { notice: "有{{figure}}件收入未记受让证（转让证）编号。", action: "在法定账簿中记录" },
   openDuties: "申报 {{figure}}件",
-  nothingToDo: "无",
+  noMatters: "无",
   medicine: "药品",
   class: "分类",
   rule: {

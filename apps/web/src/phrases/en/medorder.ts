@@ -5,7 +5,7 @@ import type { phrases as source } from "../ja/medorder.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Overview",
   lead: "What to look at today, what the stock is worth, what was dispensed",
-  todo: "To look at today",
+  concerns: "To look at today",
   negative: "Below zero",
   short: "Running short",
   expired: "Expired",

@@ -15,14 +15,14 @@ export const phrases: PhrasesLike<typeof source> = {
   balance: "Balance",
   lastEntry: "Last entry",
   keepUntil: "Keep until",
-  todo: "To do",
+  openMatters: "To do",
   missingSlips: "Transfer slips not noted: {{figure}}",
   slips: {
     notice: "Receipts without a transfer slip number: {{figure}}.",
     action: "Note them in the regulated ledgers",
   },
   openDuties: "Notices: {{figure}}",
-  nothingToDo: "Nothing",
+  noMatters: "Nothing",
   medicine: "Medicine",
   class: "Class",
   rule: {

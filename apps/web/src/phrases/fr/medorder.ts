@@ -5,7 +5,7 @@ import type { phrases as source } from "../ja/medorder.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Vue d’ensemble",
   lead: "À voir aujourd’hui, valeur du stock, délivrances",
-  todo: "À voir aujourd’hui",
+  concerns: "À voir aujourd’hui",
   negative: "Stock négatif",
   short: "Bientôt épuisé",
   expired: "Périmé",

@@ -15,14 +15,14 @@ export const phrases: PhrasesLike<typeof source> = {
   balance: "Solde",
   lastEntry: "Dernière écriture",
   keepUntil: "À conserver jusqu’au",
-  todo: "À faire",
+  openMatters: "À faire",
   missingSlips: "Bons de cession non notés : {{figure}}",
   slips: {
     notice: "Réceptions sans numéro de bon de cession : {{figure}}.",
     action: "Les noter dans les registres réglementés",
   },
   openDuties: "Déclarations : {{figure}}",
-  nothingToDo: "Rien",
+  noMatters: "Rien",
   medicine: "Médicament",
   class: "Classe",
   rule: {

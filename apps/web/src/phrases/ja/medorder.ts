@@ -2,7 +2,7 @@
 export const phrases = {
   title: "概要",
   lead: "きょう目を通すこと、在庫の金額、調剤の件数",
-  todo: "きょう目を通すこと",
+  concerns: "きょう目を通すこと",
   negative: "マイナス在庫",
   short: "残りわずか",
   expired: "期限切れ",

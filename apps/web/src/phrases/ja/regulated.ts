@@ -11,11 +11,11 @@ export const phrases = {
   balance: "帳簿残高",
   lastEntry: "最後の記入",
   keepUntil: "保存期限",
-  todo: "すること",
+  openMatters: "すること",
   missingSlips: "譲受証 未記入 {{figure}}件",
   slips: { notice: "譲受証（譲渡証）の番号が未記入の受入が{{figure}}件あります。", action: "法定帳簿で記入する" },
   openDuties: "届出 {{figure}}件",
-  nothingToDo: "なし",
+  noMatters: "なし",
   medicine: "薬品",
   class: "区分",
   rule: {

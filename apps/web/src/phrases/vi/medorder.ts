@@ -5,7 +5,7 @@ import type { phrases as source } from "../ja/medorder.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Tổng quan",
   lead: "Việc cần xem hôm nay, giá trị tồn kho, số đơn đã cấp",
-  todo: "Cần xem hôm nay",
+  concerns: "Cần xem hôm nay",
   negative: "Tồn kho âm",
   short: "Sắp hết",
   expired: "Đã hết hạn",

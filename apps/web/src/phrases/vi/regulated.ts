@@ -14,11 +14,11 @@ export const phrases: PhrasesLike<typeof source> = {
   balance: "Số dư",
   lastEntry: "Mục ghi cuối",
   keepUntil: "Lưu đến",
-  todo: "Việc cần làm",
+  openMatters: "Việc cần làm",
   missingSlips: "Chưa ghi giấy chuyển nhượng: {{figure}}",
   slips: { notice: "Số lần nhập chưa ghi số giấy chuyển nhượng: {{figure}}.", action: "Ghi trong sổ theo luật định" },
   openDuties: "Thông báo: {{figure}}",
-  nothingToDo: "Không có",
+  noMatters: "Không có",
   medicine: "Thuốc",
   class: "Loại",
   rule: {

@@ -50,7 +50,7 @@ export function shareOf(text: string, count: number): string {
   return count > 0 ? fromParts((toParts(text) ?? 0n) / BigInt(count)) : text;
 }
 
-/** A number as people type or paste it, as a decimal text: any width, grouping commas, a plus, the long minus. */
+/** A number as people type or paste it, as a decimal text: wide or narrow digits, grouping commas, a plus, the long minus. */
 export function plainDecimal(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/[,+]/g, "").replaceAll("−", "-").trim();
 }

@@ -5,10 +5,10 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 
 /** What a ledger still wants: numbers of 譲受証, notices. */
-export function LedgerTodo({ medicine: { missingSlips, openDuties } }: { medicine: RegulatedMedicine }) {
+export function OpenMatters({ medicine: { missingSlips, openDuties } }: { medicine: RegulatedMedicine }) {
   const { t } = useTranslation("regulated");
   const { number } = useFormat();
-  if (missingSlips === 0 && openDuties === 0) return t("nothingToDo");
+  if (missingSlips === 0 && openDuties === 0) return t("noMatters");
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 1 }}>
       {missingSlips > 0 && <StatusChip tone="warn" label={t("missingSlips", { figure: number(missingSlips) })} />}

@@ -2,16 +2,16 @@ import type { GetMedorderOverviewResponse, ShelfPart } from "@meguri/rpc/app/v1/
 import { useTranslation } from "react-i18next";
 import { dispensingPaths, stockPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
-import type { Todo } from "./todo-tile.tsx";
+import type { Concern } from "./concern-tile.tsx";
 
 /** What there is to look at, the most urgent first; what there is none of is left out. */
-export function useTodos({ shelf, dispensing, openDeliveries, openCounts }: GetMedorderOverviewResponse): Todo[] {
+export function useConcerns({ shelf, dispensing, openDeliveries, openCounts }: GetMedorderOverviewResponse): Concern[] {
   const { t } = useTranslation("medorder");
   const { number, yen } = useFormat();
   const items = (figure: number) => t("items", { figure: number(figure) });
   const cases = (figure: number) => t("cases", { figure: number(figure) });
   const part = (one: ShelfPart | undefined) => ({ figure: yen(one?.value ?? 0n), more: items(one?.medicines ?? 0) });
-  const todos: [number, Todo][] = [
+  const concerns: [number, Concern][] = [
     [
       shelf?.negativeMedicines ?? 0,
       {
@@ -67,5 +67,5 @@ export function useTodos({ shelf, dispensing, openDeliveries, openCounts }: GetM
     ],
     [openCounts, { label: t("counts"), tone: "info", figure: cases(openCounts), to: stockPaths.tab("counting") }],
   ];
-  return todos.flatMap(([figure, todo]) => (figure > 0 ? [todo] : []));
+  return concerns.flatMap(([figure, concern]) => (figure > 0 ? [concern] : []));
 }

@@ -8,7 +8,7 @@ import type { Tone } from "../../shared/theme/colors.ts";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 
 /** Something to look at: what, how much of it, and the page that shows it. */
-export type Todo = { label: string; tone: Tone; figure: string; more?: string; to: string };
+export type Concern = { label: string; tone: Tone; figure: string; more?: string; to: string };
 
 /** Side by side where the tile is as wide as a phone, else one above the other. */
 const layout = {
@@ -19,8 +19,8 @@ const layout = {
 } as const;
 
 /** A count that leads to what it counts; without a page for who looks on, it only tells. */
-export function TodoTile({ todo, isLink }: { todo: Todo; isLink: boolean }) {
-  const { label, tone, figure, more, to } = todo;
+export function ConcernTile({ concern, isLink }: { concern: Concern; isLink: boolean }) {
+  const { label, tone, figure, more, to } = concern;
   const content: ReactNode = (
     <>
       <StatusChip tone={tone} label={label} />
