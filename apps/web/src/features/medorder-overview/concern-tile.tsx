@@ -16,6 +16,9 @@ const layout = {
   gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr)" },
   alignContent: { sm: "start" },
   ...{ alignItems: "center", justifyItems: "start" },
+  // In every language the words of a concern are read whole, on two lines if need be.
+  "& .MuiChip-root": { maxWidth: "100%", height: "auto" },
+  "& .MuiChip-label": { whiteSpace: "normal" },
 } as const;
 
 /** A count that leads to what it counts; without a page for who looks on, it only tells. */
