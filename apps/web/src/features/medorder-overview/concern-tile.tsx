@@ -17,8 +17,7 @@ const layout = {
   alignContent: { sm: "start" },
   ...{ alignItems: "center", justifyItems: "start" },
   // In every language the words of a concern are read whole, on two lines if need be.
-  "& .MuiChip-root": { maxWidth: "100%", height: "auto" },
-  "& .MuiChip-label": { whiteSpace: "normal" },
+  "& > :first-of-type": { maxWidth: "100%", height: "auto", whiteSpace: "normal" },
 } as const;
 
 /** A count that leads to what it counts; without a page for who looks on, it only tells. */

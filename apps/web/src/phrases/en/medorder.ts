@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   near: "Expires within 90 days",
   deliveries: "Deliveries being received",
   counts: "Counts under way",
-  waiting: "Dispensed items without a medicine",
+  waiting: "Items without a medicine",
   failed: "Files not imported",
   failedWithin: "In 30 days",
   items: "Items: {{figure}}",
