@@ -67,6 +67,13 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "forecast-engine-is-pure",
+      comment: "Arrays in, distributions out: only cli and runner know files, threads or packages.",
+      severity: "error",
+      from: { path: "^packages/forecast/src/", pathNot: any("^packages/forecast/src/(cli|runner)/", test) },
+      to: { pathNot: "^packages/forecast/src/(?!cli/|runner/)" },
+    },
+    {
       name: "web-main-is-the-top",
       severity: "error",
       from: { path: "^apps/web/src/", pathNot: any(web.main, test) },

@@ -30,6 +30,9 @@ const sound = {
   "apps/api/src/platform/db/migrate.ts": `import "pg";`,
   "apps/e2e/specs/a.spec.ts": `import "node:fs";`,
   "packages/rules/src/user.ts": "export const a = 1;",
+  "packages/forecast/src/cli/forecast.ts": `import "node:fs"; import "../series/level.ts";`,
+  "packages/forecast/src/series/level.ts": `import "../vector.ts";`,
+  "packages/forecast/src/vector.ts": "export const a = 1;",
 };
 
 /** For each rule the files that break it. */
@@ -40,6 +43,7 @@ const broken = {
   "apps-never-import-apps": { "apps/e2e/specs/a.spec.ts": `import type { Env } from "../../api/src/env.ts";` },
   "only-tests-import-tests": { "apps/api/src/server.ts": `import "./features/users/user-queries.test.ts";` },
   "product-needs-no-dev-dependency": { "apps/api/src/server.ts": `import "vitest";` },
+  "forecast-engine-is-pure": { "packages/forecast/src/series/level.ts": `import "node:fs";` },
   "web-main-is-the-top": { "apps/web/src/router/routes.tsx": `import "../app.tsx";` },
   "web-router-below-main": { "apps/web/src/routes/setting/user.tsx": `import "../../router/routes.tsx";` },
   "web-routes-below-router": { "apps/web/src/features/users/users.tsx": `import "../../routes/setting/user.tsx";` },

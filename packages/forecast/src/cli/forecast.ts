@@ -1,0 +1,2 @@
+console.error("forecast: no input");
+process.exitCode = 2;
