@@ -31,6 +31,9 @@ export const paths = {
   settingMedicineImportJob: "/u/setting/medicine/import/:jobId",
   settingMedicineParked: "/u/setting/medicine/parked",
   settingMedicineDetail: "/u/setting/medicine/:id",
+  medsearch: "/u/medsearch",
+  medsearchOverview: "/u/medsearch/overview",
+  medsearchSearch: "/u/medsearch/search",
   medsearchInst: "/u/medsearch/inst/:id",
   medsearchGroup: "/u/medsearch/group",
   medsearchGroupDetail: "/u/medsearch/group/:id",
@@ -94,6 +97,11 @@ export const institutionPaths = {
 /** An institution as partners see it. */
 export function facilityPath(id: string): string {
   return generatePath(paths.medsearchInst, { id });
+}
+
+/** The search for who has a medicine, with the medicine already chosen. */
+export function medicineSearchPath(medicineId: string, keyword: string): string {
+  return `${paths.medsearchSearch}?${new URLSearchParams({ search: JSON.stringify({ medicineId, keyword }) })}`;
 }
 
 /** The list of corporations, beside the institutions. */

@@ -10,6 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "العمل", medsearch: "البحث عن الأدوية", medorder: "طلب الأدوية", setting: "الإعدادات" },
   },
   words: {
+    medsearchSearch: "بحث مخزون قريب search medsearch",
+    medsearchOverview: "نظرة عامة مشاركة medsearch overview",
     medorderOverview: "نظرة عامة medorder overview dashboard",
     stock: "المخزون استلام جرد stock",
     prescriptions: "وصفات صرف prescription",
@@ -30,6 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "اللغة language",
   },
   pages: {
+    medsearchSearch: "ابحث عن دواء",
+    medsearchOverview: "حالة المشاركة",
     medorderOverview: "نظرة عامة",
     home: "الرئيسية",
     setting: "الإعدادات",
@@ -83,6 +87,8 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
+    medsearchSearch: "من لديه الدواء بالقرب منكم",
+    medsearchOverview: "الخطوات والشركاء وعدد مرات العثور عليكم",
     medorderOverview: "ما يُراجع اليوم وقيمة المخزون والوصفات",
     stock: "المخزون والاستلام والجرد",
     prescriptions: "ما صُرف يومًا بيوم",

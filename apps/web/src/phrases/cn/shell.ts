@@ -10,6 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "业务", medsearch: "药品查找", medorder: "药品订购", setting: "设置" },
   },
   words: {
+    medsearchSearch: "查找 搜索 库存 附近 search medsearch",
+    medsearchOverview: "概览 共享 medsearch overview",
     medorderOverview: "概览 medorder overview dashboard",
     stock: "库存 入库 盘点 stock",
     prescriptions: "处方 调剂 prescription",
@@ -30,6 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "语言 language",
   },
   pages: {
+    medsearchSearch: "查找药品",
+    medsearchOverview: "共享情况",
     medorderOverview: "概览",
     home: "首页",
     setting: "设置",
@@ -83,6 +87,8 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "无法显示页面",
   },
   hints: {
+    medsearchSearch: "附近哪里有这种药",
+    medsearchOverview: "步骤、伙伴、被找到的次数",
     medorderOverview: "今天要查看的事项、库存金额、处方件数",
     stock: "库存、入库、盘点",
     prescriptions: "按日期查看调剂及库存反映",

@@ -10,6 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Work", medsearch: "Medicine search", medorder: "Medicine ordering", setting: "Settings" },
   },
   words: {
+    medsearchSearch: "search medsearch find stock near",
+    medsearchOverview: "overview medsearch sharing status steps",
     medorderOverview: "Overview medorder overview dashboard",
     stock: "stock inventory receive delivery count",
     prescriptions: "prescriptions dispensing dispensed",
@@ -30,6 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "language",
   },
   pages: {
+    medsearchSearch: "Find a medicine",
+    medsearchOverview: "Sharing status",
     medorderOverview: "Overview",
     home: "Home",
     setting: "Settings",
@@ -83,6 +87,8 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "This page could not be shown",
   },
   hints: {
+    medsearchSearch: "Who near you has a medicine",
+    medsearchOverview: "Steps, partners, how often you were found",
     medorderOverview: "What to look at today, stock value, prescriptions",
     stock: "Stock, receiving, stock-taking",
     prescriptions: "What was dispensed, day by day",

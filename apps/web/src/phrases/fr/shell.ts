@@ -10,6 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Travail", medsearch: "Recherche de médicaments", medorder: "Commande", setting: "Réglages" },
   },
   words: {
+    medsearchSearch: "recherche trouver stock proche search medsearch",
+    medsearchOverview: "vue d’ensemble partage medsearch overview",
     medorderOverview: "Vue d’ensemble medorder overview dashboard",
     stock: "stock réception inventaire livraison",
     prescriptions: "ordonnances délivrances prescriptions",
@@ -30,6 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "langue language",
   },
   pages: {
+    medsearchSearch: "Trouver un médicament",
+    medsearchOverview: "État du partage",
     medorderOverview: "Vue d’ensemble",
     home: "Accueil",
     setting: "Réglages",
@@ -83,6 +87,8 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "La page n’a pas pu être affichée",
   },
   hints: {
+    medsearchSearch: "Qui, près de vous, a un médicament",
+    medsearchOverview: "Étapes, partenaires, recherches qui vous trouvent",
     medorderOverview: "À voir aujourd’hui, valeur du stock, ordonnances",
     stock: "Stock, réception, inventaire",
     prescriptions: "Ce qui a été délivré, jour par jour",

@@ -8,6 +8,8 @@ export const phrases = {
     group: { work: "業務", medsearch: "メドサーチ", medorder: "メドオーダー", setting: "設定" },
   },
   words: {
+    medsearchSearch: "メドサーチ 検索 在庫 近隣 探す search find stock",
+    medsearchOverview: "メドサーチ 概要 共有 状況 手順 overview medsearch",
     medorderOverview: "概要 メドオーダー 今日 ダッシュボード overview medorder dashboard",
     stock: "在庫 入庫 棚卸 納品 stock receive count",
     prescriptions: "処方 処方箋 調剤 受付 prescription",
@@ -28,6 +30,8 @@ export const phrases = {
     language: "言語 language",
   },
   pages: {
+    medsearchSearch: "薬を探す",
+    medsearchOverview: "共有の状況",
     medorderOverview: "概要",
     home: "ホーム",
     setting: "設定",
@@ -81,6 +85,8 @@ export const phrases = {
     server: "ページを表示できませんでした",
   },
   hints: {
+    medsearchSearch: "近くのどこに薬があるかを調べる",
+    medsearchOverview: "手順・つながり・見つけられた回数",
     medorderOverview: "きょう目を通すこと・在庫金額・調剤の件数",
     stock: "在庫・入庫・棚卸",
     prescriptions: "調剤日ごとの処方と在庫への反映",

@@ -10,6 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Công việc", medsearch: "Tìm thuốc", medorder: "Đặt thuốc", setting: "Cài đặt" },
   },
   words: {
+    medsearchSearch: "tìm kiếm tồn kho gần search medsearch",
+    medsearchOverview: "tổng quan chia sẻ medsearch overview",
     medorderOverview: "Tổng quan medorder overview dashboard",
     stock: "tồn kho nhập kho kiểm kê stock",
     prescriptions: "đơn thuốc cấp phát prescription",
@@ -30,6 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "ngôn ngữ language",
   },
   pages: {
+    medsearchSearch: "Tìm nơi có thuốc",
+    medsearchOverview: "Tình trạng chia sẻ",
     medorderOverview: "Tổng quan",
     home: "Trang chủ",
     setting: "Cài đặt",
@@ -83,6 +87,8 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Không hiển thị được trang",
   },
   hints: {
+    medsearchSearch: "Cơ sở nào gần đây có thuốc",
+    medsearchOverview: "Các bước, đối tác, số lần được tìm thấy",
     medorderOverview: "Việc cần xem hôm nay, giá trị tồn kho, đơn thuốc",
     stock: "Tồn kho, nhập kho, kiểm kê",
     prescriptions: "Thuốc đã cấp theo từng ngày",

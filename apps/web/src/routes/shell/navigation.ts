@@ -9,8 +9,10 @@ import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
+import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
 import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
+import TravelExploreOutlinedIcon from "@mui/icons-material/TravelExploreOutlined";
 import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { AppPath } from "../../paths.ts";
@@ -30,6 +32,8 @@ export type SearchWords =
   | "words.notifications"
   | "words.medicines"
   | "words.medorderOverview"
+  | "words.medsearchSearch"
+  | "words.medsearchOverview"
   | "words.stock"
   | "words.prescriptions"
   | "words.nsips"
@@ -63,6 +67,22 @@ export const navigation: NavigationGroup[] = [
   {
     label: "nav.group.medsearch",
     entries: [
+      {
+        path: paths.medsearchOverview,
+        label: "pages.medsearchOverview",
+        hint: "hints.medsearchOverview",
+        Icon: ShareOutlinedIcon,
+        key: "e",
+        words: "words.medsearchOverview",
+      },
+      {
+        path: paths.medsearchSearch,
+        label: "pages.medsearchSearch",
+        hint: "hints.medsearchSearch",
+        Icon: TravelExploreOutlinedIcon,
+        key: "k",
+        words: "words.medsearchSearch",
+      },
       {
         path: paths.medsearchGroup,
         label: "pages.groups",

@@ -1,0 +1,64 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useAccount } from "../../features/account/use-account.ts";
+import { useInstitutions } from "../../features/account/use-institutions.ts";
+import { paths } from "../../paths.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../shared/ui/page-header.tsx";
+
+/** The institution that looks for medicines, and what one is there: the head office looks, and changes nothing. */
+export type Looking = {
+  institutionId: string;
+  name: string;
+  isManager: boolean;
+  isPharmacist: boolean;
+  isMember: boolean;
+};
+
+/**
+ * Knows for which institution a page of medicine search works: the current one. No plan is needed. Who belongs to none
+ * is told what to do first, below `intro` where the page has something to say to everybody.
+ */
+export function WithMedsearch(props: {
+  title: string;
+  lead: string;
+  intro?: ReactNode;
+  children: (looking: Looking) => ReactNode;
+}) {
+  const { t } = useTranslation(["medsearch", "groups"]);
+  const { failureWords } = useFailureWords();
+  const { account, error, refetch } = useAccount();
+  const { memberships, choices, current } = useInstitutions();
+  const membership = choices.find(({ institutionId }) => institutionId === current.institutionId);
+  if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
+  if (account && choices.length === 0) {
+    return (
+      <>
+        <PageHeader title={props.title} lead={props.lead} />
+        {props.intro}
+        <EmptyState
+          title={t("groups:noInstitution")}
+          hint={t("noInstitutionHint")}
+          action={
+            <Button component={Link} to={paths.settingInst} variant="contained">
+              {t("groups:noInstitutionAction")}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (!membership) return <LoadingSkeleton rows={6} />;
+  const { institutionId, institutionName: name, role } = membership;
+  return props.children({
+    ...{ institutionId, name, isMember: memberships.includes(membership) },
+    isManager: role === MemberRole.MANAGER,
+    isPharmacist: role === MemberRole.MANAGER || role === MemberRole.PHARMACIST,
+  });
+}
