@@ -90,6 +90,15 @@ const failureKinds = {
   NOT_ONE_CORPORATION: "failed_precondition",
   MEDICINE_REGULATED: "failed_precondition",
   STOCK_NOT_ENOUGH: "failed_precondition",
+  SHARE_NOT_FOUND: "not_found",
+  SHARE_STATE: "failed_precondition",
+  OFFER_NOT_FOUND: "not_found",
+  OFFER_STATE: "failed_precondition",
+  OFFER_TAKEN: "failed_precondition",
+  SETTLEMENT_NOT_FOUND: "not_found",
+  SETTLEMENT_STATE: "failed_precondition",
+  MONTH_NOT_OVER: "failed_precondition",
+  PSYCHOTROPIC_NOT_SHARED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

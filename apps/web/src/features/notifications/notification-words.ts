@@ -23,6 +23,20 @@ const phraseOfKind = {
   "institution.plan_granted": "kind.institutionPlanGranted",
   "invitation.accepted": "kind.invitationAccepted",
   "transfer.sent": "kind.transferSent",
+  "share.asked": "kind.shareAsked",
+  "share.countered": "kind.shareCountered",
+  "share.accepted": "kind.shareAccepted",
+  "share.declined": "kind.shareDeclined",
+  "share.withdrawn": "kind.shareWithdrawn",
+  "share.cancelled": "kind.shareCancelled",
+  "share.expired": "kind.shareExpired",
+  "share.collected": "kind.shareCollected",
+  "share.paid": "kind.sharePaid",
+  "offer.offered": "kind.offerOffered",
+  "settlement.closed": "kind.settlementClosed",
+  "settlement.paid": "kind.settlementPaid",
+  "settlement.received": "kind.settlementReceived",
+  "settlement.corrected": "kind.settlementCorrected",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
 function isKnown(kind: string): kind is keyof typeof phraseOfKind {
@@ -35,10 +49,11 @@ export function useNotificationWords(): (notification: Notification) => { title:
   return ({ kind, values }) => {
     if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
     const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
+    const { medicine = "", quantity = "", month = "" } = values;
     const isAccepted = answer === "accepted";
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const said = reason || words;
-    return { title: t(phrase, { institution, group, person }), detail: said ? t("said", { words: said }) : "" };
+    return { title: t(phrase, { institution, group, person, medicine, quantity, month }), detail: said ? t("said", { words: said }) : "" };
   };
 }

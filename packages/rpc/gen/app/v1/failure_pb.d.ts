@@ -615,6 +615,69 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_STOCK_NOT_ENOUGH = 121;
    */
   STOCK_NOT_ENOUGH = 121,
+
+  /**
+   * There is no such request for a partner's stock.
+   *
+   * @generated from enum value: FAILURE_REASON_SHARE_NOT_FOUND = 122;
+   */
+  SHARE_NOT_FOUND = 122,
+
+  /**
+   * The request is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_SHARE_STATE = 123;
+   */
+  SHARE_STATE = 123,
+
+  /**
+   * There is no such surplus offer.
+   *
+   * @generated from enum value: FAILURE_REASON_OFFER_NOT_FOUND = 124;
+   */
+  OFFER_NOT_FOUND = 124,
+
+  /**
+   * The offer is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_OFFER_STATE = 125;
+   */
+  OFFER_STATE = 125,
+
+  /**
+   * Others were quicker: less is left of the offer than was asked for.
+   *
+   * @generated from enum value: FAILURE_REASON_OFFER_TAKEN = 126;
+   */
+  OFFER_TAKEN = 126,
+
+  /**
+   * There is no such settlement.
+   *
+   * @generated from enum value: FAILURE_REASON_SETTLEMENT_NOT_FOUND = 127;
+   */
+  SETTLEMENT_NOT_FOUND = 127,
+
+  /**
+   * The settlement is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_SETTLEMENT_STATE = 128;
+   */
+  SETTLEMENT_STATE = 128,
+
+  /**
+   * The month is not over yet.
+   *
+   * @generated from enum value: FAILURE_REASON_MONTH_NOT_OVER = 129;
+   */
+  MONTH_NOT_OVER = 129,
+
+  /**
+   * The pharmacy does not give 向精神薬 to partners.
+   *
+   * @generated from enum value: FAILURE_REASON_PSYCHOTROPIC_NOT_SHARED = 130;
+   */
+  PSYCHOTROPIC_NOT_SHARED = 130,
 }
 
 /**
