@@ -54,6 +54,9 @@ export function useNotificationWords(): (notification: Notification) => { title:
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const said = reason || words;
-    return { title: t(phrase, { institution, group, person, medicine, quantity, month }), detail: said ? t("said", { words: said }) : "" };
+    return {
+      title: t(phrase, { institution, group, person, medicine, quantity, month }),
+      detail: said ? t("said", { words: said }) : "",
+    };
   };
 }
