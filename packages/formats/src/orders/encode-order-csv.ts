@@ -1,0 +1,59 @@
+import { csvLine } from "../dispensing-csv/encode-dispensing-csv.ts";
+import { inCp932 } from "./cp932-cells.ts";
+import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
+
+/** Every column there is, with the heading it usually has. */
+export const orderCsvHeadings = {
+  orderNumber: "発注番号",
+  orderedOn: "発注日",
+  vanCode: "卸VANコード",
+  customerCode: "得意先コード",
+  line: "行",
+  gtin: "GTIN",
+  yj: "YJコード",
+  itemCode: "卸商品コード",
+  name: "品名",
+  packageWords: "包装",
+  packs: "数量",
+  packPrice: "単価（税抜）",
+  wantedOn: "希望納期",
+  note: "備考",
+} as const;
+export type OrderCsvColumn = keyof typeof orderCsvHeadings;
+
+/** The columns in their order, each with its heading: wholesalers' programs differ in both. */
+export type OrderCsvMap = readonly { column: OrderCsvColumn; heading: string }[];
+
+export const usualOrderCsvMap: OrderCsvMap = (Object.keys(orderCsvHeadings) as OrderCsvColumn[]).map((column) => ({
+  column,
+  heading: orderCsvHeadings[column],
+}));
+
+/** Orders as CSV with CRLF; in UTF-8 with the mark that spreadsheets want, or in CP932 with 〓 for what it lacks. */
+export function encodeOrderCsv(
+  orders: readonly OrderRecord[],
+  { encoding, map = usualOrderCsvMap }: { encoding: "utf-8" | "cp932"; map?: OrderCsvMap },
+): Uint8Array<ArrayBuffer> {
+  const rows = orders.flatMap((order) =>
+    order.lines.map((line) => map.map(({ column }) => cellOf(order, line, column))),
+  );
+  const table = [map.map(({ heading }) => heading), ...rows];
+  if (encoding === "utf-8") {
+    return new TextEncoder().encode(`\uFEFF${table.map((cells) => `${csvLine(cells)}\r\n`).join("")}`);
+  }
+  const lines = table.map((cells) => inCp932(csvLine(cells)));
+  const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length + 2, 0));
+  let at = 0;
+  for (const line of lines) {
+    bytes.set(line, at);
+    bytes.set([0x0d, 0x0a], at + line.length);
+    at += line.length + 2;
+  }
+  return bytes;
+}
+
+/** What a spreadsheet would run as a formula begins with an apostrophe. */
+function cellOf(order: OrderRecord, line: OrderRecordLine, column: OrderCsvColumn): string {
+  const value = String({ ...order, ...line }[column]);
+  return /^[=+\-@\t＝＋－＠]/.test(value) ? `'${value}` : value;
+}
