@@ -20,7 +20,7 @@ function isRight(number: string): boolean {
   return corporateNumberKind.parse(number) === number && corporateNumberKind.check(number) === "fits";
 }
 
-const tel = z
+export const tel = z
   .string()
   .transform(foldTel)
   .pipe(
@@ -29,7 +29,7 @@ const tel = z
       .max(30, "too_long")
       .regex(/^[0-9+()\- ]*$/, "tel_format"),
   );
-const email = z.union([line(254).pipe(z.literal("")), line(254).pipe(z.email("email_format"))], "email_format");
+export const email = z.union([line(254).pipe(z.literal("")), line(254).pipe(z.email("email_format"))], "email_format");
 const homepage = line(2000).refine((text) => text === "" || isWebAddress(text), "homepage_format");
 
 function isWebAddress(text: string): boolean {

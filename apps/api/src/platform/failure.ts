@@ -99,6 +99,13 @@ const failureKinds = {
   SETTLEMENT_STATE: "failed_precondition",
   MONTH_NOT_OVER: "failed_precondition",
   PSYCHOTROPIC_NOT_SHARED: "failed_precondition",
+  WHOLESALER_NOT_FOUND: "not_found",
+  WHOLESALER_STATE: "failed_precondition",
+  VAN_CODE_TAKEN: "already_exists",
+  TRADING_NOT_FOUND: "not_found",
+  TRADING_STATE: "failed_precondition",
+  TRADING_EXISTS: "already_exists",
+  OWN_REGISTRATION: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

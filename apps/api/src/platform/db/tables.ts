@@ -48,6 +48,8 @@ import type {
   StockSettingTable,
 } from "./stock-tables.ts";
 import type { ScanLogTable, TerminalTable } from "./terminal-tables.ts";
+import type { TradingPriceTable, TradingRouteTable, TradingTable } from "./trading-tables.ts";
+import type { WholesalerInvitationTable, WholesalerMemberTable, WholesalerTable } from "./wholesaler-tables.ts";
 import type { FileTable, JobTable, UserImportRowTable } from "./work-tables.ts";
 
 /** Every table the application reads or writes, with its columns. */
@@ -98,6 +100,12 @@ export interface Tables {
   evidence: EvidenceTable;
   shared_stock: SharedStockTable;
   medsearch_hit: MedsearchHitTable;
+  wholesaler: WholesalerTable;
+  wholesaler_member: WholesalerMemberTable;
+  wholesaler_invitation: WholesalerInvitationTable;
+  trading: TradingTable;
+  trading_route: TradingRouteTable;
+  trading_price: TradingPriceTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
   regulated_note: RegulatedNoteTable;

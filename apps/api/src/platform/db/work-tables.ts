@@ -11,6 +11,7 @@ export interface FileTable {
   sha256: Buffer;
   content: Buffer;
   institution_id: ColumnType<string | null, string | null | undefined, string | null>;
+  wholesaler_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
 }
 

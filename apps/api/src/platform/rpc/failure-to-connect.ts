@@ -22,6 +22,8 @@ const codes: Record<FailureKind, Code> = {
 const constraintReasons: Record<string, FailureReason> = {
   users_email_unique: "EMAIL_TAKEN",
   users_pkey: "USER_ID_TAKEN",
+  wholesaler_van_code: "VAN_CODE_TAKEN",
+  trading_van_code: "TRADING_EXISTS",
 };
 
 /**

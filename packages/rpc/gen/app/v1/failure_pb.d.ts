@@ -678,6 +678,55 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PSYCHOTROPIC_NOT_SHARED = 130;
    */
   PSYCHOTROPIC_NOT_SHARED = 130,
+
+  /**
+   * No such wholesaler, or not for the caller to see.
+   *
+   * @generated from enum value: FAILURE_REASON_WHOLESALER_NOT_FOUND = 150;
+   */
+  WHOLESALER_NOT_FOUND = 150,
+
+  /**
+   * The registration does not stand where this can be done.
+   *
+   * @generated from enum value: FAILURE_REASON_WHOLESALER_STATE = 151;
+   */
+  WHOLESALER_STATE = 151,
+
+  /**
+   * Another registration with this VAN code is applied for or approved.
+   *
+   * @generated from enum value: FAILURE_REASON_VAN_CODE_TAKEN = 152;
+   */
+  VAN_CODE_TAKEN = 152,
+
+  /**
+   * No such trading, or not for the caller to see.
+   *
+   * @generated from enum value: FAILURE_REASON_TRADING_NOT_FOUND = 153;
+   */
+  TRADING_NOT_FOUND = 153,
+
+  /**
+   * The trading does not stand where this can be done.
+   *
+   * @generated from enum value: FAILURE_REASON_TRADING_STATE = 154;
+   */
+  TRADING_STATE = 154,
+
+  /**
+   * The institution trades with this wholesaler already.
+   *
+   * @generated from enum value: FAILURE_REASON_TRADING_EXISTS = 155;
+   */
+  TRADING_EXISTS = 155,
+
+  /**
+   * Nobody decides about a registration of their own.
+   *
+   * @generated from enum value: FAILURE_REASON_OWN_REGISTRATION = 156;
+   */
+  OWN_REGISTRATION = 156,
 }
 
 /**
