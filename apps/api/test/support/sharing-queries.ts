@@ -34,9 +34,12 @@ export const sharingQueries: QueryCases = {
     await shared.selectShown(db, { partnerId: "p", keyword: "カ", since: day }, { after, limit: 101 });
   },
   selectPartner: (db) => medsearch.selectPartner(db, "p"),
-  selectInstitutionFacts: (db) => medsearch.selectInstitutionFacts(db, t, ["i"]),
+  selectInstitutionFacts: (db) => medsearch.selectInstitutionFacts(db, t, "i").catch(() => undefined),
   selectGroupNames: (db) => medsearch.selectGroupNames(db, t, ["g"]),
-  selectWithSubstitutes: (db) => medsearch.selectWithSubstitutes(db, "m", true),
+  selectWithSubstitutes: async (db) => {
+    await medsearch.selectWithSubstitutes(db, { medicineId: "m", substitutes: false }, day);
+    await medsearch.selectWithSubstitutes(db, { medicineId: "m", substitutes: true }, day);
+  },
   selectMedicineFacts: (db) => medsearch.selectMedicineFacts(db, ["m"], day),
   selectOverview: (db) =>
     medsearch

@@ -19,8 +19,8 @@ export async function selectPartner(db: Db, partnerId: string): Promise<PartnerR
   return found.rows[0];
 }
 
+/** What every partner may know of an institution. */
 export interface InstitutionFacts {
-  id: string;
   name: string;
   tel: string;
   address: string;
@@ -28,29 +28,26 @@ export interface InstitutionFacts {
   longitude: number | null;
 }
 
-/** What every partner may know of institutions. */
-export async function selectInstitutionFacts(db: Db, tenantId: string, ids: string[]): Promise<InstitutionFacts[]> {
+/** What every partner may know of an institution that is there. */
+export async function selectInstitutionFacts(db: Db, tenantId: string, id: string): Promise<InstitutionFacts> {
   const found = await sql<InstitutionFacts>`
-    select id, name, tel, prefecture || city || address as address, latitude::float8 as latitude,
-      longitude::float8 as longitude
-    from institution where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(db);
-  return found.rows;
+    select name, tel, prefecture || city || address as address, latitude::float8 as latitude, longitude::float8 as longitude
+    from institution where tenant_id = ${tenantId} and id = ${id}`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw new Error("A partner is an institution that is there.");
+  return row;
 }
 
-/** Names of groups. */
-export async function selectGroupNames(db: Db, tenantId: string, ids: string[]): Promise<Map<string, string>> {
+/** Names of groups, in the order of the ids. */
+export async function selectGroupNames(
+  db: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> {
   const found = await sql<{ id: string; name: string }>`
-    select id, name from sharing_group where tenant_id = ${tenantId} and id = any (${ids}::uuid[])`.execute(db);
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
-}
-
-/** A product and those of the same generic name, itself first; none where there is no such product. */
-export async function selectWithSubstitutes(db: Db, medicineId: string, substitutes: boolean): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    select s.id from medicine m join medicine s on s.entry = 'product'
-      and (s.id = m.id or (${substitutes} and m.generic_name_code <> '' and s.generic_name_code = m.generic_name_code))
-    where m.id = ${medicineId} and m.entry = 'product' order by s.id <> m.id, s.id limit 200`.execute(db);
-  return found.rows.map(({ id }) => id);
+    select g.id, g.name from unnest(${ids}::uuid[]) with ordinality as i (id, place)
+      join sharing_group g on g.tenant_id = ${tenantId} and g.id = i.id order by i.place`.execute(db);
+  return found.rows;
 }
 
 export interface MedicineFacts {
@@ -65,18 +62,35 @@ export interface MedicineFacts {
   packageQuantity: string | null;
 }
 
+/** `m`, a product, as a row of a search tells of it on a day. */
+const facts = (day: string) => sql`m.id, m.name, m.unit, m.maker, m.regulation, m.is_generic as "isGeneric",
+  (select trim_scale(p.price)::text from medicine_price p
+    where p.medicine_id = m.id and p.valid_from <= ${day} and (p.valid_until is null or p.valid_until >= ${day})) as price,
+  (select s.kind from supply_status s where s.medicine_id = m.id order by s.edited desc limit 1) as supply,
+  (select trim_scale(min(p.quantity))::text from medicine_package p where p.medicine_id = m.id and p.quantity > 0)
+    as "packageQuantity"`;
+
 /** What a row of a search says of its medicine, in the order of the ids. */
 export async function selectMedicineFacts(db: Db, ids: string[], day: string): Promise<MedicineFacts[]> {
   const found = await sql<MedicineFacts>`
-    select m.id, m.name, m.unit, m.maker, m.regulation, m.is_generic as "isGeneric",
-      (select trim_scale(p.price)::text from medicine_price p
-        where p.medicine_id = m.id and p.valid_from <= ${day} and (p.valid_until is null or p.valid_until >= ${day})) as price,
-      (select s.kind from supply_status s where s.medicine_id = m.id order by s.edited desc limit 1) as supply,
-      (select trim_scale(min(p.quantity))::text from medicine_package p where p.medicine_id = m.id and p.quantity > 0)
-        as "packageQuantity"
-    from unnest(${ids}::text[]) with ordinality as i (id, place) join medicine m on m.id = i.id order by i.place`.execute(
-    db,
-  );
+    select ${facts(day)} from unnest(${ids}::text[]) with ordinality as i (id, place) join medicine m on m.id = i.id
+    order by i.place`.execute(db);
+  return found.rows;
+}
+
+/** A product, itself first, and those of the same generic name where they are asked for; none where there is no such product. */
+export async function selectWithSubstitutes(
+  db: Db,
+  { medicineId, substitutes }: { medicineId: string; substitutes: boolean },
+  day: string,
+): Promise<MedicineFacts[]> {
+  const others = sql`union all (select o.id from medicine m join medicine o
+      on o.generic_name_code = m.generic_name_code and o.entry = 'product' and o.id <> m.id
+    where m.id = ${medicineId} and m.entry = 'product' and m.generic_name_code <> '' order by o.id limit 199)`;
+  const found = await sql<MedicineFacts>`
+    select ${facts(day)}
+    from ((select ${medicineId}::text as id) ${substitutes ? others : sql``}) as i join medicine m on m.id = i.id
+    where m.entry = 'product' order by m.id <> ${medicineId}, m.id`.execute(db);
   return found.rows;
 }
 

@@ -1,11 +1,12 @@
 import type { Actor } from "../../platform/actor.ts";
+import { today } from "../../platform/clock/tokyo-day.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
 import { oldestMonth } from "../evidence/index.ts";
 import { foundCursor } from "./medsearch-cursors.ts";
 import type { MedsearchDeps } from "./medsearch-deps.ts";
 import { type MedicineFacts, selectWithSubstitutes } from "./medsearch-queries.ts";
-import { describeMedicines, describePartners, type SeenPartner } from "./seen-parts.ts";
+import { partnersIn, type SeenPartner } from "./seen-parts.ts";
 import { type SeenRow, selectFound } from "./shared-stock-queries.ts";
 
 export interface SearchStock {
@@ -41,8 +42,10 @@ export async function searchStock(
 ): Promise<SeenPage> {
   const { db, clock, hits } = deps;
   await deps.institutionAccess.enterToRead(db, institutionId);
-  const medicineIds = await selectWithSubstitutes(db, medicineId, asked.includeSubstitutes);
-  if (medicineIds.length === 0) fail("MEDICINE_NOT_FOUND");
+  const wanted = { medicineId, substitutes: asked.includeSubstitutes };
+  const medicines = await selectWithSubstitutes(db, wanted, today(clock));
+  if (medicines.length === 0) fail("MEDICINE_NOT_FOUND");
+  const medicineIds = medicines.map(({ id }) => id);
   const { radiusKm, onlyCounted } = asked;
   const question = { medicineIds, groupId: groupId || undefined, radiusKm, onlyCounted, since: oldestMonth(clock) };
   const most = limit || 100;
@@ -55,12 +58,18 @@ export async function searchStock(
       medicineId: last.medicineId,
     }),
   );
-  await hits.note(db, tenantId, new Set(rows.map((row) => row.institutionId)));
+  const partners = partnersIn(rows);
+  await hits.note(
+    db,
+    tenantId,
+    partners.map(({ id }) => id),
+  );
+  const present = new Set([medicineId, ...rows.map((row) => row.medicineId)]);
   return {
     rows,
     nextCursor,
     count: found[0]?.total ?? 0,
-    partners: await describePartners(db, tenantId, rows),
-    medicines: await describeMedicines(deps, [medicineId, ...rows.map((row) => row.medicineId)]),
+    partners,
+    medicines: medicines.filter(({ id }) => present.has(id)),
   };
 }

@@ -12,7 +12,6 @@ export interface SeenRow {
   level: PrivacyLevel;
   /** To a tenth; infinite where a place is missing. */
   km: number;
-  groups: string[];
   has: boolean | null;
   band: Band | null;
   amount: string | null;
@@ -24,6 +23,17 @@ export interface SeenRow {
   evidenceLastOn: string | null;
   /** How many rows there are in all. */
   total: number;
+}
+
+/** A row of a search, with what every partner may know of the institution. */
+export interface FoundRow extends SeenRow {
+  name: string;
+  tel: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The groups in common by name, `{"id", "name"}` with commas between. */
+  groups: string;
 }
 
 /** What is looked for among partners; the institution that looks is the one that was entered. */
@@ -38,7 +48,7 @@ export interface StockQuestion {
 }
 
 const columns = sql`
-  s.institution_id as "institutionId", s.medicine_id as "medicineId", s.level, s.groups, s.has, s.band,
+  s.institution_id as "institutionId", s.medicine_id as "medicineId", s.level, s.has, s.band,
   trim_scale(s.amount)::text as amount, s.as_of::text as "asOf", to_char(s.evidence_month, 'YYYY-MM') as "evidenceMonth",
   s.evidence_band as "evidenceBand", s.evidence_count as "evidenceCount",
   trim_scale(s.evidence_amount)::text as "evidenceAmount", s.evidence_last_on::text as "evidenceLastOn"`;
@@ -49,21 +59,21 @@ export async function selectFound(
   db: Db,
   question: StockQuestion,
   { after, limit }: { after: FoundPosition | undefined; limit: number },
-): Promise<SeenRow[]> {
+): Promise<FoundRow[]> {
   const { medicineIds, groupId, radiusKm, onlyCounted, since } = question;
   const beyond = after
     ? sql`where (km, "institutionId", substitute, "medicineId")
         > (${after.km}::float8, ${after.institutionId}::uuid, ${after.substitute}::int, ${after.medicineId}::text)`
     : sql``;
-  const found = await sql<SeenRow>`
+  const found = await sql<FoundRow>`
     with found as materialized (
-      select ${columns}, ${tenth} as km, (s.medicine_id <> ${medicineIds[0] ?? ""})::int as substitute,
+      select ${columns}, s.name, s.tel, s.address, s.latitude, s.longitude, s.groups, ${tenth} as km, (s.medicine_id <> ${medicineIds[0] ?? ""})::int as substitute,
         (count(*) over ())::int as total
       from shared_stock_seen(${medicineIds}::text[], ${groupId ?? null}::uuid, ${radiusKm}::float8, null, ${since}::date) s
       ${onlyCounted ? sql`where s.has` : sql``}
     )
-    select "institutionId", "medicineId", level, groups, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
-      "evidenceCount", "evidenceAmount", "evidenceLastOn", km, total
+    select "institutionId", "medicineId", level, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
+      "evidenceCount", "evidenceAmount", "evidenceLastOn", name, tel, address, latitude, longitude, groups, km, total
     from found ${beyond} order by km, "institutionId", substitute, "medicineId" limit ${limit}`.execute(db);
   return found.rows;
 }
@@ -85,7 +95,7 @@ export async function selectShown(
       from shared_stock_seen(null, null, 0, ${partnerId}::uuid, ${since}::date) s join medicine m on m.id = s.medicine_id
       ${matching}
     )
-    select "institutionId", "medicineId", level, groups, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
+    select "institutionId", "medicineId", level, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
       "evidenceCount", "evidenceAmount", "evidenceLastOn", km, kana, name, total
     from shown ${beyond} order by kana, name, "medicineId" limit ${limit}`.execute(db);
   return found.rows;

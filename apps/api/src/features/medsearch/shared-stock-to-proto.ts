@@ -45,13 +45,11 @@ export function sharedStockToProto(row: SeenRow): SharedStock {
   });
 }
 
-export function sharedInstitutionToProto({ facts, level, km, groupNames }: SeenPartner): SharedInstitution {
-  const { latitude, longitude, ...told } = facts;
+export function sharedInstitutionToProto({ latitude, longitude, level, km, ...told }: SeenPartner): SharedInstitution {
   return create(SharedInstitutionSchema, {
     ...told,
     place: latitude !== null && longitude !== null ? { latitude, longitude } : undefined,
     distanceKm: Number.isFinite(km) ? km : -1,
-    groups: groupNames,
     shown: privacyLevelToProto(level),
   });
 }
