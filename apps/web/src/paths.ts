@@ -34,6 +34,9 @@ export const paths = {
   medsearch: "/u/medsearch",
   medsearchOverview: "/u/medsearch/overview",
   medsearchSearch: "/u/medsearch/search",
+  medsearchStock: "/u/medsearch/stock",
+  medsearchStockMonth: "/u/medsearch/stock/:id",
+  medsearchStockShare: "/u/medsearch/stock/:id/share",
   medsearchInst: "/u/medsearch/inst/:id",
   medsearchGroup: "/u/medsearch/group",
   medsearchGroupDetail: "/u/medsearch/group/:id",
@@ -111,6 +114,12 @@ export const corporationsPath = `${paths.settingInst}?view=corporations`;
 export function corporationPath(id: string): string {
   return generatePath(paths.settingCorporation, { id });
 }
+
+/** The pages of one month of shared dispensing, YYYY-MM; its address has yyyymm. */
+export const evidencePaths = {
+  month: (month: string) => generatePath(paths.medsearchStockMonth, { id: month.replace("-", "") }),
+  share: (month: string) => generatePath(paths.medsearchStockShare, { id: month.replace("-", "") }),
+};
 
 /** The pages of one group: as others see it, and as its managing institution does. */
 export const groupPaths = {

@@ -1,12 +1,18 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import type { PageHandle } from "../routes/shell/page-handle.ts";
-import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
+import { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
 /** A page of medicine search, with the phrases that all of them need. */
 function medsearchPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
   return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "failure");
+}
+
+/** A page of what is shared from receipt files. */
+function evidencePage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "evidence", "medsearch", "groups", "scan", "failure");
 }
 
 export const medsearchPages: RouteObject[] = [
@@ -16,4 +22,23 @@ export const medsearchPages: RouteObject[] = [
     "pages.medsearchOverview",
     () => import("../routes/medsearch/overview-page.tsx"),
   ),
+  evidencePage(paths.medsearchStock, "pages.evidence", () => import("../routes/medsearch/stock-page.tsx")),
+  evidencePage(
+    paths.medsearchStockMonth,
+    "pages.evidenceMonth",
+    () => import("../routes/medsearch/stock-month-page.tsx"),
+  ),
 ];
+
+/** What is shared in steps stands in a frame of its own, without the menu. */
+export const medsearchWizardPages: RouteObject = {
+  lazy: lazyRoute(() => import("../routes/shell/wizard-shell.tsx")),
+  ErrorBoundary: RouteErrorBoundary,
+  children: [
+    evidencePage(
+      paths.medsearchStockShare,
+      "pages.evidenceShare",
+      () => import("../routes/medsearch/stock-share-page.tsx"),
+    ),
+  ],
+};

@@ -8,7 +8,7 @@ import { groupPages } from "./group-pages.tsx";
 import { institutionPages } from "./institution-pages.tsx";
 import { medicinePages } from "./medicine-pages.tsx";
 import { medorderPages } from "./medorder-pages.tsx";
-import { medsearchPages } from "./medsearch-pages.tsx";
+import { medsearchPages, medsearchWizardPages } from "./medsearch-pages.tsx";
 import { page } from "./page.tsx";
 
 /** Everything behind the sign-in: a chunk of its own, so that the sign-in page does not grow with the product. */
@@ -39,6 +39,7 @@ export const userArea: RouteObject = {
         page(`${paths.home}/*`, "pages.notFound", () => import("../routes/errors/not-found-page.tsx")),
       ],
     },
+    medsearchWizardPages,
     wizardPages,
   ],
 };

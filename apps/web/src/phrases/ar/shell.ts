@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "العمل", medsearch: "البحث عن الأدوية", medorder: "طلب الأدوية", setting: "الإعدادات" },
   },
   words: {
+    evidence: "مشاركة صرف مطالبات cyo evidence",
     medsearchSearch: "بحث مخزون قريب search medsearch",
     medsearchOverview: "نظرة عامة مشاركة medsearch overview",
     medorderOverview: "نظرة عامة medorder overview dashboard",
@@ -32,6 +33,9 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "اللغة language",
   },
   pages: {
+    evidence: "مشاركة ما صُرف",
+    evidenceMonth: "ما صُرف في الشهر",
+    evidenceShare: "مشاركة الصرف",
     medsearchSearch: "ابحث عن دواء",
     medsearchOverview: "حالة المشاركة",
     medorderOverview: "نظرة عامة",
@@ -87,6 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
+    evidence: "إخبار الشركاء بما صُرف، من المطالبات",
     medsearchSearch: "من لديه الدواء بالقرب منكم",
     medsearchOverview: "الخطوات والشركاء وعدد مرات العثور عليكم",
     medorderOverview: "ما يُراجع اليوم وقيمة المخزون والوصفات",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "业务", medsearch: "药品查找", medorder: "药品订购", setting: "设置" },
   },
   words: {
+    evidence: "共享 调剂 记录 报销 cyo evidence",
     medsearchSearch: "查找 搜索 库存 附近 search medsearch",
     medsearchOverview: "概览 共享 medsearch overview",
     medorderOverview: "概览 medorder overview dashboard",
@@ -32,6 +33,9 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "语言 language",
   },
   pages: {
+    evidence: "共享调剂记录",
+    evidenceMonth: "调剂记录",
+    evidenceShare: "共享记录",
     medsearchSearch: "查找药品",
     medsearchOverview: "共享情况",
     medorderOverview: "概览",
@@ -87,6 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "无法显示页面",
   },
   hints: {
+    evidence: "用报销文件告知调剂过的药品",
     medsearchSearch: "附近哪里有这种药",
     medsearchOverview: "步骤、伙伴、被找到的次数",
     medorderOverview: "今天要查看的事项、库存金额、处方件数",

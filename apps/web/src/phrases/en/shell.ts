@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Work", medsearch: "Medicine search", medorder: "Medicine ordering", setting: "Settings" },
   },
   words: {
+    evidence: "dispensing evidence receipt share cyo 調剤実績",
     medsearchSearch: "search medsearch find stock near",
     medsearchOverview: "overview medsearch sharing status steps",
     medorderOverview: "Overview medorder overview dashboard",
@@ -32,6 +33,9 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "language",
   },
   pages: {
+    evidence: "Dispensing shared",
+    evidenceMonth: "Dispensing of a month",
+    evidenceShare: "Share dispensing",
     medsearchSearch: "Find a medicine",
     medsearchOverview: "Sharing status",
     medorderOverview: "Overview",
@@ -87,6 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "This page could not be shown",
   },
   hints: {
+    evidence: "Tell partners what you dispensed, from receipts",
     medsearchSearch: "Who near you has a medicine",
     medsearchOverview: "Steps, partners, how often you were found",
     medorderOverview: "What to look at today, stock value, prescriptions",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Travail", medsearch: "Recherche de médicaments", medorder: "Commande", setting: "Réglages" },
   },
   words: {
+    evidence: "délivrances factures partager cyo evidence",
     medsearchSearch: "recherche trouver stock proche search medsearch",
     medsearchOverview: "vue d’ensemble partage medsearch overview",
     medorderOverview: "Vue d’ensemble medorder overview dashboard",
@@ -32,6 +33,9 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "langue language",
   },
   pages: {
+    evidence: "Délivrances partagées",
+    evidenceMonth: "Délivrances du mois",
+    evidenceShare: "Partager les délivrances",
     medsearchSearch: "Trouver un médicament",
     medsearchOverview: "État du partage",
     medorderOverview: "Vue d’ensemble",
@@ -87,6 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "La page n’a pas pu être affichée",
   },
   hints: {
+    evidence: "Dire aux partenaires ce que vous avez délivré",
     medsearchSearch: "Qui, près de vous, a un médicament",
     medsearchOverview: "Étapes, partenaires, recherches qui vous trouvent",
     medorderOverview: "À voir aujourd’hui, valeur du stock, ordonnances",

@@ -8,6 +8,7 @@ export const phrases = {
     group: { work: "業務", medsearch: "メドサーチ", medorder: "メドオーダー", setting: "設定" },
   },
   words: {
+    evidence: "調剤実績 共有 レセプト 社保 国保 cyo evidence receipt share",
     medsearchSearch: "メドサーチ 検索 在庫 近隣 探す search find stock",
     medsearchOverview: "メドサーチ 概要 共有 状況 手順 overview medsearch",
     medorderOverview: "概要 メドオーダー 今日 ダッシュボード overview medorder dashboard",
@@ -30,6 +31,9 @@ export const phrases = {
     language: "言語 language",
   },
   pages: {
+    evidence: "調剤実績の共有",
+    evidenceMonth: "調剤実績",
+    evidenceShare: "調剤実績を共有",
     medsearchSearch: "薬を探す",
     medsearchOverview: "共有の状況",
     medorderOverview: "概要",
@@ -85,6 +89,7 @@ export const phrases = {
     server: "ページを表示できませんでした",
   },
   hints: {
+    evidence: "レセプトから、調剤した薬を知らせる",
     medsearchSearch: "近くのどこに薬があるかを調べる",
     medsearchOverview: "手順・つながり・見つけられた回数",
     medorderOverview: "きょう目を通すこと・在庫金額・調剤の件数",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "Công việc", medsearch: "Tìm thuốc", medorder: "Đặt thuốc", setting: "Cài đặt" },
   },
   words: {
+    evidence: "chia sẻ thuốc đã cấp hồ sơ cyo evidence",
     medsearchSearch: "tìm kiếm tồn kho gần search medsearch",
     medsearchOverview: "tổng quan chia sẻ medsearch overview",
     medorderOverview: "Tổng quan medorder overview dashboard",
@@ -32,6 +33,9 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "ngôn ngữ language",
   },
   pages: {
+    evidence: "Chia sẻ thuốc đã cấp",
+    evidenceMonth: "Thuốc đã cấp trong tháng",
+    evidenceShare: "Chia sẻ thuốc",
     medsearchSearch: "Tìm nơi có thuốc",
     medsearchOverview: "Tình trạng chia sẻ",
     medorderOverview: "Tổng quan",
@@ -87,6 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Không hiển thị được trang",
   },
   hints: {
+    evidence: "Cho đối tác biết thuốc đã cấp, từ hồ sơ thanh toán",
     medsearchSearch: "Cơ sở nào gần đây có thuốc",
     medsearchOverview: "Các bước, đối tác, số lần được tìm thấy",
     medorderOverview: "Việc cần xem hôm nay, giá trị tồn kho, đơn thuốc",

@@ -1,6 +1,7 @@
 import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
 import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
+import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
@@ -32,6 +33,7 @@ export type SearchWords =
   | "words.notifications"
   | "words.medicines"
   | "words.medorderOverview"
+  | "words.evidence"
   | "words.medsearchSearch"
   | "words.medsearchOverview"
   | "words.stock"
@@ -82,6 +84,14 @@ export const navigation: NavigationGroup[] = [
         Icon: TravelExploreOutlinedIcon,
         key: "k",
         words: "words.medsearchSearch",
+      },
+      {
+        path: paths.medsearchStock,
+        label: "pages.evidence",
+        hint: "hints.evidence",
+        Icon: FactCheckOutlinedIcon,
+        key: "j",
+        words: "words.evidence",
       },
       {
         path: paths.medsearchGroup,

@@ -9,6 +9,7 @@ export type Crumb = { path: string; title: PageTitle };
 const above: Record<string, Crumb> = {
   [paths.setting]: { path: paths.setting, title: "pages.setting" },
   [paths.settingGroup]: { path: paths.settingGroup, title: "pages.managedGroups" },
+  [paths.medsearchStock]: { path: paths.medsearchStock, title: "pages.evidence" },
   [paths.medsearchGroup]: { path: paths.medsearchGroup, title: "pages.groups" },
   [paths.settingInst]: { path: paths.settingInst, title: "pages.institutions" },
   [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },

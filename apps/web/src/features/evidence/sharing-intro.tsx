@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { PrivacyNote } from "./privacy-note.tsx";
+
+/** What sharing from receipts is for, what never leaves the machine, and whose it is to share. */
+export function SharingIntro({ mayShare }: { mayShare: boolean }) {
+  const { t } = useTranslation("evidence");
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, mb: 3 }}>
+      <Typography sx={{ maxWidth: 720 }}>{t("lead")}</Typography>
+      <PrivacyNote />
+      {!mayShare && (
+        <Typography variant="body2" color="textSecondary">
+          {t("headOffice")}
+        </Typography>
+      )}
+    </Box>
+  );
+}
