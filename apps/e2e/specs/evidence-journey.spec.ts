@@ -90,6 +90,10 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     await expect(evidence.heading).toHaveText("共有しました");
     await expect(evidence.results.getByRole("row")).toHaveCount(4);
     expect(sharedBy()).toHaveLength(3);
+    expect(
+      sharedBy().filter(({ body }) => body.includes(first)),
+      "codes are told",
+    ).toHaveLength(2);
     expect(told(), "nothing of a patient left").toEqual([]);
     await checkAccessibility(page, "the results");
   });
