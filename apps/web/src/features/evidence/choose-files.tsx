@@ -8,7 +8,7 @@ import { FileDropZone } from "../../shared/ui/file-drop-zone.tsx";
 import { ClaimFileCard } from "./claim-file-card.tsx";
 import { isRead } from "./claims-file.ts";
 import { PrivacyNote } from "./privacy-note.tsx";
-import type { Sharing } from "./share-wizard.tsx";
+import type { Sharing } from "./sharing.ts";
 import type { useClaimFiles } from "./use-claim-files.ts";
 
 /** The first step: files are given and read, and what is doubtful about each is said. */

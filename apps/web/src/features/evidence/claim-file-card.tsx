@@ -9,7 +9,7 @@ import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { ClaimWarnings } from "./claim-warnings.tsx";
 import { type ClaimFile, isRead } from "./claims-file.ts";
 import { repeats } from "./plan-shares.ts";
-import type { Sharing } from "./share-wizard.tsx";
+import type { Sharing } from "./sharing.ts";
 import { useMonthFormat } from "./use-month-format.ts";
 
 const million = 1e6;
@@ -28,25 +28,21 @@ export function ClaimFileCard(props: {
   const { name, done, size, outcome } = file;
   const megabytes = (bytes: number) => number(Math.round(bytes / (million / 10)) / 10);
   const progress = t("files.progress", { done: megabytes(done), size: megabytes(size) });
-  const standing = standingOf(file, files);
+  const standing = standingOf(file, files, sharing);
   return (
     <Card
       component="section"
       aria-label={name}
       sx={{ p: 2, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
-          <bdi dir="ltr">{name}</bdi>
-        </Typography>
-        {standing && <StatusChip tone={standing.tone} label={t(`files.${standing.label}`)} />}
-        <Button
-          color="inherit"
-          size="small"
-          aria-label={t("files.removeOf", { name })}
-          onClick={props.onRemove}
-          sx={{ marginInlineStart: "auto" }}
-        >
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Typography variant="subtitle1" component="h3" sx={{ overflowWrap: "anywhere" }}>
+            <bdi dir="ltr">{name}</bdi>
+          </Typography>
+          {standing && <StatusChip tone={standing.tone} label={t(`files.${standing.label}`)} />}
+        </Box>
+        <Button color="inherit" size="small" aria-label={t("files.removeOf", { name })} onClick={props.onRemove}>
           {t("files.remove")}
         </Button>
       </Box>
@@ -77,10 +73,11 @@ export function ClaimFileCard(props: {
   );
 }
 
-function standingOf(file: ClaimFile, files: readonly ClaimFile[]) {
+function standingOf(file: ClaimFile, files: readonly ClaimFile[], { code }: Sharing) {
   if (file.outcome === undefined) return undefined;
   if (!isRead(file)) return { tone: "error", label: "refused" } as const;
   if (repeats(file, files)) return { tone: "neutral", label: "repeated" } as const;
+  if (code && file.outcome.claim.pharmacyCode !== code) return { tone: "warn", label: "toLookAt" } as const;
   const isPartly = file.outcome.problems.some(({ severity }) => severity === "error");
   return isPartly ? ({ tone: "warn", label: "partly" } as const) : ({ tone: "ok", label: "read" } as const);
 }

@@ -4,7 +4,7 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { ClaimProblems } from "./claim-problems.tsx";
 import { type ClaimFile, isRead, type ReadClaimFile } from "./claims-file.ts";
 import { repeats, sameClaim } from "./plan-shares.ts";
-import type { Sharing } from "./share-wizard.tsx";
+import type { Sharing } from "./sharing.ts";
 
 /** Why a file was refused, or what is doubtful about it and about each of its lines. */
 export function ClaimWarnings(props: { file: ClaimFile; files: readonly ClaimFile[]; sharing: Sharing }) {

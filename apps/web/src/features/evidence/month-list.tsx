@@ -1,6 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { EvidenceMonth } from "@meguri/rpc/app/v1/evidence_pb";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
@@ -59,18 +58,16 @@ export function MonthList({ institutionId, mayShare }: { institutionId: string; 
   const acts: PlainColumn<EvidenceMonth> = {
     label: t("list.acts"),
     cell: ({ month, shares }) => (
-      <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
-        <Button
-          component={RouterLink}
-          to={evidencePaths.share(month)}
-          size="small"
-          variant="outlined"
-          color={shares.length > 0 ? "inherit" : "primary"}
-          aria-label={t(shares.length > 0 ? "list.replaceOf" : "list.shareOf", { month: monthWords(month) })}
-        >
-          {t(shares.length > 0 ? "list.replace" : "list.share")}
-        </Button>
-      </Box>
+      <Button
+        component={RouterLink}
+        to={evidencePaths.share(month)}
+        size="small"
+        variant="outlined"
+        color={shares.length > 0 ? "inherit" : "primary"}
+        aria-label={t(shares.length > 0 ? "list.replaceOf" : "list.shareOf", { month: monthWords(month) })}
+      >
+        {t(shares.length > 0 ? "list.replace" : "list.share")}
+      </Button>
     ),
   };
   return (

@@ -9,19 +9,13 @@ import { type PlannedShare, planShares, type SharePlan } from "./plan-shares.ts"
 import { SendProgress } from "./send-progress.tsx";
 import { SharePreview } from "./share-preview.tsx";
 import { ShareResults } from "./share-results.tsx";
+import type { Sharing } from "./sharing.ts";
 import { useClaimFiles } from "./use-claim-files.ts";
 import { useEvidenceMonths } from "./use-evidence.ts";
 import { useMonthFormat } from "./use-month-format.ts";
 import { hasFailed, useSendShares } from "./use-send-shares.ts";
 
 const steps = ["files", "check", "send", "result"] as const;
-
-/** The institution for which files are shared; its code tells whose they must be. */
-export interface Sharing {
-  institutionId: string;
-  name: string;
-  code: string;
-}
 
 /** Shares dispensing from receipt files: choose them, check what is sent, send it, see what became of it. */
 export function ShareWizard({ sharing, month }: { sharing: Sharing; month: string }) {

@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     read: "قُرئ",
     partly: "قُرئ جزئيًا",
     refused: "تعذرت القراءة",
+    toLookAt: "تحتاج إلى مراجعة",
     repeated: "مكرر",
     toCheck: "مراجعة المحتوى",
     noneRead: "لم يُقرأ أي ملف. اختر ملف CYO.",

@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     read: "已读取",
     partly: "部分无法读取",
     refused: "无法读取",
+    toLookAt: "需确认",
     repeated: "重复",
     toCheck: "确认内容",
     noneRead: "没有可读取的文件。请选择CYO文件。",

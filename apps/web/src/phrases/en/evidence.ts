@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     read: "Read",
     partly: "Partly read",
     refused: "Not readable",
+    toLookAt: "To check",
     repeated: "Repeated",
     toCheck: "Check the contents",
     noneRead: "No file could be read. Choose a CYO file.",

@@ -82,6 +82,7 @@ export const phrases: PhrasesLike<typeof source> = {
     read: "Lu",
     partly: "Lu en partie",
     refused: "Illisible",
+    toLookAt: "À vérifier",
     repeated: "En double",
     toCheck: "Vérifier le contenu",
     noneRead: "Aucun fichier n’a pu être lu. Choisissez un fichier CYO.",

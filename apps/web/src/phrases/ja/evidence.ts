@@ -79,6 +79,7 @@ export const phrases = {
     read: "読み取り済み",
     partly: "一部を読めません",
     refused: "読めません",
+    toLookAt: "要確認",
     repeated: "重複",
     toCheck: "内容を確かめる",
     noneRead: "読み取れたファイルがありません。CYOファイルを選んでください。",

@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     read: "Đã đọc",
     partly: "Đọc được một phần",
     refused: "Không đọc được",
+    toLookAt: "Cần kiểm tra",
     repeated: "Trùng",
     toCheck: "Kiểm tra nội dung",
     noneRead: "Không có tệp nào đọc được. Hãy chọn tệp CYO.",
