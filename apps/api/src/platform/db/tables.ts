@@ -10,6 +10,17 @@ import type {
   RemainderTable,
 } from "./dispensing-tables.ts";
 import type {
+  ClosedDayTable,
+  ExpectedVisitTable,
+  ForecastDueTable,
+  ForecastMedicineTable,
+  ForecastPastTable,
+  ForecastPoolTable,
+  ForecastRunTable,
+  ForecastSettingTable,
+  ForecastTable,
+} from "./forecast-tables.ts";
+import type {
   CorporationMemberTable,
   CorporationTable,
   GroupMemberTable,
@@ -106,6 +117,15 @@ export interface Tables {
   trading: TradingTable;
   trading_route: TradingRouteTable;
   trading_price: TradingPriceTable;
+  forecast_setting: ForecastSettingTable;
+  closed_day: ClosedDayTable;
+  forecast_medicine: ForecastMedicineTable;
+  forecast_run: ForecastRunTable;
+  forecast: ForecastTable;
+  forecast_past: ForecastPastTable;
+  expected_visit: ExpectedVisitTable;
+  forecast_due: ForecastDueTable;
+  forecast_pool: ForecastPoolTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
   regulated_note: RegulatedNoteTable;
