@@ -1,0 +1,73 @@
+import { at } from "../vector.ts";
+
+/** A discrete amount in lattice steps: `step[i]` with the chance `chance[i]`; chances add up to 1. */
+export interface Atoms {
+  readonly step: Int32Array;
+  readonly chance: Float64Array;
+}
+
+/** Puts amounts on a lattice; one between two steps is shared so that the mean stays. Zero chances are left out. */
+export function atomsOf(amounts: Float64Array, chances: Float64Array, unit: number): Atoms {
+  const found = new Map<number, number>();
+  const add = (step: number, chance: number) => {
+    if (chance > 0) found.set(step, (found.get(step) ?? 0) + chance);
+  };
+  for (let index = 0; index < amounts.length; index++) {
+    const place = at(amounts, index) / unit;
+    const whole = Math.floor(place + 1e-9);
+    const part = place - whole > 1e-9 ? place - whole : 0;
+    add(whole, at(chances, index) * (1 - part));
+    add(whole + 1, at(chances, index) * part);
+  }
+  return { step: Int32Array.from(found.keys()), chance: Float64Array.from(found.values()) };
+}
+
+/**
+ * Distribution of a sum of as many amounts as a negative binomial count says: mean `mean`, variance
+ * `mean + mean² / shape` (Panjer's recursion, 1981). `size` entries; what lies beyond is missing from the sum.
+ */
+export function compound(mean: number, shape: number, { step, chance }: Atoms, size: number): Float64Array {
+  const result = new Float64Array(size);
+  const odds = mean / shape;
+  const q = odds / (1 + odds);
+  let none = 0;
+  for (let index = 0; index < step.length; index++) if (step[index] === 0) none = at(chance, index);
+  result[0] = (1 + odds * (1 - none)) ** -shape;
+  const a = q;
+  const b = (shape - 1) * q;
+  const scale = 1 / (1 - a * none);
+  for (let total = 1; total < size; total++) {
+    let sum = 0;
+    for (let index = 0; index < step.length; index++) {
+      const part = step[index] as number;
+      if (part === 0 || part > total) continue;
+      sum += (a + (b * part) / total) * at(chance, index) * at(result, total - part);
+    }
+    result[total] = sum * scale;
+  }
+  return result;
+}
+
+/** Adds an independent amount to a distribution; what falls beyond its end is lost from the sum. */
+export function addAtoms(distribution: Float64Array, { step, chance }: Atoms): Float64Array {
+  const result = new Float64Array(distribution.length);
+  for (let index = 0; index < step.length; index++) {
+    const shift = step[index] as number;
+    const share = at(chance, index);
+    for (let total = shift; total < result.length; total++) {
+      result[total] = at(result, total) + share * at(distribution, total - shift);
+    }
+  }
+  return result;
+}
+
+/** Greatest common divisor of amounts in whole multiples of `unit`; `unit` where there are none. */
+export function commonStep(amounts: Iterable<number>, unit: number): number {
+  let common = 0;
+  for (const amount of amounts) {
+    let [left, right] = [common, Math.max(1, Math.round(amount / unit))];
+    while (left > 0) [left, right] = [right % left, left];
+    common = right;
+  }
+  return common > 0 ? common * unit : unit;
+}

@@ -1,0 +1,126 @@
+import { at, intAt } from "../vector.ts";
+import { type Calendar, monthOf, openOn, weekdayOf } from "./calendar.ts";
+import { type History, OLD_PATIENT_DAYS } from "./history.ts";
+import type { Day } from "./types.ts";
+
+/** Demand nobody could foresee from a patient: how often, how sure of it, and how much at once. */
+export interface RestLevel {
+  /** Dispensings an open day of an ordinary weekday and month. */
+  readonly rate: number;
+  /** Dispensings this rate rests on: the shape of its gamma distribution. */
+  readonly shape: number;
+  /** Variance of a window's count over its mean, beyond the rate's own uncertainty; at least 1. */
+  readonly dispersion: number;
+  /** Share of the rest that are first visits of patients who may come again. */
+  readonly opening: number;
+  /** Amounts and their shares, ascending. */
+  readonly amounts: Float64Array;
+  readonly shares: Float64Array;
+}
+
+/** What a class tells about a medicine's rest: dispensings an open day, and indices by weekday and month. */
+export interface RestPrior {
+  readonly rate: number;
+  readonly weekdays: Float64Array;
+  readonly months: Float64Array;
+  readonly dispersion: number;
+}
+
+// A dispensing counts half after so many days. Dispensings a class's level is worth.
+const fading = 0.5 ** (1 / 90);
+const priorShape = 0.5;
+const leastExposure = 7;
+const mostAmounts = 10;
+
+/**
+ * Exponentially weighted rate before `origin` (simple smoothing with exposure). `exposure` holds the weighted open days from
+ * each day of the calendar until the origin. First visits count only since new patients can be told from old ones.
+ */
+export function restLevelOf(
+  history: History,
+  prior: RestPrior,
+  exposure: Float64Array,
+  lost: number,
+  from: Day,
+  typicalSupply: number,
+  origin: Day,
+): RestLevel {
+  const { restDay, restAmount, restOpens } = history;
+  let walkIns = 0;
+  let opening = 0;
+  const amounts = new Map<number, number>();
+  for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
+    const seen = fading ** (origin - 1 - intAt(restDay, index));
+    const amount = at(restAmount, index);
+    const opens = restOpens[index];
+    if (opens === 1) opening += seen;
+    if (opens === 0) walkIns += seen;
+    amounts.set(amount, (amounts.get(amount) ?? 0) + (opens === 2 ? seen / 4 : seen));
+  }
+  const all = Math.max(1, (exposure[0] ?? 0) - lost);
+  const since = Math.max(0, Math.min(exposure.length - 1, Math.ceil(typicalSupply + OLD_PATIENT_DAYS)));
+  const known = Math.max(leastExposure, (exposure[since] ?? 0) - lost);
+  const walkInRate = (priorShape + walkIns) / (all + (prior.rate > 0 ? priorShape / prior.rate : all));
+  const openingRate = typicalSupply > 0 && from + since < origin ? opening / known : 0;
+  const rate = walkInRate + openingRate;
+  return {
+    rate,
+    shape: priorShape + walkIns + opening,
+    dispersion: prior.dispersion,
+    opening: rate > 0 ? openingRate / rate : 0,
+    ...sharesOf(amounts),
+  };
+}
+
+/** Weighted open days of ordinary weekday and month from each day of the calendar until `origin`; the last entry is 0. */
+export function exposureOf(prior: RestPrior, calendar: Calendar, origin: Day): Float64Array {
+  const exposure = new Float64Array(Math.max(0, origin - calendar.from) + 1);
+  let weight = 1;
+  for (let index = exposure.length - 2; index >= 0; index--, weight *= fading) {
+    exposure[index] =
+      at(exposure, index + 1) +
+      weight * openOn(calendar, calendar.from + index) * indexOf(prior, calendar.from + index);
+  }
+  return exposure;
+}
+
+/** Weighted exposure of days without stock: what is not asked for then says nothing. */
+export function lostExposure(
+  outOfStock: { from: Int32Array; to: Int32Array },
+  exposure: Float64Array,
+  from: Day,
+  origin: Day,
+): number {
+  let lost = 0;
+  for (let index = 0; index < outOfStock.from.length; index++) {
+    const begin = Math.max(0, intAt(outOfStock.from, index) - from);
+    const end = Math.min(origin - from, intAt(outOfStock.to, index) + 1 - from);
+    if (end > begin) lost += at(exposure, begin) - at(exposure, end);
+  }
+  return lost;
+}
+
+/** How much more than usual is asked for on that day. */
+export function indexOf(prior: RestPrior, day: Day): number {
+  return at(prior.weekdays, weekdayOf(day)) * at(prior.months, monthOf(day));
+}
+
+/** Few amounts stand for many: the rarer ones go to their neighbours so that the mean stays. */
+function sharesOf(found: ReadonlyMap<number, number>): { amounts: Float64Array; shares: Float64Array } {
+  const kept = [...found].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, mostAmounts);
+  const amounts = Float64Array.from(kept, ([amount]) => amount).sort();
+  const shares = new Float64Array(amounts.length);
+  if (kept.length === 0) return { amounts, shares };
+  let total = 0;
+  for (const seen of found.values()) total += seen;
+  for (const [amount, seen] of found) {
+    let above = amounts.findIndex((value) => value >= amount);
+    if (above < 0) above = amounts.length - 1;
+    const below = Math.max(0, at(amounts, above) > amount ? above - 1 : above);
+    const gap = at(amounts, above) - at(amounts, below);
+    const up = gap > 0 ? Math.min(1, Math.max(0, (amount - at(amounts, below)) / gap)) : 1;
+    shares[above] = at(shares, above) + (up * seen) / total;
+    shares[below] = at(shares, below) + ((1 - up) * seen) / total;
+  }
+  return { amounts, shares };
+}

@@ -1,0 +1,40 @@
+import { at } from "../vector.ts";
+import { chanceAtMost, type Need } from "./need.ts";
+import { arrivedBy, heldOn, type MeanDemand, meanUntil, usableOf } from "./stock.ts";
+import type { Day, ShelfMedicine, ShelfRisk } from "./types.ts";
+
+const yearDays = 365;
+
+/** What threatens the shelf if nothing more is ordered; `needs` holds the need until the end of each day from today. */
+export function riskOf(
+  medicine: ShelfMedicine,
+  needs: readonly Need[],
+  demand: MeanDemand,
+  topBand: Float64Array,
+): ShelfRisk {
+  const { stock, onOrder, substituteStock } = medicine;
+  const { today } = demand;
+  const { usable, expiring } = usableOf(stock, demand);
+  const held = usable + expiring;
+  const last = needs.length - 1;
+  const shortBy = (day: Day) => {
+    const index = Math.min(last, day - today);
+    if (index < 0) return 0;
+    const there =
+      Math.min(held, heldOn(stock, day) + meanUntil(demand, day)) + arrivedBy(onOrder, day) + substituteStock;
+    return 1 - chanceAtMost(needs[index] as Need, there);
+  };
+  let shortOn: Day | null = null;
+  for (let index = 0; index <= last && shortOn === null; index++)
+    if (shortBy(today + index) >= 0.5) shortOn = today + index;
+  const days = demand.by.length;
+  const mean = at(demand.by, days - 1);
+  const yearNeed = (mean * yearDays) / days + (at(topBand, days - 1) - mean) * Math.sqrt(yearDays / days);
+  return {
+    shortBeforeNext: shortBy(medicine.nextDelivery - 1),
+    shortBeforeAfterNext: shortBy(medicine.afterNextDelivery - 1),
+    shortOn,
+    expiring,
+    dead: Math.max(0, held - Math.max(0, yearNeed)),
+  };
+}

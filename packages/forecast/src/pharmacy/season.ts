@@ -1,0 +1,83 @@
+import { at, intAt } from "../vector.ts";
+import { type Calendar, monthOf, openOn } from "./calendar.ts";
+import type { History } from "./history.ts";
+import type { ClassPools, Day } from "./types.ts";
+
+const wholeYear = 330;
+// Demand comes in bunches: its counts scatter more than those of independent patients.
+const bunching = 1.5;
+const weeks = 26;
+const greatestDispersion = 4;
+
+/**
+ * Twelve month indices of a class (-1: all medicines), smoothed over neighbours and drawn to 1 by James–Stein: by the
+ * share of their scatter that chance alone explains. Ones where there is not yet a year and nobody else knows better.
+ */
+export function monthsOf(
+  histories: readonly History[],
+  classes: Int32Array,
+  poolClass: number,
+  calendar: Calendar,
+  origin: Day,
+  pools: ClassPools | undefined,
+): Float64Array {
+  const even = new Float64Array(12).fill(1);
+  const others = poolClass < 0 ? undefined : pools?.monthIndex.subarray(poolClass * 12, poolClass * 12 + 12);
+  const given = others?.length === 12 && others.every((index) => index > 0) ? Float64Array.from(others) : even;
+  if (origin - calendar.from < wholeYear) return given;
+  const counts = new Float64Array(12);
+  const days = new Float64Array(12);
+  const from = Math.max(calendar.from, origin - 3 * 365);
+  for (let day = from; day < origin; day++) days[monthOf(day)] = at(days, monthOf(day)) + openOn(calendar, day);
+  let total = 0;
+  for (const [medicine, { restDay, restOpens }] of histories.entries()) {
+    if (poolClass >= 0 && intAt(classes, medicine) !== poolClass) continue;
+    for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
+      if (restOpens[index] === 2 || intAt(restDay, index) < from) continue;
+      counts[monthOf(intAt(restDay, index))] = at(counts, monthOf(intAt(restDay, index))) + 1;
+      total += 1;
+    }
+  }
+  return total < 60 ? given : shrunk(counts, days, total);
+}
+
+function shrunk(counts: Float64Array, days: Float64Array, total: number): Float64Array {
+  let open = 0;
+  for (const count of days) open += count;
+  const raw = counts.map((count, month) => (at(days, month) > 0 ? (count / at(days, month)) * (open / total) : 1));
+  let scatter = 0;
+  let chance = 0;
+  for (let month = 0; month < 12; month++) {
+    scatter += (at(raw, month) - 1) ** 2 / 11;
+    chance += (bunching * Math.max(0.25, at(raw, month))) / Math.max(1, (at(days, month) / open) * total) / 12;
+  }
+  const trust = Math.max(0, 1 - chance / scatter);
+  return raw.map((index, month) => {
+    const smooth = (at(raw, (month + 11) % 12) + 2 * index + at(raw, (month + 1) % 12)) / 4;
+    return Math.max(0.2, 1 + trust * (smooth - 1));
+  });
+}
+
+/** Variance over mean of a week's count of the rest, over all medicines with enough of it; between 1 and 4. */
+export function dispersionOf(histories: readonly History[], calendar: Calendar, origin: Day): number {
+  const span = Math.min(weeks, Math.floor((origin - calendar.from) / 7));
+  if (span < 4) return 1.2;
+  let scatter = 30 * 1.1;
+  let freedom = 30;
+  const counts = new Float64Array(span);
+  for (const { restDay } of histories) {
+    counts.fill(0);
+    let total = 0;
+    for (let index = restDay.length - 1; index >= 0 && intAt(restDay, index) >= origin - span * 7; index--) {
+      const age = origin - 1 - intAt(restDay, index);
+      if (age < 0) continue;
+      counts[Math.floor(age / 7)] = at(counts, Math.floor(age / 7)) + 1;
+      total += 1;
+    }
+    if (total < 6) continue;
+    const mean = total / span;
+    for (let week = 0; week < span; week++) scatter += (at(counts, week) - mean) ** 2 / mean;
+    freedom += span - 1;
+  }
+  return Math.min(greatestDispersion, Math.max(1, scatter / freedom));
+}

@@ -1,0 +1,46 @@
+import { needUntil } from "../pharmacy/demand.ts";
+import { quantileOf } from "../pharmacy/need.ts";
+import { shelfModel } from "../pharmacy/shelf-model.ts";
+import type { OpenDays, ShelfMedicine } from "../pharmacy/types.ts";
+import type { OrderItem, OrderView, PolicyFamily } from "../simulator/policy.ts";
+import { positionOf } from "./position.ts";
+
+/** Order up to the quantile `level` of the forecast demand until the delivery after next, patients known or not. */
+export function enginePolicy(name: string, openDays: OpenDays, patients: boolean): PolicyFamily {
+  return {
+    name,
+    levels: [0.8, 0.9, 0.95, 0.98, 0.995],
+    at: (level) => (view) => {
+      const days = view.afterNextDelivery - view.today;
+      const medicines = view.items.map((item, id) => medicineOf(item, id, view, patients));
+      const { today, historyFrom } = view;
+      const model = shelfModel({ today, historyFrom, openDays, horizon: days, medicines });
+      const knowledge = model.knowledgeAt(today);
+      return Float64Array.from(view.items, (item, index) => {
+        const need = needUntil(model.demand(knowledge, index, days), days - 1);
+        return Math.max(0, quantileOf(need, level) - positionOf(item, view.afterNextDelivery));
+      });
+    },
+  };
+}
+
+function medicineOf(item: OrderItem, id: number, view: OrderView, patients: boolean): ShelfMedicine {
+  const { dispensings, outOfStock } = item;
+  return {
+    id,
+    serviceClass: 0,
+    poolClass: item.poolClass,
+    unit: 1,
+    packs: Float64Array.of(item.pack),
+    minimumOrder: 0,
+    maximumOrder: Number.POSITIVE_INFINITY,
+    shelfLifeDays: 365,
+    nextDelivery: view.nextDelivery,
+    afterNextDelivery: view.afterNextDelivery,
+    stock: item.stock,
+    onOrder: item.onOrder,
+    substituteStock: 0,
+    dispensings: patients ? dispensings : { ...dispensings, patient: new Int32Array(dispensings.day.length).fill(-1) },
+    outOfStock: { from: outOfStock, to: outOfStock },
+  };
+}
