@@ -21,7 +21,18 @@ const more = ["group_member", "notification", "postal_address", "medicine", "med
 const stock = ["stock_item", "stock_lot", "stock_balance", "stock_setting", "institution_plan", "dispensing_setting"];
 const large = ["stock_movement", "dispensing", "dispensing_item", "dispensing_file", "delivery", "delivery_line"];
 const counts = ["stock_count", "stock_count_expected", "stock_count_entry"];
-const all = [...tables, ...more, ...stock, ...large, ...counts, "medicine_package", "supply_status", "generic_name"];
+const shared = ["evidence_share", "evidence", "shared_stock"];
+const all = [
+  ...tables,
+  ...more,
+  ...stock,
+  ...large,
+  ...counts,
+  ...shared,
+  "medicine_package",
+  "supply_status",
+  "generic_name",
+];
 
 async function freshSystem(folder = temporaryFolder()) {
   const database = await createTestDatabase(parts);
@@ -73,7 +84,7 @@ describe("a whole demo", () => {
   test("fills every table at the first start; a second one, or one without its record, changes nothing", async () => {
     const first = await system.contents();
     for (const { name, count } of first) expect(count, name).toBeGreaterThan(2);
-    const record = ["people", "organisations", "medicines", "histories"];
+    const record = ["people", "organisations", "medicines", "histories", "partners"];
     expect(JSON.parse(readFileSync(system.record, "utf8"))).toEqual(record);
     await system.seed();
     expect(await system.contents()).toEqual(first);
@@ -92,7 +103,7 @@ describe("a whole demo", () => {
     expect(rows[0].prescriptions).toBeGreaterThan(23_000);
     expect(rows[0].patients).toBeGreaterThan(2_000);
     expect(rows[0].days).toBeGreaterThan(720);
-    expect(rows[0].megabytes).toBeLessThan(150);
+    expect(rows[0].megabytes).toBeLessThan(175);
   });
 
   test("has on the shelf what the ledger says, lot by lot and medicine by medicine, after every movement", async () => {
@@ -154,6 +165,37 @@ describe("a whole demo", () => {
           where source_kind = 'count' group by 1, 2) m using (count_id, lot_id)
         where difference <> coalesce(moved, 0)`),
     ).toEqual([]);
+  });
+
+  test("leaves nobody searching in vain: what is usual is found with partners, near and far, counted or told by receipts", async () => {
+    const found = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
+        count(*) filter (where s.evidence_month is not null)::int as told, count(distinct s.cell)::int as places,
+        count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / nullif(min(s.on_hand), 0) as spread
+      from shared_stock s where s.institution_id <> $1 and exists (
+        select from group_member mine join group_member theirs using (tenant_id, group_id)
+        where mine.institution_id = $1 and theirs.institution_id = s.institution_id and mine.state = 'joined'
+          and theirs.state = 'joined')
+      group by s.medicine_id order by partners desc limit 40`;
+    const { rows } = await system.owner.query(found, [demoPharmacy.id]);
+    for (const one of rows) {
+      expect(one.partners, one.medicine_id).toBeGreaterThanOrEqual(5);
+      expect(one.partners, one.medicine_id).toBeLessThanOrEqual(30);
+    }
+    expect(rows.filter(({ counted, told }) => counted > 0 && told > 0).length).toBeGreaterThan(30);
+    expect(rows.filter(({ places, ages, spread }) => places > 2 && ages > 2 && spread > 2).length).toBeGreaterThan(30);
+  });
+
+  test("tells partners exactly what the shelves and the receipts say", async () => {
+    expect(
+      await wrong(`select * from (select institution_id, medicine_id, on_hand - reserved as there from stock_item
+          where last_moved_on is not null or last_counted_at is not null) i
+        full join (select institution_id, medicine_id, on_hand from shared_stock where on_hand is not null) s
+          using (institution_id, medicine_id) where i.there is distinct from s.on_hand`),
+    ).toEqual([]);
+    expect(
+      await wrong("select * from evidence where last_on > now() or date_trunc('month', last_on) <> month"),
+    ).toEqual([]);
+    expect(await wrong("select * from evidence_share where shared_at > now()")).toEqual([]);
   });
 
   test("counts in files what they told, and knows when somebody is expected again", async () => {

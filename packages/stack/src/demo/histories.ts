@@ -4,6 +4,8 @@ import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { demoMedicines } from "./generate/medicines/medicines.ts";
 import { type HistoryOptions, pharmacyHistory } from "./generate/pharmacy/history.ts";
+import { isFictional } from "./is-fictional.ts";
+import { openShop } from "./open-shop.ts";
 import type { DemoDeps } from "./people.ts";
 import { type Place, writeChapter, writeShelf } from "./write-history.ts";
 
@@ -43,11 +45,6 @@ async function analyze(owner: Client): Promise<void> {
   await owner.query(`analyze ${written.split(" ").join(", ")}`);
 }
 
-async function isFictional(owner: Client, count: number): Promise<boolean> {
-  const { rows } = await owner.query("select count(*)::int as count from medicine where id like '69%'");
-  return rows[0]?.count >= count;
-}
-
 /** The code and the people of a pharmacy that is there and has nothing on its shelf; else undefined. */
 async function untouched(
   owner: Client,
@@ -73,15 +70,7 @@ async function untouched(
 
 async function writeHistory(owner: Client, place: Place, options: HistoryOptions): Promise<void> {
   const { chapters, shelf, firstDay } = pharmacyHistory(options);
-  await owner.query(
-    `insert into institution_plan (tenant_id, institution_id, kind, started_on, made_by)
-     values ($1, $2, 'granted', $3, 'demo-admin') on conflict do nothing`,
-    [place.tenantId, place.institutionId, firstDay],
-  );
-  await owner.query(
-    `insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ($1, $2, $3, $4)`,
-    [place.tenantId, place.institutionId, firstDay, options.now],
-  );
+  await openShop(owner, place, firstDay, options.now);
   // The key with which browsers will make patients' keys is no part of the fiction: it is of this system alone.
   await owner.query(
     `insert into dispensing_setting (tenant_id, institution_id, import_key, updated_at) values ($1, $2, $3, $4)`,

@@ -4,6 +4,7 @@ import { asRole } from "../postgres/roles.ts";
 import type { PostgresFacts } from "../postgres/urls.ts";
 import { seedMedicines, seedOrganisations } from "./fiction.ts";
 import { seedHistories } from "./histories.ts";
+import { seedPartners } from "./partners.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
@@ -12,7 +13,11 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   organisations: seedOrganisations,
   medicines: seedMedicines,
   histories: seedHistories,
+  partners: seedPartners,
 };
+
+/** Pieces that tell what pharmacies have behind them. */
+const past: ReadonlySet<string> = new Set(["histories", "partners"]);
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that
@@ -32,7 +37,7 @@ export async function seedDemoData(options: {
 }): Promise<void> {
   const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);
   const waiting = Object.entries(pieces).filter(
-    ([name]) => !done.has(name) && (name !== "histories" || options.history !== false),
+    ([name]) => !done.has(name) && (!past.has(name) || options.history !== false),
   );
   if (waiting.length === 0) return;
   const identity = identityAdmin(options.identityHost, options.projectId);

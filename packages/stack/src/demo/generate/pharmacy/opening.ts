@@ -66,7 +66,7 @@ export function entriesOf(
 }
 
 /** Whole tablets; what comes in tubes, bottles and bags, whole ones. */
-function rounded(quantity: number, { medicine }: Stocked): number {
+export function rounded(quantity: number, { medicine }: Stocked): number {
   const piece = medicine.form === "internal" ? 1000 : pieceOf(medicine.packages[0]?.words ?? "");
   return Math.max(piece, Math.round(quantity / piece) * piece);
 }

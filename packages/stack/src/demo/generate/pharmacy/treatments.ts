@@ -54,6 +54,23 @@ export function prescribed({ choices }: Illness, random: Random): Remedy[] {
   return taken.length > 0 || !first ? taken : [random.pick(first.remedies)];
 }
 
+/** Everything that is prescribed for anything, the most usual first: an ingredient in one form and strength. */
+export function usualDoses(): { ingredient: string; dose: string }[] {
+  const weights = new Map<string, { ingredient: string; dose: string; weight: number }>();
+  for (const { weight, choices } of [...chronic, ...passing]) {
+    for (const { share, remedies } of choices) {
+      for (const { ingredient, doses } of remedies) {
+        for (const dose of doses) {
+          const key = `${ingredient} ${dose}`;
+          const known = weights.get(key) ?? { ingredient, dose, weight: 0 };
+          weights.set(key, { ...known, weight: known.weight + (weight * share) / remedies.length / doses.length });
+        }
+      }
+    }
+  }
+  return [...weights.values()].sort((one, other) => other.weight - one.weight);
+}
+
 function read(text: string, rest: (cells: string[]) => Pick<Illness, "sex" | "months" | "days">): Illness[] {
   const blocks = text.trim().split("\n\n");
   return blocks.map((block) => {
