@@ -102,9 +102,9 @@ export function facilityPath(id: string): string {
   return generatePath(paths.medsearchInst, { id });
 }
 
-/** The search for who has a medicine, with the medicine already chosen. */
-export function medicineSearchPath(medicineId: string, keyword: string): string {
-  return `${paths.medsearchSearch}?${new URLSearchParams({ search: JSON.stringify({ medicineId, keyword }) })}`;
+/** The search for who has a medicine, with the medicine already chosen and what else the view is to keep. */
+export function medicineSearchPath(medicineId: string, keyword: string, view: Record<string, unknown> = {}): string {
+  return `${paths.medsearchSearch}?${new URLSearchParams({ search: JSON.stringify({ ...view, medicineId, keyword }) })}`;
 }
 
 /** The list of corporations, beside the institutions. */

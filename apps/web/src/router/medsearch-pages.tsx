@@ -7,7 +7,7 @@ import { page } from "./page.tsx";
 
 /** A page of medicine search, with the phrases that all of them need. */
 function medsearchPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "failure");
+  return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "camera", "failure");
 }
 
 /** A page of what is shared from receipt files. */
@@ -22,6 +22,7 @@ export const medsearchPages: RouteObject[] = [
     "pages.medsearchOverview",
     () => import("../routes/medsearch/overview-page.tsx"),
   ),
+  medsearchPage(paths.medsearchSearch, "pages.medsearchSearch", () => import("../routes/medsearch/search-page.tsx")),
   evidencePage(paths.medsearchStock, "pages.evidence", () => import("../routes/medsearch/stock-page.tsx")),
   evidencePage(
     paths.medsearchStockMonth,

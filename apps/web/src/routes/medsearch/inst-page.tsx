@@ -1,9 +1,30 @@
 import { useParams } from "react-router-dom";
+import { useInstitutions } from "../../features/account/use-institutions.ts";
 import { CommonGroups } from "../../features/groups/common-groups.tsx";
 import { Facility } from "../../features/institutions/facility.tsx";
+import { PartnerStock } from "../../features/medsearch/partner-stock.tsx";
 
 /** An institution as partners see it. */
 export function Component() {
   const { id = "" } = useParams();
-  return <Facility key={id} institutionId={id} groups={<CommonGroups institutionId={id} />} />;
+  return <Facility key={id} institutionId={id} groups={<InCommon partnerId={id} />} />;
+}
+
+/** The groups in common with one's own institution, and what the partner shows it there. */
+function InCommon({ partnerId }: { partnerId: string }) {
+  const { choices, current } = useInstitutions();
+  const looking = choices.find(({ institutionId }) => institutionId === current.institutionId);
+  return (
+    <>
+      <CommonGroups institutionId={partnerId} />
+      {looking && looking.institutionId !== partnerId && (
+        <PartnerStock
+          key={looking.institutionId}
+          institutionId={looking.institutionId}
+          name={looking.institutionName}
+          partnerId={partnerId}
+        />
+      )}
+    </>
+  );
 }
