@@ -1,4 +1,5 @@
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
+import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
 import TravelExploreOutlinedIcon from "@mui/icons-material/TravelExploreOutlined";
 import Typography from "@mui/material/Typography";
@@ -29,6 +30,12 @@ export function OverviewShortcuts() {
           title={t("shortcuts.groups")}
           hint={t("shortcuts.groupsHint")}
           Icon={DiversityThreeOutlinedIcon}
+        />
+        <LinkCard
+          to={paths.medsearchStock}
+          title={t("shortcuts.evidence")}
+          hint={t("shortcuts.evidenceHint")}
+          Icon={FactCheckOutlinedIcon}
         />
         <LinkCard
           to={paths.medorderStock}

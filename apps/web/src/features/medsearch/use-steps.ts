@@ -21,7 +21,8 @@ export type Step = {
 export function useSteps(institutionId: string, overview: GetMedsearchOverviewResponse): Step[] {
   const { t } = useTranslation("medsearch");
   const { number } = useFormat();
-  const { hasPlace, groupCount, appliedCount, partnerCount, sharedMedicines, mostOpenLevel } = overview;
+  const { hasPlace, groupCount, appliedCount, partnerCount, sharedMedicines, countedMedicines, mostOpenLevel } =
+    overview;
   const isHidden = groupCount > 0 && mostOpenLevel === PrivacyLevel.NONE;
   const isSharing = groupCount > 0 && sharedMedicines > 0 && !isHidden;
   const done = { tone: "ok", state: t("steps.done") } as const;
@@ -55,8 +56,11 @@ export function useSteps(institutionId: string, overview: GetMedsearchOverviewRe
       : isHidden
         ? { tone: "warn" as const, state: t("steps.share.hidden"), hint: t("steps.share.hiddenHint") }
         : { ...open, hint: t("steps.share.hint") }),
-    action: t(isHidden ? "steps.share.level" : isSharing ? "steps.share.look" : "steps.share.begin"),
-    to: isHidden ? paths.medsearchGroup : paths.medorderStock,
+    ...(isHidden
+      ? { action: t("steps.share.level"), to: paths.medsearchGroup }
+      : countedMedicines > 0
+        ? { action: t("steps.share.look"), to: paths.medorderStock }
+        : { action: t(isSharing ? "steps.share.lookEvidence" : "steps.share.begin"), to: paths.medsearchStock }),
     isDone: isSharing,
   };
   const steps = [registered, joined, shared];
