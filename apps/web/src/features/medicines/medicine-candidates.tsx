@@ -1,5 +1,3 @@
-import { useQuery } from "@connectrpc/connect-query";
-import { suggestMedicines } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
@@ -12,9 +10,8 @@ import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
+import { useMedicineCandidates } from "./use-medicine-candidates.ts";
 import { matches, matchOf } from "./use-medicine-suggestions.ts";
-
-const most = 50;
 
 /** Which medicine a text may mean: those whose name begins with it first, then the others, each a link. */
 export function MedicineCandidates(props: {
@@ -25,14 +22,14 @@ export function MedicineCandidates(props: {
 }) {
   const { t } = useTranslation("medicines");
   const { failureWords } = useFailureWords();
-  const { data, error, refetch } = useQuery(suggestMedicines, { text: props.text, limit: most });
-  if (error && !data) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingSkeleton rows={4} />;
-  if (data.suggestions.length === 0) return <EmptyState title={t("suggest.none")} hint={props.noneHint} />;
+  const { candidates, error, refetch } = useMedicineCandidates(props.text);
+  if (error && !candidates) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (!candidates) return <LoadingSkeleton rows={4} />;
+  if (candidates.length === 0) return <EmptyState title={t("suggest.none")} hint={props.noneHint} />;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 880, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {matches.map((match) => {
-        const found = data.suggestions.filter((one) => matchOf(one) === match);
+        const found = candidates.filter((one) => matchOf(one) === match);
         if (found.length === 0) return null;
         return (
           <section key={match} aria-label={t(`suggest.matched.${match}`)}>

@@ -44,7 +44,7 @@ export function MedicineLookup(props: {
     else props.onText(scanned);
   });
   return (
-    <Box ref={box} sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box ref={box} sx={isCamera ? below : beside}>
       <FormField label={props.label} hint={props.hint}>
         {(control) => (
           <MedicineCombobox
@@ -61,3 +61,12 @@ export function MedicineLookup(props: {
     </Box>
   );
 }
+
+const below = { display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+
+/** The camera stands beside the field where there is room, and below it while it shows what it sees. */
+const beside = {
+  ...below,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
+  alignItems: "end",
+} as const;

@@ -13,7 +13,7 @@ import { usePrice } from "./use-price.ts";
 /** The medicine that is looked for: its name, price, class and supply. */
 export function SoughtMedicine({ medicine }: { medicine: SharedMedicine }) {
   const { t } = useTranslation("medsearch");
-  const { price } = usePrice();
+  const { unitPrice } = usePrice();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, mb: 2 }}>
       <Typography variant="h2">
@@ -25,7 +25,7 @@ export function SoughtMedicine({ medicine }: { medicine: SharedMedicine }) {
       <SupplyChip kind={medicine.supply} />
       {medicine.price !== "" && (
         <Typography color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {t("found.price", { price: price(medicine), unit: medicine.unit })}
+          {t("found.price", { price: unitPrice(medicine) })}
         </Typography>
       )}
     </Box>

@@ -42,7 +42,7 @@ export function StockSearch(props: {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 260px)" } }}>
       <Box component="search" aria-label={t("search.title")} sx={{ display: "grid", gap: 2, mb: 3 }}>
-        <Box sx={{ maxWidth: 720, width: "100%", minWidth: 0 }}>
+        <Box sx={{ maxWidth: { xs: 720, md: 1080 }, width: "100%", minWidth: 0 }}>
           {medicines.lookup({
             value: keyword,
             isFirst: isStart,

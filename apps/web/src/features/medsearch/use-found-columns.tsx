@@ -64,13 +64,13 @@ export function useFoundColumns(
       {
         field: "price",
         headerName: t("field.price"),
-        ...{ width: 104, ...figures },
+        ...{ width: 124, ...figures },
         renderCell: ({ row: { medicine } }) => <span className="figures">{price(medicine)}</span>,
       },
       {
         field: "stock",
         headerName: t("field.stock"),
-        ...{ flex: 0.8, minWidth: compact ? 220 : 160 },
+        ...{ flex: 0.8, minWidth: compact ? 200 : 130 },
         renderCell: ({ row: { counted, medicine } }) => (
           <StockCell counted={counted} medicine={medicine} compact={compact} />
         ),
@@ -78,7 +78,7 @@ export function useFoundColumns(
       {
         field: "evidence",
         headerName: t("field.evidence"),
-        ...{ flex: 1, minWidth: compact ? 260 : 180 },
+        ...{ flex: 1, minWidth: compact ? 320 : 190 },
         renderCell: ({ row: { evidence, medicine } }) => (
           <EvidenceCell evidence={evidence} medicine={medicine} compact={compact} />
         ),

@@ -11,9 +11,16 @@ export function usePrice() {
   return useMemo(() => {
     // Prices have fractions of a yen, which the currency's own format would round away.
     const amount = new Intl.NumberFormat(languages[language].intlLocale, { maximumFractionDigits: 5 });
+    const { direction } = languages[language];
+    const price = ({ price: yen }: SharedMedicine) =>
+      yen === "" ? "" : t("yen", { amount: amount.format(Number(yen)) });
+    // A Japanese unit among words that run from right to left would pull the figure to the wrong side.
+    const together = (text: string) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
     return {
       /** 10.4円; empty where there is none. */
-      price: ({ price }: SharedMedicine) => (price === "" ? "" : t("yen", { amount: amount.format(Number(price)) })),
+      price,
+      /** 10.4円 / 錠. */
+      unitPrice: (medicine: SharedMedicine) => together(`${price(medicine)} / ${medicine.unit}`),
     };
   }, [language, t]);
 }

@@ -18,11 +18,14 @@ const bands = {
   [StockBand.PLENTY]: { tone: "ok", name: "plenty" },
 } as const satisfies Record<StockBand, { tone: Tone; name: string }>;
 
+/** A day in figures: which day of the week it was says nothing here. */
+const dayOf = (day: string) => day.replaceAll("-", "/");
+
 /** Puts what a partner shows into words; what its level hides has none. Needs the phrases `medsearch` and `scan`. */
 export function useSharedWords() {
   const { t } = useTranslation("medsearch");
   const { number } = useFormat();
-  const { quantity, day } = useQuantityFormat();
+  const { quantity } = useQuantityFormat();
   return {
     /** The state of the shelf in a word: 余裕あり, 在庫なし. */
     band: ({ has, band }: CountedStock): { tone: Tone; label: string } => {
@@ -32,7 +35,7 @@ export function useSharedWords() {
     /** 324錠; empty where there is none, or it is hidden. */
     amount: ({ has, amount }: CountedStock, { unit }: SharedMedicine) => (has ? quantity(amount, unit) : ""),
     /** 2026/11/18現在. */
-    age: ({ asOf }: CountedStock) => (asOf === "" ? "" : t("asOf", { day: day(asOf) })),
+    age: ({ asOf }: CountedStock) => (asOf === "" ? "" : t("asOf", { day: dayOf(asOf) })),
     /** 調剤12回・340錠・最終2026/10/30: as much of it as is shown. */
     evidence: ({ month, count, amount, band, lastOn }: SharedEvidence, { unit }: SharedMedicine): string[] => {
       const of = t("evidence.month", { month: month.replace("-", "/") });
@@ -42,7 +45,7 @@ export function useSharedWords() {
       );
       return [
         `${of} ${shown.length === 0 ? rough : shown.join(t("evidence.and"))}`,
-        ...(lastOn === "" ? [] : [t("evidence.lastOn", { day: day(lastOn) })]),
+        ...(lastOn === "" ? [] : [t("evidence.lastOn", { day: dayOf(lastOn) })]),
       ];
     },
     /** 1.2 km; empty where a place is missing. */
