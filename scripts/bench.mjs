@@ -12,6 +12,7 @@ const files = {
   hostile: "apps/api/bench/hostile.ts",
   web: "apps/e2e/bench/web.ts",
   files: "apps/e2e/bench/files.ts",
+  claims: "apps/e2e/bench/claims.ts",
 };
 const [name, ...rest] = process.argv.slice(2);
 const file = files[name];

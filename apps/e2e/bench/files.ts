@@ -12,6 +12,7 @@ import { pharmaciesOf } from "../fixtures/pharmacies.ts";
 import { DispensingsPage } from "../pages/dispensings-page.ts";
 import { startSystem } from "../system/start-system.ts";
 import { runningSystem } from "../system/system.ts";
+import { longestStretch, watchPage } from "./watch-page.ts";
 
 /** So many files of a receipt computer are dropped into the page at once. */
 const count = Number(process.env.BENCH_FILES ?? 100_000);
@@ -74,17 +75,6 @@ interface Run {
   longest: number;
 }
 
-/** Keeps in the page how long it was busy at a stretch. */
-async function watchPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
-      const { dataset } = document.documentElement;
-      dataset.longest = String(Math.max(longest, Number(dataset.longest ?? 0)));
-    }).observe({ type: "longtask" });
-  });
-}
-
 /** Begins an import and looks at the page until it has come to an end. */
 async function run(page: Page, begin: () => Promise<void>): Promise<Run> {
   const started = performance.now();
@@ -96,7 +86,7 @@ async function run(page: Page, begin: () => Promise<void>): Promise<Run> {
     await setTimeout(500);
   }
   await begun;
-  const longest = await page.evaluate(() => Number(document.documentElement.dataset.longest ?? 0));
+  const longest = await longestStretch(page);
   return { seconds: (performance.now() - started) / 1000, heap, longest };
 }
 
