@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CameraScan } from "../../shared/camera/camera-scan.tsx";
@@ -35,9 +36,10 @@ export function MedicineLookup(props: {
     setText(props.value);
   }
   const { isFirst } = props;
+  const isTouch = useMediaQuery("(pointer: coarse)");
   useEffect(() => {
-    if (isFirst && !matchMedia("(pointer: coarse)").matches) box.current?.querySelector("input")?.focus();
-  }, [isFirst]);
+    if (isFirst && !isTouch) box.current?.querySelector("input")?.focus();
+  }, [isFirst, isTouch]);
   const code = useMedicineOfCode((medicine, scanned) => {
     setIsCamera(false);
     if (medicine) props.onPick(medicine.medicineId, shownName(medicine.name));
