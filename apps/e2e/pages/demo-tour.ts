@@ -8,7 +8,11 @@ import type { Stop } from "./tour.ts";
 const [managedGroup, invitingGroup] = [demoId("group", 0), demoId("group", 4)];
 const member = demoId("institution", 1);
 
+/** The search for who has a medicine, in the address. */
+const sought = encodeURIComponent(JSON.stringify({ medicineId: receiptCodeOf(0) }));
+
 const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const subheading = (page: Page): Locator => page.getByRole("heading", { level: 2 });
 const table = (page: Page): Locator => page.getByRole("table");
 const field = (page: Page): Locator => page.getByRole("main").getByRole("textbox").first();
 const fact = (page: Page): Locator => page.getByRole("main").getByRole("definition").first();
@@ -39,8 +43,10 @@ export const institutionPages: readonly Stop[] = [
   { name: "notifications", path: "/u/notification", ready: panel },
 ];
 
-/** The pages of groups, as the manager of the demo pharmacy sees them. */
+/** The pages of medicine search and groups, as the manager of the demo pharmacy sees them. */
 export const groupPages: readonly Stop[] = [
+  { name: "medsearch-overview", path: "/u/medsearch/overview", ready: fact },
+  { name: "medsearch-search", path: `/u/medsearch/search?search=${sought}`, ready: subheading },
   { name: "groups", path: "/u/medsearch/group", ready: listed },
   { name: "group", path: `/u/medsearch/group/${managedGroup}`, ready: table },
   { name: "group-invited", path: `/u/medsearch/group/${invitingGroup}`, ready: fact },
