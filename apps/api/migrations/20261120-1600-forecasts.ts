@@ -188,8 +188,8 @@ create function forecast_follows_files() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into forecast_due as d (tenant_id, institution_id, reason, due_at, asked_at)
-  select distinct tenant_id, institution_id, 'import', clock_timestamp() + interval '20 seconds', clock_timestamp()
-  from changed where state <> 'failed'
+  select tenant_id, institution_id, 'import', clock_timestamp() + interval '20 seconds', clock_timestamp()
+  from changed where state <> 'failed' group by tenant_id, institution_id
   on conflict (tenant_id, institution_id) do update set due_at = least(d.due_at, excluded.due_at),
     asked_at = excluded.asked_at, reason = case when d.reason = 'night' then excluded.reason else d.reason end;
   return null;
