@@ -48,6 +48,7 @@ export function FoundCards(props: { rows: readonly FoundRow[]; namesMedicine: bo
 }
 
 function FoundCard({ row, namesMedicine, actions }: { row: FoundRow; namesMedicine: boolean; actions: Actions }) {
+  const { t } = useTranslation("medsearch");
   const { price } = usePrice();
   const { distance } = useSharedWords();
   const { institution, medicine, counted, evidence } = row;
@@ -73,7 +74,14 @@ function FoundCard({ row, namesMedicine, actions }: { row: FoundRow; namesMedici
         </Box>
       )}
       <StockCell counted={counted} medicine={medicine} />
-      <EvidenceCell evidence={evidence} medicine={medicine} />
+      {evidence && (
+        <Box sx={{ display: "flex", gap: 1 }}>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
+            {t("field.evidence")}
+          </Typography>
+          <EvidenceCell evidence={evidence} medicine={medicine} />
+        </Box>
+      )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, minHeight: 44 }}>
         <TelLink tel={institution.tel} />
         {actions && <Box sx={{ marginInlineStart: "auto" }}>{actions(row)}</Box>}

@@ -27,7 +27,7 @@ export function FoundGrid(props: {
   const isWide = useMediaQuery("(min-width: 1400px)");
   const { sort, desc, page, substitutes } = props.state;
   return (
-    <Box sx={{ flex: "1 1 0", minHeight: 420, position: "relative" }}>
+    <Box sx={{ flex: "1 1 0", minHeight: 480, position: "relative" }}>
       <Box sx={{ position: "absolute", inset: 0 }}>
         <DataGrid
           aria-label={t("found.title")}

@@ -41,7 +41,7 @@ export function StockSearch(props: {
   const isStart = keyword === "" && medicineId === "";
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 260px)" } }}>
-      <Box role="search" aria-label={t("search.title")} sx={{ display: "grid", gap: 2, mb: 3 }}>
+      <Box role="search" aria-label={t("search.title")} sx={{ display: "grid", gap: 2.5, mb: 3 }}>
         <Box sx={{ maxWidth: { xs: 720, md: 1080 }, width: "100%", minWidth: 0 }}>
           {medicines.lookup({
             value: keyword,

@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     few: "调剂较少",
     some: "调剂一般",
     plenty: "调剂较多",
-    count: "调剂{{figure}}次",
+    count: "{{figure}}次",
     and: "・",
     lastOn: "最后 {{day}}",
   },

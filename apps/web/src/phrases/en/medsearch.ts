@@ -70,9 +70,9 @@ export const phrases: PhrasesLike<typeof source> = {
     few: "little dispensed",
     some: "some dispensed",
     plenty: "much dispensed",
-    count: "dispensed {{figure}} times",
+    count: "{{figure}} times",
     and: ", ",
-    lastOn: "last on {{day}}",
+    lastOn: "last {{day}}",
   },
   found: {
     title: "Institutions found",

@@ -71,9 +71,9 @@ export const phrases: PhrasesLike<typeof source> = {
     few: "peu délivré",
     some: "délivré",
     plenty: "beaucoup délivré",
-    count: "délivré {{figure}} fois",
+    count: "{{figure}} fois",
     and: ", ",
-    lastOn: "dernière fois le {{day}}",
+    lastOn: "dernière : {{day}}",
   },
   found: {
     title: "Établissements trouvés",

@@ -68,7 +68,7 @@ export const phrases = {
     few: "調剤 少なめ",
     some: "調剤 ふつう",
     plenty: "調剤 多め",
-    count: "調剤{{figure}}回",
+    count: "{{figure}}回",
     and: "・",
     lastOn: "最終 {{day}}",
   },

@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     few: "cấp phát ít",
     some: "cấp phát vừa",
     plenty: "cấp phát nhiều",
-    count: "cấp phát {{figure}} lần",
+    count: "{{figure}} lần",
     and: ", ",
     lastOn: "lần cuối {{day}}",
   },

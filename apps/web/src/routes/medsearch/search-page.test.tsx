@@ -40,7 +40,7 @@ it("an amount, a band and mere receipts are not taken for one another", async ()
   const [band, amount, evidence] = (await found()).map(({ textContent }) => textContent);
   expect(band).toContain("架空薬局1.2 km余裕あり2026/11/18現在");
   expect(amount).toContain("見本薬局3 km40錠2026/11/18現在");
-  expect(evidence).toContain("試験薬局在庫の記録なし2026/10 調剤12回・340錠最終 2026/10/30");
+  expect(evidence).toContain("試験薬局在庫の記録なし調剤実績2026/10 12回・340錠最終 2026/10/30");
   expect(screen.getAllByRole("link", { name: "027-000-0001" })[0]?.getAttribute("href")).toBe("tel:0270000001");
 });
 
