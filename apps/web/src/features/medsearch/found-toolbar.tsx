@@ -5,6 +5,7 @@ import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportFound } from "./export-found.tsx";
 import type { FoundRow } from "./found-rows.ts";
+import { OrderField } from "./order-field.tsx";
 import { pageSize, type SearchState } from "./search-state.ts";
 
 const views = ["list", "map"] as const;
@@ -42,6 +43,7 @@ export function FoundToolbar(props: {
         total > 0 && (
           <>
             {!isWhole && <ColumnsButton substitutes={state.substitutes} />}
+            {isNarrow && state.view === "list" && <OrderField state={state} onShow={onShow} />}
             <ExportFound rows={rows} />
           </>
         )

@@ -9,6 +9,7 @@ import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { FoundCards } from "./found-cards.tsx";
 import { FoundMap } from "./found-map.tsx";
 import { type FoundRow, sorted } from "./found-rows.ts";
 import { FoundTable } from "./found-table.tsx";
@@ -57,7 +58,9 @@ export function Found(props: {
       {shown.length === 0 ? (
         <NothingFound state={state} onShow={onShow} />
       ) : state.view === "map" ? (
-        <FoundMap rows={shown} />
+        <FoundMap rows={shown}>
+          <FoundCards rows={shown} namesMedicine={state.substitutes} actions={props.actions} />
+        </FoundMap>
       ) : (
         <FoundTable
           rows={shown}

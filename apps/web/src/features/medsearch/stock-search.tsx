@@ -50,7 +50,7 @@ export function StockSearch(props: {
             onPick: (id, name) => setState({ page: 1, keyword: name, medicineId: id }, { push: true }),
           })}
         </Box>
-        {medicineId !== "" && <SearchFilters institutionId={institutionId} state={state} onShow={show} />}
+        <SearchFilters institutionId={institutionId} state={state} onShow={show} />
       </Box>
       {overview?.partnerCount === 0 && <NoPartners overview={overview} />}
       {medicineId ? (

@@ -2,10 +2,14 @@ import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { medicineSearchPath } from "../../paths.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
@@ -38,6 +42,13 @@ export function MedicineDrawer(props: { institutionId: string; medicineId: strin
             {item ? <MedicineName name={item.name} /> : t("title")}
           </Typography>
           {item && <RegulationMark regulation={item.regulation} />}
+          {item && (
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
+              <Link component={RouterLink} to={medicineSearchPath(medicineId, shownName(item.name))}>
+                {t("atPartners")}
+              </Link>
+            </Typography>
+          )}
         </Box>
         <IconButton aria-label={t("common:close")} onClick={close} sx={{ width: 44, height: 44 }}>
           <CloseIcon />

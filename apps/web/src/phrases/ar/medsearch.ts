@@ -37,6 +37,14 @@ export const phrases: PhrasesLike<typeof source> = {
     substitutes: "والأدوية بنفس الاسم العلمي",
     counted: "المخزون المسجل فقط",
   },
+  order: {
+    label: "الترتيب",
+    nearest: "الأقرب أولًا",
+    mostStock: "الأكثر مخزونًا أولًا",
+    mostDispensed: "الأكثر صرفًا أولًا",
+    cheapest: "الأقل سعرًا أولًا",
+    byName: "حسب المنشأة",
+  },
   view: { label: "طريقة العرض", list: "قائمة", map: "خريطة" },
   field: {
     institution: "المنشأة",

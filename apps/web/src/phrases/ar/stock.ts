@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/stock.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "المخزون",
+  atPartners: "البحث عنه لدى منشآت أخرى",
   lead: "الأدوية الموجودة على الرفوف",
   tabs: {
     label: "شاشات المخزون",

@@ -37,6 +37,14 @@ export const phrases: PhrasesLike<typeof source> = {
     substitutes: "包括同通用名的药",
     counted: "仅有库存记录的机构",
   },
+  order: {
+    label: "排序",
+    nearest: "由近到远",
+    mostStock: "库存由多到少",
+    mostDispensed: "调剂由多到少",
+    cheapest: "药价由低到高",
+    byName: "按机构名称",
+  },
   view: { label: "显示方式", list: "列表", map: "地图" },
   field: {
     institution: "机构",

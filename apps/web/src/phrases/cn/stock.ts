@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/stock.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "库存",
+  atPartners: "查找其他机构的库存",
   lead: "药房货架上的药品",
   tabs: {
     label: "库存页面",

@@ -37,6 +37,14 @@ export const phrases: PhrasesLike<typeof source> = {
     substitutes: "Same generic name too",
     counted: "Only counted stock",
   },
+  order: {
+    label: "Order",
+    nearest: "Nearest first",
+    mostStock: "Most stock first",
+    mostDispensed: "Most dispensed first",
+    cheapest: "Lowest price first",
+    byName: "By institution",
+  },
   view: { label: "View", list: "List", map: "Map" },
   field: {
     institution: "Institution",

@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/stock.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Stock",
+  atPartners: "Find it at other institutions",
   lead: "The medicines on your shelves",
   tabs: {
     label: "Views of the stock",

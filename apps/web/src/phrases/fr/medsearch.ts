@@ -38,6 +38,14 @@ export const phrases: PhrasesLike<typeof source> = {
     substitutes: "Même DCI aussi",
     counted: "Stock compté seulement",
   },
+  order: {
+    label: "Ordre",
+    nearest: "Les plus proches d’abord",
+    mostStock: "Le plus de stock d’abord",
+    mostDispensed: "Les plus délivrés d’abord",
+    cheapest: "Les moins chers d’abord",
+    byName: "Par établissement",
+  },
   view: { label: "Affichage", list: "Liste", map: "Carte" },
   field: {
     institution: "Établissement",

@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/stock.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Stock",
+  atPartners: "Le chercher dans d’autres établissements",
   lead: "Les médicaments de vos rayons",
   tabs: {
     label: "Vues du stock",

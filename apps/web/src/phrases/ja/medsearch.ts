@@ -35,6 +35,14 @@ export const phrases = {
     substitutes: "同じ一般名の薬も",
     counted: "在庫の記録がある施設だけ",
   },
+  order: {
+    label: "並べ替え",
+    nearest: "近い順",
+    mostStock: "在庫の多い順",
+    mostDispensed: "調剤の多い順",
+    cheapest: "薬価の安い順",
+    byName: "施設名の順",
+  },
   view: { label: "表示のしかた", list: "一覧", map: "地図" },
   field: {
     institution: "施設",

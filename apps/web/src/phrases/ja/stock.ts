@@ -1,6 +1,7 @@
 /** The stock of an institution: the shelves, one medicine, its ledger. */
 export const phrases = {
   title: "在庫",
+  atPartners: "ほかの施設の在庫を探す",
   lead: "薬局の棚にある医薬品",
   tabs: {
     label: "在庫の画面",

@@ -37,6 +37,14 @@ export const phrases: PhrasesLike<typeof source> = {
     substitutes: "Cả thuốc cùng tên gốc",
     counted: "Chỉ nơi có ghi tồn kho",
   },
+  order: {
+    label: "Sắp xếp",
+    nearest: "Gần nhất trước",
+    mostStock: "Tồn kho nhiều trước",
+    mostDispensed: "Cấp phát nhiều trước",
+    cheapest: "Giá thấp trước",
+    byName: "Theo tên cơ sở",
+  },
   view: { label: "Cách xem", list: "Danh sách", map: "Bản đồ" },
   field: {
     institution: "Cơ sở",

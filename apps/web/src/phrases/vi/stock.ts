@@ -3,6 +3,7 @@ import type { phrases as source } from "../ja/stock.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Tồn kho",
+  atPartners: "Tìm ở cơ sở khác",
   lead: "Thuốc trên kệ của nhà thuốc",
   tabs: {
     label: "Các màn hình tồn kho",
