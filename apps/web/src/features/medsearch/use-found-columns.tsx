@@ -41,7 +41,7 @@ export function useFoundColumns(
       {
         field: "distance",
         headerName: t("field.distance"),
-        ...{ width: 116, ...figures },
+        ...{ width: 126, ...figures },
         renderCell: ({ row }) => <span className="figures">{distance(row.institution.distanceKm)}</span>,
       },
       {
