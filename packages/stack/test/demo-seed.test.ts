@@ -170,7 +170,7 @@ describe("a whole demo", () => {
   test("leaves nobody searching in vain: what is usual is found with partners, near and far, counted or told by receipts", async () => {
     const found = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
         count(*) filter (where s.evidence_month is not null)::int as told, count(distinct s.cell)::int as places,
-        count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / nullif(min(s.on_hand), 0) as spread
+        count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / min(s.on_hand) filter (where s.on_hand > 0) as spread
       from shared_stock s where s.institution_id <> $1 and exists (
         select from group_member mine join group_member theirs using (tenant_id, group_id)
         where mine.institution_id = $1 and theirs.institution_id = s.institution_id and mine.state = 'joined'

@@ -14,8 +14,9 @@ import type { DemoDeps } from "./people.ts";
 import { writeEvidence } from "./write-evidence.ts";
 import { writeChapter, writeShelf } from "./write-history.ts";
 
-/** So many of the pharmacies count their stock; the others share what their receipts tell. */
-const counting = 0.55;
+/** So many of the pharmacies count their stock; the others share what their receipts tell, which is of more medicines. */
+const counting = 0.5;
+const beside = { counted: 80, dispensed: 160 };
 
 /**
  * What can be found in the pharmacies of the groups: a counted shelf, or some months of receipts. A pharmacy in which
@@ -32,8 +33,9 @@ export async function seedPartners({ owner, tenantId }: DemoDeps): Promise<void>
     const uses: DemoEvidence[] = [];
     for (const { shop, institutionId, people } of await untouchedPartners(owner, tenantId)) {
       const random = randomOf(seed, "partner", shop);
-      const range = rangeOf(random);
-      if (random.chance(counting)) {
+      const isCounting = random.chance(counting);
+      const range = rangeOf({ random, beside: isCounting ? beside.counted : beside.dispensed });
+      if (isCounting) {
         const place = { tenantId, institutionId };
         const moments = momentsUntil(now, today, shop);
         const told = partnerShelf({ shelf: emptyShelf(moments.id), moments, people, today }, range, `${seed}/${shop}`);

@@ -17,14 +17,14 @@ const claimedBy = 10;
 /** Of its range a shop has so much in a month's receipts of one payer. */
 const share = 0.45;
 
-/** Two to four months of a shop, the last of them one to four months back; a month's receipts have most of its range. */
+/** Two or three months of a shop, the last of them one to four months back; a month's receipts have most of its range. */
 export function partnerEvidence(
   shop: { institutionId: string; by: string; range: readonly DemoMedicine[] },
   { today, random }: { today: string; random: Random },
 ): { shares: DemoShare[]; uses: DemoEvidence[] } {
   const { institutionId, by, range } = shop;
   const latest = random.chance(0.6) ? newest(today) : random.int(2, 4);
-  const monthsBack = Array.from({ length: random.int(2, 4) }, (_, nth) => latest + nth);
+  const monthsBack = Array.from({ length: random.int(2, 3) }, (_, nth) => latest + nth);
   const shares: DemoShare[] = [];
   const uses: DemoEvidence[] = [];
   for (const back of monthsBack) {

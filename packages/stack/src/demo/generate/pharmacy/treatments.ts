@@ -55,7 +55,7 @@ export function prescribed({ choices }: Illness, random: Random): Remedy[] {
 }
 
 /** Everything that is prescribed for anything, the most usual first: an ingredient in one form and strength. */
-export function usualDoses(): { ingredient: string; dose: string }[] {
+export function usualDoses(): { ingredient: string; dose: string; weight: number }[] {
   const weights = new Map<string, { ingredient: string; dose: string; weight: number }>();
   for (const { weight, choices } of [...chronic, ...passing]) {
     for (const { share, remedies } of choices) {
