@@ -8,10 +8,11 @@ import type { Logger } from "pino";
 import type { Env } from "./env.ts";
 import { accountsFeature } from "./features/accounts/index.ts";
 import { corporationsFeature } from "./features/corporations/index.ts";
+import { customersFeature } from "./features/customers/index.ts";
 import { deliveriesFeature } from "./features/deliveries/index.ts";
 import { dispensingsFeature } from "./features/dispensings/index.ts";
 import { evidenceFeature } from "./features/evidence/index.ts";
-import { filesRoutes, keepFile } from "./features/files/index.ts";
+import { filesRoutes, type Keeper, keepFile, keepLicences } from "./features/files/index.ts";
 import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";
 import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
@@ -30,9 +31,14 @@ import { countReportRoute, stockCountsFeature } from "./features/stock-counts/in
 import { stockReturnsFeature } from "./features/stock-returns/index.ts";
 import { stockTransfersFeature } from "./features/stock-transfers/index.ts";
 import { terminalsFeature } from "./features/terminals/index.ts";
+import { tradingFeature } from "./features/trading/index.ts";
+import { tradingPricesFeature } from "./features/trading-prices/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
+import { wholesalerAdminFeature } from "./features/wholesaler-admin/index.ts";
+import { wholesalerMembersFeature } from "./features/wholesaler-members/index.ts";
+import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./features/wholesalers/index.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
@@ -83,6 +89,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
   const groupParts = { clock, institutionAccess, notifier };
+  const tradingParts = { ...groupParts, wholesalerAccess };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -111,12 +118,20 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     medsearchFeature({ clock, institutionAccess }),
     groupsFeature(groupParts),
     groupMembersFeature(groupParts),
+    wholesalersFeature({ clock, notifier, keepLicences }),
+    wholesalerAdminFeature({ clock, notifier, keepLicences }),
+    wholesalerMembersFeature({ clock, notifier, language }),
+    tradingFeature(tradingParts),
+    tradingPricesFeature(tradingParts),
+    customersFeature(tradingParts),
   ];
 }
 
-/** What an institution keeps is its members', its head office's and the administrators' to read. */
-async function mayReadKept(db: Db, actor: Actor, institutionId: string): Promise<boolean> {
-  return actor.isAdmin || (await seesInside(db, actor, institutionId));
+/** What somebody keeps is its members', an institution's head office's and the administrators' to read. */
+async function mayReadKept(db: Db, actor: Actor, keeper: Keeper): Promise<boolean> {
+  const { institution_id: institutionId, wholesaler_id: wholesalerId } = keeper;
+  if (actor.isAdmin || (institutionId && (await seesInside(db, actor, institutionId)))) return true;
+  return wholesalerId !== null && (await enterWholesaler(db, wholesalerId)) !== undefined;
 }
 
 /** The composition root: HTTP, the interceptor chain and all features. The caller listens and closes. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { FileTable } from "../../platform/db/work-tables.ts";
 
@@ -37,19 +37,58 @@ function ownFile(db: Db, tenantId: string, ownerId: string, id: string) {
   return db.selectFrom("file").where("tenant_id", "=", tenantId).where("owner_id", "=", ownerId).where("id", "=", id);
 }
 
-/** A file that an institution keeps, with the institution. */
-export async function selectKeptFile(
-  db: Db,
-  tenantId: string,
-  id: string,
-): Promise<(StoredFile & { institution_id: string | null }) | undefined> {
+/** Who keeps a file: an institution or a wholesaler. */
+export interface Keeper {
+  institution_id: string | null;
+  wholesaler_id: string | null;
+}
+
+/** A file that an institution or a wholesaler keeps, with its keeper. */
+export async function selectKeptFile(db: Db, tenantId: string, id: string): Promise<(StoredFile & Keeper) | undefined> {
   return db
     .selectFrom("file")
-    .select([...facts, "content", "institution_id"])
+    .select([...facts, "content", "institution_id", "wholesaler_id"])
     .where("tenant_id", "=", tenantId)
     .where("id", "=", id)
-    .where("institution_id", "is not", null)
+    .where((eb) => eb.or([eb("institution_id", "is not", null), eb("wholesaler_id", "is not", null)]))
     .executeTakeFirst();
+}
+
+/**
+ * Keeps these files for a wholesaler and no others; those it does not keep yet must be the person's own.
+ * @returns whether all of them are kept now.
+ */
+export async function keepLicences(
+  tx: Db,
+  tenantId: string,
+  { ownerId, wholesalerId, ids }: { ownerId: string; wholesalerId: string; ids: string[] },
+): Promise<boolean> {
+  const named = sql<string>`any(${ids}::uuid[])`;
+  await tx
+    .updateTable("file")
+    .set({ wholesaler_id: null })
+    .where("tenant_id", "=", tenantId)
+    .where("wholesaler_id", "=", wholesalerId)
+    .where("id", "<>", sql<string>`all(${ids}::uuid[])`)
+    .execute();
+  if (ids.length === 0) return true;
+  await tx
+    .updateTable("file")
+    .set({ wholesaler_id: wholesalerId })
+    .where("tenant_id", "=", tenantId)
+    .where("owner_id", "=", ownerId)
+    .where("id", "=", named)
+    .where("institution_id", "is", null)
+    .where("wholesaler_id", "is", null)
+    .execute();
+  const kept = await tx
+    .selectFrom("file")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("wholesaler_id", "=", wholesalerId)
+    .where("id", "=", named)
+    .execute();
+  return kept.length === ids.length;
 }
 
 /**
@@ -75,6 +114,7 @@ export async function keepFile(
     .where("owner_id", "=", ownerId)
     .where("id", "=", id)
     .where("institution_id", "is", null)
+    .where("wholesaler_id", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -97,5 +137,6 @@ export async function deleteFilesBefore(tx: Db, tenantId: string, ownerId: strin
     .where("owner_id", "=", ownerId)
     .where("created_at", "<", before)
     .where("institution_id", "is", null)
+    .where("wholesaler_id", "is", null)
     .execute();
 }

@@ -14,17 +14,17 @@ import {
 import { isId } from "../../platform/new-id.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
 import { attachment } from "./file-name.ts";
-import { type StoredFile, selectFile, selectKeptFile } from "./files-queries.ts";
+import { type Keeper, type StoredFile, selectFile, selectKeptFile } from "./files-queries.ts";
 import { readBody } from "./read-body.ts";
 import { storeFile } from "./store-file.ts";
 
 export { attachment } from "./file-name.ts";
-export { keepFile, selectFile, selectFileFacts } from "./files-queries.ts";
+export { type Keeper, keepFile, keepLicences, selectFile, selectFileFacts } from "./files-queries.ts";
 
 export interface FilesDeps extends PersonRouteDeps {
   clock: Clock;
-  /** Who besides its owner may read a file that an institution keeps. */
-  mayReadKept: (db: Db, actor: Actor, institutionId: string) => Promise<boolean>;
+  /** Who besides its owner may read a file that an institution or a wholesaler keeps. */
+  mayReadKept: (db: Db, actor: Actor, keeper: Keeper) => Promise<boolean>;
 }
 
 const policy: MethodPolicy = { who: "user" };
@@ -80,7 +80,7 @@ async function readableFile(
   const own = await selectFile(db, actor.tenantId, actor.userId, id);
   if (own) return own;
   const kept = await selectKeptFile(db, actor.tenantId, id);
-  return kept?.institution_id && (await mayReadKept(db, actor, kept.institution_id)) ? kept : undefined;
+  return kept && (await mayReadKept(db, actor, kept)) ? kept : undefined;
 }
 
 function textOf(source: unknown, name: string): string {

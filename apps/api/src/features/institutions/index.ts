@@ -20,6 +20,7 @@ import { requestVerification } from "./request-verification.ts";
 import { roleToProto } from "./role-to-proto.ts";
 import { updateInstitution } from "./update-institution.ts";
 
+export { eventToProto } from "./event-to-proto.ts";
 export type { GroupTies } from "./group-ties.ts";
 export { importPostalCodes } from "./import-postal-codes.ts";
 export { type InstitutionAccess, institutionAccess, seesInside } from "./institution-access.ts";
@@ -29,6 +30,7 @@ export {
   type InstitutionRow,
   lockClaims,
   lockInstitution,
+  selectAdmins,
   selectClaims,
   selectInstitution,
   selectInstitutionsById,

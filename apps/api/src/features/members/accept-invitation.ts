@@ -71,7 +71,8 @@ function isOpen(invitation: InvitationRow, now: Date): boolean {
   return !invitation.accepted_at && !invitation.revoked_at && invitation.expires_at > now;
 }
 
-function assertIsInvited(invitation: InvitationRow, { email, emailVerified }: ProvenEmail): void {
+/** Lets pass whom an invitation was sent to. @throws Failure INVITATION_FOR_ANOTHER */
+export function assertIsInvited(invitation: { email: string }, { email, emailVerified }: ProvenEmail): void {
   if (invitation.email.toLowerCase() !== email.toLowerCase()) fail("INVITATION_FOR_ANOTHER");
   // Whoever types an address at sign-up has not shown that it is theirs.
   if (!emailVerified) fail("INVITATION_FOR_ANOTHER", [{ field: "email", problem: "email_unverified" }]);

@@ -13,8 +13,11 @@ import { removeMember } from "./remove-member.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
+export { assertIsInvited, type ProvenEmail } from "./accept-invitation.ts";
+export { newToken, tokenHash } from "./invitation-token.ts";
 export { memberToProto } from "./member-to-proto.ts";
 export { endInvitations } from "./revoke-invitation.ts";
+export { languageFor } from "./send-invitation.ts";
 
 /** The door of MemberService. */
 export function membersFeature(deps: MembersDeps): Feature {

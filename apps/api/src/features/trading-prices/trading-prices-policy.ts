@@ -1,0 +1,56 @@
+import { dayOrEmpty } from "@meguri/rules/quantity";
+import { mostPriceLines } from "@meguri/rules/trading";
+import { z } from "zod";
+import { cursorOf, plainText } from "../../platform/cursor.ts";
+import type { MethodPolicy } from "../../platform/rpc/feature.ts";
+
+/** Where a list of prices ended: of those that hold by name, of one medicine's by row. */
+export const priceCursor = cursorOf(
+  z.union([
+    z.strictObject({ kana: plainText, medicine: plainText, gtin: plainText }),
+    z.strictObject({ before: z.guid() }),
+  ]),
+);
+
+const id = z.guid("id_format");
+const own = z.object({ institutionId: id });
+const limit = z.int().min(0, "out_of_range").max(500, "out_of_range");
+const user = { who: "user" } as const;
+const mebibyte = 1024 * 1024;
+
+/** A price list as a request carries it; each line is held against its rule by the act, which reports on all of them. */
+export const sentLines = {
+  rules: { lines: z.array(z.custom(Boolean, "required")).min(1, "required").max(mostPriceLines, "too_many") },
+  maxBytes: 2 * mebibyte,
+};
+
+/** Who may call TradingPriceService, and with what; the role in the institution is asked by each act. */
+export const tradingPricePolicies = {
+  listTradingPrices: {
+    ...user,
+    rules: own.extend({
+      tradingId: id,
+      medicineId: z.string().regex(/^([6X]\d{8})?$/, "id_format"),
+      on: dayOrEmpty,
+      cursor: priceCursor.rule,
+      limit,
+    }),
+  },
+  putTradingPrices: {
+    ...user,
+    maxBytes: sentLines.maxBytes,
+    rules: own.extend({ tradingId: id, ...sentLines.rules }),
+  },
+  getPriceGaps: {
+    ...user,
+    rules: own.extend({
+      by: z.int().min(1, "required").max(3, "out_of_range"),
+      tradingId: z.union([z.literal(""), id], "id_format"),
+      limit,
+    }),
+  },
+  getSettlementReport: {
+    ...user,
+    rules: own.extend({ year: z.int().min(2016, "out_of_range").max(2099, "out_of_range") }),
+  },
+} satisfies Record<string, MethodPolicy>;

@@ -1,0 +1,23 @@
+import { type WholesalerDetails, wholesalerDetails } from "@meguri/rules/wholesaler";
+import type { WholesalerRow } from "./wholesalers-queries.ts";
+
+/** What a caller says of a wholesaler, folded and trimmed; the policy has held it against the same rule before. */
+export function readDetails(sent: unknown): WholesalerDetails {
+  return wholesalerDetails.parse(sent);
+}
+
+/** The columns that the details fill. */
+export function columnsOf(details: WholesalerDetails) {
+  return {
+    van_code: details.vanCode,
+    company: details.company,
+    narcotics_prefectures: details.narcoticsPrefectures,
+    details: JSON.stringify(details),
+    licence_file_id: details.licenceFileId || null,
+  };
+}
+
+/** The part of a registration that the audit log compares. */
+export function auditedPart({ details, state, state_reason, schedule, minimum_order_yen, proposed }: WholesalerRow) {
+  return { ...details, state, state_reason, schedule, minimum_order_yen, proposed };
+}
