@@ -56,6 +56,11 @@ async function makeNamesakes(): Promise<void> {
      select 'tenant-a', m.institution_id, id, 'manager', now() from membership m, unnest($1::text[]) id where m.user_id = $2`,
     [ids, world.manager.uid],
   );
+  await api.sql(
+    `insert into wholesaler_member (tenant_id, wholesaler_id, user_id, role, created_at)
+     select 'tenant-a', m.wholesaler_id, id, 'manager', now() from wholesaler_member m, unnest($1::text[]) id where m.user_id = $2`,
+    [ids, world.manager.uid],
+  );
   await api.sql("insert into corporation_member select 'tenant-a', $2, id, now() from unnest($1::text[]) id", [
     ids,
     world.corporationId,

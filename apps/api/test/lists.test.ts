@@ -37,6 +37,8 @@ const within =
   (row: Row) =>
     path.reduce<unknown>((at, field) => (z.record(z.string(), z.unknown()).parse(at) as Row)[field], row);
 const institutionName = within("institution", "name");
+const company = within("details", "company");
+const ofWholesaler = ({ wholesalerId }: ManyRows) => ({ wholesalerId });
 const ofPharmacy = ({ pharmacy }: ManyRows) => ({ institutionId: pharmacy.id });
 const joined = (many: ManyRows) => ({ ...ofPharmacy(many), groupId: many.groupIds[0] });
 const events = { rows: "events", name: within("actorId"), pages: byCursor(100), newestFirst: true } as const;
@@ -194,6 +196,47 @@ const lists: Record<string, ListCase> = {
   },
   ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
+  ListMyWholesalers: { by: "headOffice", rows: "wholesalers", name: company },
+  ListWholesalers: { by: "manager", rows: "wholesalers", name: within("company"), pages: byCursor(100) },
+  ListWholesalerApplications: { by: "admin", rows: "wholesalers", name: company, pages: byCursor(100) },
+  ListWholesalerAudit: { by: "manager", body: ofWholesaler, ...events },
+  ListWholesalerMembers: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "members",
+    name: within("displayName"),
+    first: ["a home"],
+  },
+  ListWholesalerInvitations: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "invitations",
+    name: within("email"),
+    newestFirst: true,
+  },
+  ListCustomers: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "customers",
+    name: within("institutionName"),
+    pages: byCursor(100),
+  },
+  ListCustomerPrices: {
+    by: "manager",
+    body: (many) => ({ ...ofWholesaler(many), tradingId: many.pricedTradingId }),
+    rows: "prices",
+    name: within("medicineName"),
+    pages: byCursor(500),
+  },
+  ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
+  ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
+  ListTradingPrices: {
+    by: "manager",
+    body: (many) => ({ ...ofPharmacy(many), tradingId: many.pricedTradingId }),
+    rows: "prices",
+    name: within("medicineName"),
+    pages: byCursor(500),
+  },
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 

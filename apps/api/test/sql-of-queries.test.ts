@@ -21,6 +21,7 @@ import { regulatedQueries } from "./support/regulated-queries.ts";
 import { sharingQueries } from "./support/sharing-queries.ts";
 import { stockQueries } from "./support/stock-queries.ts";
 import { terminalQueries } from "./support/terminal-queries.ts";
+import { tradingQueries } from "./support/trading-queries.ts";
 
 const cases: QueryCases = {
   ...dispensingQueries,
@@ -34,6 +35,7 @@ const cases: QueryCases = {
   ...sharingQueries,
   ...stockQueries,
   ...terminalQueries,
+  ...tradingQueries,
 };
 
 const nowhere: Dialect = {
@@ -90,6 +92,9 @@ const acrossTenants = new Set([
   "selectWithSubstitutes",
   "selectMedicineFacts",
   "replacePostalAddresses",
+  "isMedicine",
+  "selectCodes",
+  "listPriceOn",
 ]);
 
 /** A condition on the tenant, or a function that asks for the session's itself. */

@@ -49,6 +49,7 @@ function workingDaysBefore(schedule: DeliverySchedule, day: string, count: numbe
 export function comingDeliveries(schedule: DeliverySchedule, now: Date, most: number): ComingDelivery[] {
   const today = new Date(now.getTime() + aheadMs).toISOString().slice(0, 10);
   const found: ComingDelivery[] = [];
+  if (schedule.runs.length === 0) return found;
   for (let ahead = 0; ahead <= farthestDays && found.length < most; ahead += 1) {
     const day = plusDays(today, ahead);
     if (!isWorkingDay(schedule, day)) continue;

@@ -97,6 +97,10 @@ export const institutionQueries: QueryCases = {
   countUnread: (db) => notifications.countUnread(db, t, "u", 100),
   markRead: (db) => notifications.markRead(db, t, "u", ["n"], now),
   selectKeptFile: (db) => files.selectKeptFile(db, t, "f"),
+  keepLicences: async (db) => {
+    await files.keepLicences(db, t, { ownerId: "u", wholesalerId: "w", ids: [] });
+    await files.keepLicences(db, t, { ownerId: "u", wholesalerId: "w", ids: ["f"] });
+  },
   keepFile: (db) => files.keepFile(db, t, { ownerId: "o", id: "f", institutionId: "i" }),
   insertMails: (db) => mail.insertMails(db, [{ ...mailRow, created_at: now }]),
   selectTenantsWithMail: (db) => mail.selectTenantsWithMail(db, now),

@@ -1,11 +1,12 @@
 import type { TestApi } from "./api.ts";
 import { makeManyShelfRows } from "./many-shelf-rows.ts";
+import { type ManyTradings, makeManyTradings } from "./many-trading-rows.ts";
 import { makeAdmin, makeUser } from "./people.ts";
 import { makePharmacy, type Pharmacy } from "./pharmacies.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** One of everything that has a list, with as many rows in each list as was asked for. */
-export interface ManyRows {
+export interface ManyRows extends ManyTradings {
   /** Manages the pharmacy; whose notifications, corporations and history are many. */
   manager: TokenClaims;
   admin: TokenClaims;
@@ -136,9 +137,20 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
   );
   await makeManyMedicines(api, count);
   await makeManyShelfRows(api, pharmacy, count);
+  const tradings = await makeManyTradings(api, pharmacy, { count, memberId: headOffice.uid ?? "" });
   // As the database does by itself within a minute of a change so large.
   await sql("analyze");
-  return { manager, admin, headOffice, pharmacy, groupIds, partnerId: partner.id, corporationId, importId };
+  return {
+    manager,
+    admin,
+    headOffice,
+    pharmacy,
+    groupIds,
+    partnerId: partner.id,
+    corporationId,
+    importId,
+    ...tradings,
+  };
 }
 
 async function makeManyMedicines({ sql }: TestApi, count: number): Promise<void> {

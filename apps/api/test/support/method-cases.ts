@@ -6,6 +6,7 @@ import type { Ends, MethodCase } from "./method-case.ts";
 import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
 import { terminalCases } from "./terminal-method-cases.ts";
+import { tradingCases } from "./trading-method-cases.ts";
 import type { World } from "./world.ts";
 
 const manager = ({ manager: who }: World) => who;
@@ -38,6 +39,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...dispensingCases,
   ...handingCases,
   ...sharingCases,
+  ...tradingCases,
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

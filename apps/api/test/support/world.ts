@@ -4,6 +4,7 @@ import { makeUser } from "./people.ts";
 import type { TokenClaims } from "./tokens.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
+import { type TradingThings, tradingThings } from "./world-trading.ts";
 
 /** A pharmacy of a world. */
 export interface Place {
@@ -16,7 +17,7 @@ export interface Place {
 const places = ["pharmacy", "partner", "applicant", "invited", "outsider", "waiting", "fresh"] as const;
 
 /** One of everything that a method can name, in one tenant. Whatever is told of it carries the mark. */
-export interface World extends Record<(typeof places)[number], Place>, ShelfThings {
+export interface World extends Record<(typeof places)[number], Place>, ShelfThings, TradingThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -97,6 +98,11 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId, sisterId },
     ...(await shelfThings(api, {
       ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid },
+    })),
+    ...(await tradingThings(api, {
+      ...{ tenantId, mark, institutionId: named.pharmacy.id, otherId: named.outsider.id, medicineId },
+      ...{ managerId: people.manager.uid ?? "", staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""] },
+      inviteeEmail: people.invitee.email ?? "",
     })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };

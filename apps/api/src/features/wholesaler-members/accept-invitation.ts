@@ -12,10 +12,10 @@ import {
 } from "../wholesalers/index.ts";
 import {
   type InvitationRow,
-  lockInvitationByToken,
-  markAccepted,
-  revokeInvitations,
-  selectInvitationByToken,
+  lockWholesalerInvitationByToken,
+  markWholesalerInvitationAccepted,
+  revokeWholesalerInvitations,
+  selectWholesalerInvitationByToken,
 } from "./invitations-queries.ts";
 import type { WholesalerMembersDeps } from "./wholesaler-members-deps.ts";
 
@@ -25,7 +25,8 @@ export async function getInvitation(
   actor: Actor,
   { token, proven }: { token: string; proven: ProvenEmail },
 ): Promise<InvitationRow> {
-  const found = (await selectInvitationByToken(db, actor.tenantId, tokenHash(token))) ?? fail("INVITATION_NOT_FOUND");
+  const found =
+    (await selectWholesalerInvitationByToken(db, actor.tenantId, tokenHash(token))) ?? fail("INVITATION_NOT_FOUND");
   assertIsInvited(found, proven);
   return found;
 }
@@ -39,7 +40,7 @@ export async function acceptInvitation(
   const now = clock.now();
   const { tenantId, userId } = actor;
   return inTransaction(db, async (tx) => {
-    const found = await lockInvitationByToken(tx, tenantId, tokenHash(token));
+    const found = await lockWholesalerInvitationByToken(tx, tenantId, tokenHash(token));
     if (!found || found.accepted_at || found.revoked_at || found.expires_at <= now) fail("INVITATION_NOT_FOUND");
     assertIsInvited(found, proven);
     const { wholesaler_id: wholesalerId, role, company, van_code } = found;
@@ -47,7 +48,7 @@ export async function acceptInvitation(
     const managers = await wholesalerAccess.membersOf(tx, tenantId, wholesalerId, "manager");
     const member = { tenant_id: tenantId, wholesaler_id: wholesalerId, user_id: userId, role, created_at: now };
     if (!(await insertWholesalerMember(tx, member))) fail("ALREADY_MEMBER");
-    await markAccepted(tx, tenantId, found.id, now);
+    await markWholesalerInvitationAccepted(tx, tenantId, found.id, now);
     await notifier.notify(tx, clock, tenantId, {
       userIds: managers,
       kind: "wholesaler.member_joined",
@@ -71,7 +72,7 @@ export async function revokeInvitation(
   await wholesalerAccess.enter(db, wholesalerId, "manager");
   if (!isId(id)) fail("INVITATION_NOT_FOUND");
   await inTransaction(db, async (tx) => {
-    const revoked = await revokeInvitations(tx, actor.tenantId, wholesalerId, { at: clock.now(), id });
+    const revoked = await revokeWholesalerInvitations(tx, actor.tenantId, wholesalerId, { at: clock.now(), id });
     if (revoked === 0) fail("INVITATION_NOT_FOUND");
     await audit(tx, clock, actor, {
       ...{ action: "wholesaler.invitation_revoked", objectType: "wholesaler", objectId: wholesalerId },

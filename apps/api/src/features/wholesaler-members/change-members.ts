@@ -5,7 +5,12 @@ import { type Db, inTransaction } from "../../platform/db/database.ts";
 import type { WholesalerRole } from "../../platform/db/wholesaler-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import { lockWholesalerMembers, wholesalerAccess } from "../wholesalers/index.ts";
-import { countOtherManagers, deleteMember, selectRole, updateRole } from "./members-queries.ts";
+import {
+  countOtherWholesalerManagers,
+  deleteWholesalerMember,
+  selectWholesalerRole,
+  updateWholesalerRole,
+} from "./members-queries.ts";
 
 /** Which member of which wholesaler. */
 interface MemberRef {
@@ -20,7 +25,7 @@ export async function changeMemberRole(
   { role, ...ref }: MemberRef & { role: WholesalerRole },
 ): Promise<void> {
   await withMember(deps, actor, ref, { action: "role_changed", atLeast: "manager", stays: role === "manager" }, (tx) =>
-    updateRole(tx, { ...ref, tenantId: actor.tenantId }, role),
+    updateWholesalerRole(tx, { ...ref, tenantId: actor.tenantId }, role),
   );
 }
 
@@ -28,7 +33,7 @@ export async function changeMemberRole(
 export async function removeMember(deps: { db: Db; clock: Clock }, actor: Actor, ref: MemberRef): Promise<void> {
   const atLeast = ref.userId === actor.userId ? "staff" : "manager";
   await withMember(deps, actor, ref, { action: "removed", atLeast, stays: false }, (tx) =>
-    deleteMember(tx, { ...ref, tenantId: actor.tenantId }),
+    deleteWholesalerMember(tx, { ...ref, tenantId: actor.tenantId }),
   );
 }
 
@@ -44,14 +49,14 @@ async function withMember(
   await inTransaction(db, async (tx) => {
     await lockWholesalerMembers(tx, actor.tenantId, wholesalerId);
     await wholesalerAccess.enter(tx, wholesalerId, atLeast);
-    const before = (await selectRole(tx, key)) ?? fail("MEMBER_NOT_FOUND");
+    const before = (await selectWholesalerRole(tx, key)) ?? fail("MEMBER_NOT_FOUND");
     // A wholesaler without a manager could not be helped by anybody in it.
-    if (before === "manager" && !stays && (await countOtherManagers(tx, key)) === 0) fail("LAST_MANAGER");
+    if (before === "manager" && !stays && (await countOtherWholesalerManagers(tx, key)) === 0) fail("LAST_MANAGER");
     await change(tx);
     await audit(tx, clock, actor, {
       ...{ action: `wholesaler.member_${action}`, objectType: "wholesaler", objectId: wholesalerId, subjectId: userId },
       before: { role: before },
-      after: { role: await selectRole(tx, key) },
+      after: { role: await selectWholesalerRole(tx, key) },
     });
   });
 }

@@ -5,7 +5,7 @@ import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import { selectWholesalerMembers, wholesalerAccess } from "../wholesalers/index.ts";
 import { acceptInvitation, getInvitation, revokeInvitation } from "./accept-invitation.ts";
 import { changeMemberRole, removeMember } from "./change-members.ts";
-import { selectInvitations } from "./invitations-queries.ts";
+import { selectWholesalerInvitations } from "./invitations-queries.ts";
 import { inviteMember } from "./invite-member.ts";
 import { invitationToProto, memberToProto, roleOf } from "./wholesaler-member-to-proto.ts";
 import type { WholesalerMembersParts } from "./wholesaler-members-deps.ts";
@@ -33,7 +33,7 @@ export function wholesalerMembersFeature(parts: WholesalerMembersParts): Feature
     async listWholesalerInvitations({ wholesalerId }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "manager");
-      const rows = await selectInvitations(db, actor.tenantId, wholesalerId);
+      const rows = await selectWholesalerInvitations(db, actor.tenantId, wholesalerId);
       return { invitations: rows.map((row) => invitationToProto(row, clock.now())) };
     },
     async inviteWholesalerMember({ wholesalerId, email, role, language: said }, context) {

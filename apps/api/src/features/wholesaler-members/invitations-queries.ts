@@ -32,15 +32,23 @@ function invitations(db: Db, tenantId: string) {
 }
 
 /** A wholesaler's invitations, newest first. */
-export async function selectInvitations(db: Db, tenantId: string, wholesalerId: string): Promise<InvitationRow[]> {
+export async function selectWholesalerInvitations(
+  db: Db,
+  tenantId: string,
+  wholesalerId: string,
+): Promise<InvitationRow[]> {
   return invitations(db, tenantId).where("v.wholesaler_id", "=", wholesalerId).orderBy("v.id", "desc").execute();
 }
 
-export async function selectInvitation(db: Db, tenantId: string, id: string): Promise<InvitationRow | undefined> {
+export async function selectWholesalerInvitation(
+  db: Db,
+  tenantId: string,
+  id: string,
+): Promise<InvitationRow | undefined> {
   return invitations(db, tenantId).where("v.id", "=", id).executeTakeFirst();
 }
 
-export async function selectInvitationByToken(
+export async function selectWholesalerInvitationByToken(
   db: Db,
   tenantId: string,
   tokenHash: Buffer,
@@ -49,7 +57,7 @@ export async function selectInvitationByToken(
 }
 
 /** The same, held until the transaction ends. */
-export async function lockInvitationByToken(
+export async function lockWholesalerInvitationByToken(
   tx: Db,
   tenantId: string,
   tokenHash: Buffer,
@@ -57,11 +65,11 @@ export async function lockInvitationByToken(
   return invitations(tx, tenantId).where("v.token_hash", "=", tokenHash).forUpdate("v").executeTakeFirst();
 }
 
-export async function insertInvitation(tx: Db, row: Insertable<WholesalerInvitationTable>): Promise<void> {
+export async function insertWholesalerInvitation(tx: Db, row: Insertable<WholesalerInvitationTable>): Promise<void> {
   await tx.insertInto("wholesaler_invitation").values(row).execute();
 }
 
-export async function markAccepted(tx: Db, tenantId: string, id: string, at: Date): Promise<void> {
+export async function markWholesalerInvitationAccepted(tx: Db, tenantId: string, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("wholesaler_invitation")
     .set({ accepted_at: at })
@@ -71,7 +79,7 @@ export async function markAccepted(tx: Db, tenantId: string, id: string, at: Dat
 }
 
 /** Takes back what is open: one invitation, or all to an address. @returns how many there were. */
-export async function revokeInvitations(
+export async function revokeWholesalerInvitations(
   tx: Db,
   tenantId: string,
   wholesalerId: string,
@@ -90,7 +98,12 @@ export async function revokeInvitations(
 }
 
 /** How many invitations a wholesaler has sent since a moment. */
-export async function countInvitedSince(tx: Db, tenantId: string, wholesalerId: string, since: Date): Promise<number> {
+export async function countWholesalerInvitationsSince(
+  tx: Db,
+  tenantId: string,
+  wholesalerId: string,
+  since: Date,
+): Promise<number> {
   const row = await tx
     .selectFrom("wholesaler_invitation")
     .select((eb) => eb.fn.countAll<string>().as("count"))

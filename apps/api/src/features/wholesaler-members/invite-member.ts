@@ -11,13 +11,13 @@ import { languageFor, newToken } from "../members/index.ts";
 import { lockWholesalerMembers, selectWholesaler, wholesalerAccess, wholesalerPath } from "../wholesalers/index.ts";
 import { invitationWords } from "./invitation-words.ts";
 import {
-  countInvitedSince,
+  countWholesalerInvitationsSince,
   type InvitationRow,
-  insertInvitation,
-  revokeInvitations,
-  selectInvitation,
+  insertWholesalerInvitation,
+  revokeWholesalerInvitations,
+  selectWholesalerInvitation,
 } from "./invitations-queries.ts";
-import { isMember } from "./members-queries.ts";
+import { isWholesalerMember } from "./members-queries.ts";
 import type { WholesalerMembersDeps } from "./wholesaler-members-deps.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -49,13 +49,13 @@ export async function inviteMember(
   return inTransaction(db, async (tx) => {
     await lockWholesalerMembers(tx, tenantId, wholesalerId);
     const wholesaler = (await selectWholesaler(tx, tenantId, wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
-    if (await isMember(tx, { tenantId, wholesalerId, email })) fail("ALREADY_MEMBER");
-    if ((await countInvitedSince(tx, tenantId, wholesalerId, later(now, -hourMs))) >= mostAnHour) {
+    if (await isWholesalerMember(tx, { tenantId, wholesalerId, email })) fail("ALREADY_MEMBER");
+    if ((await countWholesalerInvitationsSince(tx, tenantId, wholesalerId, later(now, -hourMs))) >= mostAnHour) {
       fail("TOO_MANY_REQUESTS");
     }
-    await revokeInvitations(tx, tenantId, wholesalerId, { at: now, email });
+    await revokeWholesalerInvitations(tx, tenantId, wholesalerId, { at: now, email });
     const expiresAt = later(now, wholesalerInvitationDays * 24 * hourMs);
-    await insertInvitation(tx, {
+    await insertWholesalerInvitation(tx, {
       ...{ tenant_id: tenantId, id, wholesaler_id: wholesalerId, email, role, token_hash: hash },
       ...{ invited_by: actor.userId, expires_at: expiresAt, created_at: now },
     });
@@ -72,6 +72,6 @@ export async function inviteMember(
       ...{ action: "wholesaler.member_invited", objectType: "wholesaler", objectId: wholesalerId },
       after: { email, role, expires_at: expiresAt },
     });
-    return (await selectInvitation(tx, tenantId, id)) ?? fail("INVITATION_NOT_FOUND");
+    return (await selectWholesalerInvitation(tx, tenantId, id)) ?? fail("INVITATION_NOT_FOUND");
   });
 }

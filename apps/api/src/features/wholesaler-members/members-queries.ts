@@ -9,7 +9,7 @@ interface MemberKey {
   userId: string;
 }
 
-export async function selectRole(db: Db, key: MemberKey): Promise<WholesalerRole | undefined> {
+export async function selectWholesalerRole(db: Db, key: MemberKey): Promise<WholesalerRole | undefined> {
   const row = await db
     .selectFrom("wholesaler_member")
     .select("role")
@@ -21,7 +21,7 @@ export async function selectRole(db: Db, key: MemberKey): Promise<WholesalerRole
 }
 
 /** Managers besides one who can sign in. */
-export async function countOtherManagers(tx: Db, key: MemberKey): Promise<number> {
+export async function countOtherWholesalerManagers(tx: Db, key: MemberKey): Promise<number> {
   const row = await tx
     .selectFrom("wholesaler_member as m")
     .innerJoin("users as u", (join) =>
@@ -38,7 +38,7 @@ export async function countOtherManagers(tx: Db, key: MemberKey): Promise<number
   return Number(row.count);
 }
 
-export async function updateRole(tx: Db, key: MemberKey, role: WholesalerRole): Promise<void> {
+export async function updateWholesalerRole(tx: Db, key: MemberKey, role: WholesalerRole): Promise<void> {
   await tx
     .updateTable("wholesaler_member")
     .set({ role })
@@ -48,7 +48,7 @@ export async function updateRole(tx: Db, key: MemberKey, role: WholesalerRole): 
     .execute();
 }
 
-export async function deleteMember(tx: Db, key: MemberKey): Promise<void> {
+export async function deleteWholesalerMember(tx: Db, key: MemberKey): Promise<void> {
   await tx
     .deleteFrom("wholesaler_member")
     .where("tenant_id", "=", key.tenantId)
@@ -58,7 +58,7 @@ export async function deleteMember(tx: Db, key: MemberKey): Promise<void> {
 }
 
 /** Whether somebody with the address is a member already. */
-export async function isMember(
+export async function isWholesalerMember(
   db: Db,
   { tenantId, wholesalerId, email }: Omit<MemberKey, "userId"> & { email: string },
 ): Promise<boolean> {

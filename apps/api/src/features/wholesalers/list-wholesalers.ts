@@ -9,7 +9,7 @@ import { pageOf } from "../../platform/page.ts";
 import { wholesalerAccess } from "./wholesaler-access.ts";
 import { selectWholesalerEvents } from "./wholesaler-audit-queries.ts";
 import { enterWholesaler } from "./wholesaler-members-queries.ts";
-import { selectEntries, selectWholesaler, type WholesalerRow } from "./wholesalers-queries.ts";
+import { selectWholesaler, selectWholesalerEntries, type WholesalerRow } from "./wholesalers-queries.ts";
 
 export const entryCursor = cursorOf(z.strictObject({ company: plainText, id: z.guid() }));
 
@@ -21,7 +21,9 @@ export async function listWholesalers(
 ) {
   const most = limit || 50;
   const page = { text: text.trim(), after: entryCursor.read(cursor), limit: most + 1 };
-  return pageOf(await selectEntries(db, tenantId, page), most, ({ company, id }) => entryCursor.write({ company, id }));
+  return pageOf(await selectWholesalerEntries(db, tenantId, page), most, ({ company, id }) =>
+    entryCursor.write({ company, id }),
+  );
 }
 
 /** A registration with the caller's role; administrators of the tenant have none. @throws Failure WHOLESALER_NOT_FOUND */

@@ -77,7 +77,7 @@ export interface EntryRow {
 }
 
 /** Approved wholesalers whose name, kana or VAN code has the text, by company, after the place where the last page ended. */
-export async function selectEntries(
+export async function selectWholesalerEntries(
   db: Db,
   tenantId: string,
   page: { text: string; after: { company: string; id: string } | undefined; limit: number },
