@@ -1,48 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startApi, type TestApi } from "./support/api.ts";
+import { byCursor, events, type ListCase, ofPharmacy, within } from "./support/list-case.ts";
 import { type ManyRows, makeManyRows, rowName } from "./support/many-rows.ts";
 import { muchMoved } from "./support/many-shelf-rows.ts";
 import { registeredMethods } from "./support/methods.ts";
 import { postAs } from "./support/post-as.ts";
 import type { TokenClaims } from "./support/tokens.ts";
+import { tradingLists } from "./support/trading-lists.ts";
 
-type Row = Record<string, unknown>;
-type Page = { rows: Row[]; body: Row };
-
-interface ListCase {
-  by: "manager" | "admin" | "headOffice";
-  body?: (many: ManyRows) => Record<string, unknown>;
-  /** Field of the answer that holds the rows. */
-  rows: string;
-  /** What tells the rows apart. */
-  name: (row: Row) => unknown;
-  /** How the next page is asked for; absent where all come at once. */
-  pages?: { limit: number; next: (page: Page, read: number) => Record<string, unknown> | undefined };
-  newestFirst?: boolean;
-  /** Stand before the others, whatever their number. */
-  first?: string[];
-  /** More are not told, on purpose. */
-  most?: number;
-  /** Field of the answer that says how many there are. */
-  count?: string;
-}
-
-const byCursor = (limit: number): ListCase["pages"] => ({
-  limit,
-  next: ({ body: { nextCursor } }) => (nextCursor ? { cursor: nextCursor } : undefined),
-});
-const within =
-  (...path: string[]) =>
-  (row: Row) =>
-    path.reduce<unknown>((at, field) => (z.record(z.string(), z.unknown()).parse(at) as Row)[field], row);
 const institutionName = within("institution", "name");
-const company = within("details", "company");
-const ofWholesaler = ({ wholesalerId }: ManyRows) => ({ wholesalerId });
-const ofPharmacy = ({ pharmacy }: ManyRows) => ({ institutionId: pharmacy.id });
 const joined = (many: ManyRows) => ({ ...ofPharmacy(many), groupId: many.groupIds[0] });
-const events = { rows: "events", name: within("actorId"), pages: byCursor(100), newestFirst: true } as const;
-
 const lists: Record<string, ListCase> = {
   ListUsers: {
     by: "admin",
@@ -196,47 +164,7 @@ const lists: Record<string, ListCase> = {
   },
   ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
-  ListMyWholesalers: { by: "headOffice", rows: "wholesalers", name: company },
-  ListWholesalers: { by: "manager", rows: "wholesalers", name: within("company"), pages: byCursor(100) },
-  ListWholesalerApplications: { by: "admin", rows: "wholesalers", name: company, pages: byCursor(100) },
-  ListWholesalerAudit: { by: "manager", body: ofWholesaler, ...events },
-  ListWholesalerMembers: {
-    by: "manager",
-    body: ofWholesaler,
-    rows: "members",
-    name: within("displayName"),
-    first: ["a home"],
-  },
-  ListWholesalerInvitations: {
-    by: "manager",
-    body: ofWholesaler,
-    rows: "invitations",
-    name: within("email"),
-    newestFirst: true,
-  },
-  ListCustomers: {
-    by: "manager",
-    body: ofWholesaler,
-    rows: "customers",
-    name: within("institutionName"),
-    pages: byCursor(100),
-  },
-  ListCustomerPrices: {
-    by: "manager",
-    body: (many) => ({ ...ofWholesaler(many), tradingId: many.pricedTradingId }),
-    rows: "prices",
-    name: within("medicineName"),
-    pages: byCursor(500),
-  },
-  ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
-  ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
-  ListTradingPrices: {
-    by: "manager",
-    body: (many) => ({ ...ofPharmacy(many), tradingId: many.pricedTradingId }),
-    rows: "prices",
-    name: within("medicineName"),
-    pages: byCursor(500),
-  },
+  ...tradingLists,
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 

@@ -1,0 +1,50 @@
+import { byCursor, events, type ListCase, ofPharmacy, within } from "./list-case.ts";
+import type { ManyRows } from "./many-rows.ts";
+
+const company = within("details", "company");
+const ofWholesaler = ({ wholesalerId }: ManyRows) => ({ wholesalerId });
+
+/** The lists of wholesalers and of trading with them. */
+export const tradingLists: Record<string, ListCase> = {
+  ListMyWholesalers: { by: "headOffice", rows: "wholesalers", name: company },
+  ListWholesalers: { by: "manager", rows: "wholesalers", name: within("company"), pages: byCursor(100) },
+  ListWholesalerApplications: { by: "admin", rows: "wholesalers", name: company, pages: byCursor(100) },
+  ListWholesalerAudit: { by: "manager", body: ofWholesaler, ...events },
+  ListWholesalerMembers: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "members",
+    name: within("displayName"),
+    first: ["a home"],
+  },
+  ListWholesalerInvitations: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "invitations",
+    name: within("email"),
+    newestFirst: true,
+  },
+  ListCustomers: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "customers",
+    name: within("institutionName"),
+    pages: byCursor(100),
+  },
+  ListCustomerPrices: {
+    by: "manager",
+    body: (many) => ({ ...ofWholesaler(many), tradingId: many.pricedTradingId }),
+    rows: "prices",
+    name: within("medicineName"),
+    pages: byCursor(500),
+  },
+  ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
+  ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
+  ListTradingPrices: {
+    by: "manager",
+    body: (many) => ({ ...ofPharmacy(many), tradingId: many.pricedTradingId }),
+    rows: "prices",
+    name: within("medicineName"),
+    pages: byCursor(500),
+  },
+};
