@@ -2,6 +2,7 @@ import { demoId } from "@meguri/stack/demo/generate/ids";
 import { receiptCodeOf } from "@meguri/stack/demo/generate/medicines/codes";
 import { demoPharmacy } from "@meguri/stack/demo/institutions";
 import type { Locator, Page } from "@playwright/test";
+import { monthsAgo } from "../fixtures/claim-file.ts";
 import type { Stop } from "./tour.ts";
 
 /** The group that the demo pharmacy manages, and one that has invited it. */
@@ -47,6 +48,12 @@ export const institutionPages: readonly Stop[] = [
 export const groupPages: readonly Stop[] = [
   { name: "medsearch-overview", path: "/u/medsearch/overview", ready: fact },
   { name: "medsearch-search", path: `/u/medsearch/search?search=${sought}`, ready: subheading },
+  { name: "evidence", path: "/u/medsearch/stock", ready: listed },
+  {
+    name: "evidence-share",
+    path: `/u/medsearch/stock/${monthsAgo(1).replace("-", "")}/share`,
+    ready: (page) => page.getByTestId("import-file"),
+  },
   { name: "groups", path: "/u/medsearch/group", ready: listed },
   { name: "group", path: `/u/medsearch/group/${managedGroup}`, ready: table },
   { name: "group-invited", path: `/u/medsearch/group/${invitingGroup}`, ready: fact },
