@@ -1,6 +1,8 @@
+import CheckBoxIcon from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlankIcon from "@mui/icons-material/CheckBoxOutlineBlank";
 import ViewColumnOutlinedIcon from "@mui/icons-material/ViewColumnOutlined";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
+import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -41,14 +43,11 @@ export function ColumnsButton({ substitutes }: { substitutes: boolean }) {
               role="menuitemcheckbox"
               aria-checked={visible[field]}
               onClick={() => setChosen({ ...chosen, [field]: !visible[field] })}
-              sx={{ py: 0.25 }}
+              sx={{ py: 0.75 }}
             >
-              <Checkbox
-                checked={visible[field]}
-                disableRipple
-                slotProps={{ input: { "aria-hidden": true, tabIndex: -1 } }}
-                sx={{ p: 0.75, marginInlineStart: -0.75, pointerEvents: "none" }}
-              />
+              <ListItemIcon>
+                {visible[field] ? <CheckBoxIcon color="primary" /> : <CheckBoxOutlineBlankIcon />}
+              </ListItemIcon>
               {t(`field.${field}`)}
             </MenuItem>
           ))}

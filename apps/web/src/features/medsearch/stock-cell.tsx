@@ -8,7 +8,7 @@ import { useSharedWords } from "./use-shared-words.ts";
 /** What is on a partner's counted shelf: the amount or a word for it, and of which day that is. */
 export function StockCell(props: { counted: CountedStock | undefined; medicine: SharedMedicine; compact?: boolean }) {
   const { t } = useTranslation("medsearch");
-  const { band, amount, age } = useSharedWords();
+  const { band, amount, age, shortAge } = useSharedWords();
   const { counted, medicine, compact } = props;
   if (!counted) return <Muted>{t("notCounted")}</Muted>;
   const known = amount(counted, medicine);
@@ -21,7 +21,7 @@ export function StockCell(props: { counted: CountedStock | undefined; medicine: 
       ) : (
         <StatusChip {...band(counted)} />
       )}
-      <Muted>{age(counted)}</Muted>
+      <Muted>{compact ? shortAge(counted) : age(counted)}</Muted>
     </Box>
   );
 }
@@ -36,12 +36,14 @@ export function EvidenceCell(props: {
   const { evidence, medicine, compact } = props;
   if (!evidence) return null;
   const [first, ...rest] = words.evidence(evidence, medicine);
+  // A low row has one line.
+  const others = compact ? [] : rest;
   return (
     <Box component="span" sx={compact ? inLine : stacked}>
       <Typography component="span" variant="body2" sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.3 }}>
         {first}
       </Typography>
-      {rest.map((line) => (
+      {others.map((line) => (
         <Muted key={line}>{line}</Muted>
       ))}
     </Box>

@@ -41,13 +41,13 @@ export function useFoundColumns(
       {
         field: "distance",
         headerName: t("field.distance"),
-        ...{ width: 126, ...figures },
+        ...{ width: 112, ...figures },
         renderCell: ({ row }) => <span className="figures">{distance(row.institution.distanceKm)}</span>,
       },
       {
         field: "medicine",
         headerName: t("field.medicine"),
-        ...{ flex: 1.4, minWidth: 190 },
+        ...{ flex: 1.4, minWidth: compact ? 160 : 190 },
         renderCell: ({ row: { medicine }, tabIndex }) => (
           <Link
             component={RouterLink}
@@ -70,7 +70,7 @@ export function useFoundColumns(
       {
         field: "stock",
         headerName: t("field.stock"),
-        ...{ flex: 0.8, minWidth: compact ? 200 : 130 },
+        ...{ flex: 0.8, minWidth: compact ? 170 : 130 },
         renderCell: ({ row: { counted, medicine } }) => (
           <StockCell counted={counted} medicine={medicine} compact={compact} />
         ),
@@ -78,7 +78,7 @@ export function useFoundColumns(
       {
         field: "evidence",
         headerName: t("field.evidence"),
-        ...{ flex: 1, minWidth: compact ? 320 : 190 },
+        ...{ flex: 1, minWidth: 170 },
         renderCell: ({ row: { evidence, medicine } }) => (
           <EvidenceCell evidence={evidence} medicine={medicine} compact={compact} />
         ),

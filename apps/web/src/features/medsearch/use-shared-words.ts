@@ -36,6 +36,8 @@ export function useSharedWords() {
     amount: ({ has, amount }: CountedStock, { unit }: SharedMedicine) => (has ? quantity(amount, unit) : ""),
     /** 2026/11/18現在. */
     age: ({ asOf }: CountedStock) => (asOf === "" ? "" : t("asOf", { day: dayOf(asOf) })),
+    /** 11/18: where there is room for no more. */
+    shortAge: ({ asOf }: CountedStock) => dayOf(asOf.slice(5)),
     /** 調剤12回・340錠・最終2026/10/30: as much of it as is shown. */
     evidence: ({ month, count, amount, band, lastOn }: SharedEvidence, { unit }: SharedMedicine): string[] => {
       const of = t("evidence.month", { month: month.replace("-", "/") });

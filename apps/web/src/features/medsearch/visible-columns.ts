@@ -9,7 +9,7 @@ export function visibleColumns(of: {
   const fitting: Partial<Record<SortField, boolean>> = {
     // Of one medicine the words above the table say name and price already.
     medicine: of.isWide || of.substitutes,
-    price: of.isWide || of.substitutes,
+    price: of.isWide,
     supply: false,
     address: false,
     groups: false,
