@@ -6,20 +6,22 @@ export interface Atoms {
   readonly chance: Float64Array;
 }
 
-/** Puts amounts on a lattice; one between two steps is shared so that the mean stays. Zero chances are left out. */
-export function atomsOf(amounts: Float64Array, chances: Float64Array, unit: number): Atoms {
-  const found = new Map<number, number>();
-  const add = (step: number, chance: number) => {
-    if (chance > 0) found.set(step, (found.get(step) ?? 0) + chance);
-  };
+/** Puts amounts on a lattice; one between two steps is shared so that the mean stays. */
+export function atomsOf(amounts: ArrayLike<number>, chances: ArrayLike<number>, unit: number): Atoms {
+  const step = new Int32Array(amounts.length * 2);
+  const chance = new Float64Array(amounts.length * 2);
+  let size = 0;
   for (let index = 0; index < amounts.length; index++) {
-    const place = at(amounts, index) / unit;
+    const place = (amounts[index] as number) / unit;
     const whole = Math.floor(place + 1e-9);
     const part = place - whole > 1e-9 ? place - whole : 0;
-    add(whole, at(chances, index) * (1 - part));
-    add(whole + 1, at(chances, index) * part);
+    step[size] = whole;
+    chance[size++] = (chances[index] as number) * (1 - part);
+    if (part === 0) continue;
+    step[size] = whole + 1;
+    chance[size++] = (chances[index] as number) * part;
   }
-  return { step: Int32Array.from(found.keys()), chance: Float64Array.from(found.values()) };
+  return { step: step.subarray(0, size), chance: chance.subarray(0, size) };
 }
 
 /**
@@ -31,7 +33,7 @@ export function compound(mean: number, shape: number, { step, chance }: Atoms, s
   const odds = mean / shape;
   const q = odds / (1 + odds);
   let none = 0;
-  for (let index = 0; index < step.length; index++) if (step[index] === 0) none = at(chance, index);
+  for (let index = 0; index < step.length; index++) if (step[index] === 0) none += at(chance, index);
   result[0] = (1 + odds * (1 - none)) ** -shape;
   const a = q;
   const b = (shape - 1) * q;
@@ -48,17 +50,18 @@ export function compound(mean: number, shape: number, { step, chance }: Atoms, s
   return result;
 }
 
-/** Adds an independent amount to a distribution; what falls beyond its end is lost from the sum. */
-export function addAtoms(distribution: Float64Array, { step, chance }: Atoms): Float64Array {
-  const result = new Float64Array(distribution.length);
-  for (let index = 0; index < step.length; index++) {
-    const shift = step[index] as number;
-    const share = at(chance, index);
-    for (let total = shift; total < result.length; total++) {
-      result[total] = at(result, total) + share * at(distribution, total - shift);
+/** Adds an independent amount to a distribution in place; what falls beyond its end is lost from the sum. */
+export function addAtoms(distribution: Float64Array, { step, chance }: Atoms): void {
+  const parts = step.length;
+  // From the top down: what a total is made of has not been changed yet.
+  for (let total = distribution.length - 1; total >= 0; total--) {
+    let sum = 0;
+    for (let index = 0; index < parts; index++) {
+      const below = total - (step[index] as number);
+      if (below >= 0) sum += at(chance, index) * at(distribution, below);
     }
+    distribution[total] = sum;
   }
-  return result;
 }
 
 /** Greatest common divisor of amounts in whole multiples of `unit`; `unit` where there are none. */

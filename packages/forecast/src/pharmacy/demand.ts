@@ -30,6 +30,7 @@ const mostSteps = 256;
 // Refills times lattice steps beyond which the sum is as good as continuous.
 const exactWork = 12_000;
 const mostRest = 200;
+const leastVisit = 1e-6;
 
 /** What `knowledge` says of medicine `index` for `days` days from its origin on. */
 export function demandOf(
@@ -105,7 +106,7 @@ export function needUntil(
   else distribution[0] = 1;
   for (let index = 0; index < refills.length; index++) {
     const amounts = visitAmounts(refills[index] as Refill, visitsBy[index] as readonly Float64Array[], day);
-    if (amounts) distribution = addAtoms(distribution, atomsOf(amounts.amount, amounts.chance, step));
+    if (amounts) addAtoms(distribution, atomsOf(amounts.amount, amounts.chance, step));
   }
   return { unit: step, cdf: closed(distribution), mean };
 }
@@ -183,18 +184,21 @@ function visitAmounts(
   refill: Refill,
   by: readonly Float64Array[],
   day: number,
-): { amount: Float64Array; chance: Float64Array } | null {
+): { amount: number[]; chance: number[] } | null {
   const least = at(by[0] as Float64Array, day);
-  if (least < 1e-6) return null;
-  const amount: number[] = [0];
-  const chance: number[] = [Math.max(0, 1 - least)];
+  if (least < leastVisit) return null;
+  const amount = [0];
+  const chance = [Math.max(0, 1 - least)];
   for (let count = 1; count <= by.length; count++) {
     const exactly = at(by[count - 1] as Float64Array, day) - (by[count] ? at(by[count] as Float64Array, day) : 0);
-    if (exactly <= 0) continue;
-    amount.push(count * refill.amount, count * refill.otherAmount);
-    chance.push(exactly * refill.same, exactly * (1 - refill.same));
+    if (exactly < leastVisit) continue;
+    amount.push(count * refill.amount);
+    chance.push(exactly * refill.same);
+    if (refill.same === 1) continue;
+    amount.push(count * refill.otherAmount);
+    chance.push(exactly * (1 - refill.same));
   }
-  return { amount: Float64Array.from(amount), chance: Float64Array.from(chance) };
+  return { amount, chance };
 }
 
 function closed(distribution: Float64Array): Float64Array {

@@ -1,6 +1,6 @@
 import { at, intAt } from "../vector.ts";
 import { writtenDays } from "./days-supplied.ts";
-import type { Day, ShelfMedicine } from "./types.ts";
+import type { Day, Dispensings, ShelfMedicine } from "./types.ts";
 
 /** After so many days past the end of the supply a patient counts as gone; who comes later begins anew. */
 export const LAPSE_DAYS = 45;
@@ -35,129 +35,107 @@ export interface History {
 // Patient, day and position in one number that sorts without a comparison function.
 const dayRoom = 2 ** 16;
 const indexRoom = 2 ** 20;
+const [walkIn, opensNew, opensUnclear, foreseen, unread] = [0, 1, 2, 3, 4];
 
 /** Orders what was dispensed before `until`; visits of one patient on one day are one. */
 export function historyOf({ dispensings: d }: ShelfMedicine, from: Day, until: Day): History {
+  const kinds = new Uint8Array(d.day.length);
   const keys = new Float64Array(d.day.length);
   let size = 0;
+  let ordered = true;
   for (let index = 0; index < d.day.length; index++) {
     const day = intAt(d.day, index);
-    if (day < from || day >= until || !(at(d.amount, index) > 0)) continue;
-    keys[size++] = ((intAt(d.patient, index) + 1) * dayRoom + (day - from)) * indexRoom + index;
+    ordered &&= index === 0 || day >= intAt(d.day, index - 1);
+    if (day < from || day >= until || !(at(d.amount, index) > 0)) kinds[index] = unread;
+    else if (intAt(d.patient, index) < 0) kinds[index] = walkIn;
+    else keys[size++] = (intAt(d.patient, index) * dayRoom + (day - from)) * indexRoom + index;
   }
   const sorted = keys.subarray(0, size).sort();
-  const supplied = writtenDays(d, sorted, indexRoom);
-  const chains = new ChainBuilder(size, from);
-  for (let position = 0; position < size; position++) {
-    const index = at(sorted, position) % indexRoom;
-    const patient = intAt(d.patient, index);
-    const days = at(supplied, position);
-    chains.add(
-      patient,
-      d.clinic?.[index] ?? -1,
-      intAt(d.day, index),
-      at(d.amount, index),
-      patient < 0 ? Number.NaN : days,
-    );
-  }
-  return chains.finish();
+  for (let position = 0; position < size; position++) sorted[position] = at(sorted, position) % indexRoom;
+  const chains = chainsOf(d, sorted, from, kinds);
+  return { ...chains, ...inOrderOfDays(d, kinds, ordered) };
 }
 
-class ChainBuilder {
-  private readonly start: number[] = [];
-  private readonly patient: Int32Array;
-  private readonly clinic: Int32Array;
-  private readonly day: Int32Array;
-  private readonly amount: Float64Array;
-  private readonly supplied: Float64Array;
-  private readonly leftover: Float64Array;
-  private size = 0;
-  private rests = 0;
-  private readonly restAt: { day: Int32Array; amount: Float64Array; opens: Uint8Array };
-  private readonly all: { day: Int32Array; amount: Float64Array };
-  private count = 0;
+type Chains = Pick<History, "start" | "patient" | "clinic" | "day" | "amount" | "supplied" | "leftover">;
 
-  private readonly from: Day;
-
-  constructor(room: number, from: Day) {
-    this.from = from;
-    this.patient = new Int32Array(room);
-    this.clinic = new Int32Array(room);
-    this.day = new Int32Array(room);
-    this.amount = new Float64Array(room);
-    this.supplied = new Float64Array(room);
-    this.leftover = new Float64Array(room);
-    this.restAt = { day: new Int32Array(room), amount: new Float64Array(room), opens: new Uint8Array(room) };
-    this.all = { day: new Int32Array(room), amount: new Float64Array(room) };
-  }
-
-  add(patient: number, clinic: number, day: Day, amount: number, supplied: number): void {
-    this.all.day[this.count] = day;
-    this.all.amount[this.count++] = amount;
-    if (supplied > 0) this.addVisit(patient, clinic, day, amount, supplied);
-    else this.addRest(day, amount, 0);
-  }
-
-  private addVisit(patient: number, clinic: number, day: Day, amount: number, supplied: number): void {
-    const last = this.size - 1;
-    const known = last >= 0 && this.patient[last] === patient;
-    if (known && intAt(this.day, last) === day) {
-      this.addToVisit(last, amount, supplied);
-      return;
+/** Patients' visits one after the other; tells in `kinds` which dispensings could not have been foreseen. */
+function chainsOf(d: Dispensings, sorted: Float64Array, from: Day, kinds: Uint8Array): Chains {
+  const room = sorted.length;
+  const days = writtenDays(d, sorted);
+  const start: number[] = [];
+  const [patient, clinic, day] = [new Int32Array(room), new Int32Array(room), new Int32Array(room)];
+  const [amount, supplied, leftover] = [new Float64Array(room), new Float64Array(room), new Float64Array(room)];
+  let size = 0;
+  for (let position = 0; position < room; position++) {
+    const index = at(sorted, position);
+    const [who, when, lasts] = [intAt(d.patient, index), intAt(d.day, index), at(days, position)];
+    kinds[index] = walkIn;
+    if (!(lasts > 0)) continue;
+    const last = size - 1;
+    const known = last >= 0 && patient[last] === who;
+    if (known && day[last] === when) {
+      // Two lines of one prescription: more at once, not a second visit.
+      kinds[index] = start[start.length - 1] === last ? walkIn : foreseen;
+      amount[last] = at(amount, last) + at(d.amount, index);
+      supplied[last] = Math.max(at(supplied, last), lasts);
+      continue;
     }
-    const due = known ? intAt(this.day, last) + at(this.supplied, last) + at(this.leftover, last) : 0;
-    const goesOn = known && day <= due + LAPSE_DAYS;
-    if (!goesOn) {
-      this.start.push(this.size);
-      this.addRest(day, amount, day < this.from + supplied + OLD_PATIENT_DAYS ? 2 : 1);
-    }
-    this.patient[this.size] = patient;
-    this.clinic[this.size] = clinic;
-    this.day[this.size] = day;
-    this.amount[this.size] = amount;
-    this.supplied[this.size] = supplied;
-    this.leftover[this.size] = goesOn ? Math.min(supplied, Math.max(0, due - day)) : 0;
-    this.size += 1;
+    const due = known ? intAt(day, last) + at(supplied, last) + at(leftover, last) : 0;
+    const goesOn = known && when <= due + LAPSE_DAYS;
+    if (!goesOn) start.push(size);
+    kinds[index] = goesOn ? foreseen : when < from + lasts + OLD_PATIENT_DAYS ? opensUnclear : opensNew;
+    patient[size] = who;
+    clinic[size] = d.clinic?.[index] ?? -1;
+    day[size] = when;
+    amount[size] = at(d.amount, index);
+    supplied[size] = lasts;
+    leftover[size] = goesOn ? Math.min(lasts, Math.max(0, due - when)) : 0;
+    size += 1;
   }
-
-  finish(): History {
-    const { size, rests, count } = this;
-    const restOrder = byDay(this.restAt.day, rests);
-    const allOrder = byDay(this.all.day, count);
-    return {
-      start: Int32Array.from([...this.start, size]),
-      patient: this.patient.subarray(0, size),
-      clinic: this.clinic.subarray(0, size),
-      day: this.day.subarray(0, size),
-      amount: this.amount.subarray(0, size),
-      supplied: this.supplied.subarray(0, size),
-      leftover: this.leftover.subarray(0, size),
-      restDay: Int32Array.from(restOrder, (index) => intAt(this.restAt.day, index)),
-      restAmount: Float64Array.from(restOrder, (index) => at(this.restAt.amount, index)),
-      restOpens: Uint8Array.from(restOrder, (index) => this.restAt.opens[index] ?? 0),
-      allDay: Int32Array.from(allOrder, (index) => intAt(this.all.day, index)),
-      allAmount: Float64Array.from(allOrder, (index) => at(this.all.amount, index)),
-    };
-  }
-
-  /** Two lines of one prescription: more at once, not a second visit. */
-  private addToVisit(visit: number, amount: number, supplied: number): void {
-    this.amount[visit] = at(this.amount, visit) + amount;
-    this.supplied[visit] = Math.max(at(this.supplied, visit), supplied);
-    if (this.start[this.start.length - 1] !== visit) return;
-    const opened = this.rests - 1;
-    this.restAt.amount[opened] = at(this.restAt.amount, opened) + amount;
-  }
-
-  private addRest(day: Day, amount: number, opens: 0 | 1 | 2): void {
-    this.restAt.day[this.rests] = day;
-    this.restAt.amount[this.rests] = amount;
-    this.restAt.opens[this.rests++] = opens;
-  }
+  return {
+    start: Int32Array.from([...start, size]),
+    patient: patient.subarray(0, size),
+    clinic: clinic.subarray(0, size),
+    day: day.subarray(0, size),
+    amount: amount.subarray(0, size),
+    supplied: supplied.subarray(0, size),
+    leftover: leftover.subarray(0, size),
+  };
 }
 
-function byDay(days: Int32Array, size: number): Int32Array {
-  const keys = new Float64Array(size);
-  for (let index = 0; index < size; index++) keys[index] = intAt(days, index) * indexRoom + index;
-  return Int32Array.from(keys.sort(), (key) => key % indexRoom);
+/** Everything, and the rest, from the oldest day to the newest. */
+function inOrderOfDays(d: Dispensings, kinds: Uint8Array, ordered: boolean): Omit<History, keyof Chains> {
+  const room = kinds.length;
+  const [allDay, restDay] = [new Int32Array(room), new Int32Array(room)];
+  const [allAmount, restAmount] = [new Float64Array(room), new Float64Array(room)];
+  const restOpens = new Uint8Array(room);
+  const order = ordered ? undefined : byDay(d.day);
+  let [all, rest] = [0, 0];
+  for (let position = 0; position < room; position++) {
+    const index = order ? intAt(order, position) : position;
+    const kind = kinds[index] as number;
+    if (kind === unread) continue;
+    allDay[all] = intAt(d.day, index);
+    allAmount[all++] = at(d.amount, index);
+    if (kind === foreseen) continue;
+    restDay[rest] = intAt(d.day, index);
+    restAmount[rest] = at(d.amount, index);
+    restOpens[rest++] = kind;
+  }
+  return {
+    restDay: restDay.subarray(0, rest),
+    restAmount: restAmount.subarray(0, rest),
+    restOpens: restOpens.subarray(0, rest),
+    allDay: allDay.subarray(0, all),
+    allAmount: allAmount.subarray(0, all),
+  };
+}
+
+function byDay(days: Int32Array): Int32Array {
+  const keys = new Float64Array(days.length);
+  for (let index = 0; index < days.length; index++) keys[index] = intAt(days, index) * indexRoom + index;
+  keys.sort();
+  const order = new Int32Array(days.length);
+  for (let position = 0; position < days.length; position++) order[position] = at(keys, position) % indexRoom;
+  return order;
 }

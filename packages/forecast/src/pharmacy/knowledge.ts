@@ -41,10 +41,13 @@ export function learn(
   const patience = Math.min(LAPSE_DAYS, Math.max(14, 2.5 * habits.usualSpread));
   const dispersion = dispersionOf(histories, calendar, origin);
   const rates = classRates(histories, classes, calendar, origin, pools);
-  const priors = Array.from(rates, (rate, poolClass) => ({
+  const known = rates.length - 1;
+  const rows = classes.map((poolClass) => (poolClass < 0 ? known : poolClass));
+  const months = monthsOf(histories, rows, known, calendar, origin, pools);
+  const priors = Array.from(rates, (rate, row) => ({
     rate,
     weekdays: weekdays.rest,
-    months: monthsOf(histories, classes, poolClass < rates.length - 1 ? poolClass : -1, calendar, origin, pools),
+    months: months[row] as Float64Array,
     dispersion,
   }));
   return {

@@ -28,6 +28,7 @@ export interface RestPrior {
 
 // A dispensing counts half after so many days. Dispensings a class's level is worth.
 const fading = 0.5 ** (1 / 90);
+const fadedAfter = Float64Array.from({ length: 2048 }, (_, days) => fading ** days);
 const priorShape = 0.5;
 const leastExposure = 7;
 const mostAmounts = 10;
@@ -50,7 +51,7 @@ export function restLevelOf(
   let opening = 0;
   const amounts = new Map<number, number>();
   for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
-    const seen = fading ** (origin - 1 - intAt(restDay, index));
+    const seen = fadedAfter[origin - 1 - intAt(restDay, index)] ?? 0;
     const amount = at(restAmount, index);
     const opens = restOpens[index];
     if (opens === 1) opening += seen;

@@ -1,0 +1,60 @@
+import type { ReplenishTask } from "../simulator/replenish.ts";
+import { replenish } from "../simulator/replenish.ts";
+import { tunedFractile } from "../simulator/tune-replenish.ts";
+import { at } from "../vector.ts";
+import { BadInput } from "./bad-input.ts";
+import type { ReplenishConfig } from "./replenish-config.ts";
+import type { SalesFile } from "./sales-file.ts";
+
+/** Simulates what the config asks for and says in lines what came of it. */
+export function runReplenish(config: ReplenishConfig, file: SalesFile): string[] {
+  const { from, to } = spanOf(config, file);
+  const stray = [...config.opening.keys()].find((id) => !file.ids.includes(id));
+  if (stray !== undefined) throw new BadInput(`config: "opening" names ${stray}, which has no sales`);
+  const openings = file.ids.map((id) => config.opening.get(id) ?? { stock: 0, pipeline: [] });
+  const panel = { series: file.ids.length, periods: file.periods.length };
+  const task: ReplenishTask = {
+    sold: { ...panel, sales: file.sales },
+    masked: { ...panel, sales: file.masked },
+    from,
+    to,
+    lead: config.leadPeriods,
+    review: config.reviewPeriods,
+    season: config.season,
+    pack: config.pack,
+    holdingCost: config.holdingCost,
+    shortageCost: config.shortageCost,
+    stock: Float64Array.from(openings, ({ stock }) => stock),
+    pipeline: openings.map(({ pipeline }) => pipeline),
+  };
+  const tuned = config.fractile === undefined ? tunedFractile(task) : undefined;
+  const fractile = (row: number) => (tuned ? at(tuned, row) : (config.fractile ?? 0));
+  const result = replenish(task, fractile);
+  const span = to - from;
+  const turns = result.served / result.meanStock;
+  const fractiles = [...new Set(tuned ?? [config.fractile])].sort().join(", ");
+  const figure = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "-");
+  return [
+    `series: ${panel.series}`,
+    `periods: ${span} (${file.periods[from]} to ${file.periods[to - 1]})`,
+    `fractile: ${fractiles}${tuned ? " (tuned on the periods before)" : ""}`,
+    `cost: ${figure(result.cost, 2)}`,
+    `holding cost: ${figure(result.holding, 2)}`,
+    `shortage cost: ${figure(result.shortage, 2)}`,
+    `fill rate: ${figure(result.wanted > 0 ? result.served / result.wanted : Number.NaN, 4)}`,
+    `mean stock: ${figure(result.meanStock, 2)}`,
+    `turns: ${figure(turns, 2)} (${figure((turns * config.periodsPerYear) / span, 2)} a year)`,
+  ];
+}
+
+function spanOf({ start, periods }: ReplenishConfig, file: SalesFile): { from: number; to: number } {
+  const all = file.periods.length;
+  const from = start === undefined ? Math.floor((all * 3) / 4) : file.periods.findIndex((period) => period >= start);
+  if (from < 0) throw new BadInput(`config: "start" ${start} lies after the last period, ${file.periods[all - 1]}`);
+  const to = periods === undefined ? all : from + periods;
+  if (to > all)
+    throw new BadInput(
+      `config: "periods" ${periods} from ${file.periods[from]} go beyond the last period, ${file.periods[all - 1]}`,
+    );
+  return { from, to };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../src/cli/replenish-config.ts";
+import { runReplenish } from "../../src/cli/run-replenish.ts";
+import { parseSales } from "../../src/cli/sales-file.ts";
+import { lostSalesOrder } from "../../src/policy/lost-sales.ts";
+import { randomFrom } from "../../src/simulator/random.ts";
+
+const random = randomFrom(3);
+const weeks = Array.from({ length: 80 }, (_, week) => `2024-${String(week).padStart(3, "0")}`);
+const rows = Array.from({ length: 22 }, (_, series) =>
+  weeks.map((week) => [`S${series}`, week, random.poisson(1 + series / 5), 1]),
+).flat();
+const csv = (of: readonly (readonly (string | number)[])[]) =>
+  ["series_id,period,sales,in_stock", ...of.map((row) => row.join(","))].join("\n");
+const config = { sales: "s.csv", start: "2024-050", leadPeriods: 2, season: 1 };
+
+function run(text: string, given: object = {}): string[] {
+  return runReplenish(parseConfig(JSON.stringify({ ...config, ...given })), parseSales(text, "s.csv"));
+}
+
+test("a simulated shop sells from knowing what comes", () => {
+  const before = run(csv(rows), { periods: 4 });
+  const after = rows.map(([id, week, sales, stock]) => [
+    id ?? "",
+    week ?? "",
+    String(week) >= "2024-054" ? 999 : (sales ?? 0),
+    stock ?? 1,
+  ]);
+  expect(run(csv(after), { periods: 4 })).toEqual(before);
+  expect(run(csv([...rows].reverse()), { periods: 4 })).toEqual(before);
+});
+
+test("cost, fill rate and turns are not those of the shop", () => {
+  const text = csv(["a", "b", "c", "d"].map((period) => ["X", period, 10, 1]));
+  const lines = run(text, {
+    start: "b",
+    leadPeriods: 1,
+    fractile: 0,
+    holdingCost: 1,
+    shortageCost: 3,
+    opening: { X: { stock: 25, pipeline: [0] } },
+  });
+  expect(lines).toContain("periods: 3 (b to d)");
+  expect(lines).toContain("holding cost: 20.00");
+  expect(lines).toContain("shortage cost: 15.00");
+  expect(lines).toContain("cost: 35.00");
+  expect(lines).toContain("fill rate: 0.8333");
+  expect(lines).toContain("mean stock: 6.67");
+});
+
+test("an order covers what is in stock already, or what is lost on the way", () => {
+  const demand = { mean: 4, shape: 1e6 };
+  // Poisson of mean 4: at most 6 with .889, at most 7 with .949.
+  expect(lostSalesOrder(0, [], [demand], 0.9)).toBe(7);
+  expect(lostSalesOrder(5, [], [demand], 0.9)).toBe(2);
+  expect(lostSalesOrder(0, [0, 0], [demand, demand, demand], 0.9)).toBe(7);
+  expect(lostSalesOrder(0, [1000], [demand, demand], 0.9)).toBe(0);
+});
+
+test("a spelling mistake in the config or a file is silently another simulation", () => {
+  expect(() => run(csv([["A", "p", -1, 1]]))).toThrow('s.csv, line 2: sales "-1" is not a number from 0');
+  expect(() =>
+    run(
+      csv([
+        ["A", "p", 1, 1],
+        ["A", "p", 2, 1],
+      ]),
+    ),
+  ).toThrow("s.csv, row 3: A has p twice");
+  expect(() => run("series_id,sales\nA,1")).toThrow("s.csv, line 1: the column period is missing");
+  expect(() => run(csv([["A", "p", 1, "maybe"]]))).toThrow('in_stock "maybe"');
+  expect(() => run(csv([]))).toThrow("there are no rows");
+  expect(() => run(csv(rows), { lead: 3 })).toThrow('"lead" is not known');
+  expect(() => run(csv(rows), { leadPeriods: -1 })).toThrow('"leadPeriods" must be a whole number from 0');
+  expect(() => run(csv(rows), { start: "2099" })).toThrow("lies after the last period");
+  expect(() => run(csv(rows), { opening: { nobody: 3 } })).toThrow("which has no sales");
+  expect(() => parseConfig("{")).toThrow("it is not JSON");
+});
+
+test("a file that a spreadsheet wrote cannot be read", () => {
+  const text = `\uFEFF${csv(rows).replaceAll("\n", "\r\n")}\r\n\r\n`;
+  expect(parseSales(text, "s.csv")).toEqual(parseSales(csv(rows), "s.csv"));
+});
