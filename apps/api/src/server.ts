@@ -26,13 +26,17 @@ import { premadesFeature } from "./features/premades/index.ts";
 import { regulatedLedgersFeature, settleDisposal } from "./features/regulated-ledgers/index.ts";
 import { remaindersFeature } from "./features/remainders/index.ts";
 import { scansFeature } from "./features/scans/index.ts";
+import { sharePaperRoutes, shareRequestsFeature } from "./features/share-requests/index.ts";
+import { settlementPaperRoute, shareSettlementsFeature } from "./features/share-settlements/index.ts";
 import { stockFeature } from "./features/stock/index.ts";
 import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
 import { stockReturnsFeature } from "./features/stock-returns/index.ts";
 import { stockTransfersFeature } from "./features/stock-transfers/index.ts";
+import { surplusOffersFeature } from "./features/surplus-offers/index.ts";
 import { terminalsFeature } from "./features/terminals/index.ts";
 import { tradingFeature } from "./features/trading/index.ts";
 import { tradingPricesFeature } from "./features/trading-prices/index.ts";
+import { recordsPaperRoute, transferRecordsFeature } from "./features/transfer-records/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
 import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
@@ -116,6 +120,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     stockTransfersFeature({ clock, institutionAccess, notifier }),
     evidenceFeature({ clock, institutionAccess }),
     medsearchFeature({ clock, institutionAccess }),
+    shareRequestsFeature({ clock, institutionAccess, notifier }),
+    surplusOffersFeature({ clock, institutionAccess, notifier }),
+    transferRecordsFeature({ clock, institutionAccess }),
+    shareSettlementsFeature({ clock, institutionAccess, notifier }),
     groupsFeature(groupParts),
     groupMembersFeature(groupParts),
     wholesalersFeature({ clock, notifier, keepLicences }),
@@ -173,6 +181,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   await server.register(countReportRoute({ auth, userLimit, clock, institutionAccess }));
+  const sharing = { auth, userLimit, clock, institutionAccess, notifier: notifierIn(env.DEFAULT_LANGUAGE) };
+  await server.register(sharePaperRoutes(sharing));
+  await server.register(recordsPaperRoute(sharing));
+  await server.register(settlementPaperRoute(sharing));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   await server.register(fastifyConnectPlugin, {

@@ -1,3 +1,4 @@
+import { expireShares } from "./expire-shares.ts";
 import { forgetScans } from "./forget-scans.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
@@ -22,6 +23,7 @@ export function startJobs(deps: JobDeps): Job {
     retryUnknownItems(deps),
     retryParkedEvidence(deps),
     forgetScans(deps),
+    expireShares(deps),
   ];
   return {
     async stop() {

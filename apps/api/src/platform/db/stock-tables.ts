@@ -60,7 +60,8 @@ export type MovementSource =
   | "premade"
   | "remainder"
   | "return"
-  | "transfer";
+  | "transfer"
+  | "share";
 
 export interface StockMovementTable {
   tenant_id: string;

@@ -33,6 +33,16 @@ import type {
   PostalAddressTable,
   SharingGroupTable,
 } from "./organisation-tables.ts";
+import type {
+  ShareRequestEventTable,
+  ShareRequestLotTable,
+  ShareRequestTable,
+  ShareSettingTable,
+  ShareSettlementLineTable,
+  ShareSettlementTable,
+  SurplusOfferTable,
+  TransferRecordTable,
+} from "./passing-tables.ts";
 import type { IdentityOutboxTable, TenantTable, UserCountTable, UsersTable } from "./people-tables.ts";
 import type {
   DeliveryLineTable,
@@ -102,6 +112,14 @@ export interface Tables {
   stock_return_event: StockReturnEventTable;
   stock_transfer: StockTransferTable;
   stock_transfer_line: StockTransferLineTable;
+  share_setting: ShareSettingTable;
+  surplus_offer: SurplusOfferTable;
+  transfer_record: TransferRecordTable;
+  share_request: ShareRequestTable;
+  share_request_lot: ShareRequestLotTable;
+  share_request_event: ShareRequestEventTable;
+  share_settlement: ShareSettlementTable;
+  share_settlement_line: ShareSettlementLineTable;
   delivery: DeliveryTable;
   delivery_line: DeliveryLineTable;
   stock_count: StockCountTable;
