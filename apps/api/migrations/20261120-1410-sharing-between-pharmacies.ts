@@ -225,9 +225,10 @@ begin
   perform 1 from share_settlement s where s.tenant_id = new.tenant_id and s.id = new.settlement_id and s.state = 'open'
   for share;
   if not found then raise exception 'settlement % is closed', new.settlement_id; end if;
-  return new;
+  return null;
 end $$;
-create trigger share_settlement_stands before insert on share_settlement_line
+-- After, so that who may not write here at all learns nothing of it.
+create trigger share_settlement_stands after insert on share_settlement_line
   for each row execute function share_settlement_stands();`;
 
 /** Both sides see and write what is between them, and nobody else does. */

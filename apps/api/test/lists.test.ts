@@ -5,6 +5,7 @@ import { byCursor, events, type ListCase, ofPharmacy, within } from "./support/l
 import { type ManyRows, makeManyRows, rowName } from "./support/many-rows.ts";
 import { muchMoved } from "./support/many-shelf-rows.ts";
 import { registeredMethods } from "./support/methods.ts";
+import { passingLists } from "./support/passing-lists.ts";
 import { postAs } from "./support/post-as.ts";
 import type { TokenClaims } from "./support/tokens.ts";
 import { tradingLists } from "./support/trading-lists.ts";
@@ -153,6 +154,7 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ...passingLists,
   ListTerminals: { by: "manager", body: ofPharmacy, rows: "terminals", name: within("name"), most: 500 },
   ListScans: {
     by: "manager",
@@ -179,6 +181,8 @@ const noLists = [
   "ListEvidenceMonths",
   // Only where two share a group, which here they do not at first; read to its end in the test of medicine search.
   "ListInstitutionStock",
+  // What is worth most, and not all; read in the test of surplus offers.
+  "ListOfferSuggestions",
 ];
 
 describe.each([0, 1, 10_000])("with rows to the number of %i", { timeout: 120_000 }, (count) => {

@@ -16,6 +16,7 @@ import { groupQueries } from "./support/group-queries.ts";
 import { handingQueries } from "./support/handing-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
+import { passingQueries } from "./support/passing-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
 import { regulatedQueries } from "./support/regulated-queries.ts";
 import { sharingQueries } from "./support/sharing-queries.ts";
@@ -30,6 +31,7 @@ const cases: QueryCases = {
   ...handingQueries,
   ...institutionQueries,
   ...medicineQueries,
+  ...passingQueries,
   ...platformQueries,
   ...regulatedQueries,
   ...sharingQueries,
@@ -95,6 +97,8 @@ const acrossTenants = new Set([
   "isMedicine",
   "selectCodes",
   "listPriceOn",
+  "selectSharedMedicine",
+  "selectOverdue",
 ]);
 
 /** A condition on the tenant, or a function that asks for the session's itself. */

@@ -3,6 +3,7 @@ import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
+import { passingCases } from "./passing-method-cases.ts";
 import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
 import { terminalCases } from "./terminal-method-cases.ts";
@@ -38,6 +39,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...terminalCases,
   ...dispensingCases,
   ...handingCases,
+  ...passingCases,
   ...sharingCases,
   ...tradingCases,
 

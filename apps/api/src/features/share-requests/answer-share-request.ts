@@ -2,7 +2,6 @@ import type { Actor } from "../../platform/actor.ts";
 import { today } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { holdStock } from "../stock/index.ts";
 import { chooseLots } from "./choose-lots.ts";
 import { decimalOf, exactly } from "./exact.ts";
 import { moveShare } from "./move-share.ts";
@@ -64,7 +63,6 @@ async function giveOn(
   { quantity, unitPrice, taxRate, lots: chosen, note }: Given,
 ): Promise<void> {
   const day = today(clock);
-  await holdStock(tx, [share.medicineId]);
   const usual = await usualPrice(tx, share, day, taxRate || undefined);
   const price = unitPrice || usual.unitPrice || fail("FIELD_INVALID", [{ field: "unit_price", problem: "required" }]);
   const offered = share.offerId === null ? undefined : await selectOfferTerms(tx, share);

@@ -1,5 +1,6 @@
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { holdStock } from "../stock/index.ts";
 import { decimalOf, exactly } from "./exact.ts";
 import { type FreeLot, selectFreeLots, selectKeepsStock, selectUnpromised } from "./share-facts-queries.ts";
 import type { ChosenLot } from "./share-requests-deps.ts";
@@ -43,7 +44,8 @@ function isWhole(part: bigint, packageQuantity: string | null): boolean {
 }
 
 /**
- * The lots that are given, as the owner chose them, or else those that expire first. The owner's medicine must be held.
+ * The lots that are given, as the owner chose them, or else those that expire first; the owner's
+ * medicine is held from then on.
  * @throws Failure STOCK_NOT_ENOUGH, or FIELD_INVALID for a lot that is not there, has expired, or is not named where no
  *   stock is counted.
  */
@@ -55,6 +57,7 @@ export async function chooseLots(
 ): Promise<ShareLotRow[]> {
   const { quantity, day } = choice;
   if (!(await selectKeepsStock(tx, share.tenantId, share.ownerId))) return namedLots(chosen, quantity, day);
+  await holdStock(tx, [share.medicineId]);
   if (exactly(await selectUnpromised(tx, share)) < exactly(quantity)) fail("STOCK_NOT_ENOUGH");
   const free = await selectFreeLots(tx, share, day);
   if (chosen.length === 0) {

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
 import type { SharePlace, ShareRequestsDeps, ShareSide } from "./share-requests-deps.ts";
-import { countWaiting, type ShareRow, selectShare, selectShares } from "./share-rows-queries.ts";
+import { countWaiting, type ShareRow, selectShareRequest, selectShareRequests } from "./share-rows-queries.ts";
 
 /** A page of an institution's requests, newest first, and how many of all wait for it; for its members. */
 export async function listShareRequests(
@@ -23,7 +23,7 @@ export async function listShareRequests(
   const place = { tenantId, institutionId };
   const most = request.limit || 50;
   const asked = { side, openOnly, offerId: offerId || undefined, before: cursor || undefined, limit: most + 1 };
-  const page = pageOf(await selectShares(db, place, asked), most, ({ id }) => id);
+  const page = pageOf(await selectShareRequests(db, place, asked), most, ({ id }) => id);
   return { ...page, waitingCount: await countWaiting(db, place) };
 }
 
@@ -39,5 +39,5 @@ export async function getShareRequest(
 
 /** One request of an institution that is entered. @throws Failure SHARE_NOT_FOUND */
 export async function readShare(db: Db, place: SharePlace): Promise<ShareRow> {
-  return (await selectShare(db, place)) ?? fail("SHARE_NOT_FOUND");
+  return (await selectShareRequest(db, place)) ?? fail("SHARE_NOT_FOUND");
 }

@@ -97,7 +97,7 @@ const shares = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<ShareRow
     left join share_settlement s on s.tenant_id = sl.tenant_id and s.id = sl.settlement_id
   where r.tenant_id = ${tenantId} ${narrowed}`;
 
-export async function selectShare(
+export async function selectShareRequest(
   db: Db,
   { tenantId, institutionId, shareId }: SharePlace,
 ): Promise<ShareRow | undefined> {
@@ -115,19 +115,24 @@ export interface SharesAsked {
 }
 
 /** An institution's requests, newest first. */
-export async function selectShares(
+export async function selectShareRequests(
   db: Db,
   { tenantId, institutionId }: Omit<SharePlace, "shareId">,
   { side, openOnly, offerId, before, limit }: SharesAsked,
 ): Promise<ShareRow[]> {
   const sides = {
-    asker: sql`and r.asker_id = ${institutionId}`,
-    owner: sql`and r.owner_id = ${institutionId}`,
-    both: sql`and (r.asker_id = ${institutionId} or r.owner_id = ${institutionId})`,
+    asker: sql`x.asker_id = ${institutionId}`,
+    owner: sql`x.owner_id = ${institutionId}`,
+    both: sql`(x.asker_id = ${institutionId} or x.owner_id = ${institutionId})`,
   };
-  const open = openOnly ? sql`and r.state in ('requested', 'countered', 'accepted', 'collected')` : sql``;
-  const narrowed = sql`${sides[side ?? "both"]} ${open} ${offerId ? sql`and r.offer_id = ${offerId}` : sql``}
-    ${before ? sql`and r.id < ${before}` : sql``} order by r.id desc limit ${limit}`;
+  const open = openOnly ? sql`and x.state in ('requested', 'countered', 'accepted', 'collected')` : sql``;
+  // The page is chosen first: lots and events are read for its rows only.
+  const narrowed = sql`and r.id in (
+      select x.id from share_request x
+      where x.tenant_id = ${tenantId} and ${sides[side ?? "both"]} ${open}
+        ${offerId ? sql`and x.offer_id = ${offerId}` : sql``} ${before ? sql`and x.id < ${before}` : sql``}
+      order by x.id desc limit ${limit})
+    order by r.id desc`;
   return (await shares(tenantId, narrowed).execute(db)).rows;
 }
 

@@ -78,6 +78,13 @@ export async function selectSettlements(
   place: Omit<SettlementPlace, "settlementId">,
   { after, limit }: { after: { day: string; id: string } | undefined; limit: number },
 ): Promise<SettlementRow[]> {
-  const beyond = after ? sql`and (s.month, s.id) < (${after.day}::date, ${after.id}::uuid)` : sql``;
-  return (await settlements(place, sql`${beyond} order by s.month desc, s.id desc limit ${limit}`).execute(db)).rows;
+  const { tenantId, institutionId } = place;
+  const beyond = after ? sql`and (x.month, x.id) < (${after.day}::date, ${after.id}::uuid)` : sql``;
+  // The page is chosen first: lines are read for its rows only.
+  const narrowed = sql`and s.id in (
+      select x.id from share_settlement x
+      where x.tenant_id = ${tenantId} and (x.first_id = ${institutionId} or x.second_id = ${institutionId}) ${beyond}
+      order by x.month desc, x.id desc limit ${limit})
+    order by s.month desc, s.id desc`;
+  return (await settlements(place, narrowed).execute(db)).rows;
 }
