@@ -111,8 +111,9 @@ export const passingQueries: QueryCases = {
     await records.selectRecords(db, { ...question, ...narrow }, { after: { day, id: "r" }, limit: 51 });
   },
 
-  selectSettlement: (db) => settlements.selectSettlement(db, settlement),
-  selectSettlements: (db) => settlements.selectSettlements(db, settlement, { after: { day, id: "s" }, limit: 51 }),
+  selectShareSettlement: (db) => settlements.selectShareSettlement(db, settlement),
+  selectShareSettlements: (db) =>
+    settlements.selectShareSettlements(db, settlement, { after: { day, id: "s" }, limit: 51 }),
   openSettlement: (db) => settling.openSettlement(db, t, { sides: ["a", "b"], month: day }),
   lockSettlement: (db) => settling.lockSettlement(db, settlement),
   insertLine: (db) =>

@@ -3,7 +3,7 @@ import { dayCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
-import { type SettlementRow, selectSettlement, selectSettlements } from "./settlement-rows-queries.ts";
+import { type SettlementRow, selectShareSettlement, selectShareSettlements } from "./settlement-rows-queries.ts";
 import type { SettlementPlace, ShareSettlementsDeps } from "./share-settlements-deps.ts";
 
 /** A page of an institution's settlements, the latest month first; for members. */
@@ -15,7 +15,7 @@ export async function listShareSettlements(
   await institutionAccess.enter(db, institutionId, "clerk");
   const most = limit || 50;
   const page = { after: dayCursor.read(cursor), limit: most + 1 };
-  const rows = await selectSettlements(db, { tenantId, institutionId }, page);
+  const rows = await selectShareSettlements(db, { tenantId, institutionId }, page);
   return pageOf(rows, most, ({ month, id }) => dayCursor.write({ day: `${month}-01`, id }));
 }
 
@@ -31,5 +31,5 @@ export async function getShareSettlement(
 
 /** One settlement of an institution that is entered. @throws Failure SETTLEMENT_NOT_FOUND */
 export async function readSettlement(db: Db, place: SettlementPlace): Promise<SettlementRow> {
-  return (await selectSettlement(db, place)) ?? fail("SETTLEMENT_NOT_FOUND");
+  return (await selectShareSettlement(db, place)) ?? fail("SETTLEMENT_NOT_FOUND");
 }

@@ -65,7 +65,7 @@ const settlements = (
     left join users u on u.tenant_id = s.tenant_id and u.user_id = s.closed_by
   where s.tenant_id = ${tenantId} and (s.first_id = ${institutionId} or s.second_id = ${institutionId}) ${narrowed}`;
 
-export async function selectSettlement(
+export async function selectShareSettlement(
   db: Db,
   { settlementId, ...place }: SettlementPlace,
 ): Promise<SettlementRow | undefined> {
@@ -73,7 +73,7 @@ export async function selectSettlement(
 }
 
 /** An institution's settlements, the latest month first. */
-export async function selectSettlements(
+export async function selectShareSettlements(
   db: Db,
   place: Omit<SettlementPlace, "settlementId">,
   { after, limit }: { after: { day: string; id: string } | undefined; limit: number },
