@@ -54,6 +54,7 @@ export const groupPages: readonly Stop[] = [
     path: `/u/medsearch/stock/${monthsAgo(1).replace("-", "")}/share`,
     ready: (page) => page.getByTestId("import-file"),
   },
+  ...tabs("share", "/u/medsearch/share", ["requests", "records"]),
   { name: "groups", path: "/u/medsearch/group", ready: listed },
   { name: "group", path: `/u/medsearch/group/${managedGroup}`, ready: table },
   { name: "group-invited", path: `/u/medsearch/group/${invitingGroup}`, ready: fact },

@@ -1,19 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { checkAccessibility } from "../commands/check-accessibility.ts";
 import { dress } from "../commands/dress.ts";
+import { requestsOf } from "../commands/requests-of.ts";
 import { signInAs } from "../commands/sign-in.ts";
 import { claimFile, damaged, monthsAgo, secretsIn } from "../fixtures/claim-file.ts";
 import { test } from "../fixtures/test.ts";
 import { EvidencePage } from "../pages/evidence-page.ts";
-
-/** Everything the browser sends from now on, by its address. */
-function requestsOf(page: Page): { url: string; body: Buffer }[] {
-  const sent: { url: string; body: Buffer }[] = [];
-  page.context().on("request", (request) => {
-    sent.push({ url: request.url(), body: request.postDataBuffer() ?? Buffer.alloc(0) });
-  });
-  return sent;
-}
 
 test("a pharmacy shares its receipts of both payers and stops again; what a file tells of a patient never leaves the browser", async ({
   page,

@@ -5,6 +5,7 @@ import type { PostgresFacts } from "../postgres/urls.ts";
 import { seedMedicines, seedOrganisations } from "./fiction.ts";
 import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
+import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
@@ -14,10 +15,11 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   medicines: seedMedicines,
   histories: seedHistories,
   partners: seedPartners,
+  passing: seedPassing,
 };
 
 /** Pieces that tell what pharmacies have behind them. */
-const past: ReadonlySet<string> = new Set(["histories", "partners"]);
+const past: ReadonlySet<string> = new Set(["histories", "partners", "passing"]);
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that

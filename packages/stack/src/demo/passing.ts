@@ -1,0 +1,148 @@
+import type { Client } from "pg";
+import { demoPharmacy } from "./institutions.ts";
+import type { DemoDeps } from "./people.ts";
+
+/** A partner of the demo pharmacy that counts its stock, and who acts there. */
+interface Colleague {
+  id: string;
+  groupId: string;
+  userId: string;
+}
+
+/** Something on a shelf that may be passed on. */
+interface Held {
+  medicineId: string;
+  lotId: string;
+  lot: string;
+  expiresOn: string;
+  onHand: number;
+  price: number;
+}
+
+type Side = { id: string; userId: string };
+type Asked = { held: Held; quantity: number; days: number; time: string; message: string; declined?: string };
+
+const hour = 3_600_000;
+
+/**
+ * What the demo pharmacy and its partners have asked of each other and offered. Where the histories were left out there
+ * is nothing on the shelves, and nothing of it is put in.
+ */
+export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> {
+  const now = new Date();
+  await owner.query("begin");
+  const colleagues = await colleaguesOf(owner, tenantId);
+  const [near, next, third] = colleagues;
+  const shelf = await heldAt(owner, tenantId, demoPharmacy.id, now);
+  if (near && next && third && shelf.length > 3) {
+    const here = { id: demoPharmacy.id, userId: "demo-pharmacist" };
+    const put = (asker: Side, giver: Side, asked: Asked | undefined, ago: number): Promise<void> =>
+      asked ? ask(owner, { tenantId, asker, giver, asked, at: new Date(now.getTime() - ago * hour) }) : done;
+    const of = (held: Held | undefined, about: Omit<Asked, "held">): Asked | undefined => held && { held, ...about };
+    const [first, second, , spare] = shelf;
+    await put(near, here, of(first, { quantity: 14, days: 0, time: "17:00", message: "夕方の患者さんの分です。" }), 1);
+    await put(next, here, of(second, { quantity: 28, days: 1, time: "", message: "" }), 3);
+    const theirs = await heldAt(owner, tenantId, near.id, now);
+    await put(here, near, of(theirs[0], { quantity: 21, days: 1, time: "12:00", message: "" }), 2);
+    const declined = "こちらで使う予定があります";
+    await put(here, near, of(theirs[1], { quantity: 10, days: -1, time: "", message: "", declined }), 30);
+    await offer(owner, tenantId, here, near.groupId, spare, 80, now);
+    for (const [index, one] of [near, next, third].entries()) {
+      const soonest = soonestOf(await heldAt(owner, tenantId, one.id, now));
+      await offer(owner, tenantId, one, one.groupId, soonest, 60 + index * 10, now);
+    }
+  }
+  await owner.query("commit");
+}
+
+const done = Promise.resolve();
+
+async function colleaguesOf(owner: Client, tenantId: string): Promise<Colleague[]> {
+  const { rows } = await owner.query<Colleague>(
+    `select distinct on (g.institution_id) g.institution_id as id, g.group_id as "groupId", m.user_id as "userId"
+     from group_member mine
+       join group_member g on g.tenant_id = mine.tenant_id and g.group_id = mine.group_id and g.state = 'joined'
+       join membership m on m.tenant_id = g.tenant_id and m.institution_id = g.institution_id and m.role = 'manager'
+     where mine.tenant_id = $1 and mine.institution_id = $2 and mine.state = 'joined' and g.institution_id <> $2
+       and exists (select from stock_balance b
+         where b.tenant_id = g.tenant_id and b.institution_id = g.institution_id and b.on_hand > 0)
+     order by g.institution_id, g.group_id, m.user_id limit 3`,
+    [tenantId, demoPharmacy.id],
+  );
+  return rows;
+}
+
+/** Lots of ordinary tablets, those of which there is most first. */
+async function heldAt(owner: Client, tenantId: string, institutionId: string, now: Date): Promise<Held[]> {
+  const { rows } = await owner.query<Held>(
+    `select b.medicine_id as "medicineId", b.lot_id as "lotId", l.lot, l.expires_on::text as "expiresOn",
+       floor(b.on_hand)::int as "onHand", p.price::float8 as price
+     from stock_balance b
+       join stock_lot l on l.tenant_id = b.tenant_id and l.institution_id = b.institution_id and l.id = b.lot_id
+       join medicine m on m.id = b.medicine_id and m.regulation = 'none' and m.unit = '錠' and m.storage not like '%冷%'
+       join lateral (select price from medicine_price p
+         where p.medicine_id = m.id and p.valid_from <= $3::date and (p.valid_until is null or p.valid_until >= $3::date)
+         order by p.valid_from desc limit 1) p on true
+     where b.tenant_id = $1 and b.institution_id = $2 and b.on_hand >= 50 and l.lot <> ''
+       and l.expires_on > $3::date + 30
+     order by b.on_hand desc, b.lot_id limit 40`,
+    [tenantId, institutionId, dayOf(now)],
+  );
+  return rows.filter(({ medicineId }, at) => rows.findIndex((one) => one.medicineId === medicineId) === at);
+}
+
+function soonestOf(held: readonly Held[]): Held | undefined {
+  return [...held].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))[0];
+}
+
+async function ask(
+  owner: Client,
+  about: { tenantId: string; asker: Side; giver: Side; asked: Asked; at: Date },
+): Promise<void> {
+  const { tenantId, asker, giver, asked, at } = about;
+  const neededOn = dayOf(new Date(Date.now() + asked.days * 24 * hour));
+  const dueAt = new Date(`${neededOn}T${asked.time || "23:59"}:00+09:00`);
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into share_request (tenant_id, asker_id, owner_id, state, version, medicine_id, quantity, needed_on,
+       needed_time, due_at, message, payment, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'month_end', $12) returning id`,
+    [
+      ...[tenantId, asker.id, giver.id, asked.declined ? "declined" : "requested", asked.declined ? 2 : 1],
+      ...[asked.held.medicineId, asked.quantity, neededOn, asked.time, dueAt, asked.message, at],
+    ],
+  );
+  const tell = (side: Side, state: string, when: Date, note: string) =>
+    owner.query(
+      `insert into share_request_event (tenant_id, request_id, asker_id, owner_id, state, acted_for, acted_by, acted_at,
+         note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [tenantId, rows[0]?.id, asker.id, giver.id, state, side.id, side.userId, when, note],
+    );
+  await tell(asker, "requested", at, asked.message);
+  if (asked.declined) await tell(giver, "declined", new Date(at.getTime() + hour), asked.declined);
+}
+
+async function offer(
+  owner: Client,
+  tenantId: string,
+  { id, userId }: Side,
+  groupId: string,
+  held: Held | undefined,
+  rate: number,
+  now: Date,
+): Promise<void> {
+  if (!held) return;
+  const untilOn = dayOf(new Date(now.getTime() + 25 * 24 * hour));
+  await owner.query(
+    `insert into surplus_offer (tenant_id, institution_id, group_id, medicine_id, lot_id, lot, expires_on, quantity,
+       unit_price, tax_included, until_on, note, offered_by, offered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, $10, '箱のまま未開封です。', $11, $12)`,
+    [
+      ...[tenantId, id, groupId, held.medicineId, held.lotId, held.lot, held.expiresOn],
+      ...[Math.min(held.onHand, 200), Math.round(held.price * rate) / 100, untilOn, userId, now],
+    ],
+  );
+}
+
+function dayOf(instant: Date): string {
+  return instant.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+}
