@@ -38,6 +38,8 @@ export const paths = {
   medsearchStockMonth: "/u/medsearch/stock/:id",
   medsearchStockShare: "/u/medsearch/stock/:id/share",
   medsearchInst: "/u/medsearch/inst/:id",
+  medsearchShare: "/u/medsearch/share",
+  medsearchShareRequest: "/u/medsearch/share/:id",
   medsearchGroup: "/u/medsearch/group",
   medsearchGroupDetail: "/u/medsearch/group/:id",
   medsearchGroupJoin: "/u/medsearch/group/:id/join",
@@ -106,6 +108,14 @@ export function facilityPath(id: string): string {
 export function medicineSearchPath(medicineId: string, keyword: string, view: Record<string, unknown> = {}): string {
   return `${paths.medsearchSearch}?${new URLSearchParams({ search: JSON.stringify({ ...view, medicineId, keyword }) })}`;
 }
+/** What stands on the page of passing on: its tabs, and one request, settlement or record. */
+export const sharePaths = {
+  tab: (tab: "requests" | "offers" | "suggestions" | "settlements" | "records") =>
+    `${paths.medsearchShare}?${new URLSearchParams({ tab })}`,
+  request: (id: string) => generatePath(paths.medsearchShareRequest, { id }),
+  settlement: (settlement: string) =>
+    `${paths.medsearchShare}?${new URLSearchParams({ tab: "settlements", settlement })}`,
+};
 
 /** The list of corporations, beside the institutions. */
 export const corporationsPath = `${paths.settingInst}?view=corporations`;

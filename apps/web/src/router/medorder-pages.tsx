@@ -29,6 +29,7 @@ export const medorderPages: RouteObject[] = [
     "regulated",
     "handover",
     "sending",
+    "offers",
     "scan",
     "camera",
     "medicines",

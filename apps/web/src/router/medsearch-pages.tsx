@@ -7,12 +7,17 @@ import { page } from "./page.tsx";
 
 /** A page of medicine search, with the phrases that all of them need. */
 function medsearchPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "camera", "failure");
+  return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "camera", "share", "failure");
 }
 
 /** A page of what is shared from receipt files. */
 function evidencePage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
   return page(path, title, load, "evidence", "medsearch", "groups", "scan", "failure");
+}
+
+/** A page of what pharmacies pass on to each other. */
+function sharePage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "share", "offers", "books", "medsearch", "groups", "medicines", "scan", "failure");
 }
 
 export const medsearchPages: RouteObject[] = [
@@ -23,6 +28,12 @@ export const medsearchPages: RouteObject[] = [
     () => import("../routes/medsearch/overview-page.tsx"),
   ),
   medsearchPage(paths.medsearchSearch, "pages.medsearchSearch", () => import("../routes/medsearch/search-page.tsx")),
+  sharePage(paths.medsearchShare, "pages.share", () => import("../routes/medsearch/share/share-page.tsx")),
+  sharePage(
+    paths.medsearchShareRequest,
+    "pages.shareRequest",
+    () => import("../routes/medsearch/share/share-detail-page.tsx"),
+  ),
   evidencePage(paths.medsearchStock, "pages.evidence", () => import("../routes/medsearch/stock-page.tsx")),
   evidencePage(
     paths.medsearchStockMonth,

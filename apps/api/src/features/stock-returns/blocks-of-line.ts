@@ -1,3 +1,4 @@
+import { isStoredCold } from "@meguri/rules/cold-storage";
 import type { ReturnLineRow } from "./return-lines-queries.ts";
 
 /** What keeps a line from going back to a wholesaler. */
@@ -8,7 +9,7 @@ export function blocksOfLine(line: ReturnLineRow, day: string): ReturnBlock[] {
   const blocks: [boolean, ReturnBlock][] = [
     [line.regulation !== "none", "regulated"],
     // Whoever has it back cannot know that the chain of cold was kept.
-    [line.storage.includes("冷"), "cold"],
+    [isStoredCold(line.storage), "cold"],
     [line.expiresOn !== null && line.expiresOn < day, "expired"],
     [!line.wholePackages, "opened"],
     [line.damaged, "damaged"],

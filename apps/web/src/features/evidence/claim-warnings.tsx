@@ -5,7 +5,6 @@ import { ClaimProblems } from "./claim-problems.tsx";
 import { type ClaimFile, isRead, type ReadClaimFile } from "./claims-file.ts";
 import { repeats, sameClaim } from "./plan-shares.ts";
 import type { Sharing } from "./sharing.ts";
-import { useClaimDoubt } from "./use-claim-doubt.ts";
 
 /** Why a file was refused, or what is doubtful about it and about each of its lines. */
 export function ClaimWarnings(props: { file: ClaimFile; files: readonly ClaimFile[]; sharing: Sharing }) {
@@ -24,14 +23,16 @@ function ReadWarnings(props: { file: ReadClaimFile; files: readonly ClaimFile[];
   const { t } = useTranslation("evidence");
   const { number } = useFormat();
   const { file, files, sharing } = props;
-  const { problems, problemCount, months } = file.outcome;
+  const { claim, problems, problemCount, months } = file.outcome;
   const repeated = repeats(file, files);
   const other = sameClaim(file, files);
-  const doubt = useClaimDoubt(sharing)(file);
+  const about = { found: claim.pharmacyCode, expected: sharing.code, name: sharing.name };
   const isPartly = problems.some(({ severity }) => severity === "error");
   return (
     <>
-      {doubt && <Alert severity="warning">{doubt}</Alert>}
+      {sharing.code !== claim.pharmacyCode && (
+        <Alert severity="warning">{t(sharing.code ? "warning.otherPharmacy" : "warning.noCode", about)}</Alert>
+      )}
       {repeated && <Alert severity="info">{t("warning.repeated", { name: repeated.name })}</Alert>}
       {other && !repeated && <Alert severity="warning">{t("warning.sameClaim", { name: other.name })}</Alert>}
       {months.length === 0 && <Alert severity="warning">{t("warning.nothing")}</Alert>}

@@ -16,8 +16,6 @@ import { useMonthFormat } from "./use-month-format.ts";
 export function SharePreview(props: {
   plan: SharePlan;
   month: string;
-  /** What was said of files that may be another pharmacy's: it is said again before they are sent. */
-  doubts: readonly string[];
   onBack: () => void;
   onSend: (shares: readonly PlannedShare[]) => Promise<void>;
 }) {
@@ -71,11 +69,6 @@ export function SharePreview(props: {
       {!shares.some(({ month }) => month === props.month) && (
         <Alert severity="warning">{t("check.notAsked", { month: monthWords(props.month) })}</Alert>
       )}
-      {props.doubts.map((doubt) => (
-        <Alert key={doubt} severity="warning">
-          {doubt}
-        </Alert>
-      ))}
       {leftOut}
       {shares.map((share) => (
         <PlannedMonth

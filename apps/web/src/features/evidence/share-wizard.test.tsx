@@ -22,9 +22,9 @@ const readHere: OpenClaimReader = (onNews) => ({
   close: () => {},
 });
 
-function fileOf(payer: "employees" | "national", ofPharmacy = pharmacyCode): File {
+function fileOf(payer: "employees" | "national"): File {
   const usages = [{ days: [{ day: "2026-10-03", count: 14 }], medicines: [{ code: "610000001", amount: "2" }] }];
-  const bytes = encodeCyo({ payer, pharmacyCode: ofPharmacy, month: "2026-11" }, [{ patientName: "架空太郎", usages }]);
+  const bytes = encodeCyo({ payer, pharmacyCode, month: "2026-11" }, [{ patientName: "架空太郎", usages }]);
   return new File([bytes], `${payer}.CYO`);
 }
 
@@ -74,17 +74,6 @@ it("a month that cannot be sent holds up no other, and only it is sent again", a
   await screen.findByRole("heading", { name: "共有しました" });
   const { EMPLOYEES, NATIONAL } = EvidencePayer;
   expect(sent.map(({ payer }) => payer)).toEqual([EMPLOYEES, NATIONAL, EMPLOYEES]);
-});
-
-it("a file of another pharmacy is not sent without a second warning", async () => {
-  openWizard();
-  const other = "別の薬局のファイルでないか確かめてください";
-  await screen.findByRole("button", { name: "ファイルを選ぶ" });
-  await userEvent.upload(screen.getByTestId("import-file"), [fileOf("national", "1344999983")]);
-  await screen.findByText(new RegExp(other));
-  await userEvent.click(screen.getByRole("button", { name: "内容を確かめる" }));
-  await screen.findByRole("heading", { name: "送る内容を確かめる" });
-  await screen.findByText(new RegExp(other));
 });
 
 it("nothing goes where no month is chosen or no file could be read, and people are told what to do", async () => {

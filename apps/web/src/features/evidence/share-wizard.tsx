@@ -5,13 +5,11 @@ import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { WizardSteps } from "../../shared/ui/wizard-steps.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
-import { isRead } from "./claims-file.ts";
 import { type PlannedShare, planShares, type SharePlan } from "./plan-shares.ts";
 import { SendProgress } from "./send-progress.tsx";
 import { SharePreview } from "./share-preview.tsx";
 import { ShareResults } from "./share-results.tsx";
 import type { Sharing } from "./sharing.ts";
-import { useClaimDoubt } from "./use-claim-doubt.ts";
 import { useClaimFiles } from "./use-claim-files.ts";
 import { useEvidenceMonths } from "./use-evidence.ts";
 import { useMonthFormat } from "./use-month-format.ts";
@@ -28,8 +26,6 @@ export function ShareWizard({ sharing, month }: { sharing: Sharing; month: strin
   const { months, ...reading } = useEvidenceMonths(sharing.institutionId);
   const { outcomes, total, send } = useSendShares(sharing.institutionId);
   const failed = outcomes.filter(hasFailed);
-  const doubtOf = useClaimDoubt(sharing);
-  const doubts = [...new Set(claims.files.filter(isRead).flatMap((file) => doubtOf(file) ?? []))];
   const now = steps.indexOf(step);
   const sendAll = useSingleFlight(async (shares: readonly PlannedShare[]) => {
     setStep("send");
@@ -71,7 +67,7 @@ export function ShareWizard({ sharing, month }: { sharing: Sharing; month: strin
           />
         )}
         {step === "check" && (
-          <SharePreview plan={plan} month={month} doubts={doubts} onBack={() => setStep("files")} onSend={sendAll} />
+          <SharePreview plan={plan} month={month} onBack={() => setStep("files")} onSend={sendAll} />
         )}
         {step === "send" && <SendProgress done={outcomes.length} total={total} />}
         {step === "result" && (

@@ -9,9 +9,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { facilityPath } from "../../paths.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
+import { TelLink } from "../../shared/ui/tel-link.tsx";
 import type { FoundRow } from "./found-rows.ts";
 import { EvidenceCell, StockCell } from "./stock-cell.tsx";
-import { TelLink } from "./tel-link.tsx";
 import { usePrice } from "./use-price.ts";
 import { useSharedWords } from "./use-shared-words.ts";
 

@@ -7,10 +7,10 @@ import { facilityPath, medicinePath } from "../../paths.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { shownName } from "../../shared/medicines/name-parts.ts";
 import { SupplyChip } from "../../shared/medicines/supply-chip.tsx";
+import { TelLink } from "../../shared/ui/tel-link.tsx";
 import type { FoundRow } from "./found-rows.ts";
 import type { SortField } from "./search-state.ts";
 import { EvidenceCell, StockCell } from "./stock-cell.tsx";
-import { TelLink } from "./tel-link.tsx";
 import { usePrice } from "./use-price.ts";
 import { useSharedWords } from "./use-shared-words.ts";
 

@@ -14,12 +14,17 @@ import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
-import { MedicineStock } from "./medicine-stock.tsx";
+import { type LotActions, MedicineStock } from "./medicine-stock.tsx";
 import { useMedicineLink } from "./use-medicine-link.ts";
 import { useStockItem } from "./use-stock-item.ts";
 
 /** One medicine beside the list, which stays as it is. */
-export function MedicineDrawer(props: { institutionId: string; medicineId: string; mayChange: boolean }) {
+export function MedicineDrawer(props: {
+  institutionId: string;
+  medicineId: string;
+  mayChange: boolean;
+  lotActions?: LotActions | undefined;
+}) {
   const { t } = useTranslation(["stock", "common"]);
   const { failureWords } = useFailureWords();
   const { show } = useMedicineLink();
@@ -63,6 +68,7 @@ export function MedicineDrawer(props: { institutionId: string; medicineId: strin
           item={item}
           lots={lots}
           mayChange={mayChange}
+          lotActions={props.lotActions}
         />
       ) : (
         <LoadingSkeleton />

@@ -2,7 +2,7 @@ import type { StockItem, StockLot } from "@meguri/rpc/app/v1/stock_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
@@ -16,6 +16,9 @@ import { StockLedger } from "./stock-ledger.tsx";
 import { StockLots } from "./stock-lots.tsx";
 import type { MadeChange } from "./use-change-form.ts";
 
+/** Puts beside a lot of a medicine what one may do with it. */
+export type LotActions = (item: StockItem, lot: StockLot) => ReactNode;
+
 /** One medicine: what there is of it, its lots, what one does with it, and every movement that led here. */
 export function MedicineStock(props: {
   institutionId: string;
@@ -23,9 +26,11 @@ export function MedicineStock(props: {
   lots: readonly StockLot[];
   /** Whether one may change it; the head office looks. */
   mayChange: boolean;
+  /** What one may do with a lot beside changing it. */
+  lotActions?: LotActions | undefined;
 }) {
   const { t } = useTranslation("stock");
-  const { institutionId, item, lots, mayChange } = props;
+  const { institutionId, item, lots, mayChange, lotActions } = props;
   const [change, setChange] = useState<ChangeName>();
   const [made, setMade] = useState<MadeChange>();
   const begin = (name: ChangeName) => {
@@ -54,7 +59,7 @@ export function MedicineStock(props: {
         <Typography variant="h3" sx={{ mb: 1.5 }}>
           {t("lots.title")}
         </Typography>
-        <StockLots lots={lots} unit={item.unit} />
+        <StockLots lots={lots} unit={item.unit} actions={lotActions && ((lot) => lotActions(item, lot))} />
       </section>
       <section>
         <Typography variant="h3" sx={{ mb: 1.5 }}>

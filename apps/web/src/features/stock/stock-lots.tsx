@@ -1,6 +1,7 @@
 import type { StockLot } from "@meguri/rpc/app/v1/stock_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { isExpired } from "../../shared/scan/is-expired.ts";
@@ -8,9 +9,15 @@ import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 
 /** The lots of a medicine, the first to expire on top. */
-export function StockLots({ lots, unit }: { lots: readonly StockLot[]; unit: string }) {
+export function StockLots(props: {
+  lots: readonly StockLot[];
+  unit: string;
+  /** What one may do with a lot. */
+  actions?: ((lot: StockLot) => ReactNode) | undefined;
+}) {
   const { t } = useTranslation("stock");
   const { quantity, expiry, figure } = useQuantityFormat();
+  const { lots, unit, actions } = props;
   if (lots.length === 0) return <Typography color="textSecondary">{t("lots.none")}</Typography>;
   return (
     <PlainTable
@@ -35,6 +42,7 @@ export function StockLots({ lots, unit }: { lots: readonly StockLot[]; unit: str
           isFigure: true,
           cell: ({ unitCost }) => unitCost && t("cost", { amount: figure(unitCost) }),
         },
+        ...(actions ? [{ label: t("field.acts"), cell: actions }] : []),
       ]}
     />
   );

@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "التشغيلة",
     expiry: "الصلاحية",
     unitCost: "تكلفة الوحدة",
+    acts: "إجراءات",
     quantity: "الكمية",
     reason: "السبب",
     happenedOn: "اليوم",

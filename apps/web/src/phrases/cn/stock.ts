@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "批号",
     expiry: "效期",
     unitCost: "进货单价",
+    acts: "操作",
     quantity: "数量",
     reason: "理由",
     happenedOn: "日期",

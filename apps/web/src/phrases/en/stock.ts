@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lot",
     expiry: "Expiry",
     unitCost: "Unit cost",
+    acts: "Actions",
     quantity: "Quantity",
     reason: "Reason",
     happenedOn: "Day",

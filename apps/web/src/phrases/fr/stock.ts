@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lot",
     expiry: "Péremption",
     unitCost: "Coût unitaire",
+    acts: "Actions",
     quantity: "Quantité",
     reason: "Motif",
     happenedOn: "Jour",

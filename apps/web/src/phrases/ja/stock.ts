@@ -51,6 +51,7 @@ export const phrases = {
     lot: "ロット",
     expiry: "使用期限",
     unitCost: "仕入単価",
+    acts: "操作",
     quantity: "数量",
     reason: "理由",
     happenedOn: "日付",

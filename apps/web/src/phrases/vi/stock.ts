@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lô",
     expiry: "Hạn dùng",
     unitCost: "Đơn giá nhập",
+    acts: "Thao tác",
     quantity: "Số lượng",
     reason: "Lý do",
     happenedOn: "Ngày",

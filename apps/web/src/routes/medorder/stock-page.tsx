@@ -18,6 +18,7 @@ import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { HandoverTab } from "./handover-tab.tsx";
 import { MedicinePicker } from "./medicine-picker.tsx";
+import { offerLot } from "./offer-lot.tsx";
 import { SendingTab } from "./sending-tab.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";
 
@@ -95,7 +96,14 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
         {tab === "handover" && <HandoverTab institutionId={institutionId} picker={picker} />}
         {tab === "returns" && <SendingTab institutionId={institutionId} isMember={isMember} picker={picker} />}
       </TabBar>
-      {medicine && <MedicineDrawer institutionId={institutionId} medicineId={medicine} mayChange={isMember} />}
+      {medicine && (
+        <MedicineDrawer
+          institutionId={institutionId}
+          medicineId={medicine}
+          mayChange={isMember}
+          lotActions={isMember ? offerLot(institutionId) : undefined}
+        />
+      )}
     </>
   );
 }

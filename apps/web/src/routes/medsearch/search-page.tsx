@@ -1,7 +1,12 @@
+import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { MedicineCandidates } from "../../features/medicines/medicine-candidates.tsx";
 import { MedicineLookup } from "../../features/medicines/medicine-lookup.tsx";
+import type { FoundRow } from "../../features/medsearch/found-rows.ts";
 import { type MedicineParts, StockSearch } from "../../features/medsearch/stock-search.tsx";
+import type { AskSubject } from "../../features/share-requests/ask-subject.ts";
+import { Asking } from "../../features/share-requests/asking.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedsearch } from "./with-medsearch.tsx";
 
@@ -14,12 +19,43 @@ export function Component() {
   };
   return (
     <WithMedsearch title={t("search.title")} lead={t("search.lead")}>
-      {({ institutionId, name }) => (
+      {({ institutionId, name, isMember }) => (
         <>
           <PageHeader title={t("search.title")} lead={<bdi lang="ja">{name}</bdi>} />
-          <StockSearch key={institutionId} institutionId={institutionId} medicines={medicines} />
+          <Asking key={institutionId} institutionId={institutionId}>
+            {(askButton) => (
+              <AskableSearch
+                institutionId={institutionId}
+                medicines={medicines}
+                askButton={isMember ? askButton : undefined}
+              />
+            )}
+          </Asking>
         </>
       )}
     </WithMedsearch>
   );
+}
+
+/** What the law never lets pharmacies pass on to each other on request. */
+const never: ReadonlySet<RegulationClass> = new Set([RegulationClass.NARCOTIC, RegulationClass.STIMULANT_MATERIAL]);
+
+/** The search, with the way to ask for what was found; the head office only looks. */
+function AskableSearch(props: {
+  institutionId: string;
+  medicines: MedicineParts;
+  askButton: ((subject: AskSubject) => ReactNode) | undefined;
+}) {
+  const { institutionId, medicines, askButton } = props;
+  const actions = useMemo(() => {
+    if (!askButton) return undefined;
+    return ({ institution, medicine }: FoundRow) =>
+      never.has(medicine.regulation)
+        ? null
+        : askButton({
+            owner: { id: institution.id, name: institution.name, tel: institution.tel },
+            medicine: { id: medicine.id, name: medicine.name, unit: medicine.unit, listPrice: medicine.price },
+          });
+  }, [askButton]);
+  return <StockSearch institutionId={institutionId} medicines={medicines} {...(actions && { actions })} />;
 }

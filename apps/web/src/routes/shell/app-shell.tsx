@@ -13,8 +13,8 @@ import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
 import { LoadingPage } from "../../shared/ui/loading-page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { KeyHelp } from "./key-help.tsx";
+import { Menu } from "./menu.tsx";
 import { navigationFor } from "./navigation.ts";
-import { NavigationList } from "./navigation-list.tsx";
 import { Palette } from "./palette.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { useShellKeys } from "./use-shell-keys.ts";
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <ServerProvider>
       <DashboardFrame
-        navigation={(isMini) => <NavigationList groups={groups} isMini={isMini} />}
+        navigation={(isMini) => <Menu groups={groups} isMini={isMini} />}
         banner={<AccountBanners />}
         start={<Breadcrumbs />}
         place={<InstitutionSwitcher />}

@@ -1,3 +1,4 @@
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
@@ -6,16 +7,23 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router-dom";
-import { paths } from "../../paths.ts";
+import { type AppPath, paths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
 import { sizes } from "../../shared/layout/sizes.ts";
+import { visuallyHidden } from "../../shared/ui/visually-hidden.ts";
 import { type NavigationEntry, type NavigationGroup, navigation } from "./navigation.ts";
 
+/** How many things wait for an answer on a page. */
+export type WaitingCounts = Partial<Record<AppPath, number>>;
+
+type Look = { isMini: boolean; waiting: WaitingCounts };
+
 /** The menu's groups and entries. */
-export function NavigationList({ groups, isMini }: { groups: NavigationGroup[]; isMini: boolean }) {
-  return groups.map((group) => <Group key={group.label} group={group} isMini={isMini} />);
+export function NavigationList({ groups, ...look }: Look & { groups: NavigationGroup[] }) {
+  return groups.map((group) => <Group key={group.label} group={group} {...look} />);
 }
 
-function Group({ group, isMini }: { group: NavigationGroup; isMini: boolean }) {
+function Group({ group, isMini, waiting }: Look & { group: NavigationGroup }) {
   const { t } = useTranslation("shell");
   const labelId = useId();
   return (
@@ -31,7 +39,7 @@ function Group({ group, isMini }: { group: NavigationGroup; isMini: boolean }) {
       </Typography>
       <List disablePadding aria-labelledby={labelId} sx={{ display: "grid", gap: 0.5 }}>
         {group.entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} isMini={isMini} />
+          <Entry key={entry.path} entry={entry} isMini={isMini} waiting={waiting[entry.path] ?? 0} />
         ))}
       </List>
     </Box>
@@ -50,7 +58,7 @@ function belongsTo(pathname: string, entry: NavigationEntry): boolean {
   return others.every(({ path }) => path.length <= entry.path.length);
 }
 
-function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
+function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boolean; waiting: number }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const { Icon } = entry;
@@ -73,7 +81,9 @@ function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
           "&.Mui-selected": { color: "primary.main", fontWeight: 700 },
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 22 }} />
+        <Badge badgeContent={waiting > 0 ? <Waiting count={waiting} /> : null} color="primary">
+          <Icon aria-hidden sx={{ fontSize: 22 }} />
+        </Badge>
         <Typography
           component="span"
           variant="body2"
@@ -83,5 +93,18 @@ function Entry({ entry, isMini }: { entry: NavigationEntry; isMini: boolean }) {
         </Typography>
       </ListItemButton>
     </ListItem>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation("shell");
+  const { number } = useFormat();
+  return (
+    <>
+      <span aria-hidden>{number(count)}</span>
+      <Box component="span" sx={visuallyHidden}>
+        {t("nav.waiting", { figure: number(count) })}
+      </Box>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
+import HandshakeOutlinedIcon from "@mui/icons-material/HandshakeOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
@@ -35,6 +36,7 @@ export type SearchWords =
   | "words.medorderOverview"
   | "words.evidence"
   | "words.medsearchSearch"
+  | "words.share"
   | "words.medsearchOverview"
   | "words.stock"
   | "words.prescriptions"
@@ -92,6 +94,14 @@ export const navigation: NavigationGroup[] = [
         Icon: FactCheckOutlinedIcon,
         key: "j",
         words: "words.evidence",
+      },
+      {
+        path: paths.medsearchShare,
+        label: "pages.share",
+        hint: "hints.share",
+        Icon: HandshakeOutlinedIcon,
+        key: "w",
+        words: "words.share",
       },
       {
         path: paths.medsearchGroup,

@@ -1,10 +1,11 @@
 import MuiLink from "@mui/material/Link";
+import { callAddress } from "./call-address.ts";
 
 /** A telephone number that a phone calls; nothing where none is told. */
 export function TelLink({ tel, tabIndex }: { tel: string; tabIndex?: number | undefined }) {
   if (tel === "") return null;
   return (
-    <MuiLink href={`tel:${tel.replace(/[^0-9+]/g, "")}`} tabIndex={tabIndex} sx={{ whiteSpace: "nowrap" }}>
+    <MuiLink href={callAddress(tel)} tabIndex={tabIndex} sx={{ whiteSpace: "nowrap" }}>
       <bdi dir="ltr">{tel}</bdi>
     </MuiLink>
   );

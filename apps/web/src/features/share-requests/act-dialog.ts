@@ -1,0 +1,10 @@
+import type { ShareRequest } from "@meguri/rpc/app/v1/share_request_pb";
+
+/** What the dialog of an act is given. */
+export type ActDialog = {
+  institutionId: string;
+  request: ShareRequest;
+  onClose: () => void;
+  /** Told why the act was refused; closes the dialog where trying again would not help. */
+  onFailed: (error: unknown) => void;
+};

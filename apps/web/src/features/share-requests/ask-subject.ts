@@ -1,0 +1,13 @@
+/** What is asked of whom, as the page on which it was found knows it. */
+export type AskSubject = {
+  owner: { id: string; name: string; tel: string };
+  medicine: {
+    id: string;
+    name: string;
+    unit: string;
+    /** 薬価, a decimal text with tax for one unit; empty where there is none. */
+    listPrice: string;
+  };
+  /** The offer that is taken from. */
+  offer?: { id: string; available: string; minimum: string; unitPrice: string; taxIncluded: boolean };
+};

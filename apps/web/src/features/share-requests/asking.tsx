@@ -1,0 +1,22 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { AskButton } from "./ask-button.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+import type { AskSubject } from "./ask-subject.ts";
+
+/**
+ * A list with a button on each row that asks for it. The dialog stands beside the list: a row that is read again, or
+ * scrolled away, does not take it along.
+ */
+export function Asking(props: {
+  institutionId: string;
+  children: (askButton: (subject: AskSubject) => ReactNode) => ReactNode;
+}) {
+  const [asked, setAsked] = useState<AskSubject>();
+  const askButton = useCallback((subject: AskSubject) => <AskButton subject={subject} onAsk={setAsked} />, []);
+  return (
+    <>
+      {props.children(askButton)}
+      {asked && <AskDialog institutionId={props.institutionId} subject={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { SettingButton } from "../../../features/share-requests/setting-button.tsx";
+import { ShareInbox } from "../../../features/share-requests/share-inbox.tsx";
+import { useSharesWaiting } from "../../../features/share-requests/use-shares.ts";
+import { SettlementDetail } from "../../../features/share-settlements/settlement-detail.tsx";
+import { SettlementList } from "../../../features/share-settlements/settlement-list.tsx";
+import { OwnOffers } from "../../../features/surplus-offers/own-offers.tsx";
+import { Suggestions } from "../../../features/surplus-offers/suggestions.tsx";
+import { Records } from "../../../features/transfer-records/records.tsx";
+import { sharePaths } from "../../../paths.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { type Looking, WithMedsearch } from "../with-medsearch.tsx";
+import { PartnersOffers } from "./partners-offers.tsx";
+
+const tabs = ["requests", "offers", "suggestions", "settlements", "records"] as const;
+
+/** Medicines that pharmacies pass on to each other: requests, offers, settlements and records. */
+export function Component() {
+  const { t } = useTranslation("share");
+  return (
+    <WithMedsearch title={t("title")} lead={t("lead")}>
+      {(looking) => <SharePage key={looking.institutionId} {...looking} />}
+    </WithMedsearch>
+  );
+}
+
+function SharePage({ institutionId, name, isManager, isMember }: Looking) {
+  const { t } = useTranslation("share");
+  const { number } = useFormat();
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get("tab")) ?? "requests";
+  const waiting = useSharesWaiting(isMember ? institutionId : undefined);
+  const settlement = params.get("settlement");
+  const labelOf = (one: (typeof tabs)[number]) =>
+    one === "requests" && waiting > 0 ? t("tabs.requestsWaiting", { figure: number(waiting) }) : t(`tabs.${one}`);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        lead={<bdi lang="ja">{name}</bdi>}
+        actions={isManager && isMember && <SettingButton institutionId={institutionId} />}
+      />
+      <TabBar
+        label={t("tabs.label")}
+        tabs={tabs.map((one) => ({ name: one, label: labelOf(one) }))}
+        value={tab}
+        onChange={(next) => setParams({ tab: next })}
+      >
+        {tab === "records" ? (
+          <Records institutionId={institutionId} />
+        ) : isMember ? (
+          <>
+            {tab === "requests" && <ShareInbox institutionId={institutionId} />}
+            {tab === "offers" && (
+              <PartnersOffers institutionId={institutionId} own={<OwnOffers institutionId={institutionId} />} />
+            )}
+            {tab === "suggestions" && <Suggestions institutionId={institutionId} />}
+            {tab === "settlements" &&
+              (settlement ? (
+                <SettlementDetail key={settlement} institutionId={institutionId} settlementId={settlement} />
+              ) : (
+                <SettlementList institutionId={institutionId} />
+              ))}
+          </>
+        ) : (
+          <EmptyState
+            title={t("headOffice.title")}
+            hint={t("headOffice.hint")}
+            action={
+              <Button component={Link} to={sharePaths.tab("records")} variant="contained">
+                {t("headOffice.action")}
+              </Button>
+            }
+          />
+        )}
+      </TabBar>
+    </>
+  );
+}
