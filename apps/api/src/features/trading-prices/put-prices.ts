@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
-import { audit } from "../../platform/audit/audit.ts";
+import { auditAll } from "../../platform/audit/audit.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
@@ -44,17 +44,22 @@ export async function takePriceList(
   const target = { tenantId: actor.tenantId, tradings, byWholesaler, by: actor.userId, at: clock.now() };
   return inTransaction(db, async (tx) => {
     const { prices, problems } = await readPriceLines(tx, lines);
-    if (problems.length > 0) return { problems, added: 0, unchanged: 0 };
-    const added = checkOnly ? await countFresh(tx, target, prices) : await insertFresh(tx, target, prices);
-    const report = { problems, added, unchanged: prices.length * tradings.length - added };
-    if (checkOnly || added === 0) return report;
-    await then?.(tx);
-    for (const { institutionId, tradingId } of tradings) {
-      await audit(tx, clock, actor, {
-        ...{ action: "trading.prices_put", objectType: "trading", objectId: tradingId, institutionId },
-        after: { lines: prices.length, byWholesaler },
-      });
-    }
-    return report;
+    const isWrong = problems.length > 0;
+    const take = checkOnly ? countFresh : insertFresh;
+    const added = isWrong ? 0 : await take(tx, target, prices);
+    const isNew = added > 0 && !checkOnly;
+    if (isNew) await then?.(tx);
+    const outcome = isWrong ? "refused" : checkOnly ? "checked" : isNew ? "put" : "repeated";
+    // What changes nothing is nobody's history; one row says that somebody tried.
+    await auditAll(
+      tx,
+      clock,
+      actor,
+      tradings.slice(0, isNew ? undefined : 1).map(({ institutionId, tradingId }) => ({
+        ...{ action: `trading.prices_${outcome}`, objectType: "trading", objectId: tradingId, institutionId },
+        after: { lines: lines.length, byWholesaler },
+      })),
+    );
+    return { problems, added, unchanged: isWrong ? 0 : prices.length * tradings.length - added };
   });
 }
