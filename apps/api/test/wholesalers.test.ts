@@ -1,7 +1,7 @@
 import { WholesalerRole, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
-import { reasonOf, failureIn } from "./support/outcome.ts";
+import { failureIn, reasonOf } from "./support/outcome.ts";
 import { makeAdmin, makeUser } from "./support/people.ts";
 import { makePharmacy } from "./support/pharmacies.ts";
 import { approvedWholesaler, draftWholesaler, makeLicence, tradeAs } from "./support/wholesalers.ts";
