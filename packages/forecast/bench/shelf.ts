@@ -31,6 +31,7 @@ await runJobs<(typeof jobs)[number], Outcome[][]>(
   { threads: Number(values.threads) },
   (result, job) => {
     results.set(keyOf(job), result);
+    if (results.size % 10 === 0) console.error(`${results.size} of ${jobs.length} pharmacies`);
   },
 );
 console.log(

@@ -7,7 +7,7 @@ import type { Day } from "./types.ts";
 export interface RestLevel {
   /** Dispensings an open day of an ordinary weekday and month. */
   readonly rate: number;
-  /** Dispensings this rate rests on: the shape of its gamma distribution. */
+  /** Dispensings this rate rests on (twice the faded count: Kish's effective number): the shape of its gamma distribution. */
   readonly shape: number;
   /** Variance of a window's count over its mean, beyond the rate's own uncertainty; at least 1. */
   readonly dispersion: number;
@@ -66,7 +66,7 @@ export function restLevelOf(
   const rate = walkInRate + openingRate;
   return {
     rate,
-    shape: priorShape + walkIns + opening,
+    shape: priorShape + 2 * (walkIns + opening),
     dispersion: prior.dispersion,
     opening: rate > 0 ? openingRate / rate : 0,
     ...sharesOf(amounts),
