@@ -87,6 +87,10 @@ create table forecast (
   window_to date not null,
   dispensings int not null,
   patients int not null,
+  -- Of what is known of the medicine, so that a later run of the same day makes only what has changed.
+  inputs bytea not null,
+  mean14 real not null,
+  mean28 real not null,
   daily_mean real[] not null,
   daily_refills real[] not null,
   -- Of the demand from as_of to the end of each day: half, 80, 95 and 99 of 100 are not above it.
@@ -188,8 +192,8 @@ create function forecast_follows_files() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into forecast_due as d (tenant_id, institution_id, reason, due_at, asked_at)
-  select tenant_id, institution_id, 'import', clock_timestamp() + interval '20 seconds', clock_timestamp()
-  from changed where state <> 'failed' group by tenant_id, institution_id
+  select c.tenant_id, c.institution_id, 'import', clock_timestamp() + interval '20 seconds', clock_timestamp()
+  from (select distinct tenant_id, institution_id from changed where state <> 'failed') as c
   on conflict (tenant_id, institution_id) do update set due_at = least(d.due_at, excluded.due_at),
     asked_at = excluded.asked_at, reason = case when d.reason = 'night' then excluded.reason else d.reason end;
   return null;
@@ -200,18 +204,16 @@ create trigger forecast_after_files_changed after update on dispensing_file
   referencing new table as changed for each statement execute function forecast_follows_files();
 
 -- Makes due, for the night, every institution that orders and has dispensed since p_since and has no run for p_day.
-create function forecast_begin_night(p_day date, p_since date, p_at timestamptz) returns int
+create function forecast_begin_night(p_day date, p_since date, p_at timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  with made as (
-    insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)
-    select i.tenant_id, i.id, 'night', p_at, p_at from institution i
-    where i.deleted_at is null
-      and exists (select from dispensing d where d.tenant_id = i.tenant_id and d.institution_id = i.id
-        and d.state = 'active' and d.dispensed_on >= p_since)
-      and not exists (select from forecast_run r where r.tenant_id = i.tenant_id and r.institution_id = i.id
-        and r.as_of >= p_day and r.state = 'done')
-    on conflict (tenant_id, institution_id) do nothing returning 1)
-  select count(*)::int from made
+  insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)
+  select i.tenant_id, i.id, 'night', p_at, p_at from institution i
+  where i.deleted_at is null
+    and exists (select from dispensing d where d.tenant_id = i.tenant_id and d.institution_id = i.id
+      and d.state = 'active' and d.dispensed_on >= p_since)
+    and not exists (select from forecast_run r where r.tenant_id = i.tenant_id and r.institution_id = i.id
+      and r.as_of >= p_day and r.state = 'done')
+  on conflict (tenant_id, institution_id) do nothing
 $$;
 
 -- Takes the institution that is due longest, for so long; null where none is.
@@ -253,7 +255,7 @@ begin
         max(dispensed_on) over (partition by class) - min(dispensed_on) over (partition by class) as days from used u) u
     where days >= 364 group by class, month),
   level as (select class, avg(part / years) as mean from share group by class having count(*) = 12)
-  select p.class, p.daily,
+  select v_tenant, p.class, p.daily,
     (select array_agg((select s.part / s.years / l.mean from share s join level l on l.class = s.class
         where s.class = p.class and s.month = n.month)::real order by n.month) from generate_series(1, 12) as n (month)),
     p_at

@@ -5,6 +5,7 @@ import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
 import { retryParkedEvidence } from "./retry-parked-evidence.ts";
 import { retryUnknownItems } from "./retry-unknown-items.ts";
+import { runForecasts } from "./run-forecasts.ts";
 import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
@@ -24,6 +25,7 @@ export function startJobs(deps: JobDeps): Job {
     retryParkedEvidence(deps),
     forgetScans(deps),
     expireShares(deps),
+    runForecasts(deps),
   ];
   return {
     async stop() {

@@ -20,8 +20,13 @@ export async function saveImportKey(tx: Db, place: Place, key: Buffer | null, at
     .execute();
 }
 
-/** Takes every trace of patients from the dispensings. */
+/** Takes every trace of patients from the dispensings, and from what was forecast of them. */
 export async function forgetPatients(tx: Db, { tenantId, institutionId }: Place): Promise<void> {
+  await tx
+    .deleteFrom("expected_visit")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .execute();
   await tx
     .updateTable("dispensing")
     .set({ patient_key: null, birth_year: null, sex: null })

@@ -78,6 +78,9 @@ export interface ForecastTable {
   window_to: Day;
   dispensings: number;
   patients: number;
+  inputs: Buffer;
+  mean14: number;
+  mean28: number;
   daily_mean: number[];
   daily_refills: number[];
   band50: number[];

@@ -94,14 +94,14 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
   orderYen: bigint;
 
   /**
-   * Patients expected today, by the sum of the chances; absent for who may not see patients, and where visits are not forecast.
+   * Patients whose likeliest day is today; absent for who may not see patients, and where visits are not forecast.
    *
-   * @generated from field: optional double expected_today = 9;
+   * @generated from field: optional int32 expected_today = 9;
    */
   expectedToday?: number | undefined;
 
   /**
-   * Patients expected within 7 days.
+   * Patients expected within 7 days, by the sum of the chances.
    *
    * @generated from field: optional double expected_week = 10;
    */
@@ -251,7 +251,7 @@ export declare const GetForecastRequestSchema: GenMessage<GetForecastRequest>;
  */
 export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> & {
   /**
-   * What its row in the list says.
+   * What its row in the list says; absent, with all the rest, where nothing of it is used or on hand.
    *
    * @generated from field: app.v1.Forecast forecast = 1;
    */

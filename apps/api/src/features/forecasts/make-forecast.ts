@@ -1,0 +1,77 @@
+import type { ShelfForecast, ShelfInput } from "@meguri/forecast/pharmacy/types";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { addDays, today } from "../../platform/clock/tokyo-day.ts";
+import { type Database, type Db, inTransaction } from "../../platform/db/database.ts";
+import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
+import { systemSession } from "../../platform/db/system-session.ts";
+import { enterAsSystem } from "../institutions/index.ts";
+import { expectManyRows } from "../stock/index.ts";
+import { settingsInForce } from "./forecast-settings.ts";
+import type { Place } from "./forecasts-deps.ts";
+import { type ShelfEntry, shelfInput } from "./shelf-input.ts";
+import { selectBalances, selectPatients, selectPools, selectShelf } from "./shelf-queries.ts";
+import { type MadeForecast, writeForecast } from "./write-forecast.ts";
+import { selectInputs } from "./write-forecast-queries.ts";
+
+/** What makes forecasts in the background. */
+export interface ForecastWorkerDeps {
+  database: Database;
+  clock: Clock;
+  /** The engine, in a thread of its own. */
+  forecastShelf: (input: ShelfInput) => Promise<ShelfForecast>;
+}
+
+/** How far back dispensings are read. */
+const historyDays = 730;
+
+/**
+ * Makes the forecast of one institution: reads what is known, computes without holding a connection, writes it in one
+ * transaction. A second run of the same day makes only the medicines of which something has changed.
+ */
+export async function makeForecast(
+  { database, clock, forecastShelf }: ForecastWorkerDeps,
+  place: Place,
+  { reason, askedAt }: { reason: ForecastReason; askedAt: Date },
+): Promise<void> {
+  const begunAt = clock.now();
+  const day = today(clock);
+  const period = { from: addDays(day, -historyDays), until: day };
+  const entered = <T>(work: (tx: Db) => Promise<T>) =>
+    systemSession(database, place.tenantId, (db) =>
+      inTransaction(db, async (tx) => {
+        await enterAsSystem(tx, place.institutionId);
+        await expectManyRows(tx);
+        return work(tx);
+      }),
+    );
+  const read = await entered(async (tx) => ({
+    settings: await settingsInForce(tx, place, day),
+    medicines: await selectShelf(tx, place, period),
+    balances: await selectBalances(tx, place, { from: period.from }),
+    patients: await selectPatients(tx, place, period),
+    pools: await selectPools(tx, place.tenantId),
+    stored: await selectInputs(tx, place, day),
+  }));
+  const historyFrom = firstDay(read.medicines) ?? day;
+  const { input, entries, deliveries } = shelfInput({ ...read, today: day, historyFrom });
+  const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
+  const made: MadeForecast = {
+    run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },
+    entries,
+    deliveries,
+    patients: read.patients,
+    shelf: await forecastShelf(only ? { ...input, only } : input),
+  };
+  await entered((tx) => writeForecast(tx, place, made, { clock, askedAt }));
+}
+
+function firstDay(medicines: { uses: [number, ...unknown[]][] }[]): string | undefined {
+  const first = medicines.reduce((least, { uses }) => Math.min(least, uses[0]?.[0] ?? least), Number.POSITIVE_INFINITY);
+  return Number.isFinite(first) ? addDays("1970-01-01", first) : undefined;
+}
+
+/** The engine's numbers of the medicines of which something has changed since their forecast of the day was made. */
+function changedSince(entries: ShelfEntry[], stored: Map<string, Buffer>): Int32Array {
+  const changed = entries.flatMap(({ medicineId, inputs }, id) => (stored.get(medicineId)?.equals(inputs) ? [] : [id]));
+  return Int32Array.from(changed);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
+import type { Place } from "./forecasts-deps.ts";
+
+/** Day, amount, patient by number or -1, days it lasts or null, clinic by number or -1; days count from 1970-01-01. */
+export type UseTuple = [number, number, number, number | null, number];
+
+/** A medicine with all that the engine asks about it. */
+export interface ShelfMedicineRow {
+  id: string;
+  /** Therapeutic class; empty where the master tells none. */
+  class: string;
+  packs: number[];
+  /** Amount and last day of each lot on hand, the soonest to expire first; null where no expiry is known. */
+  lots: [number, number | null][];
+  /** What is promised to somebody. */
+  reserved: number;
+  uses: UseTuple[];
+  saidClass: ServiceClass | null;
+}
+
+/** What was dispensed from one day to before another, and what is on hand, medicine by medicine. */
+export async function selectShelf(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  { from, until }: { from: string; until: string },
+): Promise<ShelfMedicineRow[]> {
+  const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
+  const found = await sql<ShelfMedicineRow>`
+    with dispensed as (
+      select id, dispensed_on - date '1970-01-01' as day, patient_key, clinic_code from dispensing
+      where ${own} and state = 'active' and dispensed_on >= ${from} and dispensed_on < ${until}
+    ), patient as (
+      select patient_key, row_number() over (order by patient_key) - 1 as no from dispensed
+      where patient_key is not null group by patient_key
+    ), clinic as (
+      select clinic_code, row_number() over (order by clinic_code) - 1 as no from dispensed
+      where clinic_code <> '' group by clinic_code
+    ), used as (
+      select i.medicine_id, json_agg(json_build_array(d.day, i.total::float8, coalesce(p.no, -1),
+          case when i.usage_class = 'oral' then i.usage_count end, coalesce(c.no, -1)) order by d.day, d.id, i.line) as uses
+      from dispensed d join dispensing_item i on i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
+          and i.dispensing_id = d.id and i.medicine_id is not null and i.total > 0
+        left join patient p on p.patient_key = d.patient_key left join clinic c on c.clinic_code = d.clinic_code
+      group by i.medicine_id
+    ), lot as (
+      select b.medicine_id, json_agg(json_build_array(b.on_hand::float8, l.expires_on - date '1970-01-01')
+          order by l.expires_on, l.id) as lots
+      from stock_balance b join stock_lot l on l.tenant_id = b.tenant_id and l.institution_id = b.institution_id
+          and l.id = b.lot_id
+      where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0 group by b.medicine_id
+    )
+    select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
+      coalesce(s.reserved, 0)::float8 as reserved, f.service_class as "saidClass",
+      (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p
+        where p.medicine_id = m.id and p.quantity > 0) as packs
+    from medicine m
+      left join used u on u.medicine_id = m.id left join lot l on l.medicine_id = m.id
+      left join stock_item s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.id
+      left join forecast_medicine f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
+        and f.medicine_id = m.id
+    where m.entry = 'product' and m.id in (select medicine_id from used union select medicine_id from lot) order by m.id`.execute(
+    db,
+  );
+  return found.rows;
+}
+
+/** Patients in the order of their numbers in selectShelf, as hexadecimal keys, with the year of birth. */
+export async function selectPatients(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  { from, until }: { from: string; until: string },
+): Promise<{ key: string; birthYear: number | null }[]> {
+  const found = await sql<{ key: string; birthYear: number | null }>`
+    select encode(patient_key, 'hex') as key, max(birth_year) as "birthYear" from dispensing
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'active'
+      and dispensed_on >= ${from} and dispensed_on < ${until} and patient_key is not null
+    group by patient_key order by patient_key`.execute(db);
+  return found.rows;
+}
+
+/** What was on hand at the end of each day on which it changed: day from 1970-01-01 and amount. */
+export interface BalanceRow {
+  medicineId: string;
+  days: [number, number][];
+}
+
+/** How the stock of each medicine went since a day, from its first movement on. */
+export async function selectBalances(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  { from, medicineId }: { from: string; medicineId?: string },
+): Promise<BalanceRow[]> {
+  const one = medicineId === undefined ? sql`` : sql`and medicine_id = ${medicineId}`;
+  const found = await sql<BalanceRow>`
+    with moved as (
+      select medicine_id, greatest(happened_on, ${from}::date) as day, sum(quantity) as quantity from stock_movement
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} ${one} group by 1, 2
+    ), held as (
+      select medicine_id, day, sum(quantity) over (partition by medicine_id order by day) as on_hand from moved
+    )
+    select medicine_id as "medicineId",
+      json_agg(json_build_array(day - date '1970-01-01', on_hand::float8) order by day) as days
+    from held group by medicine_id`.execute(db);
+  return found.rows;
+}
+
+/** What others of the tenant know of a class; empty where too few are there. */
+export async function selectPools(
+  db: Db,
+  tenantId: string,
+): Promise<{ class: string; daily: number; months: (number | null)[] }[]> {
+  const found = await sql<{ class: string; daily: number; months: (number | null)[] }>`
+    select class, dispensings_per_day as daily, to_json(months) as months from forecast_pool
+    where tenant_id = ${tenantId}`.execute(db);
+  return found.rows;
+}

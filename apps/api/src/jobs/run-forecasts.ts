@@ -1,0 +1,46 @@
+import { availableParallelism } from "node:os";
+import type { ShelfForecast, ShelfInput } from "@meguri/forecast/pharmacy/types";
+import { forecastShelves } from "@meguri/forecast/runner/forecast-shelves";
+import { forecastNight, workOnForecasts } from "../features/forecasts/index.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 5_000;
+const nightMs = 60_000;
+
+/**
+ * Makes forecasts as they become due, some institutions at once, and all of them when a day begins. A core is left to those
+ * who wait for an answer.
+ */
+export function runForecasts({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
+  const deps = { database, clock, log, forecastShelf };
+  const beginNight = forecastNight(deps);
+  const jobs = [
+    repeat({ name: "begin-forecast-night", everyMs: nightMs, log }, async () => {
+      await beginNight();
+      return false;
+    }),
+    ...Array.from({ length: Math.max(1, availableParallelism() - 1) }, () =>
+      repeat({ name: "run-forecasts", everyMs, log }, () => workOnForecasts(deps)),
+    ),
+  ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
+
+/** The engine in a thread of its own, which ends with the shelf and gives its memory back. */
+async function forecastShelf(input: ShelfInput): Promise<ShelfForecast> {
+  let made: ShelfForecast | undefined;
+  await forecastShelves(
+    [input],
+    (forecast) => {
+      made = forecast;
+    },
+    1,
+  );
+  if (!made) throw new Error("A thread that answers has a forecast.");
+  return made;
+}
