@@ -8,15 +8,15 @@ create table forecast_setting (
   tenant_id text not null references tenant (id),
   institution_id uuid not null,
   -- Of 100 reviews, the share after which the shelf should last, for what is used much, usually and rarely.
-  service_much numeric(4, 3) not null check (service_much between 0.5 and 0.999),
-  service_usual numeric(4, 3) not null check (service_usual between 0.5 and 0.999),
-  service_rare numeric(4, 3) not null check (service_rare between 0.5 and 0.999),
+  service_much numeric(4, 3) not null default 0.98 check (service_much between 0.5 and 0.999),
+  service_usual numeric(4, 3) not null default 0.95 check (service_usual between 0.5 and 0.999),
+  service_rare numeric(4, 3) not null default 0.9 check (service_rare between 0.5 and 0.999),
   -- Open days from an order to its arrival, and from one order to the next, where no wholesaler's 便 says it.
-  lead_days smallint not null check (lead_days between 0 and 30),
-  review_days smallint not null check (review_days between 1 and 30),
+  lead_days smallint not null default 1 check (lead_days between 0 and 30),
+  review_days smallint not null default 1 check (review_days between 1 and 30),
   -- 0 is Sunday.
-  closed_weekdays smallint[] not null,
-  closed_on_holidays boolean not null,
+  closed_weekdays smallint[] not null default '{0}',
+  closed_on_holidays boolean not null default true,
   updated_at timestamptz(3) not null,
   primary key (tenant_id, institution_id),
   foreign key (tenant_id, institution_id) references institution (tenant_id, id)

@@ -12,7 +12,7 @@ import { customersFeature } from "./features/customers/index.ts";
 import { deliveriesFeature } from "./features/deliveries/index.ts";
 import { dispensingsFeature } from "./features/dispensings/index.ts";
 import { evidenceFeature } from "./features/evidence/index.ts";
-import { filesRoutes, filesRoutes, type Keeper, keepFile, keepFile, keepLicences } from "./features/files/index.ts";
+import { filesRoutes, type Keeper, keepFile, keepLicences } from "./features/files/index.ts";
 import { forecastsFeature } from "./features/forecasts/index.ts";
 import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
 import { institutionAdminFeature } from "./features/institution-admin/index.ts";

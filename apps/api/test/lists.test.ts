@@ -166,7 +166,26 @@ const lists: Record<string, ListCase> = {
   },
   ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
+<<<<<<< HEAD
   ...tradingLists,
+=======
+  ListForecasts: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "forecasts",
+    name: within("medicineName"),
+    pages: byCursor(1000),
+    count: "count",
+  },
+  ListExpectedVisits: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "visits",
+    name: within("medicineName"),
+    pages: byCursor(1000),
+    count: "count",
+  },
+>>>>>>> 8737f28 (What will be needed is forecast every night, after each import and when asked, and read by whom it concerns)
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 
@@ -177,6 +196,8 @@ const noLists = [
   "ListRegulatedDuties",
   "ListRegulatedEntries",
   "ListRegulatedMedicines",
+  // The latest hundred, as the page shows them.
+  "ListForecastRuns",
   // Always 24 months.
   "ListEvidenceMonths",
   // Only where two share a group, which here they do not at first; read to its end in the test of medicine search.

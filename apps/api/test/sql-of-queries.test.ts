@@ -12,6 +12,7 @@ import { expect, test } from "vitest";
 import type { Tables } from "../src/platform/db/tables.ts";
 import { dispensingQueries } from "./support/dispensing-queries.ts";
 import { featureQueries, type QueryCases } from "./support/feature-queries.ts";
+import { forecastQueries } from "./support/forecast-queries.ts";
 import { groupQueries } from "./support/group-queries.ts";
 import { handingQueries } from "./support/handing-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
@@ -27,6 +28,7 @@ import { tradingQueries } from "./support/trading-queries.ts";
 const cases: QueryCases = {
   ...dispensingQueries,
   ...featureQueries,
+  ...forecastQueries,
   ...groupQueries,
   ...handingQueries,
   ...institutionQueries,

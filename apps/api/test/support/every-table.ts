@@ -86,5 +86,7 @@ const sampleOf: Record<string, string> = {
   int8: "0",
   numeric: "1",
   bool: "false",
+  float4: "0.5",
+  _float4: "'{}'",
   _text: "'{}'",
 };

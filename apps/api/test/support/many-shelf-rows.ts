@@ -1,5 +1,6 @@
 import type { TestApi } from "./api.ts";
 import type { Pharmacy } from "./pharmacies.ts";
+import { storeForecasts } from "./stored-forecasts.ts";
 
 /** The medicine whose ledger is long: the first of the master. */
 export const muchMoved = "610000001";
@@ -8,7 +9,8 @@ export const muchMoved = "610000001";
  * Puts `count` rows behind every list of a pharmacy's shelf and of what it dispensed. The master must have as many
  * medicines already.
  */
-export async function makeManyShelfRows({ sql }: TestApi, { id }: Pharmacy, count: number): Promise<void> {
+export async function makeManyShelfRows(api: TestApi, { id }: Pharmacy, count: number): Promise<void> {
+  const { sql } = api;
   const rows = "(select nr, 'r' || lpad(nr::text, 5, '0') as name from generate_series(1, $2::int) nr order by nr) n";
   const into = (table: string, columns: string, values: string) =>
     sql(
@@ -88,4 +90,5 @@ export async function makeManyShelfRows({ sql }: TestApi, { id }: Pharmacy, coun
      select 'gtin', lpad(right(medicine_id, 7), 14, '0'), medicine_id, 'package' from stock_item where institution_id = $1`,
     [id],
   );
+  await storeForecasts(api, { tenantId: "tenant-a", id });
 }

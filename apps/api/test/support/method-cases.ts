@@ -1,4 +1,5 @@
 import { dispensingCases } from "./dispensing-method-cases.ts";
+import { forecastCases } from "./forecast-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
@@ -41,7 +42,11 @@ export const methodCases: Record<string, MethodCase> = {
   ...handingCases,
   ...passingCases,
   ...sharingCases,
+<<<<<<< HEAD
   ...tradingCases,
+=======
+  ...forecastCases,
+>>>>>>> 8737f28 (What will be needed is forecast every night, after each import and when asked, and read by whom it concerns)
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

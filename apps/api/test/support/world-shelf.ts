@@ -1,4 +1,5 @@
 import type { TestApi } from "./api.ts";
+import { storeForecasts } from "./stored-forecasts.ts";
 import { type HandingThings, handingThings } from "./world-handing.ts";
 
 /** Of what a pharmacy keeps, one of everything that a method can name. */
@@ -46,6 +47,9 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [medicineId, mark],
   );
   await one("insert into stock_balance values ($1, $2, $3, $4, 5)", [medicineId, lotId]);
+  await storeForecasts(api, { tenantId: shelf.tenantId, id: shelf.institutionId });
+  await one("insert into forecast_setting (tenant_id, institution_id, updated_at) values ($1, $2, now())", []);
+  await one("insert into closed_day values ($1, $2, '2026-04-01', $3)", [mark]);
   const movementId = await one(
     `insert into stock_movement (tenant_id, institution_id, medicine_id, lot_id, kind, quantity, balance, happened_on,
        posted_at, posted_by, source_kind, source_id, reason)

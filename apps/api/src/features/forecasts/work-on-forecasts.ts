@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
+import { selectTenantIds } from "../../platform/auth/tenants-queries.ts";
 import { addDays, today } from "../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
 import { type ForecastWorkerDeps, makeForecast } from "./make-forecast.ts";
-import { beginNight, insertRun, makePools, putOffDue, selectTenants, takeDue } from "./write-forecast-queries.ts";
+import { beginNight, insertRun, makePools, putOffDue, takeDue } from "./write-forecast-queries.ts";
 
 /** So long nobody else takes an institution that is being worked on. */
 const heldMs = 10 * 60 * 1000;
@@ -59,7 +60,7 @@ export function forecastNight({
   return async () => {
     const [day, at] = [today(clock), clock.now()];
     if (pooledFor !== day)
-      for (const tenantId of await systemSession(database, "", selectTenants))
+      for (const tenantId of await selectTenantIds(database.root))
         await systemSession(database, tenantId, (db) => makePools(db, day, at));
     pooledFor = day;
     await systemSession(database, "", (db) => beginNight(db, { day, since: addDays(day, -idleDays), at }));

@@ -195,9 +195,3 @@ export async function beginNight(db: Db, { day, since, at }: { day: string; sinc
 export async function makePools(db: Db, day: string, at: Date): Promise<void> {
   await sql`select forecast_make_pools(${day}, ${at})`.execute(db);
 }
-
-/** Every tenant. */
-export async function selectTenants(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom("tenant").select("id").orderBy("id").execute();
-  return rows.map(({ id }) => id);
-}

@@ -18,13 +18,13 @@ type MaybeNumber = ColumnType<number | null, number | null | undefined, number |
 export interface ForecastSettingTable {
   tenant_id: string;
   institution_id: string;
-  service_much: Decimal;
-  service_usual: Decimal;
-  service_rare: Decimal;
-  lead_days: number;
-  review_days: number;
-  closed_weekdays: number[];
-  closed_on_holidays: boolean;
+  service_much: Generated<string>;
+  service_usual: Generated<string>;
+  service_rare: Generated<string>;
+  lead_days: Generated<number>;
+  review_days: Generated<number>;
+  closed_weekdays: Generated<number[]>;
+  closed_on_holidays: Generated<boolean>;
   updated_at: Moment;
 }
 
