@@ -166,9 +166,7 @@ const lists: Record<string, ListCase> = {
   },
   ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
-<<<<<<< HEAD
   ...tradingLists,
-=======
   ListForecasts: {
     by: "manager",
     body: ofPharmacy,
@@ -185,7 +183,6 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(1000),
     count: "count",
   },
->>>>>>> 8737f28 (What will be needed is forecast every night, after each import and when asked, and read by whom it concerns)
   ListMasterVersions: { by: "admin", rows: "versions", name: within("fileName"), newestFirst: true, most: 100 },
 };
 

@@ -42,11 +42,8 @@ export const methodCases: Record<string, MethodCase> = {
   ...handingCases,
   ...passingCases,
   ...sharingCases,
-<<<<<<< HEAD
   ...tradingCases,
-=======
   ...forecastCases,
->>>>>>> 8737f28 (What will be needed is forecast every night, after each import and when asked, and read by whom it concerns)
 
   // The oldest first: whoever was made for the secret is told of, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },
