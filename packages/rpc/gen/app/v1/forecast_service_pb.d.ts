@@ -96,7 +96,7 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
   /**
    * Patients whose likeliest day is today; absent for who may not see patients, and where visits are not forecast.
    *
-   * @generated from field: optional int32 expected_today = 9;
+   * @generated from field: optional double expected_today = 9;
    */
   expectedToday?: number | undefined;
 
