@@ -44,13 +44,17 @@ export async function askShareRequest(deps: ShareRequestsDeps, actor: Actor, ask
     const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: { act: "ask share", ...asked } };
     const { isFirst, sourceId: shareId } = await claimRequest(tx, clock, actor, claim);
     const place = { tenantId, institutionId, shareId };
-    if (!isFirst) return readShare(tx, place);
+    const object = { objectType: "share_request", objectId: shareId, institutionId };
+    if (!isFirst) {
+      await audit(tx, clock, actor, { action: "share.requested_repeated", ...object });
+      return readShare(tx, place);
+    }
     await ask(tx, deps, actor, place, asking);
     const share = await readShare(tx, place);
     await tellShare(tx, deps, actor, { share, side: "owner", kind: "share.asked", words: share.message });
     await audit(tx, clock, actor, {
       action: "share.requested",
-      ...{ objectType: "share_request", objectId: shareId, institutionId },
+      ...object,
       after: asked,
     });
     return share;

@@ -37,7 +37,11 @@ export async function moveShare(
   return inTransaction(db, async (tx) => {
     const asked = { ...act, shareId, version };
     const { isFirst } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId: shareId, asked });
-    if (!isFirst) return readShare(tx, place);
+    const object = { objectType: "share_request", objectId: shareId, institutionId };
+    if (!isFirst) {
+      await audit(tx, clock, actor, { action: `share.${act.act}_repeated`, ...object });
+      return readShare(tx, place);
+    }
     const share = (await lockShare(tx, place, clock.now())) ?? fail("SHARE_NOT_FOUND");
     if (share.version !== version) fail("CHANGED_MEANWHILE");
     const isOwner = share.ownerId === institutionId.toLowerCase();
@@ -52,7 +56,7 @@ export async function moveShare(
     await tellShare(tx, deps, actor, { share: moved, side, kind: `share.${state}`, words: note });
     await audit(tx, clock, actor, {
       action: `share.${state}`,
-      ...{ objectType: "share_request", objectId: shareId, institutionId, reason: note },
+      ...{ ...object, reason: note },
       before: { state: share.state, version },
       after: { state, version: moved.version, quantity: moved.given ?? moved.quantity, amountYen: moved.amountYen },
     });

@@ -40,7 +40,12 @@ export async function correctShareSettlement(
     const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked };
     // The line's id is the act's: what is asked for again is found by it.
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
-    if (!isFirst) return readSettlement(tx, { ...place, settlementId: (await selectCorrected(tx, place, id)) ?? "" });
+    if (!isFirst) {
+      const known = (await selectCorrected(tx, place, id)) ?? fail("SETTLEMENT_NOT_FOUND");
+      const object = { objectType: "share_settlement", objectId: known, institutionId };
+      await audit(tx, clock, actor, { action: "settlement.corrected_repeated", ...object });
+      return readSettlement(tx, { ...place, settlementId: known });
+    }
     if (corrected.state === "open") fail("SETTLEMENT_STATE");
     const line = corrected.lines.find((known) => known.id === lineId.toLowerCase());
     if (!line?.isGiven) return fail("FIELD_INVALID", [{ field: "line_id", problem: "unknown" }]);

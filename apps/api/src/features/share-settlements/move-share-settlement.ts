@@ -41,7 +41,11 @@ export async function moveShareSettlement(
       sourceId: settlementId,
       asked,
     });
-    if (!isFirst) return readSettlement(tx, place);
+    const object = { objectType: "share_settlement", objectId: settlementId, institutionId };
+    if (!isFirst) {
+      await audit(tx, clock, actor, { action: `settlement.${act}_repeated`, ...object });
+      return readSettlement(tx, place);
+    }
     const held = (await lockSettlement(tx, place)) ?? fail("SETTLEMENT_NOT_FOUND");
     if (held.version !== version) fail("CHANGED_MEANWHILE");
     const before = await readSettlement(tx, place);
@@ -61,7 +65,7 @@ export async function moveShareSettlement(
     await tellSettlement(tx, deps, actor, after, `settlement.${state}`);
     await audit(tx, clock, actor, {
       action: `settlement.${state}`,
-      ...{ objectType: "share_settlement", objectId: settlementId, institutionId },
+      ...object,
       before: { state: before.state },
       after: { state },
     });

@@ -47,7 +47,11 @@ export async function offerSurplus(deps: SurplusOffersDeps, actor: Actor, offeri
   return inTransaction(db, async (tx) => {
     const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: { act: "offer surplus", ...asked } };
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
-    if (!isFirst) return readOffer(tx, place, id);
+    const object = { objectType: "surplus_offer", objectId: id, institutionId };
+    if (!isFirst) {
+      await audit(tx, clock, actor, { action: "offer.offered_repeated", ...object });
+      return readOffer(tx, place, id);
+    }
     if (!(await selectIsJoined(tx, place, offering.groupId))) fail("GROUP_NOT_FOUND");
     const lot = await offeredLot(tx, place, offering);
     const medicine = (await selectSharedMedicine(tx, lot.medicineId, place.day)) ?? fail("MEDICINE_NOT_FOUND");
@@ -70,7 +74,7 @@ export async function offerSurplus(deps: SurplusOffersDeps, actor: Actor, offeri
     await tell(tx, deps, actor, place, offer);
     await audit(tx, clock, actor, {
       action: "offer.offered",
-      ...{ objectType: "surplus_offer", objectId: id, institutionId },
+      ...object,
       after: asked,
     });
     return offer;
