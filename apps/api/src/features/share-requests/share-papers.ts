@@ -5,6 +5,8 @@ import type { ShareRow } from "./share-rows-queries.ts";
 
 const marks: Partial<Record<string, string>> = { psychotropic: "向精神薬", poison: "毒薬" };
 const notTold = "不明";
+/** Leaves room below a name for a hand or a seal. */
+const roomToSign = ["　", "　", "　"];
 
 /** What a medicine's class is called on papers that go with it; empty where the law asks for none. */
 export function regulationMark(regulation: string): string {
@@ -21,11 +23,13 @@ export function slipPaper(row: ShareRow, madeAt: Date): Paper {
     issuer: row.owner.name,
     mark: regulationMark(row.regulation),
     isLandscape: false,
+    // Two stand beside each other: each line tells the same of both.
     facts: [
-      { label: "伝票番号", value: row.id },
+      { label: "伝票番号", value: row.id.slice(-12).toUpperCase() },
+      { label: "受渡日", value: row.collectedAt ? eraMoment(row.collectedAt) : "　　　　年　　月　　日" },
       { label: "譲渡者", value: `${row.owner.name}　${row.owner.tel}` },
-      { label: "所在地", value: row.owner.address || "-" },
       { label: "譲受者", value: `${row.asker.name}　${row.asker.tel}` },
+      { label: "所在地", value: row.owner.address || "-" },
       { label: "所在地", value: row.asker.address || "-" },
       { label: "薬品", value: row.medicineName },
       { label: "数量", value: quantity },
@@ -33,7 +37,6 @@ export function slipPaper(row: ShareRow, madeAt: Date): Paper {
       { label: "金額", value: `${yen(row.totalYen)}（税込）` },
       { label: "支払い", value: row.payment === "cash" ? "現金" : "月末精算" },
       { label: "受取人", value: row.collectedBy || row.collector || "-" },
-      { label: "受渡日", value: row.collectedAt ? eraMoment(row.collectedAt) : "　　　　年　　月　　日" },
     ],
     tables: [
       {
@@ -60,10 +63,7 @@ export function slipPaper(row: ShareRow, madeAt: Date): Paper {
           { label: "氏名", share: 75 },
           { label: "署名・印", share: 75 },
         ],
-        rows: [
-          ["譲渡者", row.checkedBy, ""],
-          ["譲受者", row.collectedBy, ""],
-        ],
+        rows: [["譲渡者", row.checkedBy, ""], roomToSign, ["譲受者", row.collectedBy, ""], roomToSign],
         none: "",
       },
     ],

@@ -29,7 +29,7 @@ export function settlementPaper(row: SettlementRow, madeAt: Date): Paper {
       {
         heading: "明細",
         columns: [
-          { label: "日付", share: 22 },
+          { label: "日付", share: 32 },
           { label: "区分", share: 14 },
           { label: "薬品", share: 70 },
           { label: "数量", share: 24, isFigure: true },

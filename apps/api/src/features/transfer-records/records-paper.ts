@@ -34,11 +34,11 @@ export function recordsPaper({ institutionName, from, to, rows, madeAt }: Record
       {
         heading: "記録",
         columns: [
-          { label: "年月日", share: 20 },
-          { label: "区分", share: 20 },
-          { label: "薬品", share: 52 },
+          { label: "年月日", share: 29 },
+          { label: "区分", share: 22 },
+          { label: "薬品", share: 50 },
           { label: "ロット", share: 22 },
-          { label: "使用期限", share: 21 },
+          { label: "使用期限", share: 29 },
           { label: "数量", share: 20, isFigure: true },
           { label: "相手の名称・所在地・許可番号", share: 66 },
           { label: "受取人・確認書類・確認者", share: 46 },
