@@ -97,5 +97,5 @@ function keyOf({ cell, seed }: { cell: Cell; seed: number }): string {
 
 function show({ value, low, high }: Estimate): string {
   const digits = (figure: number) => (Number.isNaN(figure) ? "–" : figure.toFixed(Math.abs(figure) < 20 ? 1 : 0));
-  return `${digits(value)} (${digits(low)}–${digits(high)})`;
+  return Number.isNaN(value) ? "beyond the levels swept" : `${digits(value)} (${digits(low)} to ${digits(high)})`;
 }

@@ -7,7 +7,7 @@ import { latenessDensity, latenessReach } from "./lateness.ts";
 import { gammaNeed } from "./moments.ts";
 import { type Need, noNeed } from "./need.ts";
 import { type Refill, refillOf } from "./refills.ts";
-import { indexOf, lostExposure, type RestLevel, restLevelOf } from "./rest.ts";
+import { indexOf, missingDays, type RestLevel, restLevelOf } from "./rest.ts";
 import type { ShelfMedicine } from "./types.ts";
 
 /** All that is expected of one medicine from a day on. */
@@ -46,9 +46,9 @@ export function demandOf(
   const row = classRow(knowledge, medicine.poolClass);
   const exposure = knowledge.exposures[row] as Float64Array;
   const prior = knowledge.priors[row] as (typeof knowledge.priors)[number];
-  const lost = lostExposure(medicine.outOfStock, exposure, calendar.from, origin);
+  const missing = missingDays(medicine.outOfStock, calendar.from, origin);
   const supply = at(knowledge.typicalSupply, index);
-  const rest = restLevelOf(history, prior, exposure, lost, calendar.from, supply, origin);
+  const rest = restLevelOf(history, prior, exposure, missing, calendar.from, supply, origin);
   const daily = new Float64Array(days);
   for (let day = 0; day < days; day++) {
     daily[day] = rest.rate * openOn(calendar, origin + day) * indexOf(prior, origin + day);

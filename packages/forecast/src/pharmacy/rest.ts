@@ -34,14 +34,14 @@ const leastExposure = 7;
 const mostAmounts = 10;
 
 /**
- * Exponentially weighted rate before `origin` (simple smoothing with exposure). `exposure` holds the weighted open days from
+ * Exponentially weighted rate before `origin` (simple smoothing with exposure), days without stock left out. `exposure` holds the weighted open days from
  * each day of the calendar until the origin. First visits count only since new patients can be told from old ones.
  */
 export function restLevelOf(
   history: History,
   prior: RestPrior,
   exposure: Float64Array,
-  lost: number,
+  missing: Uint8Array | undefined,
   from: Day,
   typicalSupply: number,
   origin: Day,
@@ -51,6 +51,8 @@ export function restLevelOf(
   let opening = 0;
   const amounts = new Map<number, number>();
   for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
+    // What was given out on a day that ran short is no more a measure of demand than what was not.
+    if (missing?.[intAt(restDay, index) - from]) continue;
     const seen = fadedAfter[origin - 1 - intAt(restDay, index)] ?? 0;
     const amount = at(restAmount, index);
     const opens = restOpens[index];
@@ -58,6 +60,7 @@ export function restLevelOf(
     if (opens === 0) walkIns += seen;
     amounts.set(amount, (amounts.get(amount) ?? 0) + (opens === 2 ? seen / 4 : seen));
   }
+  const lost = lostExposure(missing, exposure);
   const all = Math.max(1, (exposure[0] ?? 0) - lost);
   const since = Math.max(0, Math.min(exposure.length - 1, Math.ceil(typicalSupply + OLD_PATIENT_DAYS)));
   const known = Math.max(leastExposure, (exposure[since] ?? 0) - lost);
@@ -85,18 +88,29 @@ export function exposureOf(prior: RestPrior, calendar: Calendar, origin: Day): F
   return exposure;
 }
 
-/** Weighted exposure of days without stock: what is not asked for then says nothing. */
-export function lostExposure(
+/** 1 for each day of `from` to `until - 1` without stock; nothing where there is none. Ranges may overlap. */
+export function missingDays(
   outOfStock: { from: Int32Array; to: Int32Array },
-  exposure: Float64Array,
   from: Day,
-  origin: Day,
-): number {
-  let lost = 0;
+  until: Day,
+): Uint8Array | undefined {
+  if (outOfStock.from.length === 0) return undefined;
+  const missing = new Uint8Array(Math.max(0, until - from));
   for (let index = 0; index < outOfStock.from.length; index++) {
-    const begin = Math.max(0, intAt(outOfStock.from, index) - from);
-    const end = Math.min(origin - from, intAt(outOfStock.to, index) + 1 - from);
-    if (end > begin) lost += at(exposure, begin) - at(exposure, end);
+    missing.fill(
+      1,
+      Math.max(0, intAt(outOfStock.from, index) - from),
+      Math.max(0, intAt(outOfStock.to, index) + 1 - from),
+    );
+  }
+  return missing;
+}
+
+/** Weighted exposure of the days without stock: what is not asked for then says nothing. */
+function lostExposure(missing: Uint8Array | undefined, exposure: Float64Array): number {
+  let lost = 0;
+  for (let index = 0; missing && index < missing.length; index++) {
+    if (missing[index]) lost += at(exposure, index) - at(exposure, index + 1);
   }
   return lost;
 }

@@ -77,3 +77,40 @@ test("a shelf that has just opened is called well known", () => {
   expect(of(everyFourWeeks(monday - 1, 3))).toMatchObject({ lack: "rare", method: "refills" });
   expect(of(everyFourWeeks(monday - 1, 12))).toMatchObject({ lack: null, method: "refills" });
 });
+
+test("amounts in milligrams are forecast otherwise than in grams", () => {
+  const scaled = input.medicines.map((medicine) => ({
+    ...medicine,
+    unit: 10,
+    packs: medicine.packs.map((pack) => pack * 10),
+    dispensings: { ...medicine.dispensings, amount: medicine.dispensings.amount.map((amount) => amount * 10) },
+  }));
+  for (const [index, { bands, order }] of forecastShelf({ ...input, medicines: scaled }).medicines.entries()) {
+    expect(order.amount).toBeCloseTo(10 * (shelf.medicines[index]?.order.amount ?? 0), 6);
+    for (const [level, band] of bands.entries()) {
+      expect(at(band, 27)).toBeCloseTo(10 * at(shelf.medicines[index]?.bands[level] ?? band, 27), 6);
+    }
+  }
+});
+
+test("forecasts change when all happens a hundred weeks later", () => {
+  const later = 700;
+  const moved = input.medicines.map((medicine) => ({
+    ...medicine,
+    nextDelivery: medicine.nextDelivery + later,
+    afterNextDelivery: medicine.afterNextDelivery + later,
+    dispensings: { ...medicine.dispensings, day: medicine.dispensings.day.map((day) => day + later) },
+  }));
+  const calendar = { ...openDays, closedDays: openDays.closedDays.map((day) => day + later) };
+  const shifted = forecastShelf({
+    ...input,
+    today: today + later,
+    historyFrom: input.historyFrom + later,
+    openDays: calendar,
+    medicines: moved,
+  });
+  for (const [index, { visits }] of shifted.medicines.entries()) {
+    const before = shelf.medicines[index]?.visits ?? [];
+    expect(visits.map(({ likely }) => likely - later)).toEqual(before.map(({ likely }) => likely));
+  }
+});

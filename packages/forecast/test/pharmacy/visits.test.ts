@@ -69,6 +69,12 @@ test("days without stock are taken for days without patients", () => {
     );
   };
   const missing = { from: Int32Array.of(monday - 60), to: Int32Array.of(monday - 1) };
+  const twice = {
+    from: Int32Array.of(monday - 60, monday - 50, monday - 50),
+    to: Int32Array.of(monday - 1, monday - 40, monday - 1),
+  };
   expect(mean()).toBeLessThan(6);
+  expect(mean(twice)).toBeCloseTo(mean(missing), 9);
+  expect(mean({ from: Int32Array.of(monday - 120), to: Int32Array.of(monday - 1) })).toBeLessThan(30);
   expect(mean(missing)).toBeGreaterThan(8.5);
 });
