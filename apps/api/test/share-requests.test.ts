@@ -5,6 +5,7 @@ import { TransferDirection } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireShares } from "../src/features/share-requests/index.ts";
 import { startApi, type TestApi } from "./support/api.ts";
+import { callFiles } from "./support/files.ts";
 import { makeStockedPharmacy, onDay } from "./support/handing.ts";
 import { endOf } from "./support/outcome.ts";
 import {
@@ -20,6 +21,7 @@ import {
   recordsAs,
   sharesAs,
 } from "./support/passing.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
 import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 import { makeJoinedGroup } from "./support/sharing.ts";
 import { balancesOf, inPharmacy } from "./support/shelf.ts";
@@ -39,6 +41,14 @@ const reservedOf = async ({ id }: Pharmacy, medicineId: string) => {
   );
   return rows[0]?.reserved;
 };
+
+async function lotOf({ id }: Pharmacy, lot: string): Promise<string> {
+  const rows = await api.sql<{ id: string }>("select id from stock_lot where institution_id = $1 and lot = $2", [
+    id,
+    lot,
+  ]);
+  return rows[0]?.id ?? "";
+}
 
 test("what is handed over leaves one shelf and reaches the other once, with its lots, at what was paid, however often it is said", async () => {
   two = await makePartners(api, { price: "12.34" });
@@ -168,10 +178,7 @@ test("a shelf promises no more than it has, and what has left it since is not ha
   ]);
   const client = await sharesAs(api, owner.manager);
   expect(await endOf(client.handOverShareRequest(stale))).toBe("InvalidArgument/FIELD_INVALID");
-  const [late] = await api.sql<{ id: string }>("select id from stock_lot where institution_id = $1 and lot = 'LATE'", [
-    owner.id,
-  ]);
-  const lots = [{ lotId: late?.id ?? "", quantity: "100" }];
+  const lots = [{ lotId: await lotOf(owner, "LATE"), quantity: "100" }];
   const { request } = await client.handOverShareRequest({ ...stale, requestId: randomUUID(), lots });
   expect(request?.state).toBe(ShareState.COLLECTED);
   expect(await balancesOf(api, owner, tablet.id)).toEqual(["SOON 2026-11-19 20"]);
@@ -232,20 +239,48 @@ test("what nobody answered in time ends by itself, frees what was held, and both
   const counter = { ...moveOf(owner, asked), quantity: "5" };
   await (await sharesAs(api, owner.manager)).counterShareRequest(counter);
   const { database } = api.deps;
-  const notifier = { notify: async () => {} };
   const told: string[] = [];
   const telling = {
     notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string }) => {
       told.push(news.institutionId ?? "");
     },
   };
-  await expireShares({ database, clock: onDay("2026-11-21"), notifier });
-  expect((await sharesAs(api, asker.manager)) && (await reservedOf(owner, tablet.id))).toBe("5");
+  await expireShares({ database, clock: onDay("2026-11-21"), notifier: telling });
+  expect(await reservedOf(owner, tablet.id)).toBe("5");
   await expireShares({ database, clock: onDay("2026-11-22"), notifier: telling });
   expect(told.filter((id) => id === owner.id || id === asker.id).sort()).toEqual([owner.id, asker.id].sort());
   const theirs = await sharesAs(api, asker.manager);
   const { request } = await theirs.getShareRequest({ institutionId: asker.id, shareId: asked.id });
   expect([request?.state, request?.acts, await reservedOf(owner, tablet.id)]).toEqual([ShareState.EXPIRED, [], "0"]);
+});
+
+test("slip, label and records are printed for the two sides once it is agreed, and for nobody else", async () => {
+  two = await makePartners(api, { regulation: "poison" });
+  const { owner, asker, tablet } = two;
+  const outsider = await makeStockedPharmacy(api);
+  const paper = (by: Pharmacy, name: string) =>
+    callFiles(api, by.manager, `/${name}.pdf?institution=${by.id}&share=${asked.id}`, {
+      headers: { tenantid: by.tenantId },
+    });
+  const asked = await ask(api, two);
+  expect((await paper(owner, "share-slip")).status).toBe(400);
+  const terms = {
+    ...moveOf(owner, asked),
+    lots: [{ lotId: await lotOf(owner, "LATE"), quantity: "30", isOpened: true }],
+  };
+  const { request } = await (await sharesAs(api, owner.manager)).acceptShareRequest(terms);
+  await handOver(api, owner, request ?? asked);
+  const textsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer())).flat();
+  expect(await textsOf(await paper(asker, "share-slip"))).toEqual(
+    expect.arrayContaining(["分譲伝票", tablet.name, "LATE"]),
+  );
+  expect(await textsOf(await paper(owner, "share-label"))).toEqual(
+    expect.arrayContaining(["開封品ラベル", "2026/11/20"]),
+  );
+  expect(await textsOf(await paper(asker, "transfer-records"))).toContain("医薬品 譲渡・譲受記録");
+  expect([(await paper(outsider, "share-slip")).status, (await paper(outsider, "share-label")).status]).toEqual([
+    404, 404,
+  ]);
 });
 
 test("the other side is told of every step, and of what waits for it", async () => {

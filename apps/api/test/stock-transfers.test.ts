@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import { TransferRecordKind } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { makeStockedPharmacy, onDay, transfersAs } from "./support/handing.ts";
 import { endOf } from "./support/outcome.ts";
+import { recordsAs } from "./support/passing.ts";
 import { makeStaff, type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 import { makeHeadOffice, receive } from "./support/receiving.ts";
 import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "./support/shelf.ts";
@@ -157,4 +159,16 @@ test("the shop that receives is told, and finds it among what comes in", async (
   expect(transfers.map(({ id }) => id)).toEqual([transferId]);
   const outgoing = { institutionId: sender.id, incomingOnly: true };
   expect((await (await client(sender.manager)).listStockTransfers(outgoing)).transfers).toEqual([]);
+});
+
+test("what moved within the corporation stands in the records of both shops once it was received, and not before", async () => {
+  const lotId = await fresh();
+  const transferId = await send(lotId);
+  const recordsOf = async ({ id: institutionId, manager }: Pharmacy) =>
+    (await (await recordsAs(api, manager)).listTransferRecords({ institutionId })).records;
+  expect(await recordsOf(sender)).toEqual([]);
+  await (await client(receiver.manager)).receiveStockTransfer({ institutionId: receiver.id, transferId });
+  const told = { kind: TransferRecordKind.CORPORATION, lot: "L1", quantity: "40", sourceId: transferId };
+  expect(await recordsOf(sender)).toMatchObject([{ ...told, direction: 1, partnerName: receiver.name }]);
+  expect(await recordsOf(receiver)).toMatchObject([{ ...told, direction: 2, partnerName: sender.name }]);
 });
