@@ -23,6 +23,9 @@ import { medorderOverviewFeature } from "./features/medorder-overview/index.ts";
 import { medsearchFeature } from "./features/medsearch/index.ts";
 import { endInvitations, membersFeature } from "./features/members/index.ts";
 import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
+import { orderInboxFeature, pickingListRoute } from "./features/order-inbox/index.ts";
+import { orderProposalsFeature } from "./features/order-proposals/index.ts";
+import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./features/orders/index.ts";
 import { premadesFeature } from "./features/premades/index.ts";
 import { regulatedLedgersFeature, settleDisposal } from "./features/regulated-ledgers/index.ts";
 import { remaindersFeature } from "./features/remainders/index.ts";
@@ -93,6 +96,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
   const { env, clock, identity, secrets } = deps;
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
+  const orderParts = { clock, institutionAccess, notifier };
   const groupParts = { clock, institutionAccess, notifier };
   const tradingParts = { ...groupParts, wholesalerAccess };
   return [
@@ -108,7 +112,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     corporationsFeature({ clock, institutionAccess, groupTies }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess, settleDisposal }),
-    deliveriesFeature({ clock, institutionAccess }),
+    deliveriesFeature({ clock, institutionAccess, orderReceiving }),
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),
@@ -119,6 +123,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     premadesFeature({ clock, institutionAccess }),
     stockReturnsFeature({ clock, institutionAccess }),
     stockTransfersFeature({ clock, institutionAccess, notifier }),
+    ordersFeature(orderParts),
+    orderDraftsFeature(orderParts),
+    orderProposalsFeature(orderParts),
+    orderInboxFeature({ clock, wholesalerAccess, notifier }),
     evidenceFeature({ clock, institutionAccess }),
     medsearchFeature({ clock, institutionAccess }),
     shareRequestsFeature({ clock, institutionAccess, notifier }),
@@ -183,10 +191,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   await server.register(countReportRoute({ auth, userLimit, clock, institutionAccess }));
-  const sharing = { auth, userLimit, clock, institutionAccess, notifier: notifierIn(env.DEFAULT_LANGUAGE) };
+  const notifier = notifierIn(env.DEFAULT_LANGUAGE);
+  const sharing = { auth, userLimit, clock, institutionAccess, notifier };
   await server.register(sharePaperRoutes(sharing));
   await server.register(recordsPaperRoute(sharing));
   await server.register(settlementPaperRoute(sharing));
+  await server.register(orderPaperRoute(sharing));
+  await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   await server.register(fastifyConnectPlugin, {

@@ -110,6 +110,22 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListOrders: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "orders",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListInboxOrders: {
+    by: "manager",
+    body: ({ wholesalerId }) => ({ wholesalerId }),
+    rows: "orders",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListStockCounts: {
     by: "manager",
     body: ofPharmacy,

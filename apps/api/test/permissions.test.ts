@@ -16,13 +16,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** How every method that fits ends for this person, by name. */
+const atOnce = 40;
+
 async function endsOf(claims: TokenClaims | undefined, fits: (method: RegisteredMethod) => boolean = () => true) {
   const chosen = methods.filter(fits);
   expect(chosen.length).toBeGreaterThan(0);
-  const ends = await Promise.all(
-    chosen.map(async ({ name, path }) => [name, await endOfPost(api, path, claims)] as const),
-  );
-  return Object.fromEntries(ends);
+  const ends: Record<string, string> = {};
+  // Some at a time: more than may wait for a connection would be turned away as a crowd.
+  for (let from = 0; from < chosen.length; from += atOnce) {
+    const some = chosen.slice(from, from + atOnce);
+    const told = await Promise.all(some.map(({ path }) => endOfPost(api, path, claims)));
+    for (const [index, { name }] of some.entries()) ends[name] = told[index] ?? "";
+  }
+  return ends;
 }
 
 const all = (fits: (method: RegisteredMethod) => boolean, end: string) =>

@@ -17,6 +17,7 @@ import { groupQueries } from "./support/group-queries.ts";
 import { handingQueries } from "./support/handing-queries.ts";
 import { institutionQueries } from "./support/institution-queries.ts";
 import { medicineQueries } from "./support/medicine-queries.ts";
+import { orderQueries } from "./support/order-queries.ts";
 import { passingQueries } from "./support/passing-queries.ts";
 import { platformQueries } from "./support/platform-queries.ts";
 import { regulatedQueries } from "./support/regulated-queries.ts";
@@ -34,6 +35,7 @@ const cases: QueryCases = {
   ...institutionQueries,
   ...medicineQueries,
   ...passingQueries,
+  ...orderQueries,
   ...platformQueries,
   ...regulatedQueries,
   ...sharingQueries,

@@ -1,4 +1,5 @@
 import { expireShares } from "./expire-shares.ts";
+import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
@@ -10,6 +11,7 @@ import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
 import { sendMail } from "./send-mail.ts";
+import { sendOrders } from "./send-orders.ts";
 import { syncIdentity } from "./sync-identity.ts";
 
 /** Starts the background work of this process. */
@@ -26,6 +28,8 @@ export function startJobs(deps: JobDeps): Job {
     forgetScans(deps),
     expireShares(deps),
     runForecasts(deps),
+    sendOrders(deps),
+    forgetOldOrderKeys(deps),
   ];
   return {
     async stop() {

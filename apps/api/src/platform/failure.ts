@@ -106,6 +106,13 @@ const failureKinds = {
   TRADING_STATE: "failed_precondition",
   TRADING_EXISTS: "already_exists",
   OWN_REGISTRATION: "failed_precondition",
+  ORDER_NOT_FOUND: "not_found",
+  ORDER_STATE: "failed_precondition",
+  ORDER_REPEATED: "failed_precondition",
+  ORDER_LIMIT: "permission_denied",
+  ORDER_EMPTY: "failed_precondition",
+  NARCOTICS_WHOLESALER: "failed_precondition",
+  ORDER_FILE_UNFIT: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

@@ -1,4 +1,5 @@
 import type { TestApi } from "./api.ts";
+import { makeManyOrders } from "./many-order-rows.ts";
 import { makeManyPassingRows } from "./many-passing-rows.ts";
 import { makeManyShelfRows } from "./many-shelf-rows.ts";
 import { type ManyTradings, makeManyTradings } from "./many-trading-rows.ts";
@@ -140,6 +141,8 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
   await makeManyShelfRows(api, pharmacy, count);
   const tradings = await makeManyTradings(api, pharmacy, { count, memberId: headOffice.uid ?? "" });
   await makeManyPassingRows(api, pharmacy, { partnerId: partner.id, groupId: groupIds[0], count });
+  const { pricedTradingId: tradingId, wholesalerId } = tradings;
+  await makeManyOrders(api, pharmacy, { count, tradingId, wholesalerId });
   // As the database does by itself within a minute of a change so large.
   await sql("analyze");
   return {

@@ -4,6 +4,7 @@ import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
+import { orderCases } from "./order-method-cases.ts";
 import { passingCases } from "./passing-method-cases.ts";
 import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
@@ -41,6 +42,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...dispensingCases,
   ...handingCases,
   ...passingCases,
+  ...orderCases,
   ...sharingCases,
   ...tradingCases,
   ...forecastCases,

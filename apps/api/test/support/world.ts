@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { TestApi } from "./api.ts";
 import { makeUser } from "./people.ts";
 import type { TokenClaims } from "./tokens.ts";
+import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
@@ -18,7 +19,12 @@ export interface Place {
 const places = ["pharmacy", "partner", "applicant", "invited", "outsider", "waiting", "fresh"] as const;
 
 /** One of everything that a method can name, in one tenant. Whatever is told of it carries the mark. */
-export interface World extends Record<(typeof places)[number], Place>, ShelfThings, TradingThings, PassingThings {
+export interface World
+  extends Record<(typeof places)[number], Place>,
+    ShelfThings,
+    TradingThings,
+    PassingThings,
+    OrderThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -96,15 +102,20 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   );
   const kept = { tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid ?? "" };
   const shelf = await shelfThings(api, kept);
+  const tradings = await tradingThings(api, {
+    ...{ tenantId, mark, institutionId: named.pharmacy.id, otherId: named.outsider.id, medicineId },
+    ...{ managerId: people.manager.uid ?? "", staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""] },
+    inviteeEmail: people.invitee.email ?? "",
+  });
   return {
     ...{ tenantId, ...people, ...named, groupId, groupName, groupUpdatedAt, corporationId },
     ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId, sisterId },
     ...shelf,
+    ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
-    ...(await tradingThings(api, {
-      ...{ tenantId, mark, institutionId: named.pharmacy.id, otherId: named.outsider.id, medicineId },
-      ...{ managerId: people.manager.uid ?? "", staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""] },
-      inviteeEmail: people.invitee.email ?? "",
+    ...(await orderThings(api, {
+      ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, by: people.manager.uid ?? "" },
+      ...tradings,
     })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };

@@ -1,11 +1,13 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { InstitutionAccess } from "../institutions/index.ts";
+import type { OrderReceiving } from "../orders/index.ts";
 
 /** What the feature of deliveries is made of. */
 export interface DeliveriesParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;
+  orderReceiving: OrderReceiving;
 }
 
 /** The same within a request. */

@@ -26,6 +26,7 @@ const scanned = mended
   .extend({ code: z.string().max(200, "too_long") })
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
+const orderIds = z.array(id).max(50, "too_many");
 const receiving = { who: "user", terminal: { scopes: ["receive"] } } as const;
 
 /** Who may call DeliveryService, and with what; the role in the institution is asked within. */
@@ -42,8 +43,15 @@ export const deliveryServicePolicies = {
   getDelivery: { ...receiving, rules: one },
   startDelivery: {
     ...receiving,
-    rules: own.extend({ wholesaler: words(100), slipNumber: words(40), deliveredOn: dayOrEmpty, note: words(500) }),
+    rules: own.extend({
+      wholesaler: words(100),
+      slipNumber: words(40),
+      deliveredOn: dayOrEmpty,
+      note: words(500),
+      orderIds,
+    }),
   },
+  linkDeliveryOrders: { ...receiving, rules: one.extend({ orderIds }) },
   addDeliveryLines: {
     ...receiving,
     rules: one.extend({ lines: z.array(scanned).min(1, "required").max(500, "too_many") }),

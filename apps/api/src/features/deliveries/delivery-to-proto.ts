@@ -2,16 +2,18 @@ import { create } from "@bufbuild/protobuf";
 import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   type Delivery,
+  type DeliveryExpectation,
+  DeliveryExpectationSchema,
   type DeliveryLine,
   DeliveryLineSchema,
   DeliverySchema,
   DeliveryState,
 } from "@meguri/rpc/app/v1/delivery_pb";
 import type { WorkState } from "../../platform/db/receiving-tables.ts";
+import type { ExpectationRow } from "../orders/index.ts";
 import type { ScannedLine } from "./add-delivery-lines.ts";
-import type { DeliveryRow } from "./deliveries-queries.ts";
 import type { LineRow } from "./delivery-lines-queries.ts";
-import type { DeliveryView } from "./list-deliveries.ts";
+import type { DeliveryView, ListedDelivery } from "./list-deliveries.ts";
 
 const states = {
   open: DeliveryState.OPEN,
@@ -30,7 +32,7 @@ export function stateOf(state: DeliveryState): WorkState | undefined {
   return asked.get(state);
 }
 
-export function deliveryToProto({ state, startedAt, postedAt, ...row }: DeliveryRow): Delivery {
+export function deliveryToProto({ state, startedAt, postedAt, ...row }: ListedDelivery): Delivery {
   return create(DeliverySchema, {
     ...row,
     state: states[state],
@@ -50,8 +52,17 @@ function lineToProto({ medicineId, expiresOn, packs, unitCost, scannedAt, ...row
   });
 }
 
-export function viewToProto({ delivery, lines }: DeliveryView) {
-  return { delivery: deliveryToProto(delivery), lines: lines.map(lineToProto) };
+function expectationToProto({ shippedQuantity, ...row }: ExpectationRow): DeliveryExpectation {
+  return create(DeliveryExpectationSchema, { ...row, shippedQuantity: shippedQuantity ?? "" });
+}
+
+/** A delivery with its lines, and what its orders let expect. */
+export function viewToProto({ delivery, lines, expected }: DeliveryView) {
+  return {
+    delivery: deliveryToProto(delivery),
+    lines: lines.map(lineToProto),
+    expected: expected.map(expectationToProto),
+  };
 }
 
 /** A line as a request tells it, without what only answers tell. */

@@ -8,6 +8,7 @@ import type { DeliveriesParts } from "./deliveries-deps.ts";
 import { deliveryServicePolicies } from "./deliveries-policy.ts";
 import { deliveryToProto, scannedLineOf, stateOf, viewToProto } from "./delivery-to-proto.ts";
 import { cancelDelivery, postDelivery } from "./end-delivery.ts";
+import { linkDeliveryOrders } from "./link-delivery-orders.ts";
 import { getDelivery, listDeliveries } from "./list-deliveries.ts";
 import { startDelivery } from "./start-delivery.ts";
 
@@ -27,6 +28,10 @@ export function deliveriesFeature(parts: DeliveriesParts): Feature {
       const { db, actor } = sessionOf(context);
       const { delivery, found } = await startDelivery({ ...parts, db }, actor, request);
       return { delivery: deliveryToProto(delivery), found };
+    },
+    async linkDeliveryOrders({ institutionId, deliveryId, orderIds }, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await linkDeliveryOrders({ ...parts, db }, actor, { institutionId, deliveryId, orderIds }));
     },
     async addDeliveryLines({ institutionId, deliveryId, lines }, context) {
       const { db, actor } = sessionOf(context);

@@ -3,19 +3,25 @@ import { dayCursor } from "../../platform/cursor.ts";
 import type { WorkState } from "../../platform/db/receiving-tables.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
+import type { ExpectationRow } from "../orders/index.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
-import { type DeliveryRow, selectDeliveries, selectDelivery } from "./deliveries-queries.ts";
+import { type DeliveryPlace, type DeliveryRow, selectDeliveries, selectDelivery } from "./deliveries-queries.ts";
 import { type LineRow, selectLines } from "./delivery-lines-queries.ts";
 
 /** A delivery with all its lines. */
 export interface DeliveryView {
-  delivery: DeliveryRow;
+  delivery: ListedDelivery;
   lines: LineRow[];
+  /** What its orders let expect. */
+  expected: ExpectationRow[];
 }
+
+/** A delivery with the orders it brings. */
+export type ListedDelivery = DeliveryRow & { orderIds: string[] };
 
 /** A page of deliveries, newest first; for members and the head office. */
 export async function listDeliveries(
-  { db, institutionAccess }: DeliveriesDeps,
+  { db, institutionAccess, orderReceiving }: DeliveriesDeps,
   { tenantId }: Actor,
   request: { institutionId: string; keyword: string; state: WorkState | undefined; cursor: string; limit: number },
 ) {
@@ -27,17 +33,32 @@ export async function listDeliveries(
     { tenantId, institutionId, keyword: keyword.trim(), state },
     { after: dayCursor.read(cursor), limit: most + 1 },
   );
-  return pageOf(found, most, ({ deliveredOn, id }) => dayCursor.write({ day: deliveredOn, id }));
+  const { rows, nextCursor } = pageOf(found, most, ({ deliveredOn, id }) => dayCursor.write({ day: deliveredOn, id }));
+  const ids = rows.map(({ id }) => id);
+  const orders = await orderReceiving.ordersOf(db, { tenantId, institutionId }, ids);
+  return { rows: rows.map((row) => ({ ...row, orderIds: orders.get(row.id) ?? [] })), nextCursor };
 }
 
 /** One delivery with its lines; for members and the head office. */
 export async function getDelivery(
-  { db, institutionAccess }: DeliveriesDeps,
+  deps: DeliveriesDeps,
   actor: Actor,
   { institutionId, deliveryId }: DeliveryRef,
 ): Promise<DeliveryView> {
+  const { db, institutionAccess, orderReceiving } = deps;
   await institutionAccess.enterToRead(db, institutionId);
   const place = { tenantId: actor.tenantId, institutionId, deliveryId };
-  const delivery = (await selectDelivery(db, place)) ?? fail("DELIVERY_NOT_FOUND");
-  return { delivery, lines: await selectLines(db, place) };
+  const delivery = await readDelivery(deps, place);
+  const expected = delivery.orderIds.length > 0 ? await orderReceiving.expectations(db, place) : [];
+  return { delivery, lines: await selectLines(db, place), expected };
+}
+
+/** A delivery with the orders it brings. @throws Failure DELIVERY_NOT_FOUND */
+export async function readDelivery(
+  { db, orderReceiving }: Pick<DeliveriesDeps, "db" | "orderReceiving">,
+  place: DeliveryPlace,
+): Promise<ListedDelivery> {
+  const row = (await selectDelivery(db, place)) ?? fail("DELIVERY_NOT_FOUND");
+  const orders = await orderReceiving.ordersOf(db, place, [place.deliveryId]);
+  return { ...row, orderIds: orders.get(place.deliveryId) ?? [] };
 }

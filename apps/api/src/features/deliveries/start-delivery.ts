@@ -5,7 +5,8 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { DeliveriesDeps } from "./deliveries-deps.ts";
-import { type DeliveryRow, insertDelivery, selectDelivery, selectIdBySlip } from "./deliveries-queries.ts";
+import { insertDelivery, selectIdBySlip } from "./deliveries-queries.ts";
+import { type ListedDelivery, readDelivery } from "./list-deliveries.ts";
 
 /** A slip as a person begins with it. */
 export interface Slip {
@@ -14,6 +15,8 @@ export interface Slip {
   slipNumber: string;
   deliveredOn: string;
   note: string;
+  /** Orders it brings; where none are told, those whose shipment notice has the slip's number. */
+  orderIds: string[];
 }
 
 /**
@@ -21,10 +24,11 @@ export interface Slip {
  * Without a slip number each is a new one.
  */
 export async function startDelivery(
-  { db, clock, institutionAccess }: DeliveriesDeps,
+  deps: DeliveriesDeps,
   actor: Actor,
-  { institutionId, note, ...slip }: Slip,
-): Promise<{ delivery: DeliveryRow; found: boolean }> {
+  { institutionId, note, orderIds, ...slip }: Slip,
+): Promise<{ delivery: ListedDelivery; found: boolean }> {
+  const { db, clock, institutionAccess, orderReceiving } = deps;
   await institutionAccess.enter(db, institutionId, "clerk");
   const { tenantId, userId } = actor;
   const at = clock.now();
@@ -39,14 +43,15 @@ export async function startDelivery(
     const deliveryId = begun ? id : await selectIdBySlip(tx, tenantId, institutionId, named);
     // Given up between the two statements: the next attempt begins anew.
     if (!deliveryId) fail("CHANGED_MEANWHILE");
+    const place = { tenantId, institutionId, deliveryId };
+    if (begun) await orderReceiving.link(tx, place, { orderIds, slipNumber: named.slipNumber });
     await audit(tx, clock, actor, {
       action: begun ? "delivery.started" : "delivery.joined",
       objectType: "delivery",
       objectId: deliveryId,
       institutionId,
-      after: begun ? { ...named, deliveredOn, note } : undefined,
+      after: begun ? { ...named, deliveredOn, note, orderIds } : undefined,
     });
-    const delivery = await selectDelivery(tx, { tenantId, institutionId, deliveryId });
-    return { delivery: delivery ?? fail("DELIVERY_NOT_FOUND"), found: !begun };
+    return { delivery: await readDelivery({ ...deps, db: tx }, place), found: !begun };
   });
 }

@@ -21,6 +21,19 @@ import type {
   ForecastTable,
 } from "./forecast-tables.ts";
 import type {
+  DeliveryOrderLineTable,
+  DeliveryOrderTable,
+  OnOrderTable,
+  OrderDispatchTable,
+  OrderKeyTable,
+  OrderSettingTable,
+  PurchaseOrderEventTable,
+  PurchaseOrderLineTable,
+  PurchaseOrderShipmentLineTable,
+  PurchaseOrderShipmentTable,
+  PurchaseOrderTable,
+} from "./order-tables.ts";
+import type {
   CorporationMemberTable,
   CorporationTable,
   GroupMemberTable,
@@ -149,6 +162,17 @@ export interface Tables {
   regulated_note: RegulatedNoteTable;
   regulated_correction: RegulatedCorrectionTable;
   regulated_duty: RegulatedDutyTable;
+  order_setting: OrderSettingTable;
+  purchase_order: PurchaseOrderTable;
+  purchase_order_line: PurchaseOrderLineTable;
+  purchase_order_event: PurchaseOrderEventTable;
+  purchase_order_shipment: PurchaseOrderShipmentTable;
+  purchase_order_shipment_line: PurchaseOrderShipmentLineTable;
+  order_dispatch: OrderDispatchTable;
+  order_key: OrderKeyTable;
+  on_order: OnOrderTable;
+  delivery_order: DeliveryOrderTable;
+  delivery_order_line: DeliveryOrderLineTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   audit_chain: AuditChainTable;

@@ -5,7 +5,9 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
+  /** Files that go with it. */
+  attachments?: { filename: string; content: Buffer }[];
   /** The same at every try, by which the receiver's side knows a mail that comes twice. */
   id: string;
   date: Date;
@@ -19,14 +21,18 @@ export interface MailTransport {
 
 const patienceMs = 15_000;
 
-/** Mail over SMTP; the sender's domain makes the message ids. */
-export function smtpTransport(url: string, from: string): MailTransport {
+/**
+ * Mail over SMTP; the sender's domain makes the message ids. What must not arrive twice is handed over `once`: a
+ * connection that closes in between is not opened anew for it.
+ */
+export function smtpTransport(url: string, from: string, { once = false } = {}): MailTransport {
   const transport = createTransport(
     // One connection is kept and used again: opening one takes longer than handing over a mail.
     {
       url,
       pool: true,
       maxConnections: 1,
+      ...(once && { maxRequeues: 0 }),
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
@@ -48,6 +54,34 @@ export function smtpTransport(url: string, from: string): MailTransport {
     },
     close: () => transport.close(),
   };
+}
+
+/** What became of handing a mail over, for mails that must not arrive twice. */
+export type Handover = "taken" | "unreached" | "refused" | "unclear";
+
+const beforeData = new Set(["EHLO", "HELO", "STARTTLS", "AUTH PLAIN", "AUTH LOGIN", "MAIL FROM", "RCPT TO"]);
+/** The library says CONN of a connection that was never made and of one that closed in the middle of a mail alike. */
+const neverMade = /^(Connection timeout|Greeting never received)/;
+
+/**
+ * Waits for a mail to be handed over. What fails before the mail itself is sent, or with the server's own word, surely did
+ * not arrive; what is cut after that is unclear.
+ */
+export async function handoverOf(sending: Promise<void>): Promise<Handover> {
+  try {
+    await sending;
+    return "taken";
+  } catch (error) {
+    if (isRefusedForGood(error)) return "refused";
+    const { code, command, responseCode, syscall, message } = Object(error) as Record<string, unknown>;
+    const surely =
+      typeof responseCode === "number" ||
+      code === "EDNS" ||
+      syscall === "connect" ||
+      beforeData.has(String(command)) ||
+      neverMade.test(String(message));
+    return surely ? "unreached" : "unclear";
+  }
 }
 
 /** Whether the mail server will never take this mail: it refused the mail itself, and for good. */

@@ -98,6 +98,16 @@ export const phrases: PhrasesLike<typeof source> = {
     TRADING_NOT_FOUND: "There is no such wholesaler among those you trade with.",
     TRADING_STATE: "This cannot be done in the state the trading is in. Reload the page.",
     TRADING_EXISTS: "You already trade with this wholesaler.",
+    ORDER_NOT_FOUND: "There is no such order.",
+    ORDER_STATE: "The order has moved on, or this cannot be done as it stands. Look at how it stands now.",
+    ORDER_REPEATED:
+      "Exactly the same was ordered within the last ten minutes. It was stopped so that nothing is ordered twice: look at the order history.",
+    ORDER_LIMIT: "This is more than a clerk may order at once. Ask a pharmacist or a manager to place it.",
+    ORDER_EMPTY: "This draft has no items. Add some first.",
+    NARCOTICS_WHOLESALER:
+      "This wholesaler may not sell narcotics in your prefecture. Choose a narcotics wholesaler of the same prefecture.",
+    ORDER_FILE_UNFIT:
+      "An item has no GTIN, or a code is too long for this format. Fetch the CSV instead, or review the items.",
     OWN_REGISTRATION: "You cannot decide about a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server cannot be reached. Check your connection and try again.",

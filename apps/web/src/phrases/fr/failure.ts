@@ -102,6 +102,18 @@ export const phrases: PhrasesLike<typeof source> = {
     TRADING_NOT_FOUND: "Ce grossiste ne figure pas parmi vos fournisseurs.",
     TRADING_STATE: "L’état de cette relation commerciale ne le permet pas. Rechargez la page.",
     TRADING_EXISTS: "Vous travaillez déjà avec ce grossiste.",
+    ORDER_NOT_FOUND: "Cette commande est introuvable.",
+    ORDER_STATE:
+      "La commande a changé d’état, ou cette action n’est pas possible dans son état. Regardez où elle en est.",
+    ORDER_REPEATED:
+      "Exactement la même commande a été passée il y a moins de dix minutes. Elle a été arrêtée pour éviter un doublon : consultez l’historique.",
+    ORDER_LIMIT:
+      "Ce montant dépasse ce qu’un employé peut commander en une fois. Demandez à un pharmacien ou à un responsable.",
+    ORDER_EMPTY: "Ce brouillon est vide. Ajoutez d’abord des articles.",
+    NARCOTICS_WHOLESALER:
+      "Ce grossiste ne peut pas vendre de stupéfiants dans votre préfecture. Choisissez un grossiste autorisé de la même préfecture.",
+    ORDER_FILE_UNFIT:
+      "Un article n’a pas de GTIN, ou un code est trop long pour ce format. Prenez le CSV, ou revoyez les articles.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },

@@ -97,6 +97,16 @@ export const phrases = {
     TRADING_NOT_FOUND: "取引先の卸が見つかりません。",
     TRADING_STATE: "この取引の状態では、この操作はできません。画面を読み込み直してください。",
     TRADING_EXISTS: "この卸とはすでに取引の登録があります。",
+    ORDER_NOT_FOUND: "その発注は見つかりません。",
+    ORDER_STATE: "その発注の状態が変わったか、今の状態ではこの操作はできません。最新の状態を確認してください。",
+    ORDER_REPEATED:
+      "同じ内容の発注を10分以内に確定しています。二重発注を防ぐため止めました。発注履歴を確認してください。",
+    ORDER_LIMIT: "事務スタッフが一度に発注できる金額を超えています。薬剤師または管理者に確定を依頼してください。",
+    ORDER_EMPTY: "この下書きには品目がありません。品目を追加してください。",
+    NARCOTICS_WHOLESALER:
+      "この卸からは、この都道府県で麻薬を購入できません。同じ都道府県の麻薬卸売業者を選んでください。",
+    ORDER_FILE_UNFIT:
+      "GTINのない品目か、桁数が形式に合わないコードがあります。CSVで取得するか、品目を見直してください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",

@@ -98,6 +98,17 @@ export const phrases: PhrasesLike<typeof source> = {
     TRADING_NOT_FOUND: "Không tìm thấy nhà bán buôn này trong danh sách giao dịch.",
     TRADING_STATE: "Không thể làm việc này ở trạng thái giao dịch hiện tại. Hãy tải lại trang.",
     TRADING_EXISTS: "Bạn đã giao dịch với nhà bán buôn này.",
+    ORDER_NOT_FOUND: "Không tìm thấy đơn đặt hàng này.",
+    ORDER_STATE:
+      "Đơn hàng đã chuyển trạng thái, hoặc không thể làm việc này ở trạng thái hiện tại. Hãy xem trạng thái mới nhất.",
+    ORDER_REPEATED:
+      "Đơn giống hệt đã được đặt trong vòng 10 phút. Hệ thống đã dừng lại để tránh đặt trùng: hãy xem lịch sử đặt hàng.",
+    ORDER_LIMIT: "Số tiền vượt quá mức nhân viên được đặt một lần. Hãy nhờ dược sĩ hoặc quản lý xác nhận.",
+    ORDER_EMPTY: "Bản nháp này chưa có mặt hàng nào. Hãy thêm trước.",
+    NARCOTICS_WHOLESALER:
+      "Nhà bán buôn này không được bán thuốc gây nghiện tại tỉnh của bạn. Hãy chọn nhà bán buôn thuốc gây nghiện cùng tỉnh.",
+    ORDER_FILE_UNFIT:
+      "Có mặt hàng không có GTIN, hoặc mã quá dài cho định dạng này. Hãy tải CSV, hoặc xem lại các mặt hàng.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà bán buôn mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",

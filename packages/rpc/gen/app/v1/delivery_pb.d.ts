@@ -100,6 +100,13 @@ export declare type Delivery = Message<"app.v1.Delivery"> & {
    * @generated from field: google.protobuf.Timestamp posted_at = 12;
    */
   postedAt?: Timestamp | undefined;
+
+  /**
+   * The orders it brings; none where nobody ordered it here.
+   *
+   * @generated from field: repeated string order_ids = 13;
+   */
+  orderIds: string[];
 };
 
 /**
@@ -107,6 +114,103 @@ export declare type Delivery = Message<"app.v1.Delivery"> & {
  * Use `create(DeliverySchema)` to create a new message.
  */
 export declare const DeliverySchema: GenMessage<Delivery>;
+
+/**
+ * What a delivery should bring, by its orders and the wholesaler's shipment notice.
+ *
+ * @generated from message app.v1.DeliveryExpectation
+ */
+export declare type DeliveryExpectation = Message<"app.v1.DeliveryExpectation"> & {
+  /**
+   * The order.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * Its number.
+   *
+   * @generated from field: int32 order_number = 2;
+   */
+  orderNumber: number;
+
+  /**
+   * The order's line.
+   *
+   * @generated from field: string line_id = 3;
+   */
+  lineId: string;
+
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 4;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string medicine_name = 5;
+   */
+  medicineName: string;
+
+  /**
+   * Its unit.
+   *
+   * @generated from field: string unit = 6;
+   */
+  unit: string;
+
+  /**
+   * What of it has not come yet, in the medicine's unit, a decimal string.
+   *
+   * @generated from field: string open_quantity = 7;
+   */
+  openQuantity: string;
+
+  /**
+   * What the shipment notices with this slip, or all of them where none has it, say that was sent; empty without a notice.
+   *
+   * @generated from field: string shipped_quantity = 8;
+   */
+  shippedQuantity: string;
+
+  /**
+   * What was scanned of the medicine here, shared out to the oldest order first, a decimal string.
+   *
+   * @generated from field: string scanned_quantity = 9;
+   */
+  scannedQuantity: string;
+
+  /**
+   * GTIN-14 of the package; empty where the master knows none.
+   *
+   * @generated from field: string gtin = 10;
+   */
+  gtin: string;
+
+  /**
+   * What a package holds, a decimal string.
+   *
+   * @generated from field: string pack_quantity = 11;
+   */
+  packQuantity: string;
+
+  /**
+   * Lots that were sent, as the notice says.
+   *
+   * @generated from field: repeated string shipped_lots = 12;
+   */
+  shippedLots: string[];
+};
+
+/**
+ * Describes the message app.v1.DeliveryExpectation.
+ * Use `create(DeliveryExpectationSchema)` to create a new message.
+ */
+export declare const DeliveryExpectationSchema: GenMessage<DeliveryExpectation>;
 
 /**
  * One scan or entry of a delivery.

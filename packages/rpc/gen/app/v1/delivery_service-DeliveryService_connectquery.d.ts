@@ -47,6 +47,12 @@ export const takeBackDeliveryLine: typeof DeliveryService["method"]["takeBackDel
  */
 export const postDelivery: typeof DeliveryService["method"]["postDelivery"];
 /**
+ * Says which orders an open delivery brings.
+ *
+ * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
+ */
+export const linkDeliveryOrders: typeof DeliveryService["method"]["linkDeliveryOrders"];
+/**
  * Gives up a delivery that was not posted.
  *
  * @generated from rpc app.v1.DeliveryService.CancelDelivery

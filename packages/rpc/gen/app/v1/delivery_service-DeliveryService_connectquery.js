@@ -54,6 +54,13 @@ export const takeBackDeliveryLine = DeliveryService.method.takeBackDeliveryLine;
 export const postDelivery = DeliveryService.method.postDelivery;
 
 /**
+ * Says which orders an open delivery brings.
+ *
+ * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
+ */
+export const linkDeliveryOrders = DeliveryService.method.linkDeliveryOrders;
+
+/**
  * Gives up a delivery that was not posted.
  *
  * @generated from rpc app.v1.DeliveryService.CancelDelivery

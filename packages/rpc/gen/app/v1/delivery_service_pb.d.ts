@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Delivery, DeliveryLine, DeliveryState } from "./delivery_pb.js";
+import type { Delivery, DeliveryExpectation, DeliveryLine, DeliveryState } from "./delivery_pb.js";
 
 /**
  * Describes the file app/v1/delivery_service.proto.
@@ -132,6 +132,13 @@ export declare type GetDeliveryResponse = Message<"app.v1.GetDeliveryResponse"> 
    * @generated from field: repeated app.v1.DeliveryLine lines = 2;
    */
   lines: DeliveryLine[];
+
+  /**
+   * What its orders let expect, by name; empty where nobody ordered it here.
+   *
+   * @generated from field: repeated app.v1.DeliveryExpectation expected = 3;
+   */
+  expected: DeliveryExpectation[];
 };
 
 /**
@@ -180,6 +187,13 @@ export declare type StartDeliveryRequest = Message<"app.v1.StartDeliveryRequest"
    * @generated from field: string note = 5;
    */
   note: string;
+
+  /**
+   * Orders it brings, of one wholesaler; where none are told, those whose shipment notice has the slip's number.
+   *
+   * @generated from field: repeated string order_ids = 6;
+   */
+  orderIds: string[];
 };
 
 /**
@@ -493,6 +507,74 @@ export declare type CancelDeliveryResponse = Message<"app.v1.CancelDeliveryRespo
 export declare const CancelDeliveryResponseSchema: GenMessage<CancelDeliveryResponse>;
 
 /**
+ * Which orders a delivery brings.
+ *
+ * @generated from message app.v1.LinkDeliveryOrdersRequest
+ */
+export declare type LinkDeliveryOrdersRequest = Message<"app.v1.LinkDeliveryOrdersRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The delivery's id.
+   *
+   * @generated from field: string delivery_id = 2;
+   */
+  deliveryId: string;
+
+  /**
+   * The orders, all of them; those left out are taken off.
+   *
+   * @generated from field: repeated string order_ids = 3;
+   */
+  orderIds: string[];
+};
+
+/**
+ * Describes the message app.v1.LinkDeliveryOrdersRequest.
+ * Use `create(LinkDeliveryOrdersRequestSchema)` to create a new message.
+ */
+export declare const LinkDeliveryOrdersRequestSchema: GenMessage<LinkDeliveryOrdersRequest>;
+
+/**
+ * The delivery as it now stands.
+ *
+ * @generated from message app.v1.LinkDeliveryOrdersResponse
+ */
+export declare type LinkDeliveryOrdersResponse = Message<"app.v1.LinkDeliveryOrdersResponse"> & {
+  /**
+   * The delivery.
+   *
+   * @generated from field: app.v1.Delivery delivery = 1;
+   */
+  delivery?: Delivery | undefined;
+
+  /**
+   * Its lines.
+   *
+   * @generated from field: repeated app.v1.DeliveryLine lines = 2;
+   */
+  lines: DeliveryLine[];
+
+  /**
+   * What its orders let expect.
+   *
+   * @generated from field: repeated app.v1.DeliveryExpectation expected = 3;
+   */
+  expected: DeliveryExpectation[];
+};
+
+/**
+ * Describes the message app.v1.LinkDeliveryOrdersResponse.
+ * Use `create(LinkDeliveryOrdersResponseSchema)` to create a new message.
+ */
+export declare const LinkDeliveryOrdersResponseSchema: GenMessage<LinkDeliveryOrdersResponse>;
+
+/**
  * Receiving: a delivery is scanned, by one or several people, and posted to the stock once. For members.
  *
  * @generated from service app.v1.DeliveryService
@@ -567,6 +649,16 @@ export declare const DeliveryService: GenService<{
     methodKind: "unary";
     input: typeof PostDeliveryRequestSchema;
     output: typeof PostDeliveryResponseSchema;
+  },
+  /**
+   * Says which orders an open delivery brings.
+   *
+   * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
+   */
+  linkDeliveryOrders: {
+    methodKind: "unary";
+    input: typeof LinkDeliveryOrdersRequestSchema;
+    output: typeof LinkDeliveryOrdersResponseSchema;
   },
   /**
    * Gives up a delivery that was not posted.

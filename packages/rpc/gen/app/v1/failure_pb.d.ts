@@ -727,6 +727,55 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_OWN_REGISTRATION = 156;
    */
   OWN_REGISTRATION = 156,
+
+  /**
+   * There is no such order for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_NOT_FOUND = 170;
+   */
+  ORDER_NOT_FOUND = 170,
+
+  /**
+   * The order stands elsewhere than it was seen, or such a move is not possible from there.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_STATE = 171;
+   */
+  ORDER_STATE = 171,
+
+  /**
+   * Exactly the same was ordered within ten minutes.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_REPEATED = 172;
+   */
+  ORDER_REPEATED = 172,
+
+  /**
+   * A clerk may not order for so much at once.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_LIMIT = 173;
+   */
+  ORDER_LIMIT = 173,
+
+  /**
+   * The draft has no lines.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_EMPTY = 174;
+   */
+  ORDER_EMPTY = 174,
+
+  /**
+   * The wholesaler may not sell narcotics where the institution is.
+   *
+   * @generated from enum value: FAILURE_REASON_NARCOTICS_WHOLESALER = 175;
+   */
+  NARCOTICS_WHOLESALER = 175,
+
+  /**
+   * A line has no GTIN, or a code is too long for the file's format.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_FILE_UNFIT = 176;
+   */
+  ORDER_FILE_UNFIT = 176,
 }
 
 /**

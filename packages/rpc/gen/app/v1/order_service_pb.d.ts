@@ -480,23 +480,16 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
   guardHours: number;
 
   /**
-   * The chance that the stock suffices for which need is forecast: 0.8, 0.95 and so on, a decimal string.
-   *
-   * @generated from field: string service_level = 3;
-   */
-  serviceLevel: string;
-
-  /**
    * Next day on which prices change, YYYY-MM-DD; empty means 1 April.
    *
-   * @generated from field: string revision_on = 4;
+   * @generated from field: string revision_on = 3;
    */
   revisionOn: string;
 
   /**
    * How much prices are expected to fall then, in percent, a decimal string.
    *
-   * @generated from field: string revision_percent = 5;
+   * @generated from field: string revision_percent = 4;
    */
   revisionPercent: string;
 };

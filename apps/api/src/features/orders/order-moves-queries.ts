@@ -1,0 +1,121 @@
+import type { OrderAct, OrderState } from "@meguri/rules/order-states";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { OrderPlace } from "./orders-deps.ts";
+
+/** A step of an order, as it was told. */
+export interface OrderStep {
+  act: OrderAct;
+  from: OrderState;
+  to: OrderState;
+  /** Empty where the system did it. */
+  by: string;
+  at: Date;
+  answeredBy: string;
+  note: string;
+}
+
+/**
+ * Brings an order from one state into another, and writes who did it, in one statement.
+ * @returns false where the order stands elsewhere than it was seen.
+ */
+export async function writeOrderStep(tx: Db, place: OrderPlace, step: OrderStep): Promise<boolean> {
+  const result = await sql`
+    with moved as (
+      update purchase_order set state = ${step.to}, version = version + 1
+      where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and id = ${place.orderId}
+        and state = ${step.from}
+      returning tenant_id, institution_id, id, wholesaler_id
+    )
+    insert into purchase_order_event
+      (tenant_id, institution_id, order_id, wholesaler_id, act, state, told_by, told_at, answered_by, note)
+    select tenant_id, institution_id, id, wholesaler_id, ${step.act}, ${step.to}, ${step.by}, ${step.at}::timestamptz,
+      ${step.answeredBy}, ${step.note}
+    from moved`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Says anew what of an order is on its way: by the answers and what came while it is open, and nothing otherwise. */
+export async function settleOpenQuantities(tx: Db, place: OrderPlace, isOpen: boolean): Promise<void> {
+  const open = isOpen
+    ? sql`greatest(0, pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs else packs end
+        - received_quantity)`
+    : sql`0`;
+  await sql`
+    update purchase_order_line set open_quantity = ${open}
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and order_id = ${place.orderId}
+      and open_quantity <> ${open}`.execute(tx);
+}
+
+/** Where an order stands, which nobody changes until the transaction ends. */
+export async function holdOrder(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<OrderState | undefined> {
+  const row = await tx
+    .selectFrom("purchase_order")
+    .select("state")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** What a wholesaler said of one line. */
+export interface LineAnswer {
+  lineId: string;
+  confirmedPacks: number;
+  backordered: boolean;
+  expectedOn: string | null;
+}
+
+/** A line, as far as an answer to it goes. */
+export interface AnswerableLine {
+  id: string;
+  packs: number;
+}
+
+export async function selectAnswerableLines(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<AnswerableLine[]> {
+  return tx
+    .selectFrom("purchase_order_line")
+    .select(["id", "packs"])
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** Writes the answers to the lines of an order that is held. */
+export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswer[]): Promise<void> {
+  await sql`
+    update purchase_order_line l set confirmed_packs = a.confirmed, expected_on = a.expected,
+      answer = case when a.confirmed >= l.packs then 'accepted' when a.backordered then 'backordered'
+        when a.confirmed > 0 then 'short' else 'rejected' end
+    from unnest(${answers.map((one) => one.lineId)}::uuid[], ${answers.map((one) => one.confirmedPacks)}::int[],
+      ${answers.map((one) => one.backordered)}::boolean[], ${answers.map((one) => one.expectedOn)}::date[])
+      as a (id, confirmed, backordered, expected)
+    where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
+      and l.order_id = ${place.orderId} and l.id = a.id`.execute(tx);
+  await sql`
+    update purchase_order o set expected_on = coalesce((select max(l.expected_on) from purchase_order_line l
+      where l.tenant_id = o.tenant_id and l.institution_id = o.institution_id and l.order_id = o.id), o.expected_on)
+    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}`.execute(
+    tx,
+  );
+}
+
+/** Says what kept an order from going out; empty where nothing does any more. */
+export async function writeOrderProblem(tx: Db, place: OrderPlace, problem: string): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ problem })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.orderId)
+    .execute();
+}

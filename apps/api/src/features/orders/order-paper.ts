@@ -1,0 +1,111 @@
+import { eraDay, eraMoment } from "../../platform/clock/era-day.ts";
+import type { OrderKind } from "../../platform/db/order-tables.ts";
+import type { Paper } from "../../platform/pdf/paper.ts";
+import { figure, slashed, yen } from "../../platform/pdf/paper-figures.ts";
+import type { OrderLineRow } from "./order-lines-queries.ts";
+import type { OrderPartiesRow } from "./order-parties-queries.ts";
+import type { OrderRow } from "./orders-queries.ts";
+
+/** The sort of an order, as papers say it; the usual one bears no mark. */
+export const orderKindWords = { usual: "", urgent: "急配", narcotic: "麻薬" } as const satisfies Record<
+  OrderKind,
+  string
+>;
+
+/** All that is on an order's papers. */
+export interface OrderSheet {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  parties: OrderPartiesRow;
+  madeAt: Date;
+}
+
+/** The order as a sheet to be faxed or to go with a mail, in the words of Japanese wholesalers. */
+export function orderPaper({ order, lines, parties, madeAt }: OrderSheet): Paper {
+  return {
+    title: "発注書",
+    issuer: parties.institutionName,
+    mark: orderKindWords[order.kind],
+    isLandscape: true,
+    facts: [
+      { label: "発注先", value: `${order.wholesalerName} 御中（VAN ${order.vanCode}）　FAX ${parties.fax || "-"}` },
+      { label: "発注番号", value: String(order.number ?? "") },
+      { label: "発注日時", value: order.placedAt ? `${eraMoment(order.placedAt)}　${order.placedByName}` : "" },
+      { label: "得意先コード", value: order.customerCode || "-" },
+      { label: "納入先", value: `${parties.address}　TEL ${parties.institutionTel || "-"}` },
+      { label: "急配の理由", value: order.urgentReason ? `${order.urgentReason}　連絡先 ${order.telephone}` : "-" },
+      { label: "連絡事項", value: order.note || "-" },
+    ],
+    tables: [
+      {
+        heading: "発注品目",
+        columns: [
+          { label: "品名", share: 80 },
+          { label: "包装", share: 36 },
+          { label: "GTIN", share: 36 },
+          { label: "数量", share: 16, isFigure: true },
+          { label: "単価(円・税抜)", share: 26, isFigure: true },
+          { label: "希望納期", share: 24 },
+          { label: "備考", share: 40 },
+        ],
+        rows: lines.map((line) => [
+          ...[line.medicineName, line.packageWords, line.gtin, figure(String(line.packs))],
+          ...[line.packPrice === null ? "-" : figure(line.packPrice), slashed(line.wantedOn) || "-", line.note],
+        ]),
+        totals: [
+          "合計（税抜）",
+          "",
+          "",
+          figure(String(lines.reduce((sum, { packs }) => sum + packs, 0))),
+          yen(order.totalYen),
+          "",
+          "",
+        ],
+        none: "品目はありません。",
+      },
+    ],
+    footnote: `${eraMoment(madeAt)} 出力`,
+    madeAt,
+  };
+}
+
+/** 麻薬譲受証, which goes to the wholesaler with the order and is kept there for two years. */
+export function narcoticsReceiptPaper({ order, lines, parties, madeAt }: OrderSheet): Paper {
+  return {
+    title: "麻薬譲受証",
+    issuer: parties.institutionName,
+    mark: "",
+    isLandscape: false,
+    facts: [
+      { label: "譲受人の業務所", value: `${parties.institutionName}　${parties.address}` },
+      { label: "譲受人の免許証の番号", value: "" },
+      { label: "譲受人の氏名（法人は名称）・押印", value: "" },
+      { label: "譲渡人（麻薬卸売業者）", value: order.wholesalerName },
+      { label: "譲受年月日", value: "" },
+      { label: "発注番号・発注日", value: `${order.number ?? ""}　${order.placedAt ? eraDay(order.placedAt) : ""}` },
+    ],
+    tables: [
+      {
+        heading: "譲り受ける麻薬",
+        columns: [
+          { label: "品名", share: 80 },
+          { label: "容量", share: 36 },
+          { label: "箇数", share: 18, isFigure: true },
+          { label: "数量", share: 26, isFigure: true },
+          { label: "備考", share: 30 },
+        ],
+        rows: lines.map((line) => [
+          ...[
+            line.medicineName,
+            line.packageWords || `${figure(line.packQuantity)}${line.unit}`,
+            figure(String(line.packs)),
+          ],
+          ...[`${figure(String(Number(line.packQuantity) * line.packs))}${line.unit}`, line.note],
+        ]),
+        none: "品目はありません。",
+      },
+    ],
+    footnote: `${eraMoment(madeAt)} 出力`,
+    madeAt,
+  };
+}

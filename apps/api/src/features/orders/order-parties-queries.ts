@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { OrderPlace } from "./orders-deps.ts";
+
+/** Who orders, and where the order goes. */
+export interface OrderPartiesRow {
+  institutionName: string;
+  address: string;
+  institutionTel: string;
+  email: string;
+  fax: string;
+}
+
+export async function selectOrderParties(db: Db, place: OrderPlace): Promise<OrderPartiesRow | undefined> {
+  const found = await sql<OrderPartiesRow>`
+    select i.name as "institutionName", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", t.email, t.fax
+    from purchase_order o
+      join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id
+      join trading t on t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
+    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}`.execute(
+    db,
+  );
+  return found.rows[0];
+}

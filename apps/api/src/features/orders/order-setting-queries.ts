@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { OrdersPlace } from "./orders-deps.ts";
+
+export interface OrderSettingRow {
+  clerkLimitYen: string;
+  guardHours: number;
+  revisionOn: string | null;
+  revisionPercent: string;
+}
+
+/** What counts where nothing was set, as the table's defaults. */
+export const usualOrderSetting: OrderSettingRow = {
+  ...{ clerkLimitYen: "0", guardHours: 12, revisionOn: null, revisionPercent: "4" },
+};
+
+export async function selectOrderSetting(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderSettingRow> {
+  const found = await sql<OrderSettingRow>`
+    select clerk_limit_yen::text as "clerkLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn",
+      trim_scale(revision_percent)::text as "revisionPercent"
+    from order_setting where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(db);
+  return found.rows[0] ?? usualOrderSetting;
+}
+
+export async function upsertOrderSetting(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  row: OrderSettingRow,
+  now: Date,
+): Promise<void> {
+  const told = {
+    clerk_limit_yen: row.clerkLimitYen,
+    guard_hours: row.guardHours,
+    revision_on: row.revisionOn,
+    revision_percent: row.revisionPercent,
+    updated_at: now,
+  };
+  await tx
+    .insertInto("order_setting")
+    .values({ tenant_id: tenantId, institution_id: institutionId, ...told })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id"]).doUpdateSet(told))
+    .execute();
+}
+
+/** Holds the institution's placing of orders until the transaction ends, so that two never place the same. */
+export async function holdPlacing(tx: Db, { tenantId, institutionId }: OrdersPlace, now: Date): Promise<void> {
+  await sql`
+    insert into order_setting as s (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
+    on conflict (tenant_id, institution_id) do update set last_number = s.last_number`.execute(tx);
+}
+
+/** The next numbers of an institution's orders; @returns the last of them. */
+export async function takeOrderNumbers(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  count: number,
+): Promise<number> {
+  const row = await tx
+    .updateTable("order_setting")
+    .set((set) => ({ last_number: set("last_number", "+", count) }))
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}

@@ -1,0 +1,15 @@
+import { forgetOrderKeys } from "../features/order-sending/index.ts";
+import { later } from "../platform/clock/later.ts";
+import { systemSession } from "../platform/db/system-session.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 60 * 60 * 1000;
+const keptMs = 400 * 24 * 60 * 60 * 1000;
+
+/** Forgets the keys of confirmations that are older than 400 days; whoever sent one again has stopped long before. */
+export function forgetOldOrderKeys({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
+  return repeat({ name: "forget-order-keys", everyMs, log }, () =>
+    systemSession(database, "", async (db) => (await forgetOrderKeys(db, later(clock.now(), -keptMs))) > 0),
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApi, type TestApi } from "./support/api.ts";
+import { inboxAs, makeOrdering, orderDriftOf, ordersAs, placeOne, sendAll } from "./support/orders.ts";
+import { endOf } from "./support/outcome.ts";
+import { deliveriesAs, scanOf } from "./support/receiving.ts";
+import { balancesOf, driftOf } from "./support/shelf.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** An order of so many boxes that has arrived at the wholesaler. */
+async function sent(packs: number) {
+  const ordering = await makeOrdering(api);
+  const orderId = await placeOne(api, ordering, packs);
+  await sendAll(api, ordering.pharmacy);
+  const { pharmacy, trading } = ordering;
+  const inbox = await inboxAs(api, trading.staff);
+  const ref = { wholesalerId: trading.wholesalerId, orderId };
+  const lineId = (await inbox.getInboxOrder(ref)).lines[0]?.id ?? "";
+  const ship = (slipNumber: string, boxes: number, id = randomUUID()) =>
+    inbox.shipInboxOrder({
+      ...{
+        ...ref,
+        shipment: { id, slipNumber, lines: [{ lineId, lot: "L1", expiresOn: "2029-01-31", packs: boxes }] },
+      },
+    });
+  const deliveries = await deliveriesAs(api, pharmacy.manager);
+  const start = async (slipNumber: string, orderIds: string[] = []) =>
+    (await deliveries.startDelivery({ institutionId: pharmacy.id, wholesaler: "架空卸", slipNumber, orderIds }))
+      .delivery;
+  const state = async () => {
+    const { order, lines } = await (await ordersAs(api, pharmacy.manager)).getOrder({
+      institutionId: pharmacy.id,
+      orderId,
+    });
+    const [row] = await api.sql("select quantity::float from on_order where institution_id = $1", [pharmacy.id]);
+    return [order?.state, lines[0]?.receivedQuantity, row?.quantity];
+  };
+  return { ...ordering, orderId, ship, deliveries, start, state };
+}
+
+test("what the wholesaler sent and what came differ, and nobody sees it; or a part that came closes the order", async () => {
+  const { pharmacy, medicine, orderId, ship, deliveries, start, state } = await sent(3);
+  const { order } = await ship("S-1", 2);
+  expect(order?.state).toBe(OrderState.ACCEPTED);
+  const delivery = await start("ｓ-1");
+  expect(delivery?.orderIds).toEqual([orderId]);
+  const ref = { institutionId: pharmacy.id, deliveryId: delivery?.id ?? "" };
+  await deliveries.addDeliveryLines({
+    ...ref,
+    lines: [scanOf(medicine, "100", { lot: "L1", expiresOn: "2029-01-31" })],
+  });
+  const { expected } = await deliveries.getDelivery(ref);
+  expect(
+    expected.map((line) => [line.openQuantity, line.shippedQuantity, line.scannedQuantity, line.shippedLots]),
+  ).toEqual([["300", "200", "100", ["L1"]]]);
+  await Promise.all([deliveries.postDelivery(ref), deliveries.postDelivery(ref)]);
+  expect(await state()).toEqual([OrderState.PART_RECEIVED, "100", 200]);
+  const rest = await start("S-2", [orderId]);
+  const second = { institutionId: pharmacy.id, deliveryId: rest?.id ?? "" };
+  await deliveries.addDeliveryLines({ ...second, lines: [scanOf(medicine, "250", { lot: "L2" })] });
+  await deliveries.postDelivery(second);
+  expect(await state()).toEqual([OrderState.RECEIVED, "350", 0]);
+  expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["L1 2029-01-31 100", "L2 - 250"]);
+  expect([await driftOf(api, pharmacy), await orderDriftOf(api, pharmacy.id)]).toEqual([[], []]);
+});
+
+test("a shipment that is told twice is expected twice", async () => {
+  const { pharmacy, orderId, ship, deliveries, start } = await sent(2);
+  const id = randomUUID();
+  await ship("S-3", 2, id);
+  expect((await ship("S-3", 2, id)).shipments).toHaveLength(1);
+  const delivery = await start("S-3");
+  const { expected } = await deliveries.getDelivery({ institutionId: pharmacy.id, deliveryId: delivery?.id ?? "" });
+  expect(expected.map(({ orderId: of, shippedQuantity }) => [of, shippedQuantity])).toEqual([[orderId, "200"]]);
+});
+
+test("a delivery that nobody ordered cannot be received, or takes an order with it that it has nothing of", async () => {
+  const { pharmacy, medicine, orderId, deliveries, start, state } = await sent(1);
+  const delivery = await start("X-1");
+  expect(delivery?.orderIds).toEqual([]);
+  const ref = { institutionId: pharmacy.id, deliveryId: delivery?.id ?? "" };
+  await deliveries.addDeliveryLines({ ...ref, lines: [scanOf(medicine, "10")] });
+  await deliveries.postDelivery(ref);
+  expect(await state()).toEqual([OrderState.SENT, "0", 100]);
+  const mistaken = await start("X-2", [orderId]);
+  await deliveries.cancelDelivery({ institutionId: pharmacy.id, deliveryId: mistaken?.id ?? "" });
+  expect(await state()).toEqual([OrderState.SENT, "0", 100]);
+  const foreign = await sent(1);
+  const strange = deliveries.linkDeliveryOrders({
+    ...ref,
+    deliveryId: (await start("X-3"))?.id ?? "",
+    orderIds: [foreign.orderId],
+  });
+  expect(await endOf(strange)).toBe("FailedPrecondition/ORDER_STATE");
+});

@@ -1,0 +1,116 @@
+import * as inbox from "../../src/features/order-inbox/inbox-queries.ts";
+import * as proposals from "../../src/features/order-proposals/proposals-queries.ts";
+import * as dispatches from "../../src/features/order-sending/dispatch-queries.ts";
+import * as drafts from "../../src/features/orders/drafts-queries.ts";
+import * as lines from "../../src/features/orders/order-lines-queries.ts";
+import * as moves from "../../src/features/orders/order-moves-queries.ts";
+import * as parties from "../../src/features/orders/order-parties-queries.ts";
+import * as settings from "../../src/features/orders/order-setting-queries.ts";
+import * as tradings from "../../src/features/orders/order-tradings-queries.ts";
+import * as orders from "../../src/features/orders/orders-queries.ts";
+import * as placing from "../../src/features/orders/place-queries.ts";
+import * as receiving from "../../src/features/orders/receiving-queries.ts";
+import type { QueryCases } from "./feature-queries.ts";
+
+const now = new Date(0);
+const day = "2026-04-01";
+const own = { tenantId: "tenant", institutionId: "i" };
+const order = { ...own, orderId: "o" };
+const delivery = { ...own, deliveryId: "d" };
+const hand = { by: "u", at: now, day };
+const key = Buffer.alloc(0);
+const packaged = { gtin: "g", packageWords: "w", packQuantity: "100", packs: 1, wantedOn: null, note: "" };
+const trading = { id: "t", name: "w", channel: "fax", minimumYen: "0", schedule: {}, sellsNarcotics: true } as const;
+const step = { act: "place", from: "draft", to: "placed", by: "u", at: now, answeredBy: "", note: "" } as const;
+const page = { keyword: "k", states: ["sent"], before: { at: now, id: "b" }, limit: 50 } satisfies Omit<
+  orders.OrderListing,
+  "tradingId"
+>;
+const inboxed = { tenantId: "tenant", wholesalerId: "w", orderId: "o" };
+
+const ofDrafts: QueryCases = {
+  holdDraft: (db) => drafts.holdDraft(db, own, { tradingId: "t", kind: "usual" }, { id: "o", ...hand }),
+  holdDraftLine: (db) => drafts.holdDraftLine(db, own, "l"),
+  insertDraftLines: (db) =>
+    drafts.insertDraftLines(db, order, "t", [{ id: "l", medicineId: "m", ...packaged, reason: null }], hand),
+  updateDraftLine: (db) =>
+    drafts.updateDraftLine(db, order, { id: "l", version: 1, ...packaged }, { ...hand, tradingId: "t" }),
+  moveDraftLine: (db) => drafts.moveDraftLine(db, order, { id: "l", version: 1, toOrderId: "p", tradingId: "t" }, hand),
+  deleteDraftLine: (db) => drafts.deleteDraftLine(db, order, { id: "l", version: 1 }),
+  addToDraftLine: (db) => drafts.addToDraftLine(db, order, { medicineId: "m", gtin: "g", packs: 1 }, hand),
+  updateDraft: (db) => drafts.updateDraft(db, order, { version: 1, urgentReason: "", telephone: "", note: "" }),
+  selectOrderTradings: (db) => tradings.selectOrderTradings(db, own),
+  selectOrderPackage: (db) => tradings.selectOrderPackage(db, own, { medicineId: "m", gtin: "g" }),
+  selectRoute: (db) => tradings.selectRoute(db, own, "m"),
+  selectOrderChoices: (db) => tradings.selectOrderChoices(db, own, { medicineId: "m", day, tradings: [trading] }),
+  selectProposals: (db) =>
+    proposals.selectProposals(db, own, {
+      ...{ day, tradings: [{ ...trading, lastsUntil: day }], usualUntil: day, revisionOn: day, revisionPercent: "4" },
+    }),
+};
+
+const ofPlacing: QueryCases = {
+  selectOrderSetting: (db) => settings.selectOrderSetting(db, own),
+  upsertOrderSetting: (db) => settings.upsertOrderSetting(db, own, settings.usualOrderSetting, now),
+  holdPlacing: (db) => settings.holdPlacing(db, own, now),
+  takeOrderNumbers: (db) => settings.takeOrderNumbers(db, own, 2),
+  selectOrderKey: (db) => placing.selectOrderKey(db, own, "k"),
+  insertOrderKey: (db) =>
+    placing.insertOrderKey(db, own, { key: "k", fingerprint: key, orderIds: ["o"], by: "u", at: now }),
+  holdDraftsToPlace: (db) => placing.holdDraftsToPlace(db, own, ["o"]),
+  selectLinesToPlace: (db) => placing.selectLinesToPlace(db, own, { ids: ["o"], day }),
+  selectOrderedAlready: (db) => placing.selectOrderedAlready(db, own, { ids: ["o"], since: now }),
+  selectSamePlaced: (db) => placing.selectSamePlaced(db, own, { digests: [key], since: now }),
+  writePlacing: (db) =>
+    placing.writePlacing(db, own, { orderId: "o", number: 1, channel: "fax", digest: key, expectedOn: day }, hand),
+  insertDispatch: (db) => placing.insertDispatch(db, own, { id: "d", orderId: "o", channel: "email", at: now }),
+};
+
+const ofOrders: QueryCases = {
+  selectOrder: (db) => orders.selectOrder(db, order),
+  selectOrdersById: (db) => orders.selectOrdersById(db, own, ["o"]),
+  selectDrafts: (db) => orders.selectDrafts(db, own),
+  selectOrders: (db) => orders.selectOrders(db, own, { ...page, tradingId: "t" }),
+  selectInboxOrders: (db) => orders.selectInboxOrders(db, inboxed, page),
+  selectInboxOrder: (db) => orders.selectInboxOrder(db, inboxed),
+  selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
+  selectOrderEvents: (db) => lines.selectOrderEvents(db, order),
+  selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
+  selectOrderParties: (db) => parties.selectOrderParties(db, order),
+  writeOrderStep: (db) => moves.writeOrderStep(db, order, step),
+  settleOpenQuantities: async (db) => {
+    await moves.settleOpenQuantities(db, order, true);
+    await moves.settleOpenQuantities(db, order, false);
+  },
+  holdOrder: (db) => moves.holdOrder(db, order),
+  selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),
+  writeAnswers: (db) =>
+    moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }]),
+  writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),
+};
+
+const ofSending: QueryCases = {
+  selectWaitingDispatches: (db) => dispatches.selectWaitingDispatches(db, now),
+  takeDispatch: (db) => dispatches.takeDispatch(db, own, { now, withMail: true }),
+  markDispatch: (db) =>
+    dispatches.markDispatch(db, own, "d", { state: "ended", attempts: 1, nextTryAt: now, error: "" }),
+  layIntoInbox: (db) => dispatches.layIntoInbox(db, order),
+  forgetOrderKeys: (db) => dispatches.forgetOrderKeys(db, now),
+  insertShipment: (db) =>
+    inbox.insertShipment(
+      db,
+      order,
+      { id: "s", wholesalerId: "w", slipNumber: "1", shippedOn: day, lines: [] },
+      { by: "u", at: now },
+    ),
+  linkOrders: (db) => receiving.linkOrders(db, delivery, ["o"]),
+  selectReceivable: (db) => receiving.selectReceivable(db, own, { ids: ["o"], states: ["sent"] }),
+  selectOrdersBySlip: (db) => receiving.selectOrdersBySlip(db, own, { slipNumber: "1", states: ["sent"] }),
+  selectLinkedOrders: (db) => receiving.selectLinkedOrders(db, own, ["d"]),
+  selectExpectations: (db) => receiving.selectExpectations(db, delivery),
+  insertReceived: (db) => receiving.insertReceived(db, delivery, [{ lineId: "l", quantity: "1" }]),
+  selectIsOutstanding: (db) => receiving.selectIsOutstanding(db, own, "o"),
+};
+
+/** Every query about drafts, orders, their way out and their receipt. */
+export const orderQueries: QueryCases = { ...ofDrafts, ...ofPlacing, ...ofOrders, ...ofSending };
