@@ -123,7 +123,7 @@ test("the forecast is made and not ordered by", async () => {
 test("proposals that are taken twice, by two people at once, fill the cart twice; or narcotics come in by a clerk's hand", async () => {
   const { pharmacy, medicine } = await makeOrdering(api, { narcotics: ["東京都"] });
   const narcotic = await makeBoxed(api, { regulation: "narcotic" });
-  for (const of of [medicine, narcotic]) await use(pharmacy, of, "9000");
+  for (const each of [medicine, narcotic]) await use(pharmacy, each, "9000");
   const clerk = await makeStaff(api, pharmacy, "clerk");
   const accept = async (person = pharmacy.manager, medicineIds: string[] = [], requestId: string = randomUUID()) =>
     (await proposalsAs(api, person)).acceptOrderProposals({ institutionId: pharmacy.id, requestId, medicineIds });

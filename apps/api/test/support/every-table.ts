@@ -89,4 +89,5 @@ const sampleOf: Record<string, string> = {
   float4: "0.5",
   _float4: "'{}'",
   _text: "'{}'",
+  _uuid: "'{}'",
 };

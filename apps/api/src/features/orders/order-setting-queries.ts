@@ -5,27 +5,38 @@ import type { OrdersPlace } from "./orders-deps.ts";
 export interface OrderSettingRow {
   clerkLimitYen: string;
   guardHours: number;
+  /** As set with the forecast, for usual medicines. */
+  serviceLevel: string;
   revisionOn: string | null;
   revisionPercent: string;
 }
 
+/** What is set here; the rest is set with the forecast. */
+export type ToldOrderSetting = Omit<OrderSettingRow, "serviceLevel">;
+
 /** What counts where nothing was set, as the table's defaults. */
 export const usualOrderSetting: OrderSettingRow = {
-  ...{ clerkLimitYen: "0", guardHours: 12, revisionOn: null, revisionPercent: "4" },
+  ...{ clerkLimitYen: "0", guardHours: 12, serviceLevel: "0.95", revisionOn: null, revisionPercent: "4" },
 };
 
 export async function selectOrderSetting(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderSettingRow> {
+  const usual = usualOrderSetting;
   const found = await sql<OrderSettingRow>`
-    select clerk_limit_yen::text as "clerkLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn",
-      trim_scale(revision_percent)::text as "revisionPercent"
-    from order_setting where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(db);
-  return found.rows[0] ?? usualOrderSetting;
+    select coalesce(s.clerk_limit_yen, ${usual.clerkLimitYen}::bigint)::text as "clerkLimitYen",
+      coalesce(s.guard_hours, ${usual.guardHours}::int) as "guardHours",
+      trim_scale(coalesce(f.service_usual, ${usual.serviceLevel}::numeric))::text as "serviceLevel",
+      s.revision_on::text as "revisionOn",
+      trim_scale(coalesce(s.revision_percent, ${usual.revisionPercent}::numeric))::text as "revisionPercent"
+    from (select 1) as one
+      left join order_setting s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
+      left join forecast_setting f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}`.execute(db);
+  return found.rows[0] ?? usual;
 }
 
 export async function upsertOrderSetting(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
-  row: OrderSettingRow,
+  row: ToldOrderSetting,
   now: Date,
 ): Promise<void> {
   const told = {

@@ -3,7 +3,7 @@ import { OrderFileFormat, OrderMove, type OrderSetting, OrderSettingSchema } fro
 import { fail } from "../../platform/failure.ts";
 import type * as files from "./fetch-order-file.ts";
 import type * as moves from "./move-order.ts";
-import type { OrderSettingRow } from "./order-setting-queries.ts";
+import type { OrderSettingRow, ToldOrderSetting } from "./order-setting-queries.ts";
 
 const knownMoves = new Map<OrderMove, moves.OrderMove>([
   [OrderMove.SEND_AGAIN, "send_again"],
@@ -30,7 +30,7 @@ export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSetti
   return create(OrderSettingSchema, { ...row, ...told });
 }
 
-export function settingOf(setting: OrderSetting | undefined): OrderSettingRow {
+export function settingOf(setting: OrderSetting | undefined): ToldOrderSetting {
   const { clerkLimitYen, guardHours, revisionOn, revisionPercent } =
     setting ?? fail("FIELD_INVALID", [{ field: "setting", problem: "required" }]);
   const told = { clerkLimitYen: String(clerkLimitYen), revisionOn: revisionOn || null };

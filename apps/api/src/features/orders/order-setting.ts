@@ -1,7 +1,12 @@
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import { inTransaction } from "../../platform/db/database.ts";
-import { type OrderSettingRow, selectOrderSetting, upsertOrderSetting } from "./order-setting-queries.ts";
+import {
+  type OrderSettingRow,
+  selectOrderSetting,
+  type ToldOrderSetting,
+  upsertOrderSetting,
+} from "./order-setting-queries.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
 
 /** What an institution has set for ordering; for members and the head office. */
@@ -18,7 +23,7 @@ export async function getOrderSetting(
 export async function updateOrderSetting(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,
-  { institutionId, setting }: { institutionId: string; setting: OrderSettingRow },
+  { institutionId, setting }: { institutionId: string; setting: ToldOrderSetting },
 ): Promise<OrderSettingRow> {
   await institutionAccess.enter(db, institutionId, "manager");
   const place = { tenantId: actor.tenantId, institutionId };

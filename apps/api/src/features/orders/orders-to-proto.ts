@@ -3,6 +3,7 @@ import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   type Order,
   OrderAnswer,
+  OrderChannel,
   type OrderEvent,
   OrderEventSchema,
   OrderKind,
@@ -18,7 +19,6 @@ import {
   OrderShipmentSchema,
   OrderState,
 } from "@meguri/rpc/app/v1/order_pb";
-import { TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
 import type * as rules from "@meguri/rules/order-states";
 import type * as stored from "../../platform/db/order-tables.ts";
 import type { OrderView } from "./list-orders.ts";
@@ -58,11 +58,11 @@ const storedKinds = new Map<OrderKind, stored.OrderKind>([
 ]);
 
 const channels = {
-  system: TradingChannel.SYSTEM,
-  email: TradingChannel.EMAIL,
-  eos: TradingChannel.EOS,
-  csv: TradingChannel.CSV,
-  fax: TradingChannel.FAX,
+  system: OrderChannel.SYSTEM,
+  email: OrderChannel.EMAIL,
+  eos: OrderChannel.FILE,
+  csv: OrderChannel.FILE,
+  fax: OrderChannel.FAX,
 } as const;
 
 const answers = {

@@ -4,7 +4,6 @@
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { TradingChannel } from "./trading_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -49,9 +48,9 @@ export declare type Order = Message<"app.v1.Order"> & {
   /**
    * How it goes out; as set for the wholesaler until it is placed.
    *
-   * @generated from field: app.v1.TradingChannel channel = 5;
+   * @generated from field: app.v1.OrderChannel channel = 5;
    */
-  channel: TradingChannel;
+  channel: OrderChannel;
 
   /**
    * The trading relation it belongs to.
@@ -791,6 +790,53 @@ export enum OrderKind {
  * Describes the enum app.v1.OrderKind.
  */
 export declare const OrderKindSchema: GenEnum<OrderKind>;
+
+/**
+ * How an order goes out.
+ *
+ * @generated from enum app.v1.OrderChannel
+ */
+export enum OrderChannel {
+  /**
+   * Not said.
+   *
+   * @generated from enum value: ORDER_CHANNEL_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Into the wholesaler's inbox in this system.
+   *
+   * @generated from enum value: ORDER_CHANNEL_SYSTEM = 1;
+   */
+  SYSTEM = 1,
+
+  /**
+   * By e-mail, with PDF and CSV.
+   *
+   * @generated from enum value: ORDER_CHANNEL_EMAIL = 2;
+   */
+  EMAIL = 2,
+
+  /**
+   * As a file (EOS or CSV) that a person fetches.
+   *
+   * @generated from enum value: ORDER_CHANNEL_FILE = 3;
+   */
+  FILE = 3,
+
+  /**
+   * As a sheet that a person faxes.
+   *
+   * @generated from enum value: ORDER_CHANNEL_FAX = 4;
+   */
+  FAX = 4,
+}
+
+/**
+ * Describes the enum app.v1.OrderChannel.
+ */
+export declare const OrderChannelSchema: GenEnum<OrderChannel>;
 
 /**
  * What a wholesaler answered to a line.

@@ -480,16 +480,24 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
   guardHours: number;
 
   /**
+   * The chance that the stock suffices for which need is forecast, as set for usual medicines with the forecast; a decimal
+   * string, which requests need not tell.
+   *
+   * @generated from field: string service_level = 3;
+   */
+  serviceLevel: string;
+
+  /**
    * Next day on which prices change, YYYY-MM-DD; empty means 1 April.
    *
-   * @generated from field: string revision_on = 3;
+   * @generated from field: string revision_on = 4;
    */
   revisionOn: string;
 
   /**
    * How much prices are expected to fall then, in percent, a decimal string.
    *
-   * @generated from field: string revision_percent = 4;
+   * @generated from field: string revision_percent = 5;
    */
   revisionPercent: string;
 };
