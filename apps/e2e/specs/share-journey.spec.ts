@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { checkAccessibility } from "../commands/check-accessibility.ts";
+import { checkAccessibility, checkColors } from "../commands/check-accessibility.ts";
 import { turn } from "../commands/dress.ts";
 import { requestsOf } from "../commands/requests-of.ts";
 import { signInAs } from "../commands/sign-in.ts";
@@ -17,7 +17,7 @@ import { StockPage } from "../pages/stock-page.ts";
 async function checkBothModes(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, `${what} in light`);
   await turn(page, "dark");
-  await checkAccessibility(page, `${what} in dark`);
+  await checkColors(page, `${what} in dark`);
   await turn(page, "light");
 }
 
@@ -78,7 +78,7 @@ test("what is asked for of a colleague leaves one shelf and never reaches the ot
     await expect(asking.dialog.getByRole("link", { name: "027-000-0001" })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(asking.dialog).toContainText("0より大きい数を入力してください。");
-    await checkBothModes(page, "the form in which one asks");
+    await checkAccessibility(page, "the form in which one asks");
     await page.keyboard.type("14");
     await asking.dialog.getByRole("textbox", { name: "引き取る人" }).fill("架空 次郎");
     await page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ test("what is asked for of a colleague leaves one shelf and never reaches the ot
     await expect(owning.request).toContainText("回答してください");
     await owning.press("承諾する");
     await expect(owning.dialog).toContainText(`合計 14${unit}（14${unit}が必要です）`);
-    await checkBothModes(otherDevice, "the form in which one accepts");
+    await checkAccessibility(otherDevice, "the form in which one accepts");
     await owning.press("承諾する", owning.dialog);
     await owning.stands("承諾済み");
     await expect(owning.dialog).toHaveCount(0);
@@ -159,7 +159,7 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
     await otherDevice.getByRole("button", { name: "譲渡に出す N1" }).click();
     const form = otherDevice.getByRole("dialog", { name: "譲渡に出す" });
     await expect(form.getByRole("textbox", { name: "出す数量" })).toHaveValue("100");
-    await checkBothModes(otherDevice, "the form of an offer");
+    await checkAccessibility(otherDevice, "the form of an offer");
     await form.getByRole("button", { name: "譲渡に出す" }).click();
     await expect(otherDevice.getByText("譲渡に出しました", { exact: true })).toBeVisible();
   });

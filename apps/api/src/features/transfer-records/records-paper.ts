@@ -25,7 +25,7 @@ export function recordsPaper({ institutionName, from, to, rows, madeAt }: Record
     mark: "",
     isLandscape: true,
     facts: [
-      { label: "期間", value: `${slashed(from) || "　"} 〜 ${slashed(to) || "　"}` },
+      { label: "期間", value: from || to ? `${slashed(from)} 〜 ${slashed(to)}` : "すべて" },
       { label: "件数", value: `${figure(String(rows.length))}件` },
       { label: "所在地", value: first?.ownAddress || "-" },
       { label: "許可番号", value: first?.ownPermit || "-" },

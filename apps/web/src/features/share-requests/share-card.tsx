@@ -24,7 +24,7 @@ export function ShareCard(props: { institutionId: string; request: ShareRequest;
       component={Link}
       to={props.to}
       {...(isChosen && { "aria-current": "true" })}
-      sx={{ ...card, borderInlineStartColor: isChosen ? "primary.main" : "transparent" }}
+      sx={{ ...card, borderInlineStartColor: isChosen ? "var(--mui-palette-primary-main)" : "transparent" }}
     >
       <Box aria-hidden sx={{ ...dot, bgcolor: isWaiting ? "primary.main" : "transparent" }} />
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
@@ -32,7 +32,10 @@ export function ShareCard(props: { institutionId: string; request: ShareRequest;
           {t(isOwner(request, institutionId) ? "list.in" : "list.out", { name })}
         </Typography>
         <Typography component="span" sx={{ fontWeight: isWaiting ? 700 : 600 }}>
-          <MedicineName name={request.medicineName} /> {quantity(request.quantity, request.unit)}
+          <MedicineName name={request.medicineName} />{" "}
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {quantity(request.quantity, request.unit)}
+          </Box>
         </Typography>
         <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
           <ShareChip state={request.state} />

@@ -38,13 +38,13 @@ export function ShareFacts({ institutionId, request }: { institutionId: string; 
         { label: t("field.neededBy"), value: neededBy(request) },
         { label: t("field.collector"), value: <bdi>{request.collector || "-"}</bdi> },
         { label: t("field.payment"), value: paying && t(`payment.${paying.name}`) },
-        ...(request.message ? [{ label: t("field.message"), value: request.message }] : []),
+        ...(request.message ? [{ label: t("field.message"), value: <bdi>{request.message}</bdi> }] : []),
         ...(handover
           ? [
               { label: t("field.collectedBy"), value: <bdi>{handover.collectedBy}</bdi> },
-              { label: t("field.documentChecked"), value: handover.documentChecked },
+              { label: t("field.documentChecked"), value: <bdi>{handover.documentChecked}</bdi> },
               { label: t("field.checkedBy"), value: <bdi>{handover.checkedBy}</bdi> },
-              { label: t("field.at"), value: handover.at && dateTime(timestampDate(handover.at)) },
+              { label: t("field.handedOverAt"), value: handover.at && dateTime(timestampDate(handover.at)) },
             ]
           : []),
         ...(settlementId

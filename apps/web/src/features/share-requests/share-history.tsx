@@ -30,7 +30,11 @@ export function ShareHistory({ request: { events, owner, asker } }: { request: S
               t("detail.byTime")
             )}
           </Typography>
-          {note && <Typography sx={{ whiteSpace: "pre-line" }}>{note}</Typography>}
+          {note && (
+            <Typography sx={{ whiteSpace: "pre-line" }}>
+              <bdi>{note}</bdi>
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

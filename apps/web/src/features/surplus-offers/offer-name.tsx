@@ -24,7 +24,7 @@ export function OfferName({ offer, isOwn = false }: { offer: SurplusOffer; isOwn
       {offer.openedOn && <StatusChip tone="warn" label={t("openedOn", { day: day(offer.openedOn) })} />}
       {offer.note && (
         <Typography component="span" variant="body2">
-          {offer.note}
+          <bdi>{offer.note}</bdi>
         </Typography>
       )}
     </Box>

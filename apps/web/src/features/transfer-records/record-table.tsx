@@ -52,7 +52,7 @@ export function RecordTable(props: { institutionId: string; records: readonly Tr
         {
           label: t("field.collectedBy"),
           cell: ({ collectedBy, documentChecked }) =>
-            collectedBy && <TwoLines first={<bdi>{collectedBy}</bdi>} second={documentChecked} />,
+            collectedBy && <TwoLines first={<bdi>{collectedBy}</bdi>} second={<bdi>{documentChecked}</bdi>} />,
         },
         {
           label: t("field.total"),
