@@ -1,0 +1,57 @@
+import { at } from "../vector.ts";
+import { fitBins } from "./bins.ts";
+import type { History } from "./history.ts";
+import { fitLevel, type LevelModel } from "./level-model.ts";
+import { workingLevels } from "./levels.ts";
+import { negativeBinomialQuantiles } from "./negative-binomial.ts";
+import { fitResiduals, fitSpread } from "./residuals.ts";
+import type { Row } from "./training-rows.ts";
+import { factorOf, smoothMean, type Window } from "./windows.ts";
+
+/** Answers quantiles at the working levels for one history and window, ascending and never negative. */
+export type Expert = (history: History, window: number, into: Float64Array) => void;
+
+export type Experts = { readonly mean: LevelModel; readonly experts: readonly Expert[] };
+
+export const expertCount = 3;
+/** Squared standardised residuals and dispersions beyond this say nothing more. */
+const most = 25;
+
+/**
+ * The three ways a distribution is made: a smoothed level with the pool's standardised residuals, the pool's own past by
+ * expected size, and a count with a dispersion between the pool's and the series' own (for amounts that are not counts,
+ * the pooled level with standardised residuals).
+ */
+export function fitExperts(rows: readonly Row[], windows: readonly Window[], isCount: boolean): Experts {
+  const mean = fitLevel(rows, windows, isCount ? 1 : 0);
+  const pooled = Float64Array.from(rows, ({ history, window }) => mean(history, windows[window] as Window));
+  return {
+    mean,
+    experts: [
+      fitResiduals(rows, windows, smoothMean),
+      fitBins(rows, pooled, (history, window) => mean(history, windows[window] as Window)),
+      isCount ? fitCounts(rows, pooled, windows, mean) : fitResiduals(rows, windows, mean),
+    ],
+  };
+}
+
+function fitCounts(rows: readonly Row[], means: Float64Array, windows: readonly Window[], mean: LevelModel): Expert {
+  const spread = fitSpread(rows);
+  const sums = new Float64Array(windows.length);
+  const counts = new Float64Array(windows.length);
+  for (const [index, { history, window, value }] of rows.entries()) {
+    const unit = spread(history) * factorOf(history, windows[window] as Window);
+    if (!(unit > 0)) continue;
+    const away = (value - at(means, index)) / unit;
+    sums[window] = at(sums, window) + Math.min(most, away * away);
+    counts[window] = at(counts, window) + 1;
+  }
+  return (history, window, into) => {
+    const one = windows[window] as Window;
+    const expected = mean(history, one);
+    const unit = spread(history) * factorOf(history, one);
+    const growth = at(counts, window) > 20 ? at(sums, window) / at(counts, window) : 1;
+    const excess = expected > 0 ? (growth * unit * unit - expected) / (expected * expected) : 0;
+    negativeBinomialQuantiles(expected, Math.min(most, Math.max(0, excess)), workingLevels, into);
+  };
+}

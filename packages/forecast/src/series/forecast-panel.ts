@@ -1,0 +1,81 @@
+import { at, intAt } from "../vector.ts";
+import { blended, fitBlend } from "./blend.ts";
+import { fitCalibration, placeOf, readLevels } from "./calibration.ts";
+import { fitExperts } from "./experts.ts";
+import { readHistory } from "./history.ts";
+import { levels, workingLevels } from "./levels.ts";
+import { type Panel, seriesAt } from "./panel.ts";
+import { pooledSeason } from "./pooled-season.ts";
+import { type Row, trainingRows } from "./training-rows.ts";
+import { smoothMean, type Window } from "./windows.ts";
+
+/** Distributions of what comes: series by series, window by window. */
+export type PanelForecast = {
+  /** count × windows. */
+  readonly means: Float64Array;
+  /** count × windows × 11, at `levels`; ascending, never negative. */
+  readonly quantiles: Float64Array;
+};
+
+const mostMembers = 2_000;
+
+/**
+ * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
+ * @param season periods of one season, 1 for none @param windows sums asked for, each counted from a series' own end
+ * @returns NaN for a series nothing is known of
+ */
+export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
+  const members = sample(panel.count);
+  const rows = trainingRows(panel, season, windows, members);
+  const isCount = panel.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
+  const learnt = fitExperts(rows, windows, isCount);
+  // Whoever is judged must not have seen the answer: each half of the past judges the other half's experts.
+  const isFirst = halves(rows);
+  const first = fitExperts(rows.filter(isFirst), windows, isCount);
+  const second = fitExperts(
+    rows.filter((row) => !isFirst(row)),
+    windows,
+    isCount,
+  );
+  const notSeen = (row: Row) => (isFirst(row) ? second : first);
+  const blend = fitBlend(rows, notSeen);
+  const working = new Float64Array(workingLevels.length);
+  const scratch = new Float64Array(workingLevels.length);
+  const places = Float64Array.from(rows, (row, turn) => {
+    blended(notSeen(row).experts, blend(row.history), row.history, row.window, working, scratch);
+    return placeOf(row.value, working, turn + 1);
+  });
+  const calibration = fitCalibration(places);
+  const prior = pooledSeason(panel, season, members, 0);
+  const means = new Float64Array(panel.count * windows.length);
+  const quantiles = new Float64Array(means.length * levels.length);
+  for (let index = 0; index < panel.count; index += 1) {
+    const history = readHistory(seriesAt(panel, index), intAt(panel.phases, index), prior);
+    const weights = blend(history);
+    for (let window = 0; window < windows.length; window += 1) {
+      const cell = index * windows.length + window;
+      const one = windows[window] as Window;
+      if (history.known === 0) {
+        means[cell] = Number.NaN;
+        quantiles.fill(Number.NaN, cell * levels.length, (cell + 1) * levels.length);
+        continue;
+      }
+      means[cell] = at(weights, 0) * smoothMean(history, one) + (1 - at(weights, 0)) * learnt.mean(history, one);
+      blended(learnt.experts, weights, history, window, working, scratch);
+      readLevels(working, calibration, quantiles, cell * levels.length);
+    }
+  }
+  return { means, quantiles };
+}
+
+/** Older and newer origins; where there is one origin only, every other series. */
+function halves(rows: readonly Row[]): (row: Row) => boolean {
+  const last = rows.reduce((most, { origin }) => Math.max(most, origin), 0);
+  return last === 0 ? ({ member }) => member % 2 === 0 : ({ origin }) => origin > last / 2;
+}
+
+/** Evenly spread series, so that learning costs the same however many there are. */
+function sample(count: number): Int32Array {
+  const size = Math.min(count, mostMembers);
+  return Int32Array.from({ length: size }, (_, index) => Math.floor((index * count) / size));
+}

@@ -1,0 +1,65 @@
+import { at } from "../vector.ts";
+
+/** Indices of one season, mean 1, and what is known about their error. */
+export type SeasonalIndices = {
+  /** `season` factors by phase. */
+  readonly indices: Float64Array;
+  /** How much of what was seen was kept: 0 nothing (all factors are the prior's), 1 all. */
+  readonly kept: number;
+};
+
+/**
+ * Seasonal factors of one series from its ratios, shrunk by James and Stein towards a prior (the pool's factors, or 1):
+ * kept = max(0, 1 − mean sampling variance / variance of the raw factors around the prior). A phase seen less than
+ * twice keeps the prior.
+ * Source: Miller and Williams, International Journal of Forecasting 19 (2003), 669–684.
+ * @param ratios from `seasonalRatios`, length n
+ * @param phase of the first ratio, 0 … season − 1
+ * @param prior `season` factors
+ */
+export function shrunkIndices(ratios: Float64Array, phase: number, prior: Float64Array): SeasonalIndices {
+  const season = prior.length;
+  const sums = new Float64Array(season);
+  const squares = new Float64Array(season);
+  const counts = new Float64Array(season);
+  for (let t = 0, s = phase; t < ratios.length; t += 1, s = s + 1 === season ? 0 : s + 1) {
+    const ratio = at(ratios, t);
+    if (Number.isNaN(ratio)) continue;
+    sums[s] = at(sums, s) + ratio;
+    squares[s] = at(squares, s) + ratio * ratio;
+    counts[s] = at(counts, s) + 1;
+  }
+  let within = 0;
+  let freedom = 0;
+  for (let s = 0; s < season; s += 1) {
+    const count = at(counts, s);
+    if (count < 2) continue;
+    within += at(squares, s) - (at(sums, s) * at(sums, s)) / count;
+    freedom += count - 1;
+  }
+  if (freedom === 0) return { indices: prior, kept: 0 };
+  const variance = within / freedom;
+  let sampling = 0;
+  let between = 0;
+  let phases = 0;
+  for (let s = 0; s < season; s += 1) {
+    const count = at(counts, s);
+    if (count < 2) continue;
+    const away = at(sums, s) / count - at(prior, s);
+    between += away * away;
+    sampling += variance / count;
+    phases += 1;
+  }
+  const kept = between > 0 && phases > 3 ? Math.max(0, 1 - sampling / between) : 0;
+  if (kept === 0) return { indices: prior, kept };
+  const indices = new Float64Array(season);
+  let total = 0;
+  for (let s = 0; s < season; s += 1) {
+    const count = at(counts, s);
+    const seen = count < 2 ? at(prior, s) : at(sums, s) / count;
+    indices[s] = Math.max(0.05, at(prior, s) + kept * (seen - at(prior, s)));
+    total += at(indices, s);
+  }
+  for (let s = 0; s < season; s += 1) indices[s] = (at(indices, s) * season) / total;
+  return { indices, kept };
+}

@@ -1,0 +1,49 @@
+import { type History, readHistory } from "./history.ts";
+import { type Panel, seriesAt } from "./panel.ts";
+import { pooledSeason } from "./pooled-season.ts";
+import { sumIn, type Window } from "./windows.ts";
+
+/** One thing that happened after a past origin, and what was known at that origin. */
+export type Row = {
+  readonly history: History;
+  readonly window: number;
+  readonly value: number;
+  /** Which series. */
+  readonly member: number;
+  /** How many origins before the latest one; 0 is the latest. */
+  readonly origin: number;
+};
+
+const origins = 12;
+const mostRows = 120_000;
+const leastHistory = 4;
+
+/**
+ * What would have been known at up to twelve past origins, half a horizon apart, and what came after each. Nothing after
+ * an origin is read for it, the pool's season included. @param members the series learnt from, at most some thousands
+ */
+export function trainingRows(panel: Panel, season: number, windows: readonly Window[], members: Int32Array): Row[] {
+  const horizon = Math.max(...windows.map(({ to }) => to));
+  const gap = Math.max(1, Math.round(horizon / 2));
+  const stride = Math.max(1, Math.ceil((members.length * windows.length * origins) / mostRows));
+  const rows: Row[] = [];
+  let turn = 0;
+  for (let origin = 0; origin < origins; origin += 1) {
+    const back = horizon + origin * gap;
+    const prior = pooledSeason(panel, season, members, back);
+    for (const member of members) {
+      const values = seriesAt(panel, member);
+      const until = values.length - back;
+      if (until < Math.max(leastHistory, values.length * 0.3)) continue;
+      const history = readHistory(values.subarray(0, until), panel.phases[member] as number, prior);
+      if (history.known === 0) continue;
+      for (let window = 0; window < windows.length; window += 1) {
+        turn += 1;
+        if (turn % stride !== 0) continue;
+        const value = sumIn(values, until, windows[window] as Window);
+        if (!Number.isNaN(value)) rows.push({ history, window, value, member, origin });
+      }
+    }
+  }
+  return rows;
+}

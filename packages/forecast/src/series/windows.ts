@@ -1,0 +1,36 @@
+import { at } from "../vector.ts";
+import type { History } from "./history.ts";
+
+/** The periods whose sum is asked for, counted from the end of the history: 1 is the next one; both ends belong. */
+export type Window = { readonly from: number; readonly to: number };
+
+/** One window for each of the next `horizon` periods. */
+export function eachPeriod(horizon: number): Window[] {
+  return Array.from({ length: horizon }, (_, step) => ({ from: step + 1, to: step + 1 }));
+}
+
+/** How many times its level a series is expected to need in a window: the sum of the seasonal factors. */
+export function factorOf(history: History, { from, to }: Window): number {
+  let factor = 0;
+  for (let step = from; step <= to; step += 1) factor += at(history.ahead, (step - 1) % history.ahead.length);
+  return factor;
+}
+
+/** Growth of the level until the middle of the window, in the unit of the series. */
+export function growthUntil(history: History, { from, to }: Window): number {
+  return history.drift * ((from + to) / 2 + history.lag);
+}
+
+/**
+ * Demand in a window between simple exponential smoothing and Theta (a quarter of the growth Theta sees); never negative.
+ */
+export function smoothMean(history: History, window: Window): number {
+  return Math.max(0, at(history.estimates, 0) + 0.25 * growthUntil(history, window)) * factorOf(history, window);
+}
+
+/** What happened in a window after `origin`; NaN where a period of it is unknown or not there. */
+export function sumIn(values: Float64Array, origin: number, { from, to }: Window): number {
+  let sum = 0;
+  for (let step = from; step <= to; step += 1) sum += values[origin + step - 1] ?? Number.NaN;
+  return sum;
+}
