@@ -15,9 +15,11 @@ const mixtures = allMixtures(4);
 const tolerance = 0.005;
 
 /** By size where something is nearly always needed, else by how often nothing is. */
-function kindOf({ zeros, size }: History): number {
+function kindOf({ zeros, size }: History, isCount: boolean): number {
   if (zeros >= 0.7) return 0;
   if (zeros >= 0.3) return 1;
+  // Only of counts does the size say how even they are; other amounts could be written in any unit.
+  if (!isCount) return 2;
   return size < 5 ? 2 : size < 50 ? 3 : size < 500 ? 4 : 5;
 }
 
@@ -26,9 +28,9 @@ function kindOf({ zeros, size }: History): number {
  * near the best one. Each kind of series has its own weights, drawn to those of all. Loss is the pinball loss over the
  * size of the series. Source: averaging of quantiles, Lichtendahl, Grushka-Cockayne and Winkler, Management Science 59
  * (2013), 1594–1611.
- * @param expertsFor the experts that had not seen the row
+ * @param expertsFor gives the experts that had not seen the row
  */
-export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts): Blend {
+export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts, isCount: boolean): Blend {
   const losses = Array.from({ length: kinds + 1 }, () => new Float64Array(mixtures.length));
   const own = Array.from({ length: expertCount }, () => new Float64Array(width));
   const stride = Math.max(1, Math.ceil(rows.length / mostRows));
@@ -36,8 +38,9 @@ export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts
     const row = rows[index] as Row;
     for (const [which, expert] of expertsFor(row).experts.entries())
       expert(row.history, row.window, own[which] as Float64Array);
-    const kind = losses[kindOf(row.history)] as Float64Array;
-    const scale = Math.sqrt(row.history.size + 0.1 * row.history.size * row.history.size) || 1;
+    const kind = losses[kindOf(row.history, isCount)] as Float64Array;
+    const { size } = row.history;
+    const scale = Math.sqrt((isCount ? size : 0) + 0.1 * size * size) || 1;
     for (const [mixture, weights] of mixtures.entries()) {
       const loss = pinball(row.value, own, weights) / scale;
       kind[mixture] = at(kind, mixture) + loss;
@@ -48,7 +51,7 @@ export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts
   const weights = losses.map((kind) =>
     weightsOf(Float64Array.from(kind, (loss, mixture) => loss + 0.1 * at(all, mixture))),
   );
-  return (history) => weights[kindOf(history)] as Float64Array;
+  return (history) => weights[kindOf(history, isCount)] as Float64Array;
 }
 
 /** The mixture of all experts' quantiles, level by level. @param scratch at least one vector of working levels */

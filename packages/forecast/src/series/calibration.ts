@@ -48,6 +48,9 @@ export function readLevels(
     while (j < width - 2 && at(workingLevels, j + 1) < level) j += 1;
     const low = at(workingLevels, j);
     const share = Math.min(1, Math.max(0, (level - low) / (at(workingLevels, j + 1) - low)));
-    into[offset + asked] = (1 - share) * at(quantiles, j) + share * at(quantiles, j + 1);
+    const below = at(quantiles, j);
+    const read = below + share * (at(quantiles, j + 1) - below);
+    // Rounding must not let two levels cross by the last digit.
+    into[offset + asked] = asked === 0 ? read : Math.max(read, at(into, offset + asked - 1));
   }
 }

@@ -25,14 +25,11 @@ const most = 25;
 export function fitExperts(rows: readonly Row[], windows: readonly Window[], isCount: boolean): Experts {
   const mean = fitLevel(rows, windows, isCount ? 1 : 0);
   const pooled = Float64Array.from(rows, ({ history, window }) => mean(history, windows[window] as Window));
-  return {
-    mean,
-    experts: [
-      fitResiduals(rows, windows, smoothMean),
-      fitBins(rows, pooled, (history, window) => mean(history, windows[window] as Window)),
-      isCount ? fitCounts(rows, pooled, windows, mean) : fitResiduals(rows, windows, mean),
-    ],
-  };
+  const third = isCount ? fitCounts(rows, pooled, windows, mean) : fitResiduals(rows, windows, mean);
+  const likely = (history: History, window: number) => mean(history, windows[window] as Window);
+  // Nothing has happened yet after any origin: then there is no past of the pool to read.
+  const second = rows.length === 0 ? third : fitBins(rows, pooled, likely);
+  return { mean, experts: [fitResiduals(rows, windows, smoothMean), second, third] };
 }
 
 function fitCounts(rows: readonly Row[], means: Float64Array, windows: readonly Window[], mean: LevelModel): Expert {

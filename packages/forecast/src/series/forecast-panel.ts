@@ -22,7 +22,7 @@ const mostMembers = 2_000;
 /**
  * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
  * @param season periods of one season, 1 for none @param windows sums asked for, each counted from a series' own end
- * @returns NaN for a series nothing is known of
+ * @returns for a series nothing is known of the mean of what the others are expected to need, NaN where all are unknown
  */
 export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
   const members = sample(panel.count);
@@ -38,7 +38,7 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
     isCount,
   );
   const notSeen = (row: Row) => (isFirst(row) ? second : first);
-  const blend = fitBlend(rows, notSeen);
+  const blend = fitBlend(rows, notSeen, isCount);
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
   const places = Float64Array.from(rows, (row, turn) => {
@@ -47,25 +47,38 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   });
   const calibration = fitCalibration(places);
   const prior = pooledSeason(panel, season, members, 0);
+  const unknown: number[] = [];
   const means = new Float64Array(panel.count * windows.length);
   const quantiles = new Float64Array(means.length * levels.length);
   for (let index = 0; index < panel.count; index += 1) {
     const history = readHistory(seriesAt(panel, index), intAt(panel.phases, index), prior);
+    if (history.known === 0) {
+      unknown.push(index);
+      continue;
+    }
     const weights = blend(history);
     for (let window = 0; window < windows.length; window += 1) {
       const cell = index * windows.length + window;
       const one = windows[window] as Window;
-      if (history.known === 0) {
-        means[cell] = Number.NaN;
-        quantiles.fill(Number.NaN, cell * levels.length, (cell + 1) * levels.length);
-        continue;
-      }
       means[cell] = at(weights, 0) * smoothMean(history, one) + (1 - at(weights, 0)) * learnt.mean(history, one);
       blended(learnt.experts, weights, history, window, working, scratch);
       readLevels(working, calibration, quantiles, cell * levels.length);
     }
   }
+  fillUnknown(means, unknown, panel.count);
+  fillUnknown(quantiles, unknown, panel.count);
   return { means, quantiles };
+}
+
+/** What is not known of a series is what is usual among the others, place by place. */
+function fillUnknown(cells: Float64Array, unknown: readonly number[], count: number): void {
+  if (unknown.length === 0) return;
+  const width = cells.length / count;
+  const usual = new Float64Array(width);
+  // The cells of the unknown are still zero here, so that they add nothing.
+  for (let cell = 0; cell < cells.length; cell += 1) usual[cell % width] = at(usual, cell % width) + at(cells, cell);
+  for (let cell = 0; cell < width; cell += 1) usual[cell] = at(usual, cell) / (count - unknown.length);
+  for (const index of unknown) cells.set(usual, index * width);
 }
 
 /** Older and newer origins; where there is one origin only, every other series. */

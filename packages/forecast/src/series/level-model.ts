@@ -10,6 +10,8 @@ export type LevelModel = (history: History, window: Window) => number;
 /** Rows the prior is worth: with fewer the answer stays near the smoothing it starts from. */
 const penaltyRows = 2000;
 const size = estimateCount + 1;
+/** Below this a series is nothing, and its inverse variance beyond reckoning. */
+const least = 1e-9;
 
 /**
  * The pooled mean: a ridge regression over all series, origins and windows of what was missed by `smoothMean` on the
@@ -24,7 +26,7 @@ export function fitLevel(rows: readonly Row[], windows: readonly Window[], unit:
   for (const { history, window, value } of rows) {
     const one = windows[window] as Window;
     const factor = factorOf(history, one);
-    if (!(factor > 0) || !(history.size > 0)) continue;
+    if (!(factor > 0) || !(history.size > least)) continue;
     const length = one.to - one.from + 1;
     const weight = 1 / (0.1 * history.size * history.size + (unit * history.size) / length);
     const missed = (value - smoothMean(history, one)) / factor;
@@ -36,7 +38,8 @@ export function fitLevel(rows: readonly Row[], windows: readonly Window[], unit:
     }
   }
   const energy = at(matrix, (size - 2) * size + size - 2) / Math.max(1, rows.length);
-  for (let a = 0; a < size; a += 1) matrix[a * size + a] = at(matrix, a * size + a) + penaltyRows * energy + 1e-9;
+  for (let a = 0; a < size; a += 1)
+    matrix[a * size + a] = at(matrix, a * size + a) + penaltyRows * energy + (energy > 0 ? 0 : 1);
   const weights = solveSymmetric(matrix, right);
   return (history, window) => {
     regressors(history, window, x);

@@ -1,0 +1,112 @@
+import type { Panel } from "../series/panel.ts";
+import { at, intAt } from "../vector.ts";
+import { BadInput } from "./bad-input.ts";
+import { cellsOf, eachLine } from "./csv-lines.ts";
+
+export type SeriesFile = { readonly ids: readonly string[]; readonly panel: Panel };
+
+/** Beyond this a number no longer holds its units. */
+const most = 1e15;
+const header = "series_id,period,value";
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Rows as they stand in the file, in arrays that grow. */
+type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int32Array; values: Float64Array };
+
+/**
+ * Reads long series: one row a value in any order, an empty value for "not known". The periods of the whole file, sorted
+ * as text, are the calendar; a series begins and ends with its own rows, and what it lacks between is missing.
+ * @throws BadInput naming the line
+ */
+export function readSeriesFile(path: string, season: number): SeriesFile {
+  const series = new Map<string, number>();
+  const periods = new Map<string, number>();
+  const rows: Rows = { count: 0, ...grown(undefined, 1024) };
+  eachLine(path, (line, number) => {
+    if (number === 1) {
+      if (cellsOf(line)?.join(",").toLowerCase() !== header) throw bad(1, `the first line must be ${header}`);
+      return;
+    }
+    if (line.trim() === "") return;
+    const cells = cellsOf(line);
+    if (cells?.length !== 3) throw bad(number, "there must be three values: series_id, period, value");
+    const [id = "", period = "", value = ""] = cells.map((cell) => cell.trim());
+    if (id === "") throw bad(number, "series_id is empty");
+    if (period === "") throw bad(number, "period is empty");
+    if (rows.count === rows.series.length) Object.assign(rows, grown(rows, rows.count * 2));
+    rows.series[rows.count] = numberOf(series, id);
+    rows.periods[rows.count] = numberOf(periods, period);
+    rows.lines[rows.count] = number;
+    rows.values[rows.count] = amountIn(value, number);
+    rows.count += 1;
+  });
+  if (rows.count === 0) throw new BadInput(`${path} holds no rows`);
+  if (rows.values.subarray(0, rows.count).every(Number.isNaN)) throw new BadInput(`${path} holds no known value`);
+  return { ids: [...series.keys()], panel: panelFrom(rows, series.size, ranksOf(periods), season) };
+}
+
+function amountIn(text: string, line: number): number {
+  if (text === "") return Number.NaN;
+  const value = decimal.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) throw bad(line, `"${text}" is not a number`);
+  if (value > most) throw bad(line, `${text} is more than ${most}`);
+  if (value < 0) throw bad(line, `${text} is below zero, which demand cannot be`);
+  return value;
+}
+
+/** Copies a new name, since a slice of a line would keep the whole chunk it was cut from. */
+function numberOf(names: Map<string, number>, name: string): number {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  names.set(Buffer.from(name).toString(), names.size);
+  return names.size - 1;
+}
+
+/** The place of each period in the calendar. */
+function ranksOf(periods: Map<string, number>): Int32Array {
+  const ranks = new Int32Array(periods.size);
+  const sorted = [...periods].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [rank, [, period]] of sorted.entries()) ranks[period] = rank;
+  return ranks;
+}
+
+function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number): Panel {
+  const first = new Int32Array(count).fill(ranks.length);
+  const last = new Int32Array(count).fill(-1);
+  for (let row = 0; row < rows.count; row += 1) {
+    const one = intAt(rows.series, row);
+    const rank = intAt(ranks, intAt(rows.periods, row));
+    first[one] = Math.min(intAt(first, one), rank);
+    last[one] = Math.max(intAt(last, one), rank);
+  }
+  const starts = new Int32Array(count + 1);
+  for (let one = 0; one < count; one += 1)
+    starts[one + 1] = intAt(starts, one) + intAt(last, one) - intAt(first, one) + 1;
+  const values = new Float64Array(intAt(starts, count)).fill(Number.NaN);
+  const seen = new Int32Array(values.length);
+  for (let row = 0; row < rows.count; row += 1) {
+    const one = intAt(rows.series, row);
+    const place = intAt(starts, one) + intAt(ranks, intAt(rows.periods, row)) - intAt(first, one);
+    const before = intAt(seen, place);
+    if (before > 0) throw bad(intAt(rows.lines, row), `this series and period stood in line ${before} already`);
+    seen[place] = intAt(rows.lines, row);
+    values[place] = at(rows.values, row);
+  }
+  return { count, starts, values, phases: first.map((rank) => rank % season) };
+}
+
+function grown(rows: Rows | undefined, size: number): Omit<Rows, "count"> {
+  const larger = { series: new Int32Array(size), periods: new Int32Array(size), lines: new Int32Array(size) };
+  const values = new Float64Array(size);
+  if (rows) {
+    larger.series.set(rows.series);
+    larger.periods.set(rows.periods);
+    larger.lines.set(rows.lines);
+    values.set(rows.values);
+  }
+  return { ...larger, values };
+}
+
+function bad(line: number, what: string): BadInput {
+  return new BadInput(`line ${line}: ${what}`);
+}

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSeriesFile } from "../../src/cli/series-file.ts";
+import { seriesAt } from "../../src/series/panel.ts";
+
+const program = path.resolve(import.meta.dirname, "../../src/cli/forecast.ts");
+const header = "series_id,period,value";
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "meguri-forecast-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function file(text: string): Promise<string> {
+  const name = path.join(folder, "series.csv");
+  await writeFile(name, text);
+  return name;
+}
+
+async function refusal(text: string): Promise<string> {
+  const name = await file(text);
+  try {
+    readSeriesFile(name, 12);
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(name, "FILE") : "";
+  }
+  return "accepted";
+}
+
+test("a file a spreadsheet wrote is read as other series than it holds", async () => {
+  const rows = ['"b, c",2024-02,5', "a,2024-03,3", "a,2024-01,1", '"b, c",2024-01,0', "", "z,2024-02,"];
+  const { ids, panel } = readSeriesFile(await file(`\uFEFF${[header, ...rows].join("\r\n")}\r\n`), 12);
+  expect(ids).toEqual(["b, c", "a", "z"]);
+  expect(ids.map((_, index) => [...seriesAt(panel, index)])).toEqual([[0, 5], [1, Number.NaN, 3], [Number.NaN]]);
+  expect([...panel.phases]).toEqual([0, 0, 1]);
+});
+
+test("input that cannot be right is forecast all the same, or refused without its line", async () => {
+  expect(await refusal("")).toBe("FILE holds no rows");
+  expect(await refusal("id,date,y\na,1,1")).toBe(`line 1: the first line must be ${header}`);
+  expect(await refusal(`${header}\n`)).toBe("FILE holds no rows");
+  expect(await refusal(`${header}\na,1,\nb,1,`)).toBe("FILE holds no known value");
+  expect(await refusal(`${header}\na,1,1\na,2`)).toBe("line 3: there must be three values: series_id, period, value");
+  expect(await refusal(`${header}\na,1,1\n"a,2,2`)).toBe(
+    "line 3: there must be three values: series_id, period, value",
+  );
+  expect(await refusal(`${header}\na,1,one`)).toBe('line 2: "one" is not a number');
+  expect(await refusal(`${header}\na,1,Infinity`)).toBe('line 2: "Infinity" is not a number');
+  expect(await refusal(`${header}\na,1,-2`)).toBe("line 2: -2 is below zero, which demand cannot be");
+  expect(await refusal(`${header}\na,1,1e99`)).toBe("line 2: 1e99 is more than 1000000000000000");
+  expect(await refusal(`${header}\n,1,2`)).toBe("line 2: series_id is empty");
+  expect(await refusal(`${header}\na,1,2\n\nb,1,2\na,1,3`)).toBe(
+    "line 5: this series and period stood in line 2 already",
+  );
+});
+
+test("whoever runs the program gets another file or another exit than was agreed", async () => {
+  const input = await file(`${header}\na,1,4\nb,1,0\nb,2,0\nhuge,1,1e14\nhuge,2,2e14\n`);
+  const output = path.join(folder, "out.csv");
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--no-warnings", program, ...args]);
+  await run("--input", input, "--horizon", "2", "--season", "12", "--round", "--output", output);
+  const lines = (await readFile(output, "utf8")).trimEnd().split("\n");
+  expect(lines[0]).toBe("series_id,step,mean,q0.1,q0.2,q0.3,q0.4,q0.5,q0.6,q0.7,q0.8,q0.9,q0.95,q0.99");
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 2).join())).toEqual([
+    "a,1",
+    "a,2",
+    "b,1",
+    "b,2",
+    "huge,1",
+    "huge,2",
+  ]);
+  for (const line of lines.slice(1)) {
+    const values = line.split(",").slice(2).map(Number);
+    expect(values.every(Number.isInteger)).toBe(true);
+    expect(values.slice(1)).toEqual(values.slice(1).sort((a, b) => a - b));
+  }
+  const wrong = run("--input", input, "--horizon", "0", "--season", "12", "--output", output);
+  await expect(wrong).rejects.toMatchObject({
+    code: 2,
+    stderr: 'forecast: --horizon must be a whole number from 1 to 1000, not "0"\n',
+  });
+});
