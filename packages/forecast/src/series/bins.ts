@@ -1,5 +1,5 @@
 import { at } from "../vector.ts";
-import type { Expert } from "./experts.ts";
+import type { Expert } from "./expert.ts";
 import type { History } from "./history.ts";
 import { sortedQuantile, workingLevels } from "./levels.ts";
 import type { Row } from "./training-rows.ts";

@@ -1,5 +1,6 @@
 import { at } from "../vector.ts";
-import { type Expert, type Experts, expertCount } from "./experts.ts";
+import type { Expert } from "./expert.ts";
+import { type Experts, expertCount } from "./experts.ts";
 import type { History } from "./history.ts";
 import { levels, workingLevels } from "./levels.ts";
 import type { Row } from "./training-rows.ts";

@@ -1,5 +1,6 @@
 import { at } from "../vector.ts";
 import { fitBins } from "./bins.ts";
+import type { Expert } from "./expert.ts";
 import type { History } from "./history.ts";
 import { fitLevel, type LevelModel } from "./level-model.ts";
 import { workingLevels } from "./levels.ts";
@@ -7,9 +8,6 @@ import { negativeBinomialQuantiles } from "./negative-binomial.ts";
 import { fitResiduals, fitSpread } from "./residuals.ts";
 import type { Row } from "./training-rows.ts";
 import { factorOf, smoothMean, type Window } from "./windows.ts";
-
-/** Answers quantiles at the working levels for one history and window, ascending and never negative. */
-export type Expert = (history: History, window: number, into: Float64Array) => void;
 
 export type Experts = { readonly mean: LevelModel; readonly experts: readonly Expert[] };
 
