@@ -10,6 +10,7 @@ const files = {
   ledger: "apps/api/bench/ledger.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",
+  forecast: "packages/forecast/bench/series/forecast.ts",
   shelf: "packages/forecast/bench/shelf.ts",
   "shelf-coverage": "packages/forecast/bench/shelf-coverage.ts",
   night: "packages/forecast/bench/night.ts",

@@ -15,7 +15,7 @@ export type Row = {
 };
 
 const origins = 12;
-const mostRows = 120_000;
+const mostRows = 80_000;
 const leastHistory = 4;
 
 /**

@@ -48,7 +48,7 @@ test("the same histories are forecast differently the second time", () => {
 });
 
 test("the unit in which amounts are written changes what is needed", () => {
-  const amounts = shop(50, 48, 9).map((values) => values.map((value) => value + 0.5));
+  const amounts = shop(50, 48, 9).map((values) => values.map((value) => value + 0.3));
   const made = forecastPanel(panelOf(amounts), 12, eachPeriod(4));
   const thousandths = forecastPanel(
     panelOf(amounts.map((values) => values.map((value) => value * 1024))),

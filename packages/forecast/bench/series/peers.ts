@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { initSync, MSTL } from "@bsull/augurs/mstl";
+import type { PanelForecast } from "../../src/series/forecast-panel.ts";
+import { levels } from "../../src/series/levels.ts";
+import { at } from "../../src/vector.ts";
+
+export type Past = { series: readonly Float64Array[]; horizon: number; season: number };
+
+const width = levels.length;
+
+export const hasR = spawnSync("Rscript", ["-e", "library(forecast)"]).status === 0;
+
+/** A method of R's forecast over a whole set, in a process of its own. */
+export function byR(method: "thetaf" | "croston" | "ets", { series, horizon, season }: Past): PanelForecast {
+  const folder = mkdtempSync(path.join(tmpdir(), "meguri-bench-"));
+  try {
+    const [input, output] = [path.join(folder, "in.csv"), path.join(folder, "out.csv")];
+    writeFileSync(input, `${series.map((values) => [...values].join(",")).join("\n")}\n`);
+    const script = path.join(import.meta.dirname, "peers.R");
+    const { status, stderr } = spawnSync("Rscript", [script, method, `${horizon}`, `${season}`, input, output]);
+    if (status !== 0) throw new Error(`Rscript failed: ${stderr}`);
+    const cells = readFileSync(output, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(",").map(Number));
+    return {
+      means: Float64Array.from(cells, ([mean = 0]) => mean),
+      quantiles: Float64Array.from(cells.flatMap((line) => line.slice(1))),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** MSTL with ETS of augurs; what it cannot fit is forecast as zero. */
+export function byAugurs({ series, horizon, season }: Past): PanelForecast {
+  const wasm = createRequire(import.meta.url)
+    .resolve("@bsull/augurs/mstl")
+    .replace(/mstl[.]js$/, "mstl_bg.wasm");
+  initSync({ module: readFileSync(wasm) });
+  const means = new Float64Array(series.length * horizon);
+  const quantiles = new Float64Array(means.length * width);
+  for (const [index, values] of series.entries()) {
+    const model = MSTL.ets([season]);
+    try {
+      model.fit(values);
+      for (let j = 0; j < width; j += 1) {
+        const level = at(levels, j);
+        const { point, intervals } = model.predict(horizon, Math.max(0.001, Math.abs(2 * level - 1)));
+        const bound = level < 0.5 ? intervals?.lower : intervals?.upper;
+        for (let step = 0; step < horizon; step += 1) {
+          const cell = index * horizon + step;
+          means[cell] = Math.max(0, point[step] ?? 0);
+          quantiles[cell * width + j] = Math.max(0, (level === 0.5 ? point : bound)?.[step] ?? 0);
+        }
+      }
+    } catch {
+      // Constant and very short series have no such model.
+    } finally {
+      model.free();
+    }
+  }
+  return { means, quantiles };
+}
+
+/** The plainest distribution there is: what each series had before, every value as likely as the other. */
+export function byOwnPast({ series, horizon }: Past): PanelForecast {
+  const means = new Float64Array(series.length * horizon);
+  const quantiles = new Float64Array(means.length * width);
+  for (const [index, values] of series.entries()) {
+    const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+    const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+    for (let cell = index * horizon; cell < (index + 1) * horizon; cell += 1) {
+      means[cell] = mean;
+      for (let j = 0; j < width; j += 1)
+        quantiles[cell * width + j] = sorted[Math.floor(at(levels, j) * sorted.length)] ?? 0;
+    }
+  }
+  return { means, quantiles };
+}

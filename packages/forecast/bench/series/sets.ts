@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+
+/** One set as the protocol cuts it: the last `horizon` periods are the test. */
+export type BenchSet = { name: string; series: Float64Array[]; horizon: number; season: number; round: boolean };
+
+const folder = path.resolve(import.meta.dirname, "../../../../../shared/data/forecast");
+
+/** The sets that lie beside the repository; says which are missing. */
+export function benchSets(): BenchSet[] {
+  return [
+    {
+      name: "Hospital",
+      file: "hospital_monthly.csv",
+      read: (text: string) => wide(text, 1),
+      horizon: 12,
+      season: 12,
+      round: true,
+    },
+    { name: "RAF", file: "RAF.csv", read: (text: string) => wide(text, 0), horizon: 12, season: 12, round: false },
+    { name: "Auto", file: "Auto.csv", read: (text: string) => wide(text, 0), horizon: 6, season: 12, round: false },
+    { name: "pasta", file: "pasta_daily_long.csv.gz", read: long, horizon: 28, season: 7, round: false },
+  ].flatMap(({ file, read, ...set }) => {
+    const place = path.join(folder, file);
+    if (!existsSync(place)) {
+      console.log(`${set.name}: ${file} does not lie in ../shared/data/forecast, so it is left out`);
+      return [];
+    }
+    const bytes = readFileSync(place);
+    return [{ ...set, series: read((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString()) }];
+  });
+}
+
+function wide(text: string, skip: number): Float64Array[] {
+  const lines = text.trim().split("\n").slice(1);
+  return lines.map((line) => Float64Array.from(line.split(",").slice(skip), numberIn));
+}
+
+function long(text: string): Float64Array[] {
+  const series = new Map<string, number[]>();
+  for (const line of text.trim().split("\n").slice(1)) {
+    const [, brand, product, value = ""] = line.split(",");
+    const id = `${brand}/${product}`;
+    const values = series.get(id) ?? [];
+    values.push(numberIn(value));
+    series.set(id, values);
+  }
+  return [...series.values()].map((values) => Float64Array.from(values));
+}
+
+function numberIn(text: string): number {
+  return text === "" || text === "NA" ? Number.NaN : Number(text);
+}
