@@ -11,7 +11,7 @@ import { test } from "../fixtures/test.ts";
 import { groupPages, institutionPages, masterPages, medorderPages } from "../pages/demo-tour.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { Shell } from "../pages/shell.ts";
-import { adminPages, openStop, publicPages, type Stop } from "../pages/tour.ts";
+import { adminPages, openStops, publicPages, type Stop } from "../pages/tour.ts";
 import { UserPage } from "../pages/user-page.ts";
 import type { identityOf } from "../system/identity.ts";
 
@@ -109,10 +109,10 @@ for (const { look, how, of, at } of checks) {
       test.setTimeout(240_000);
       const stops = await begin(page, people, identity);
       await dress(context, system.url, look);
-      for (const stop of stops) {
-        await openStop(page, stop);
+      await openStops(page, stops, async (stop) => {
         await at(page, stop.name);
-      }
+        await turn(page, look.mode);
+      });
     });
   }
 }
@@ -135,10 +135,7 @@ for (const { language, of } of readers) {
       await page.setViewportSize(narrow);
       const stops = await begin(page, people, identity);
       await dress(context, system.url, { language, mode: "light", contrast: "default" });
-      for (const stop of stops) {
-        await openStop(page, stop);
-        await checkFit(page, stop.name);
-      }
+      await openStops(page, stops, (stop) => checkFit(page, stop.name));
     });
   }
 }
