@@ -51,6 +51,14 @@ export const paths = {
   medorderNsips: "/u/medorder/nsips",
   medorderNsipsFile: "/u/medorder/nsips/:a/:b",
   medorderAitapi: "/u/medorder/aitapi",
+  medorderWholesaler: "/u/medorder/wholesaler",
+  medorderWholesalerCreate: "/u/medorder/wholesaler/create",
+  tradingDetail: "/u/van/:id",
+  van: "/c/van",
+  vanCreate: "/c/van/create",
+  vanDetail: "/c/van/:id/:key",
+  vanUpdateApplication: "/c/van/:id/:key/updateApplication",
+  vanUpdateRegistration: "/c/van/:id/:key/updateRegistration",
   settingGroup: "/u/setting/group",
   settingGroupCreate: "/u/setting/group/create",
   settingGroupDetail: "/u/setting/group/:id",
@@ -144,6 +152,14 @@ export const groupPaths = {
   delete: (id: string) => generatePath(paths.settingGroupDelete, { id }),
   invite: (id: string) => generatePath(paths.settingGroupInvite, { id }),
   inst: (id: string, instId: string) => generatePath(paths.settingGroupInst, { id, instId }),
+};
+
+/** The pages of one wholesaler: of its registration, and as an institution trades with it. */
+export const vanPaths = {
+  detail: (id: string, key: string) => generatePath(paths.vanDetail, { id, key }),
+  updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
+  updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),
+  trading: (id: string) => generatePath(paths.tradingDetail, { id }),
 };
 
 /** The page of one medicine. */

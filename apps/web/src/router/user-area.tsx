@@ -10,6 +10,7 @@ import { medicinePages } from "./medicine-pages.tsx";
 import { medorderPages } from "./medorder-pages.tsx";
 import { medsearchPages, medsearchWizardPages } from "./medsearch-pages.tsx";
 import { page } from "./page.tsx";
+import { tradingPages } from "./trading-pages.tsx";
 
 /** Everything behind the sign-in: a chunk of its own, so that the sign-in page does not grow with the product. */
 export const userArea: RouteObject = {
@@ -35,6 +36,7 @@ export const userArea: RouteObject = {
         ...medicinePages,
         ...medorderPages,
         ...medsearchPages,
+        ...tradingPages,
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("../routes/errors/not-found-page.tsx")),
       ],

@@ -7,12 +7,14 @@ import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
+import { seedWholesalers } from "./wholesalers.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
 const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   people: seedPeople,
   organisations: seedOrganisations,
   medicines: seedMedicines,
+  wholesalers: seedWholesalers,
   histories: seedHistories,
   partners: seedPartners,
   passing: seedPassing,

@@ -37,6 +37,21 @@ const phraseOfKind = {
   "settlement.paid": "kind.settlementPaid",
   "settlement.received": "kind.settlementReceived",
   "settlement.corrected": "kind.settlementCorrected",
+  "wholesaler.applied": "kind.wholesalerApplied",
+  "wholesaler.change_proposed": "kind.wholesalerChangeProposed",
+  "wholesaler.approved": "kind.wholesalerApproved",
+  "wholesaler.rejected": "kind.wholesalerRejected",
+  "wholesaler.change_approved": "kind.wholesalerChangeApproved",
+  "wholesaler.change_rejected": "kind.wholesalerChangeRejected",
+  "wholesaler.suspended": "kind.wholesalerSuspended",
+  "wholesaler.resumed": "kind.wholesalerResumed",
+  "wholesaler.member_joined": "kind.wholesalerMemberJoined",
+  "trading.requested": "kind.tradingRequested",
+  "trading.approved": "kind.tradingApproved",
+  "trading.refused": "kind.tradingRefused",
+  "trading.ended_by_wholesaler": "kind.tradingEndedByWholesaler",
+  "trading.ended_by_institution": "kind.tradingEndedByInstitution",
+  "trading.prices_changed": "kind.tradingPricesChanged",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
 function isKnown(kind: string): kind is keyof typeof phraseOfKind {
@@ -49,13 +64,13 @@ export function useNotificationWords(): (notification: Notification) => { title:
   return ({ kind, values }) => {
     if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
     const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
-    const { medicine = "", quantity = "", month = "" } = values;
+    const { medicine = "", quantity = "", month = "", wholesaler = "" } = values;
     const isAccepted = answer === "accepted";
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const said = reason || words;
     return {
-      title: t(phrase, { institution, group, person, medicine, quantity, month }),
+      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler }),
       detail: said ? t("said", { words: said }) : "",
     };
   };

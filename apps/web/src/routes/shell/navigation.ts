@@ -6,6 +6,7 @@ import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HandshakeOutlinedIcon from "@mui/icons-material/HandshakeOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
+import LocalShippingOutlinedIcon from "@mui/icons-material/LocalShippingOutlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
@@ -16,6 +17,7 @@ import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlin
 import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
 import TravelExploreOutlinedIcon from "@mui/icons-material/TravelExploreOutlined";
 import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
+import WarehouseOutlinedIcon from "@mui/icons-material/WarehouseOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { AppPath } from "../../paths.ts";
 import { paths } from "../../paths.ts";
@@ -41,7 +43,9 @@ export type SearchWords =
   | "words.stock"
   | "words.prescriptions"
   | "words.nsips"
-  | "words.aitapi";
+  | "words.aitapi"
+  | "words.wholesalers"
+  | "words.van";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
 export type NavigationEntry = {
@@ -58,7 +62,7 @@ export type NavigationEntry = {
 };
 
 export type NavigationGroup = {
-  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.medorder" | "nav.group.setting";
+  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.medorder" | "nav.group.wholesaler" | "nav.group.setting";
   entries: NavigationEntry[];
 };
 
@@ -149,12 +153,33 @@ export const navigation: NavigationGroup[] = [
         words: "words.nsips",
       },
       {
+        path: paths.medorderWholesaler,
+        label: "pages.wholesalers",
+        hint: "hints.wholesalers",
+        Icon: LocalShippingOutlinedIcon,
+        key: "w",
+        words: "words.wholesalers",
+      },
+      {
         path: paths.medorderAitapi,
         label: "pages.aitapi",
         hint: "hints.aitapi",
         Icon: DevicesOtherOutlinedIcon,
         key: "a",
         words: "words.aitapi",
+      },
+    ],
+  },
+  {
+    label: "nav.group.wholesaler",
+    entries: [
+      {
+        path: paths.van,
+        label: "pages.van",
+        hint: "hints.van",
+        Icon: WarehouseOutlinedIcon,
+        key: "c",
+        words: "words.van",
       },
     ],
   },

@@ -13,6 +13,8 @@ const above: Record<string, Crumb> = {
   [paths.medsearchGroup]: { path: paths.medsearchGroup, title: "pages.groups" },
   [paths.settingInst]: { path: paths.settingInst, title: "pages.institutions" },
   [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },
+  [paths.medorderWholesaler]: { path: paths.medorderWholesaler, title: "pages.wholesalers" },
+  [paths.van]: { path: paths.van, title: "pages.van" },
   [paths.settingUser]: { path: paths.settingUser, title: "pages.users" },
 };
 

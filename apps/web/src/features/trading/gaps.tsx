@@ -1,0 +1,82 @@
+import { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { ChoiceField } from "../../shared/ui/choice-field.tsx";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { ListState } from "../../shared/ui/list-state.tsx";
+import { TableCard } from "../../shared/ui/table-card.tsx";
+import { useGaps } from "./use-tradings.ts";
+
+const groupings = {
+  [PriceGapBy.MEDICINE]: "field.medicine",
+  [PriceGapBy.MAKER]: "field.maker",
+  [PriceGapBy.WHOLESALER]: "field.name",
+} as const;
+
+/** 薬価差 by item, maker or wholesaler, widest first. */
+export function PriceGaps({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("trading");
+  const { yen, number, percent } = useFormat();
+  const [by, setBy] = useState<keyof typeof groupings>(PriceGapBy.MEDICINE);
+  const { gaps, ...reading } = useGaps(institutionId, by);
+  const choices = [PriceGapBy.MEDICINE, PriceGapBy.MAKER, PriceGapBy.WHOLESALER] as const;
+  const figure = (text: string) => (text === "" ? "-" : `${number(Number(text))}${t("field.yen")}`);
+  const isItem = by === PriceGapBy.MEDICINE;
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t("gap.lead")}
+      </Typography>
+      <ChoiceField
+        label={t("gap.by")}
+        choices={choices.map((value) => ({ value, label: t(groupings[value]) }))}
+        value={by}
+        onChange={setBy}
+      />
+      <ListState {...reading} rows={4} empty={gaps.length === 0 && <EmptyState title={t("gap.none")} />}>
+        <TableCard
+          label={t("tab.gaps")}
+          columns={[
+            t(groupings[by]),
+            ...(isItem ? [t("field.listPrice"), t("field.unitPrice"), t("gap.gap")] : []).map((label) => ({
+              ...{ label, isFigure: true as const },
+            })),
+            { label: t("gap.rate"), isFigure: true },
+            { label: t("gap.year"), isFigure: true },
+          ]}
+        >
+          {gaps.map((gap) => (
+            <TableRow key={gap.key}>
+              <TableCell component="th" scope="row">
+                <bdi lang="ja">{gap.name || "-"}</bdi>
+              </TableCell>
+              {isItem && (
+                <>
+                  <TableCell align="right" data-label={t("field.listPrice")}>
+                    {figure(gap.listPrice)}
+                  </TableCell>
+                  <TableCell align="right" data-label={t("field.unitPrice")}>
+                    {figure(gap.netPrice)}
+                  </TableCell>
+                  <TableCell align="right" data-label={t("gap.gap")}>
+                    {figure(gap.gap)}
+                  </TableCell>
+                </>
+              )}
+              <TableCell align="right" data-label={t("gap.rate")}>
+                {percent(gap.rate)}
+              </TableCell>
+              <TableCell align="right" data-label={t("gap.year")}>
+                {yen(gap.yearGapYen)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableCard>
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { CustomerPrices } from "./customer-prices.tsx";
+import { Customers } from "./customers.tsx";
+import { WholesalerChip } from "./state-chips.tsx";
+import { useWholesaler } from "./use-wholesalers.ts";
+import { WholesalerActions } from "./wholesaler-actions.tsx";
+import { WholesalerHistory } from "./wholesaler-history.tsx";
+import { WholesalerMembers } from "./wholesaler-members.tsx";
+import { WholesalerNote } from "./wholesaler-note.tsx";
+import { WholesalerProfile } from "./wholesaler-profile.tsx";
+
+const tabNames = ["profile", "customers", "prices", "members", "history"] as const;
+
+/** One registration, for its members and for the administrators who decide about it. */
+export function WholesalerDetail({ wholesalerId, isAdmin }: { wholesalerId: string; isAdmin: boolean }) {
+  const { failureWords } = useFailureWords();
+  const { t } = useTranslation("trading");
+  const { wholesaler, isMember, isManager, error, refetch } = useWholesaler(wholesalerId);
+  return (
+    <>
+      <BackLink to={paths.van} label={t("van.back")} />
+      {!wholesaler && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
+      {!wholesaler && !error && <LoadingSkeleton rows={6} />}
+      {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} />}
+    </>
+  );
+}
+
+/** What one is to a registration. */
+export type Place = { isMember: boolean; isManager: boolean; isAdmin: boolean };
+
+function Detail({ wholesaler, place }: { wholesaler: Wholesaler; place: Place }) {
+  const { t } = useTranslation("trading");
+  const [params, setParams] = useSearchParams();
+  const { isMember, isManager, isAdmin } = place;
+  const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
+  const tab = shown.find((name) => name === params.get("tab")) ?? "profile";
+  const { id } = wholesaler;
+  return (
+    <>
+      <PageHeader
+        title={<bdi lang="ja">{wholesaler.details?.company}</bdi>}
+        status={<WholesalerChip state={wholesaler.state} />}
+        lead={<bdi dir="ltr">{wholesaler.details?.vanCode}</bdi>}
+        actions={<WholesalerActions wholesaler={wholesaler} place={place} />}
+      />
+      <WholesalerNote wholesaler={wholesaler} />
+      <TabBar
+        label={t("tab.label")}
+        tabs={shown.map((name) => ({ name, label: t(`tab.${name}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === "profile" ? {} : { tab: next }, { replace: true })}
+      >
+        <Suspense fallback={<LoadingSkeleton rows={4} />}>
+          {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}
+          {tab === "customers" && <Customers wholesalerId={id} />}
+          {tab === "prices" && <CustomerPrices wholesalerId={id} />}
+          {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}
+          {tab === "history" && <WholesalerHistory wholesalerId={id} />}
+        </Suspense>
+      </TabBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouteObject } from "react-router-dom";
+import { paths } from "../paths.ts";
+import type { PageHandle } from "../routes/shell/page-handle.ts";
+import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
+import { page } from "./page.tsx";
+
+/** A page of wholesalers, with the phrases that all of them need. */
+function tradingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "trading", "stock", "medicines", "failure");
+}
+
+/** The wholesalers' own area, and what an institution has with its wholesalers. */
+export const tradingPages: RouteObject[] = [
+  tradingPage(paths.van, "pages.van", () => import("../routes/wholesaler/van-list-page.tsx")),
+  tradingPage(paths.vanCreate, "pages.vanCreate", () => import("../routes/wholesaler/van-create-page.tsx")),
+  tradingPage(paths.vanDetail, "pages.vanDetail", () => import("../routes/wholesaler/van-detail-page.tsx")),
+  tradingPage(
+    paths.vanUpdateApplication,
+    "pages.vanUpdate",
+    () => import("../routes/wholesaler/van-update-application-page.tsx"),
+  ),
+  tradingPage(
+    paths.vanUpdateRegistration,
+    "pages.vanUpdate",
+    () => import("../routes/wholesaler/van-update-registration-page.tsx"),
+  ),
+  tradingPage(paths.medorderWholesaler, "pages.wholesalers", () => import("../routes/medorder/wholesaler-page.tsx")),
+  tradingPage(
+    paths.medorderWholesalerCreate,
+    "pages.wholesalerCreate",
+    () => import("../routes/medorder/wholesaler-create-page.tsx"),
+  ),
+  tradingPage(paths.tradingDetail, "pages.wholesaler", () => import("../routes/van-page.tsx")),
+];

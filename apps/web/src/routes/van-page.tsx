@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { TradingDetail } from "../features/trading/trading-detail.tsx";
+import { WithMedorder } from "./medorder/with-medorder.tsx";
+
+/** One wholesaler, as the current institution trades with it. */
+export function Component() {
+  const { t } = useTranslation("trading");
+  const { id = "" } = useParams();
+  return (
+    <WithMedorder title={t("list.title")} lead={t("list.lead")} forHeadOffice>
+      {({ institutionId, isManager, isPharmacist, isMember }) => (
+        <TradingDetail
+          buyer={{ institutionId, isManager: isMember && isManager, isPharmacist: isMember && isPharmacist }}
+          vanCode={id}
+        />
+      )}
+    </WithMedorder>
+  );
+}

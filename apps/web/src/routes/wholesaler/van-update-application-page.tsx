@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { EditWholesaler } from "../../features/trading/save-wholesaler.tsx";
+
+/** Changes a registration that is not yet approved. */
+export function Component() {
+  const { key = "" } = useParams();
+  return <EditWholesaler key={key} wholesalerId={key} edited="application" />;
+}

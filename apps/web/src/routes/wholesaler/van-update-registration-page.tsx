@@ -1,0 +1,8 @@
+import { useParams } from "react-router-dom";
+import { EditWholesaler } from "../../features/trading/save-wholesaler.tsx";
+
+/** Proposes a change to a registration that is approved. */
+export function Component() {
+  const { key = "" } = useParams();
+  return <EditWholesaler key={key} wholesalerId={key} edited="registration" />;
+}
