@@ -41,7 +41,7 @@ export async function readPriceTable(file: Blob): Promise<PriceTable> {
       line,
       code: code.trim(),
       price: figure(price),
-      standing: standing.includes("妥結") ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
+      standing: /妥結/.test(standing) ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
       contract: contracts.find(([word]) => word.test(contract))?.[1] ?? PriceContract.ITEM,
       validFrom: dayOf(from),
       validUntil: dayOf(until),

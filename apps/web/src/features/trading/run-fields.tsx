@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { FormField } from "../../shared/ui/form-field.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
-import type { ScheduleInput, ScheduleWish } from "./schedule-form.tsx";
+import type { ScheduleInput, ScheduleWish } from "./schedule-form-schema.ts";
 import { weekdayName } from "./trading-words.ts";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];

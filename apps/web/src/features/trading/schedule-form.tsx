@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { DeliverySchedule as WireSchedule } from "@meguri/rpc/app/v1/delivery_schedule_pb";
-import { type DeliverySchedule, deliverySchedule } from "@meguri/rules/delivery-schedule";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,58 +8,12 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useFieldArray, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { FormFoot } from "../../shared/ui/form-foot.tsx";
 import { TextArea } from "../../shared/ui/text-area.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { RunFields } from "./run-fields.tsx";
-
-/** What is to hold for deliveries. */
-export type ScheduleWish = { schedule: DeliverySchedule; minimumOrderYen: bigint };
-
-/** The schedule as it stands in fields: closed days a line each, the minimum as it is typed. */
-const typed = z.object({
-  runs: z.array(
-    z.object({
-      weekday: z.coerce.number<string | number>(),
-      name: z.string(),
-      cutOff: z.string(),
-      daysBefore: z.coerce.number<string | number>(),
-      arrivesFrom: z.string(),
-      arrivesUntil: z.string(),
-    }),
-  ),
-  closedOnHolidays: z.boolean(),
-  closedOnSaturdays: z.boolean(),
-  yearEndFrom: z.string().trim(),
-  yearEndUntil: z.string().trim(),
-  closedDays: z.string().transform((text) => text.split(/\s+/).filter((day) => day !== "")),
-  minimumOrderYen: z
-    .string()
-    .transform((text) => text.normalize("NFKC").replaceAll(",", "").trim() || "0")
-    .pipe(z.string().regex(/^\d{1,9}$/, "price_format")),
-});
-const rule = typed.transform(({ minimumOrderYen, ...schedule }, context): ScheduleWish => {
-  const read = deliverySchedule.safeParse(schedule);
-  for (const { path, message } of read.error?.issues ?? [])
-    context.addIssue({ code: "custom", path: [...path], message });
-  return read.success ? { schedule: read.data, minimumOrderYen: BigInt(minimumOrderYen) } : z.NEVER;
-});
-
-export type ScheduleInput = z.input<typeof typed>;
-
-function inputOf(schedule: WireSchedule | undefined, minimumOrderYen: bigint): ScheduleInput {
-  return {
-    runs: (schedule?.runs ?? []).map(({ $typeName, $unknown, ...run }) => run),
-    closedOnHolidays: schedule?.closedOnHolidays ?? true,
-    closedOnSaturdays: schedule?.closedOnSaturdays ?? false,
-    yearEndFrom: schedule?.yearEndFrom ?? "",
-    yearEndUntil: schedule?.yearEndUntil ?? "",
-    closedDays: (schedule?.closedDays ?? []).join("\n"),
-    minimumOrderYen: minimumOrderYen > 0n ? String(minimumOrderYen) : "",
-  };
-}
+import { type ScheduleInput, type ScheduleWish, scheduleInputOf, scheduleRule } from "./schedule-form-schema.ts";
 
 /** Changes 便, closed days and the least amount of an order. */
 export function ScheduleForm(props: {
@@ -73,8 +26,8 @@ export function ScheduleForm(props: {
   const { t } = useTranslation("trading");
   const { failureWords, problemWords } = useFailureWords();
   const form = useForm<ScheduleInput, unknown, ScheduleWish>({
-    resolver: zodResolver(rule),
-    defaultValues: inputOf(props.schedule, props.minimumOrderYen),
+    resolver: zodResolver(scheduleRule),
+    defaultValues: scheduleInputOf(props.schedule, props.minimumOrderYen),
     mode: "onBlur",
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "runs" });

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
-import { ScheduleForm, type ScheduleWish } from "./schedule-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import type { ScheduleWish } from "./schedule-form-schema.ts";
 import { weekdayName } from "./trading-words.ts";
 
 /** 便 and closed days; with `onSave` they can be changed. */

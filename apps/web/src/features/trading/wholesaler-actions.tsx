@@ -9,8 +9,8 @@ import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { DecideDialog, type Decision } from "./decide-dialog.tsx";
 import { useWholesalerActs } from "./use-wholesaler-acts.ts";
-import type { Place } from "./wholesaler-detail.tsx";
 import { refusedFields } from "./wholesaler-form-schema.ts";
+import type { Place } from "./wholesaler-place.ts";
 
 /** What can be done with a registration now: by its managers, and by administrators who are not of it. */
 export function WholesalerActions({ wholesaler, place }: { wholesaler: Wholesaler; place: Place }) {

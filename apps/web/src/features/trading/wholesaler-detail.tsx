@@ -17,6 +17,7 @@ import { WholesalerActions } from "./wholesaler-actions.tsx";
 import { WholesalerHistory } from "./wholesaler-history.tsx";
 import { WholesalerMembers } from "./wholesaler-members.tsx";
 import { WholesalerNote } from "./wholesaler-note.tsx";
+import type { Place } from "./wholesaler-place.ts";
 import { WholesalerProfile } from "./wholesaler-profile.tsx";
 
 const tabNames = ["profile", "customers", "prices", "members", "history"] as const;
@@ -35,9 +36,6 @@ export function WholesalerDetail({ wholesalerId, isAdmin }: { wholesalerId: stri
     </>
   );
 }
-
-/** What one is to a registration. */
-export type Place = { isMember: boolean; isManager: boolean; isAdmin: boolean };
 
 function Detail({ wholesaler, place }: { wholesaler: Wholesaler; place: Place }) {
   const { t } = useTranslation("trading");
