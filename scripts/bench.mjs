@@ -8,6 +8,8 @@ const files = {
   ingest: "apps/api/bench/ingest.ts",
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
+  order: "apps/api/bench/order.ts",
+  "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",
   forecast: "packages/forecast/bench/series/forecast.ts",

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import { Code, type ConnectError } from "@connectrpc/connect";
 import { stormOver } from "../test/support/ledger-storm.ts";
 import { type Program, startProgramWith } from "../test/support/program.ts";
 import { driftOf } from "../test/support/shelf.ts";
 import { headersOf } from "./support/callers.ts";
 import { makeShelf } from "./support/dispensed.ts";
+import { killDatabase } from "./support/kill-database.ts";
 import { printTable } from "./support/measure.ts";
 import { type BenchSystem, startSystem } from "./support/system.ts";
 
@@ -100,27 +99,4 @@ async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
     ],
   );
   if (drift.length > 0 || wrong.length > 0 || items.length !== ids.length) process.exitCode = 1;
-}
-
-/** Kills a database process at work, whereupon the database restarts from its log. @returns 1, or 0 in a container. */
-async function killDatabase(owner: BenchSystem["owner"]): Promise<number> {
-  const found = await owner.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name = 'meguri-api' order by state = 'active' desc limit 1",
-  );
-  const pid = found.rows[0]?.pid ?? 0;
-  if (!isPostgres(pid)) return 0;
-  process.kill(pid, "SIGKILL");
-  for (;;) {
-    await setTimeout(100);
-    const answer = await owner.query("select 1").catch(() => undefined);
-    if (answer) return 1;
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
-  } catch {
-    return false;
-  }
 }

@@ -110,9 +110,9 @@ test("the forecast is made and not ordered by", async () => {
      insert into forecast (tenant_id, institution_id, medicine_id, run_id, as_of, method, service_class, window_from, window_to,
        dispensings, patients, daily_mean, daily_refills, band50, band80, band95, band99, origins, next_delivery,
        after_next_delivery, need, safety, order_point, order_up_to, usable_stock, on_order, order_amount, fractile,
-       explanation, short_before_next, short_before_after_next, expiring, dead, inputs)
+       explanation, short_before_next, short_before_after_next, expiring, dead, inputs, mean14, mean28)
      select $1, $2, $3, id, '2026-11-20', 'refills', 'usual', '2026-09-01', '2026-11-19', 9, 3, '{}', '{}', '{}', '{}', '{}',
-       '{}', 0, '2026-11-21', '2026-11-24', 400, 60, 300, 460, 0, 0, 460, 0.95, '[]', 0, 0, 0, 0, '' from run`,
+       '{}', 0, '2026-11-21', '2026-11-24', 400, 60, 300, 460, 0, 0, 460, 0.95, '[]', 0, 0, 0, 0, '', 0, 0 from run`,
     [pharmacy.tenantId, pharmacy.id, medicine.id],
   );
   const [row] = await proposalsOf(pharmacy);
