@@ -17,14 +17,16 @@ const system = await startSystem();
 const { owner, identity } = system;
 const program = await startProgramWith(system.env);
 try {
-  const shops = [];
+  const shops: Shop[] = [];
   for (let turn = 0; turn < shopCount; turn += 1) {
     const shelf = await makeShelf(owner, turn);
     shops.push({ ...shelf, tradingId: await makeBenchTrading(owner, shelf.institutionId, turn) });
   }
   await makeBenchPackages(owner);
   // Of every third medicine more was used than there is, so that it is proposed.
-  await owner.query("update stock_item set order_point = case when right(medicine_id, 1) in ('3', '6', '9') then 6000 end");
+  await owner.query(
+    "update stock_item set order_point = case when right(medicine_id, 1) in ('3', '6', '9') then 6000 end",
+  );
   await owner.query("analyze");
   await proposals(shops);
   for (const callers of [8, 32]) await confirmations(shops, callers);
@@ -52,7 +54,13 @@ async function proposals(shops: Shop[]): Promise<void> {
     ["institutions", "medicines each", "proposed each", "mean ms", "p95 ms", "1,000 institutions s"],
     [
       [
-        ...[shops.length, 1500, Math.round(lines / took.length), ms(mean), ms(took[Math.floor(took.length * 0.95)] ?? 0)],
+        ...[
+          shops.length,
+          1500,
+          Math.round(lines / took.length),
+          ms(mean),
+          ms(took[Math.floor(took.length * 0.95)] ?? 0),
+        ],
         mean.toFixed(1),
       ],
     ],
@@ -61,17 +69,28 @@ async function proposals(shops: Shop[]): Promise<void> {
 
 /** Orders of twelve lines, each confirmed by its own pharmacy, with what the bare rows of such an order cost beside it. */
 async function confirmations(shops: Shop[], callers: number): Promise<void> {
-  const requests = [];
+  const requests: (() => Promise<unknown>)[] = [];
   for (let run = 0; run < ordersOf * 1.2; run += 1) {
     const shop = shops[run % shops.length];
     if (!shop) break;
     // A draft may stand once a wholesaler: each order of a shop is to another trading.
-    const tradingId = run < shops.length && callers === 8 ? shop.tradingId : await makeBenchTrading(owner, shop.institutionId, callers * 10_000 + run);
-    const medicines = Array.from({ length: linesOfOrder }, (_, at) => shop.medicines[(run * linesOfOrder + at) % 1500] ?? "");
+    const tradingId =
+      run < shops.length && callers === 8
+        ? shop.tradingId
+        : await makeBenchTrading(owner, shop.institutionId, callers * 10_000 + run);
+    const medicines = Array.from(
+      { length: linesOfOrder },
+      (_, at) => shop.medicines[(run * linesOfOrder + at) % 1500] ?? "",
+    );
     const seen = await makeBenchDraft(owner, { institutionId: shop.institutionId, tradingId, medicines });
     const client = await clientAs(OrderDraftService, program.url, identity, { uid: shop.userId });
     requests.push(() =>
-      client.placeOrders({ institutionId: shop.institutionId, key: randomUUID(), orders: [seen], accepted: everyWarning }),
+      client.placeOrders({
+        institutionId: shop.institutionId,
+        key: randomUUID(),
+        orders: [seen],
+        accepted: everyWarning,
+      }),
     );
   }
   let next = 0;

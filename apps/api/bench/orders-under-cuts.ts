@@ -20,7 +20,9 @@ const kills = Number(process.env.BENCH_KILLS ?? 20);
 const system = await startSystem();
 const { owner, identity, env } = system;
 try {
-  await owner.query("do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$");
+  await owner.query(
+    "do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$",
+  );
   const shops = [];
   for (let turn = 0; turn < writers; turn += 1) {
     const shelf = await makeShelf(owner, turn, 40);
@@ -55,10 +57,17 @@ try {
       const headers = await headersOf(identity, { uid: userId });
       for (let at = turn; at < orders; at += writers) {
         const medicine = medicines[at % medicines.length] ?? "";
-        const drafted = await untilDone(() => makeBenchDraft(owner, { institutionId, tradingId, medicines: [medicine] }));
+        const drafted = await untilDone(() =>
+          makeBenchDraft(owner, { institutionId, tradingId, medicines: [medicine] }),
+        );
         const request = { institutionId, key: randomUUID(), orders: [drafted], accepted: everyWarning };
         // The same medicine comes round after forty orders; the guard against the same cart in ten minutes is not what is tried.
-        await untilDone(() => owner.query("update purchase_order_line set packs = $2, open_quantity = 0 where order_id = $1", [drafted.orderId, (at % 99_998) + 1]));
+        await untilDone(() =>
+          owner.query("update purchase_order_line set packs = $2, open_quantity = 0 where order_id = $1", [
+            drafted.orderId,
+            (at % 99_998) + 1,
+          ]),
+        );
         for (;;) {
           try {
             const placed = await clientOf(await server, OrderDraftService, headers).placeOrders(request);
@@ -80,8 +89,12 @@ try {
   // What a killed sender had in hand is taken up when its time is over; the bench does not wait three minutes for it.
   for (let waiting = 1; waiting > 0; ) {
     await setTimeout(500);
-    await owner.query("update order_dispatch set next_try_at = now() where state = 'sending' and next_try_at > now() + interval '1 minute'");
-    const left = await owner.query<{ count: number }>("select count(*)::int as count from order_dispatch where state <> 'ended'");
+    await owner.query(
+      "update order_dispatch set next_try_at = now() where state = 'sending' and next_try_at > now() + interval '1 minute'",
+    );
+    const left = await owner.query<{ count: number }>(
+      "select count(*)::int as count from order_dispatch where state <> 'ended'",
+    );
     waiting = left.rows[0]?.count ?? 0;
   }
   program?.child.kill("SIGKILL");
@@ -122,7 +135,18 @@ async function report({ seconds, killed, databaseKilled, repeated, acknowledged 
   );
   const drift = await orderDriftOf({ sql });
   printTable(
-    ["orders", "s", "server killed", "database killed", "asked again", "in inboxes", "lost", "doubled", "in no final or unknown state", "drifted"],
+    [
+      "orders",
+      "s",
+      "server killed",
+      "database killed",
+      "asked again",
+      "in inboxes",
+      "lost",
+      "doubled",
+      "in no final or unknown state",
+      "drifted",
+    ],
     [
       [
         ...[acknowledged.length, seconds.toFixed(0), killed, databaseKilled, repeated, count?.laid ?? 0],

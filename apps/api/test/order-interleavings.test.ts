@@ -31,7 +31,9 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
   }
   const inbox = await inboxAs(api, trading.staff);
   const own = { institutionId: pharmacy.id };
-  const states = Object.values(OrderState).filter((state): state is OrderState => typeof state === "number" && state > 0);
+  const states = Object.values(OrderState).filter(
+    (state): state is OrderState => typeof state === "number" && state > 0,
+  );
   const moves = Object.values(OrderMove).filter((move): move is OrderMove => typeof move === "number" && move > 0);
 
   const pharmacist = async (person: typeof clerk) => {
@@ -44,14 +46,23 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
       const told = { ...own, orderId, seen, answeredBy: "架空さん" };
       const lineId = lines[0]?.id ?? "";
       const receive = async () => {
-        const { delivery } = await deliveries.startDelivery({ ...own, wholesaler: "卸", slipNumber: randomUUID(), orderIds: [orderId] });
+        const { delivery } = await deliveries.startDelivery({
+          ...own,
+          wholesaler: "卸",
+          slipNumber: randomUUID(),
+          orderIds: [orderId],
+        });
         const ref = { ...own, deliveryId: delivery?.id ?? "" };
         await deliveries.addDeliveryLines({ ...ref, lines: [scanOf(medicine, pick(["100", "300"]))] });
         await deliveries.postDelivery(ref);
       };
       const doing = pick([
         () => asPharmacy.moveOrder({ ...told, move: pick(moves) }),
-        () => asPharmacy.answerOrder({ ...told, lines: [{ lineId, confirmedPacks: randomInt(4), backordered: randomInt(2) === 0 }] }),
+        () =>
+          asPharmacy.answerOrder({
+            ...told,
+            lines: [{ lineId, confirmedPacks: randomInt(4), backordered: randomInt(2) === 0 }],
+          }),
         receive,
       ]);
       expect(["answered", "FailedPrecondition", "InvalidArgument"]).toContain(await codeOf(doing()));
@@ -83,7 +94,10 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
   for (const steps of Map.groupBy(events, ({ order_id }) => order_id).values()) {
     let from: State = "draft";
     for (const { act, state } of steps) {
-      expect(parties.some((party) => mayMove(act, from, state, party)), `${act}: ${from} to ${state}`).toBe(true);
+      expect(
+        parties.some((party) => mayMove(act, from, state, party)),
+        `${act}: ${from} to ${state}`,
+      ).toBe(true);
       from = state;
     }
   }

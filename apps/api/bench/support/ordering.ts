@@ -2,7 +2,8 @@ import type pg from "pg";
 
 /** Lets a pharmacy of the bench trade with a wholesaler of this system, which sells all its medicines. */
 export async function makeBenchTrading(owner: pg.Pool, institutionId: string, turn: number): Promise<string> {
-  const one = async (text: string, values: unknown[]) => (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
+  const one = async (text: string, values: unknown[]) =>
+    (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
   const vanCode = `B${String(turn).padStart(8, "0")}`;
   const wholesalerId = await one(
     `insert into wholesaler (tenant_id, van_code, company, state, state_at, created_at, updated_at)

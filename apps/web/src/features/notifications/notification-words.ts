@@ -52,6 +52,11 @@ const phraseOfKind = {
   "trading.ended_by_wholesaler": "kind.tradingEndedByWholesaler",
   "trading.ended_by_institution": "kind.tradingEndedByInstitution",
   "trading.prices_changed": "kind.tradingPricesChanged",
+  "order.arrived": "kind.orderArrived",
+  "order.answered": "kind.orderAnswered",
+  "order.shipped": "kind.orderShipped",
+  "order.unknown": "kind.orderUnknown",
+  "order.failed": "kind.orderFailed",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
 function isKnown(kind: string): kind is keyof typeof phraseOfKind {
@@ -64,13 +69,13 @@ export function useNotificationWords(): (notification: Notification) => { title:
   return ({ kind, values }) => {
     if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
     const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
-    const { medicine = "", quantity = "", month = "", wholesaler = "" } = values;
+    const { medicine = "", quantity = "", month = "", wholesaler = "", number = "" } = values;
     const isAccepted = answer === "accepted";
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const said = reason || words;
     return {
-      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler }),
+      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number }),
       detail: said ? t("said", { words: said }) : "",
     };
   };
