@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
 
 /** Fetches the table of the routes behind the sign-in, once. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (path !== paths.home && !path.startsWith(`${paths.home}/`)) return;
+  if (path !== paths.home && !path.startsWith(`${paths.home}/`) && !`${path}/`.startsWith(`${paths.van}/`)) return;
   const { userArea } = await import("./user-area.tsx");
   patch(root, [userArea]);
 };
