@@ -59,6 +59,8 @@ export const paths = {
   vanDetail: "/c/van/:id/:key",
   vanUpdateApplication: "/c/van/:id/:key/updateApplication",
   vanUpdateRegistration: "/c/van/:id/:key/updateRegistration",
+  medorderOrder: "/u/medorder/order",
+  medorderOrderDetail: "/u/medorder/order/:id",
   settingGroup: "/u/setting/group",
   settingGroupCreate: "/u/setting/group/create",
   settingGroupDetail: "/u/setting/group/:id",
@@ -199,6 +201,12 @@ export const dispensingPaths = {
     generatePath(paths.medorderNsipsFile, { a: institutionId, b: fileId }),
   prescription: (institutionId: string, prescriptionId: string) =>
     generatePath(paths.medorderPrescriptionDetail, { a: institutionId, b: prescriptionId }),
+};
+
+/** Ordering: its tabs, and the page of one order. */
+export const orderPaths = {
+  tab: (tab: "proposals" | "cart" | "sent" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
+  order: (id: string) => generatePath(paths.medorderOrderDetail, { id }),
 };
 
 /** The page of one import of the medicine master. */

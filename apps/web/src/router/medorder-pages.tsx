@@ -4,6 +4,11 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
+/** A page of orders, with the phrases that all of them need. */
+function orderPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "failure");
+}
+
 /** A page of dispensings, with the phrases that all of them need. */
 function dispensingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
   return page(path, title, load, "dispensings", "handover", "stock", "scan", "medicines", "failure");
@@ -30,11 +35,14 @@ export const medorderPages: RouteObject[] = [
     "handover",
     "sending",
     "offers",
+    "orders",
     "scan",
     "camera",
     "medicines",
     "failure",
   ),
+  orderPage(paths.medorderOrder, "pages.orders", () => import("../routes/medorder/order-page.tsx")),
+  orderPage(paths.medorderOrderDetail, "pages.order", () => import("../routes/medorder/order-detail-page.tsx")),
   dispensingPage(
     paths.medorderPrescription,
     "pages.prescriptions",

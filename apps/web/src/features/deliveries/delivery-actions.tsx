@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
+import type { Delivery, DeliveryExpectation, DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
 import { useTranslation } from "react-i18next";
 import { EndActions } from "../../shared/scan/end-actions.tsx";
 import { ConfirmAct } from "../../shared/ui/confirm-act.tsx";
@@ -6,7 +6,12 @@ import { PostDeliveryDialog } from "./post-delivery-dialog.tsx";
 import { useEndDelivery } from "./use-end-delivery.ts";
 
 /** Posts an open delivery, or gives it up. What keeps it from being posted is said here. */
-export function DeliveryActions(props: { institutionId: string; delivery: Delivery; lines: readonly DeliveryLine[] }) {
+export function DeliveryActions(props: {
+  institutionId: string;
+  delivery: Delivery;
+  lines: readonly DeliveryLine[];
+  expected: readonly DeliveryExpectation[];
+}) {
   const { t } = useTranslation(["deliveries", "scan"]);
   const { cancel } = useEndDelivery();
   const { institutionId, delivery } = props;

@@ -12,6 +12,8 @@ import { DeliveryActions } from "./delivery-actions.tsx";
 import { DeliveryChip } from "./delivery-chip.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
+import { ExpectedTable } from "./expected-table.tsx";
+import { LinkOrdersButton } from "./link-orders-button.tsx";
 import { ReceivePanel } from "./receive-panel.tsx";
 import { UnknownLines } from "./unknown-lines.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -20,7 +22,7 @@ import { useDelivery } from "./use-delivery.ts";
 export function DeliveryDetail(props: { institutionId: string; deliveryId: string; picker: PickMedicine }) {
   const { t } = useTranslation("deliveries");
   const { failureWords } = useFailureWords();
-  const { delivery, lines, error, refetch } = useDelivery(props.institutionId, props.deliveryId);
+  const { delivery, lines, expected, error, refetch } = useDelivery(props.institutionId, props.deliveryId);
   const isOpen = delivery?.state === DeliveryState.OPEN;
   return (
     <>
@@ -37,11 +39,20 @@ export function DeliveryDetail(props: { institutionId: string; deliveryId: strin
             </Typography>
             <DeliveryChip delivery={delivery} />
             <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-              {isOpen && <DeliveryActions institutionId={props.institutionId} delivery={delivery} lines={lines} />}
+              {isOpen && <LinkOrdersButton institutionId={props.institutionId} delivery={delivery} />}
+              {isOpen && (
+                <DeliveryActions
+                  institutionId={props.institutionId}
+                  delivery={delivery}
+                  lines={lines}
+                  expected={expected}
+                />
+              )}
             </Box>
           </Box>
           {!isOpen && <DeliveryFacts delivery={delivery} />}
           {isOpen && <ReceivePanel {...props} lines={lines} />}
+          {expected.length > 0 && <ExpectedTable expected={expected} lines={lines} />}
           {isOpen && <UnknownLines {...props} lines={lines} />}
           {isOpen && <DeliveryFacts delivery={delivery} />}
           <section>

@@ -14,5 +14,11 @@ export function useDelivery(institutionId: string, deliveryId: string) {
       refetchInterval: ({ state }) => (state.data?.delivery?.state === DeliveryState.OPEN ? pollEvery : false),
     },
   );
-  return { delivery: data?.delivery, lines: data?.lines ?? [], error, refetch: () => void refetch() };
+  return {
+    delivery: data?.delivery,
+    lines: data?.lines ?? [],
+    expected: data?.expected ?? [],
+    error,
+    refetch: () => void refetch(),
+  };
 }

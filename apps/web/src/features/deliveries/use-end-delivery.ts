@@ -1,6 +1,7 @@
 import { createConnectQueryKey, useMutation } from "@connectrpc/connect-query";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { cancelDelivery, postDelivery } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
+import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import { RegulatedLedgerService } from "@meguri/rpc/app/v1/regulated_ledger_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { useQueryClient } from "@tanstack/react-query";
 export function useEndDelivery() {
   const client = useQueryClient();
   const onSettled = () => {
-    for (const schema of [DeliveryService, StockService, RegulatedLedgerService]) {
+    for (const schema of [DeliveryService, StockService, RegulatedLedgerService, OrderService]) {
       void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
     }
   };

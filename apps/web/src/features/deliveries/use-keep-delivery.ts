@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { createConnectQueryKey, useTransport } from "@connectrpc/connect-query";
 import type { Delivery, DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
-import { GetDeliveryResponseSchema } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { type GetDeliveryResponse, GetDeliveryResponseSchema } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { getDelivery, listDeliveries } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 
@@ -17,10 +17,10 @@ export function useKeepDelivery(institutionId: string, deliveryId: string) {
       cardinality: "finite",
     });
     await client.cancelQueries({ queryKey });
-    client.setQueryData(
-      queryKey,
-      create(GetDeliveryResponseSchema, { delivery: answer.delivery, lines: answer.lines }),
-    );
+    const { delivery, lines } = answer;
+    // What is expected does not change with a scan, and is not answered again.
+    const { expected = [] } = client.getQueryData<GetDeliveryResponse>(queryKey) ?? {};
+    client.setQueryData(queryKey, create(GetDeliveryResponseSchema, { delivery, lines, expected }));
     void client.invalidateQueries({
       queryKey: createConnectQueryKey({ schema: listDeliveries, cardinality: "infinite" }),
     });

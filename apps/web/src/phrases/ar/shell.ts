@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
+    orders: "طلب سلة مورد order",
     evidence: "مشاركة صرف مطالبات cyo evidence",
     share: "تنازل طلب فائض تسوية سجلات share transfer",
     medsearchSearch: "بحث مخزون قريب search medsearch",
@@ -43,6 +44,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "اللغة language",
   },
   pages: {
+    orders: "الطلبات",
+    order: "الطلب",
     evidence: "مشاركة ما صُرف",
     evidenceMonth: "ما صُرف في الشهر",
     evidenceShare: "مشاركة الصرف",
@@ -110,6 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
+    orders: "تحقق مما يلزم طلبه وأرسله إلى الموردين وتابعه حتى يصل",
     evidence: "إخبار الشركاء بما صُرف، من المطالبات",
     share: "الطلبات والعروض والتسويات والسجلات",
     medsearchSearch: "من لديه الدواء بالقرب منكم",

@@ -11,6 +11,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group: { work: "业务", medsearch: "药品查找", medorder: "药品订购", wholesaler: "批发商", setting: "设置" },
   },
   words: {
+    orders: "订货 采购 购物车 批发 order",
     evidence: "共享 调剂 记录 报销 cyo evidence",
     share: "转让 调剂 请求 剩余 结算 记录 share transfer",
     medsearchSearch: "查找 搜索 库存 附近 search medsearch",
@@ -37,6 +38,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "语言 language",
   },
   pages: {
+    orders: "订货",
+    order: "订单",
     evidence: "共享调剂记录",
     evidenceMonth: "调剂记录",
     evidenceShare: "共享记录",
@@ -104,6 +107,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "无法显示页面",
   },
   hints: {
+    orders: "确认要订什么，发给批发商，并跟踪到货",
     evidence: "用报销文件告知调剂过的药品",
     share: "请求、可转让品、月末结算、记录",
     medsearchSearch: "附近哪里有这种药",

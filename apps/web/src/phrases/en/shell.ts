@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
+    orders: "order cart proposal wholesaler purchase",
     evidence: "dispensing evidence receipt share cyo 調剤実績",
     share: "pass on share request surplus offer settlement records",
     medsearchSearch: "search medsearch find stock near",
@@ -43,6 +44,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "language",
   },
   pages: {
+    orders: "Orders",
+    order: "Order",
     evidence: "Dispensing shared",
     evidenceMonth: "Dispensing of a month",
     evidenceShare: "Share dispensing",
@@ -110,6 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "This page could not be shown",
   },
   hints: {
+    orders: "Check what to order, send it to wholesalers and follow it until it arrives",
     evidence: "Tell partners what you dispensed, from receipts",
     share: "Requests, offers, settlements, records",
     medsearchSearch: "Who near you has a medicine",

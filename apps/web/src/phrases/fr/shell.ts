@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
+    orders: "commande panier grossiste order",
     evidence: "délivrances factures partager cyo evidence",
     share: "cession demande surplus offre règlement registre share",
     medsearchSearch: "recherche trouver stock proche search medsearch",
@@ -43,6 +44,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "langue language",
   },
   pages: {
+    orders: "Commandes",
+    order: "Commande",
     evidence: "Délivrances partagées",
     evidenceMonth: "Délivrances du mois",
     evidenceShare: "Partager les délivrances",
@@ -110,6 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "La page n’a pas pu être affichée",
   },
   hints: {
+    orders: "Vérifier ce qu’il faut commander, l’envoyer aux grossistes et le suivre jusqu’à l’arrivée",
     evidence: "Dire aux partenaires ce que vous avez délivré",
     share: "Demandes, offres, règlements, registres",
     medsearchSearch: "Qui, près de vous, a un médicament",

@@ -9,6 +9,7 @@ export const phrases = {
     group: { work: "業務", medsearch: "メドサーチ", medorder: "メドオーダー", wholesaler: "卸", setting: "設定" },
   },
   words: {
+    orders: "発注 おすすめ カート 卸 履歴 order cart",
     evidence: "調剤実績 共有 レセプト 社保 国保 cyo evidence receipt share",
     share: "分譲 譲渡 譲受 依頼 余剰 融通 精算 記録 share transfer",
     medsearchSearch: "メドサーチ 検索 在庫 近隣 探す search find stock",
@@ -35,6 +36,8 @@ export const phrases = {
     language: "言語 language",
   },
   pages: {
+    orders: "発注",
+    order: "発注の詳細",
     evidence: "調剤実績の共有",
     evidenceMonth: "調剤実績",
     evidenceShare: "調剤実績を共有",
@@ -102,6 +105,7 @@ export const phrases = {
     server: "ページを表示できませんでした",
   },
   hints: {
+    orders: "発注の候補を確かめて卸へ送り、入荷まで追う",
     evidence: "レセプトから、調剤した薬を知らせる",
     share: "分譲の依頼・譲渡の品・月末精算・記録",
     medsearchSearch: "近くのどこに薬があるかを調べる",

@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
+    orders: "đặt hàng giỏ hàng nhà bán buôn order",
     evidence: "chia sẻ thuốc đã cấp hồ sơ cyo evidence",
     share: "chia thuốc nhượng yêu cầu dư thừa quyết toán hồ sơ share",
     medsearchSearch: "tìm kiếm tồn kho gần search medsearch",
@@ -43,6 +44,8 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "ngôn ngữ language",
   },
   pages: {
+    orders: "Đặt hàng",
+    order: "Đơn hàng",
     evidence: "Chia sẻ thuốc đã cấp",
     evidenceMonth: "Thuốc đã cấp trong tháng",
     evidenceShare: "Chia sẻ thuốc",
@@ -110,6 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Không hiển thị được trang",
   },
   hints: {
+    orders: "Xem nên đặt gì, gửi cho nhà bán buôn và theo dõi đến khi hàng về",
     evidence: "Cho đối tác biết thuốc đã cấp, từ hồ sơ thanh toán",
     share: "Yêu cầu, hàng dư, quyết toán, hồ sơ",
     medsearchSearch: "Cơ sở nào gần đây có thuốc",

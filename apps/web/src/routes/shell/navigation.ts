@@ -13,6 +13,7 @@ import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
 import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
+import ShoppingCartOutlinedIcon from "@mui/icons-material/ShoppingCartOutlined";
 import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
 import TravelExploreOutlinedIcon from "@mui/icons-material/TravelExploreOutlined";
@@ -40,6 +41,7 @@ export type SearchWords =
   | "words.medsearchSearch"
   | "words.share"
   | "words.medsearchOverview"
+  | "words.orders"
   | "words.stock"
   | "words.prescriptions"
   | "words.nsips"
@@ -127,6 +129,14 @@ export const navigation: NavigationGroup[] = [
         Icon: SpaceDashboardOutlinedIcon,
         key: "d",
         words: "words.medorderOverview",
+      },
+      {
+        path: paths.medorderOrder,
+        label: "pages.orders",
+        hint: "hints.orders",
+        Icon: ShoppingCartOutlinedIcon,
+        key: "o",
+        words: "words.orders",
       },
       {
         path: paths.medorderStock,

@@ -1,6 +1,7 @@
 import type { Interceptor, Transport } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
 import { connectFetch } from "./connect-fetch.ts";
+import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
 
 /** Where a call takes its identity from. */
@@ -40,7 +41,7 @@ export function createTransport({ baseUrl, identity, interceptors = [], fetch }:
     baseUrl,
     useBinaryFormat: !import.meta.env.DEV,
     defaultTimeoutMs: deadlineMs,
-    interceptors: [...interceptors, streamEnd, identityHeaders(identity)],
+    interceptors: [...interceptors, serverClock, streamEnd, identityHeaders(identity)],
     fetch: connectFetch(fetch),
   });
 }

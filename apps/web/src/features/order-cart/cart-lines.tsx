@@ -1,0 +1,79 @@
+import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { stockPaths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { ReasonCell } from "../../shared/orders/reason-cell.tsx";
+import { usePrice } from "../../shared/orders/use-price.ts";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
+import { LineActs } from "./line-acts.tsx";
+import { PacksField } from "./packs-field.tsx";
+
+/** The lines of one section, each of which can be changed beside colleagues. */
+export function CartLines(props: { institutionId: string; order: Order; lines: readonly OrderLine[] }) {
+  const { t } = useTranslation("cart");
+  const { yen } = useFormat();
+  const { day } = useQuantityFormat();
+  const price = usePrice();
+  const { institutionId, order, lines } = props;
+  return (
+    <PlainTable
+      label={t("section.lines", { name: order.wholesalerName })}
+      rows={lines}
+      rowKey={({ id }) => id}
+      minWidth={880}
+      columns={[
+        {
+          label: t("field.medicine"),
+          cell: ({ medicineId, medicineName, wantedOn, note, putByName }) => (
+            <Box sx={{ display: "grid", gap: 0.25 }}>
+              <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
+                <MedicineName name={medicineName} />
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {t("line.by", { name: putByName })}
+                {wantedOn && ` ${t("line.wanted", { day: day(wantedOn) })}`}
+                {note && ` ${note}`}
+              </Typography>
+            </Box>
+          ),
+        },
+        { label: t("field.package"), cell: ({ packageWords }) => <bdi lang="ja">{packageWords}</bdi> },
+        {
+          label: t("field.quantity"),
+          isFigure: true,
+          cell: (line) => <PacksField institutionId={institutionId} line={line} />,
+        },
+        {
+          label: t("field.amount"),
+          isFigure: true,
+          cell: ({ packPrice, amountYen }) =>
+            packPrice === "" ? (
+              price("")
+            ) : (
+              <>
+                {yen(amountYen)}
+                <Typography variant="body2" color="textSecondary">
+                  {t("line.each", { price: price(packPrice) })}
+                </Typography>
+              </>
+            ),
+        },
+        {
+          label: t("field.reason"),
+          cell: ({ reason, unit, medicineName }) =>
+            reason ? <ReasonCell reason={reason} unit={unit} medicineName={medicineName} /> : t("line.byHand"),
+        },
+        {
+          label: t("field.acts"),
+          cell: (line) => <LineActs institutionId={institutionId} order={order} line={line} />,
+        },
+      ]}
+    />
+  );
+}

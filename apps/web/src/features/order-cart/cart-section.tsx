@@ -1,0 +1,86 @@
+import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
+import { OrderKind } from "@meguri/rpc/app/v1/order_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { KindChip } from "../../shared/orders/kind-chip.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CutOff } from "./cut-off.tsx";
+import { DraftDialog } from "./draft-dialog.tsx";
+
+/** What is about to be ordered from one wholesaler, with its total and the time that is left. */
+export function CartSection(props: { institutionId: string; section: OrderSection; onPlace: () => void }) {
+  const { t } = useTranslation("cart");
+  const { yen, number } = useFormat();
+  const titleId = useId();
+  const [isTelling, setIsTelling] = useState(false);
+  const { institutionId, section } = props;
+  const { order, lines, minimumYen } = section;
+  if (!order) return null;
+  const isUrgent = order.kind === OrderKind.URGENT;
+  const lacksWords = isUrgent && (!order.urgentReason || !order.telephone);
+  const short = order.kind === OrderKind.USUAL && order.totalYen < minimumYen ? minimumYen - order.totalYen : 0n;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Typography id={titleId} variant="h2">
+          <bdi lang="ja">{order.wholesalerName}</bdi>
+        </Typography>
+        <KindChip kind={order.kind} />
+        <Button color="inherit" onClick={() => setIsTelling(true)} sx={{ marginInlineStart: "auto" }}>
+          {t(isUrgent ? "draft.openUrgent" : "draft.open")}
+        </Button>
+      </Box>
+      {order.kind === OrderKind.NARCOTIC && <Alert severity="info">{t("section.narcotic")}</Alert>}
+      {isUrgent &&
+        (lacksWords ? (
+          <Alert severity="warning">{t("section.urgentLacks")}</Alert>
+        ) : (
+          <Typography variant="body2">
+            {t("section.urgent", { reason: order.urgentReason, telephone: order.telephone })}
+          </Typography>
+        ))}
+      {order.note && <Typography variant="body2">{t("section.note", { note: order.note })}</Typography>}
+      <CartLines institutionId={institutionId} order={order} lines={lines} />
+      <Box sx={foot}>
+        <Box sx={{ display: "grid", gap: 0.5 }}>
+          <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+            {t("section.total", { yen: yen(order.totalYen), figure: number(lines.length) })}
+          </Typography>
+          {order.unpricedCount > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t("section.unpriced", { figure: number(order.unpricedCount) })}
+            </Typography>
+          )}
+          {short > 0n && (
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {t("section.belowMinimum", { minimum: yen(minimumYen), short: yen(short) })}
+            </Typography>
+          )}
+        </Box>
+        <CutOff section={section} />
+        <Button variant="outlined" onClick={props.onPlace} sx={{ marginInlineStart: "auto" }}>
+          {t("section.place")}
+        </Button>
+      </Box>
+      {isTelling && <DraftDialog institutionId={institutionId} order={order} onClose={() => setIsTelling(false)} />}
+    </Box>
+  );
+}
+
+const foot = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 3,
+  rowGap: 1,
+  px: 2,
+  py: 1.5,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,76 @@
+import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { useCommandKey } from "../../shared/layout/use-command-key.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { AddItem } from "./add-item.tsx";
+import { CartSection } from "./cart-section.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { useCart } from "./use-cart.ts";
+
+/** What is about to be ordered, a section a wholesaler, filled together with colleagues. */
+export function Cart(props: {
+  institutionId: string;
+  picker: PickMedicine;
+  /** The most the person may order at once, in yen; 0n where there is no limit. */
+  limitYen: bigint;
+}) {
+  const { t } = useTranslation("cart");
+  const { failureWords } = useFailureWords();
+  const { yen, number } = useFormat();
+  const { institutionId, limitYen } = props;
+  const { sections: told, error, refetch } = useCart(institutionId);
+  const [placing, setPlacing] = useState<readonly OrderSection[]>();
+  const sections = told?.filter(({ lines }) => lines.length > 0) ?? [];
+  const total = sections.reduce((sum, { order }) => sum + (order?.totalYen ?? 0n), 0n);
+  const placeAll = () => {
+    // A dialog has its own Ctrl+Enter.
+    if (sections.length > 0 && !document.querySelector(`[role="dialog"]`)) setPlacing(sections);
+  };
+  useCommandKey("enter", placeAll);
+  if (error && !told) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  return (
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <AddItem institutionId={institutionId} picker={props.picker} />
+      {limitYen > 0n && total > limitYen && (
+        <Alert severity="warning">{t("limit", { yen: yen(limitYen), total: yen(total) })}</Alert>
+      )}
+      {!told ? (
+        <LoadingSkeleton rows={5} />
+      ) : sections.length === 0 ? (
+        <EmptyState title={t("none")} hint={t("noneHint")} />
+      ) : (
+        <>
+          {sections.map((section) => (
+            <CartSection
+              key={section.order?.id}
+              institutionId={institutionId}
+              section={section}
+              onPlace={() => setPlacing([section])}
+            />
+          ))}
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 2 }}>
+            <Typography sx={{ fontVariantNumeric: "tabular-nums" }}>
+              {t("all", { figure: number(sections.length), yen: yen(total) })}
+            </Typography>
+            <Button variant="contained" size="large" onClick={placeAll}>
+              {t("placeAll")}
+            </Button>
+          </Box>
+        </>
+      )}
+      {placing && (
+        <PlaceDialog institutionId={institutionId} sections={placing} onClose={() => setPlacing(undefined)} />
+      )}
+    </Box>
+  );
+}

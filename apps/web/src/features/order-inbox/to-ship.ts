@@ -1,0 +1,15 @@
+import { OrderAnswer, type OrderLine, type OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+
+/** Packages of a line that have left already. */
+export function shippedOf(lineId: string, shipments: readonly OrderShipment[]): number {
+  return shipments
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.lineId === lineId)
+    .reduce((sum, { packs }) => sum + packs, 0);
+}
+
+/** Packages of a line that are still to leave: of what was confirmed, or of all where nothing was said or the rest comes later. */
+export function toShipOf(line: OrderLine, shipments: readonly OrderShipment[]): number {
+  const isWhole = line.answer === OrderAnswer.UNSPECIFIED || line.answer === OrderAnswer.BACKORDERED;
+  return Math.max(0, (isWhole ? line.packs : line.confirmedPacks) - shippedOf(line.id, shipments));
+}

@@ -1,0 +1,11 @@
+import type { OrderReason } from "@meguri/rpc/app/v1/order_pb";
+import { startOfDay } from "../../shared/format/days.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For how many whole days what is usable lasts, by the mean use or else by the need; nothing where neither tells. */
+export function daysLeft({ usable, need, needUntil, dailyMean }: OrderReason, today: string): number | undefined {
+  const span = needUntil ? (startOfDay(needUntil).getTime() - startOfDay(today).getTime()) / dayMs : 0;
+  const daily = Number(dailyMean) || (span > 0 ? Number(need) / span : 0);
+  return daily > 0 ? Math.max(0, Math.floor(Number(usable) / daily)) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Order } from "@meguri/rpc/app/v1/order_pb";
+import type { GetOrderResponse } from "@meguri/rpc/app/v1/order_service_pb";
+import MoreHorizIcon from "@mui/icons-material/MoreHoriz";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { stockPaths } from "../../paths.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { MoveOrderDialog } from "./move-order-dialog.tsx";
+import { actsOf, type OrderActName } from "./order-acts.ts";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+import { RepeatDialog } from "./repeat-dialog.tsx";
+
+/** What may be done with an order now: the two likeliest as buttons, the rest behind ⋯. */
+export function OrderActions(props: { institutionId: string; order: Order; view: GetOrderResponse }) {
+  const { t } = useTranslation("orders");
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [asked, setAsked] = useState<Exclude<OrderActName, "return">>();
+  const { institutionId, order, view } = props;
+  const acts = actsOf(order.state);
+  const shown = acts.slice(0, 2);
+  const rest = acts.slice(2);
+  const close = () => setAsked(undefined);
+  const open = (act: OrderActName) => {
+    setAnchor(undefined);
+    if (act === "return") void navigate(stockPaths.tab("returns"));
+    else setAsked(act);
+  };
+  return (
+    <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      {shown.toReversed().map((act) => (
+        <Button
+          key={act}
+          variant={act === "receive" ? "contained" : "outlined"}
+          {...(act !== "receive" && { color: "inherit" })}
+          onClick={() => open(act)}
+        >
+          {t(`acts.${act}`)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <IconButton
+          aria-label={t("acts.more")}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ width: 44, height: 44 }}
+        >
+          <MoreHorizIcon />
+        </IconButton>
+      )}
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {rest.map((act) => (
+          <MenuItem key={act} onClick={() => open(act)}>
+            {t(`acts.${act}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked === "answer" && <AnswerDialog {...props} lines={view.lines} onClose={close} />}
+      {asked === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
+      {asked === "repeat" && <RepeatDialog institutionId={institutionId} order={order} onClose={close} />}
+      {(asked === "close" || asked === "cancel") && (
+        <MoveOrderDialog institutionId={institutionId} order={order} name={asked} onClose={close} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { orderPaths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { KindChip } from "../../shared/orders/kind-chip.tsx";
+import { OrderChip } from "../../shared/orders/order-chip.tsx";
+import { OrderHistory } from "../../shared/orders/order-history.tsx";
+import { orderChannels } from "../../shared/orders/order-words.ts";
+import { ShipmentList } from "../../shared/orders/shipment-list.tsx";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { Facts } from "../../shared/ui/facts.tsx";
+import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFiles } from "./order-files.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { UnclearOrder } from "./unclear-order.tsx";
+import { useOrder } from "./use-orders.ts";
+
+/** One order: where it stands and how it came to that, what comes of each line, and what may be done now. */
+export function OrderDetail(props: { institutionId: string; orderId: string; isMember: boolean }) {
+  const { t } = useTranslation("orders");
+  const { failureWords } = useFailureWords();
+  const { yen, dateTime } = useFormat();
+  const { day } = useQuantityFormat();
+  const { institutionId, orderId, isMember } = props;
+  const { view, error, refetch } = useOrder(institutionId, orderId);
+  const back = <BackLink to={orderPaths.tab("sent")} label={t("detail.back")} />;
+  if (!view?.order) {
+    return (
+      <>
+        {back}
+        {error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <LoadingSkeleton />}
+      </>
+    );
+  }
+  const { order, lines, events, shipments } = view;
+  const channel = orderChannels.find((one) => one.channel === order.channel);
+  return (
+    <>
+      {back}
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ outline: "none" }}>
+            {t("detail.title", { number: order.number })} <bdi lang="ja">{order.wholesalerName}</bdi>
+          </Typography>
+          <OrderChip state={order.state} />
+          <KindChip kind={order.kind} />
+          {isMember && <OrderActions institutionId={institutionId} view={view} order={order} />}
+        </Box>
+        {isMember && <UnclearOrder institutionId={institutionId} order={order} />}
+        {order.problem && <Alert severity="error">{t("detail.problem", { problem: order.problem })}</Alert>}
+        <Facts
+          facts={[
+            { label: t("field.total"), value: yen(order.totalYen) },
+            { label: t("field.expectedOn"), value: day(order.expectedOn) || "-" },
+            { label: t("field.channel"), value: channel ? t(`channel.${channel.name}`) : "-" },
+            { label: t("field.placedBy"), value: <bdi>{order.placedByName}</bdi> },
+            { label: t("field.placedAt"), value: order.placedAt ? dateTime(timestampDate(order.placedAt)) : "-" },
+            { label: t("field.customerCode"), value: <bdi dir="ltr">{order.customerCode || "-"}</bdi> },
+            ...(order.urgentReason ? [{ label: t("field.urgentReason"), value: order.urgentReason }] : []),
+            ...(order.telephone
+              ? [{ label: t("field.telephone"), value: <bdi dir="ltr">{order.telephone}</bdi> }]
+              : []),
+            ...(order.note ? [{ label: t("field.note"), value: order.note }] : []),
+          ]}
+        />
+        <OrderFiles institutionId={institutionId} order={order} isMember={isMember} />
+        <Section title={t("detail.lines")}>
+          <OrderLines lines={lines} shipments={shipments} />
+        </Section>
+        {shipments.length > 0 && (
+          <Section title={t("detail.shipments")}>
+            <ShipmentList shipments={shipments} lines={lines} />
+          </Section>
+        )}
+        <Section title={t("detail.history")}>
+          <OrderHistory events={events} />
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

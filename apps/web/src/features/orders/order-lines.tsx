@@ -1,0 +1,78 @@
+import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { stockPaths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { AnswerChip } from "../../shared/orders/answer-chip.tsx";
+import { usePrice } from "../../shared/orders/use-price.ts";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
+
+/** What was ordered, and what was answered, shipped and received of it. */
+export function OrderLines(props: { lines: readonly OrderLine[]; shipments: readonly OrderShipment[] }) {
+  const { t } = useTranslation("orders");
+  const { yen } = useFormat();
+  const { quantity, day } = useQuantityFormat();
+  const price = usePrice();
+  const packs = (figure: number) => t("packs", { count: figure, figure });
+  const shippedOf = (id: string) =>
+    props.shipments
+      .flatMap(({ lines }) => lines)
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, line) => sum + line.packs, 0);
+  return (
+    <PlainTable
+      label={t("detail.lines")}
+      rows={props.lines}
+      rowKey={({ id }) => id}
+      minWidth={900}
+      columns={[
+        {
+          label: t("field.medicine"),
+          cell: ({ medicineId, medicineName, packageWords, wantedOn, note }) => (
+            <Box sx={{ display: "grid", gap: 0.25 }}>
+              <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
+                <MedicineName name={medicineName} />
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                <bdi lang="ja">{packageWords}</bdi>
+                {wantedOn && ` ${t("wantedOn", { day: day(wantedOn) })}`}
+                {note && ` ${note}`}
+              </Typography>
+            </Box>
+          ),
+        },
+        { label: t("field.ordered"), isFigure: true, cell: (line) => packs(line.packs) },
+        {
+          label: t("field.answered"),
+          cell: (line) => (
+            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
+              <AnswerChip line={line} />
+              {line.answer !== 0 && line.confirmedPacks < line.packs && packs(line.confirmedPacks)}
+            </Box>
+          ),
+        },
+        { label: t("field.expectedOn"), cell: ({ expectedOn }) => day(expectedOn) },
+        {
+          label: t("field.shipped"),
+          isFigure: true,
+          cell: ({ id }) => (shippedOf(id) > 0 ? packs(shippedOf(id)) : ""),
+        },
+        {
+          label: t("field.received"),
+          isFigure: true,
+          cell: ({ receivedQuantity, unit }) => (Number(receivedQuantity) > 0 ? quantity(receivedQuantity, unit) : ""),
+        },
+        {
+          label: t("field.amount"),
+          isFigure: true,
+          cell: ({ packPrice, amountYen }) => (packPrice === "" ? price("") : yen(amountYen)),
+        },
+      ]}
+    />
+  );
+}

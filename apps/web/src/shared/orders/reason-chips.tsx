@@ -1,0 +1,30 @@
+import type { OrderReason } from "@meguri/rpc/app/v1/order_pb";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import type { Tone } from "../theme/colors.ts";
+import { StatusChip } from "../ui/status-chip.tsx";
+
+/** What matters most about a proposed line, in at most two words; the panel says all of it. */
+export function ReasonChips({ reason }: { reason: OrderReason }) {
+  const { t } = useTranslation("orders");
+  const said: { tone: Tone; label: string; is: boolean }[] = [
+    { is: reason.supply === "halted", tone: "error", label: t("reason.halted") },
+    { is: reason.supply === "limited", tone: "hold", label: t("reason.limited") },
+    { is: reason.transitionalUntil !== "", tone: "warn", label: t("reason.transitional") },
+    { is: reason.revisionLossYen > 0n, tone: "warn", label: t("reason.revision") },
+    { is: reason.cheaperPrice !== "", tone: "info", label: t("reason.cheaper") },
+    { is: true, tone: "neutral", label: t(sourceKeys[reason.source]) },
+  ];
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
+      {said
+        .filter(({ is }) => is)
+        .slice(0, 2)
+        .map(({ tone, label }) => (
+          <StatusChip key={label} tone={tone} label={label} />
+        ))}
+    </Box>
+  );
+}
+
+const sourceKeys = ["reason.need", "reason.forecast", "reason.mean", "reason.point"] as const;
