@@ -1,6 +1,6 @@
-import { type Order, OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { type Order, OrderChannel, OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderFileFormat } from "@meguri/rpc/app/v1/order_service_pb";
-import { TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
+
 import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -25,8 +25,8 @@ export function OrderFiles(props: { institutionId: string; order: Order; isMembe
   const { fetchFile } = useOrderSteps();
   const { institutionId, order } = props;
   const about = { institution: institutionId, order: order.id };
-  const byFile = order.channel === TradingChannel.EOS || order.channel === TradingChannel.CSV;
-  const isFax = order.channel === TradingChannel.FAX;
+  const byFile = order.channel === OrderChannel.FILE;
+  const isFax = order.channel === OrderChannel.FAX;
   const waits = order.state === OrderState.PLACED;
   const failed = fetchFile.error ?? sheet.error;
   const paper = (name: "order" | "narcotics-receipt", label: string) => (

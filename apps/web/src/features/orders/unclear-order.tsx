@@ -1,5 +1,5 @@
-import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
-import { TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
+import { type Order, OrderChannel, OrderState } from "@meguri/rpc/app/v1/order_pb";
+
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
@@ -13,7 +13,7 @@ export function UnclearOrder({ institutionId, order }: { institutionId: string; 
   const { t } = useTranslation("orders");
   const [asked, setAsked] = useState<MoveName>();
   const { state, channel } = order;
-  const isFax = state === OrderState.PLACED && channel === TradingChannel.FAX;
+  const isFax = state === OrderState.PLACED && channel === OrderChannel.FAX;
   if (state !== OrderState.UNKNOWN && state !== OrderState.FAILED && !isFax) return null;
   const name = state === OrderState.UNKNOWN ? "unknown" : state === OrderState.FAILED ? "failed" : "fax";
   return (

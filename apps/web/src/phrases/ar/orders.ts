@@ -35,8 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
   channel: {
     system: "في هذا النظام",
     email: "البريد الإلكتروني",
-    eos: "ملف EOS",
-    csv: "ملف CSV",
+    file: "ملف (EOS أو CSV)",
     fax: "فاكس",
   },
   answer: {

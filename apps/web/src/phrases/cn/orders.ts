@@ -35,8 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
   channel: {
     system: "本系统",
     email: "电子邮件",
-    eos: "EOS 文件",
-    csv: "CSV 文件",
+    file: "文件（EOS、CSV）",
     fax: "传真",
   },
   answer: {

@@ -35,8 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
   channel: {
     system: "In this system",
     email: "E-mail",
-    eos: "EOS file",
-    csv: "CSV file",
+    file: "File (EOS, CSV)",
     fax: "Fax",
   },
   answer: {

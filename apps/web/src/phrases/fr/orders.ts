@@ -35,8 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
   channel: {
     system: "Dans ce système",
     email: "E-mail",
-    eos: "Fichier EOS",
-    csv: "Fichier CSV",
+    file: "Fichier (EOS, CSV)",
     fax: "Fax",
   },
   answer: {

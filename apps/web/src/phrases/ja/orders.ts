@@ -33,8 +33,7 @@ export const phrases = {
   channel: {
     system: "このシステム",
     email: "メール",
-    eos: "EOSファイル",
-    csv: "CSVファイル",
+    file: "ファイル（EOS・CSV）",
     fax: "FAX",
   },
   answer: {

@@ -35,8 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
   channel: {
     system: "Trong hệ thống này",
     email: "E-mail",
-    eos: "Tệp EOS",
-    csv: "Tệp CSV",
+    file: "Tệp (EOS, CSV)",
     fax: "Fax",
   },
   answer: {

@@ -1,5 +1,5 @@
-import { OrderAnswer, OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
-import { TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
+import { OrderAnswer, OrderChannel, OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
+
 import type { Tone } from "../theme/colors.ts";
 
 /** Where an order stands: the name of its words and its tone. */
@@ -29,11 +29,10 @@ export const orderKinds = [
 
 /** How an order goes out. */
 export const orderChannels = [
-  { channel: TradingChannel.SYSTEM, name: "system" },
-  { channel: TradingChannel.EMAIL, name: "email" },
-  { channel: TradingChannel.EOS, name: "eos" },
-  { channel: TradingChannel.CSV, name: "csv" },
-  { channel: TradingChannel.FAX, name: "fax" },
+  { channel: OrderChannel.SYSTEM, name: "system" },
+  { channel: OrderChannel.EMAIL, name: "email" },
+  { channel: OrderChannel.FILE, name: "file" },
+  { channel: OrderChannel.FAX, name: "fax" },
 ] as const;
 
 /** What a wholesaler answered to a line. */

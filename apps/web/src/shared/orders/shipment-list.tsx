@@ -24,7 +24,11 @@ export function ShipmentList(props: { shipments: readonly OrderShipment[]; lines
               { label: t("field.medicine"), cell: ({ lineId }) => <MedicineName name={nameOf(lineId)} /> },
               { label: t("field.lot"), cell: ({ lot }) => <bdi dir="ltr">{lot}</bdi> },
               { label: t("field.expiry"), cell: ({ expiresOn }) => expiry(expiresOn) },
-              { label: t("field.shipped"), isFigure: true, cell: ({ packs }) => t("packs", { count: packs, figure: packs }) },
+              {
+                label: t("field.shipped"),
+                isFigure: true,
+                cell: ({ packs }) => t("packs", { count: packs, figure: packs }),
+              },
             ]}
           />
         </Box>

@@ -1,0 +1,71 @@
+import { create } from "@bufbuild/protobuf";
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import { OrderWarningKind, OrderWarningSchema } from "@meguri/rpc/app/v1/order_draft_pb";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { orderPaths, paths } from "../../paths.ts";
+import { initI18n } from "../../shared/i18n/init-i18n.ts";
+import { Component } from "./order-page.tsx";
+import { orderServer } from "./test-order-server.ts";
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await initI18n("ja");
+  await i18next.loadNamespaces(["common", "orders", "cart", "stock", "scan", "camera", "medicines", "failure"]);
+});
+
+function openCart(server = orderServer()) {
+  openPages(server, { [paths.medorderOrder]: Component }, orderPaths.tab("cart"), "user");
+  return server;
+}
+
+const packsField = () => screen.findByRole("textbox", { name: /の箱数$/ });
+
+async function typePacks(packs: string): Promise<void> {
+  const field = await packsField();
+  await userEvent.clear(field);
+  await userEvent.type(field, `${packs}{Enter}`);
+}
+
+it("a colleague's change is written over, or what was typed here is lost", async () => {
+  const server = openCart();
+  await packsField();
+  server.colleague(3);
+  await typePacks("5");
+  await screen.findByText("次郎さんが3箱に変えました。あなたの入力は5箱です。");
+  expect(server.packs()).toBe(3);
+  await userEvent.click(screen.getByRole("button", { name: "5箱にする" }));
+  await expect.poll(server.packs).toBe(5);
+  await screen.findByText("500錠");
+});
+
+it("what should be looked at first is placed unseen, or the same confirmation is placed twice", async () => {
+  const server = openCart();
+  server.warn(
+    create(OrderWarningSchema, {
+      ...{
+        kind: OrderWarningKind.ORDERED_ALREADY,
+        orderId: "d1",
+        lineId: "l1",
+        medicineName: "アムロジピン錠5mg「青葉」",
+      },
+      ...{ wholesalerName: "みなと薬品", otherNumber: 6 },
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
+  const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
+  await within(dialog).findByText(/みなと薬品に発注済みです（発注 #6）/);
+  await userEvent.dblClick(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await screen.findByText("1件の発注を確定しました。");
+  expect(server.placed.map(({ accepted }) => accepted)).toEqual([[], [OrderWarningKind.ORDERED_ALREADY]]);
+  expect(new Set(server.placed.map(({ key }) => key)).size).toBe(2);
+});
+
+it("a clerk learns of the limit only when the order is refused", async () => {
+  openCart(orderServer(MemberRole.CLERK));
+  await screen.findByText(/一度に発注できるのは/);
+  await screen.findByText(/まであと/);
+});
