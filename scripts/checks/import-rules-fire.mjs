@@ -51,7 +51,7 @@ const broken = {
   "web-features-never-each-other": {
     "apps/web/src/features/users/users.tsx": `import type { Orders } from "../orders/orders.tsx"; export type X = Orders;`,
   },
-  "web-shared-knows-medicines-in-two-places": {
+  "web-shared-knows-medicines-in-three-places": {
     "apps/web/src/shared/ui/line.ts": `import "../medicines/name.ts";`,
   },
   "web-rpc-only-in-hooks": { "apps/web/src/features/users/users.tsx": `import "@connectrpc/connect-query";` },
