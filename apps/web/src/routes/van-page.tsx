@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { OrderList } from "../features/orders/order-list.tsx";
 import { TradingDetail } from "../features/trading/trading-detail.tsx";
 import { WithMedorder } from "./medorder/with-medorder.tsx";
 
@@ -13,6 +14,7 @@ export function Component() {
         <TradingDetail
           buyer={{ institutionId, isManager: isMember && isManager, isPharmacist: isMember && isPharmacist }}
           vanCode={id}
+          orders={(tradingId) => <OrderList institutionId={institutionId} tradingId={tradingId} />}
         />
       )}
     </WithMedorder>

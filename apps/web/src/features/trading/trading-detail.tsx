@@ -1,6 +1,6 @@
 import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../paths.ts";
@@ -16,13 +16,19 @@ import { TradingPrices } from "./trading-prices.tsx";
 import { TradingProfile } from "./trading-profile.tsx";
 import { useTrading, useTradingActs } from "./use-tradings.ts";
 
-const tabNames = ["profile", "price"] as const;
+const tabNames = ["profile", "orders", "price"] as const;
 
 /** Who looks at a wholesaler, and what they may do there. */
 export type Buyer = { institutionId: string; isManager: boolean; isPharmacist: boolean };
 
 /** One wholesaler, as an institution that trades with it sees it. */
-export function TradingDetail({ buyer, vanCode }: { buyer: Buyer; vanCode: string }) {
+export function TradingDetail(props: {
+  buyer: Buyer;
+  vanCode: string;
+  /** The orders of this trading. */
+  orders: (tradingId: string) => ReactNode;
+}) {
+  const { buyer, vanCode, orders } = props;
   const { t } = useTranslation("trading");
   const { failureWords } = useFailureWords();
   const { trading, error, refetch } = useTrading(buyer.institutionId, vanCode);
@@ -31,12 +37,13 @@ export function TradingDetail({ buyer, vanCode }: { buyer: Buyer; vanCode: strin
       <BackLink to={paths.medorderWholesaler} label={t("back.list")} />
       {!trading && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!trading && !error && <LoadingSkeleton rows={6} />}
-      {trading && <Detail trading={trading} buyer={buyer} />}
+      {trading && <Detail trading={trading} buyer={buyer} orders={orders} />}
     </>
   );
 }
 
-function Detail({ trading, buyer }: { trading: Trading; buyer: Buyer }) {
+function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: string) => ReactNode }) {
+  const { trading, buyer, orders } = props;
   const { t } = useTranslation("trading");
   const [params, setParams] = useSearchParams();
   const [isEnding, setIsEnding] = useState(false);
@@ -69,6 +76,7 @@ function Detail({ trading, buyer }: { trading: Trading; buyer: Buyer }) {
         {tab === "profile" && (
           <TradingProfile trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
         )}
+        {tab === "orders" && orders(trading.id)}
         {tab === "price" && (
           <TradingPrices trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
         )}

@@ -1,5 +1,5 @@
 import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../paths.ts";
@@ -20,10 +20,16 @@ import { WholesalerNote } from "./wholesaler-note.tsx";
 import type { Place } from "./wholesaler-place.ts";
 import { WholesalerProfile } from "./wholesaler-profile.tsx";
 
-const tabNames = ["profile", "customers", "prices", "members", "history"] as const;
+const tabNames = ["profile", "orders", "customers", "prices", "members", "history"] as const;
 
 /** One registration, for its members and for the administrators who decide about it. */
-export function WholesalerDetail({ wholesalerId, isAdmin }: { wholesalerId: string; isAdmin: boolean }) {
+export function WholesalerDetail(props: {
+  wholesalerId: string;
+  isAdmin: boolean;
+  /** The orders that arrived at it. */
+  orders: (wholesalerId: string) => ReactNode;
+}) {
+  const { wholesalerId, isAdmin, orders } = props;
   const { failureWords } = useFailureWords();
   const { t } = useTranslation("trading");
   const { wholesaler, isMember, isManager, error, refetch } = useWholesaler(wholesalerId);
@@ -32,12 +38,13 @@ export function WholesalerDetail({ wholesalerId, isAdmin }: { wholesalerId: stri
       <BackLink to={paths.van} label={t("van.back")} />
       {!wholesaler && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!wholesaler && !error && <LoadingSkeleton rows={6} />}
-      {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} />}
+      {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} orders={orders} />}
     </>
   );
 }
 
-function Detail({ wholesaler, place }: { wholesaler: Wholesaler; place: Place }) {
+function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesalerId: string) => ReactNode }) {
+  const { wholesaler, place, orders } = props;
   const { t } = useTranslation("trading");
   const [params, setParams] = useSearchParams();
   const { isMember, isManager, isAdmin } = place;
@@ -61,6 +68,7 @@ function Detail({ wholesaler, place }: { wholesaler: Wholesaler; place: Place })
       >
         <Suspense fallback={<LoadingSkeleton rows={4} />}>
           {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}
+          {tab === "orders" && orders(id)}
           {tab === "customers" && <Customers wholesalerId={id} />}
           {tab === "prices" && <CustomerPrices wholesalerId={id} />}
           {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}

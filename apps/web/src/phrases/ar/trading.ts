@@ -96,6 +96,7 @@ export const phrases: PhrasesLike<typeof source> = {
     registration_number_check_digit: "رقم التحقق في رقم التسجيل غير مطابق. تأكد منه ما لم يكن لتاجر فرد.",
   },
   tab: {
+    orders: "الطلبات",
     profile: "البيانات",
     customers: "العملاء",
     prices: "الأسعار",

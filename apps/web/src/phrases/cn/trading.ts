@@ -96,6 +96,7 @@ export const phrases: PhrasesLike<typeof source> = {
     registration_number_check_digit: "登记号的校验位不符。若非个体经营者，请确认号码。",
   },
   tab: {
+    orders: "订单",
     profile: "登记内容",
     customers: "客户",
     prices: "价格",

@@ -97,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "The registration number’s check digit does not fit. Unless it is a sole trader’s, check it.",
   },
   tab: {
+    orders: "Orders",
     profile: "Profile",
     customers: "Customers",
     prices: "Prices",

@@ -97,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "La clé du numéro d’enregistrement ne correspond pas. Sauf entreprise individuelle, vérifiez-le.",
   },
   tab: {
+    orders: "Commandes",
     profile: "Profil",
     customers: "Clients",
     prices: "Prix",

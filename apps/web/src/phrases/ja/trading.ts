@@ -95,6 +95,7 @@ export const phrases = {
       "登録番号のチェックデジットが合いません。個人事業者でなければ、番号を確かめてください。",
   },
   tab: {
+    orders: "発注",
     profile: "登録内容",
     customers: "得意先",
     prices: "価格",

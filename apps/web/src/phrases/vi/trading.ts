@@ -97,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "Chữ số kiểm tra của số đăng ký không khớp. Nếu không phải hộ cá thể, hãy kiểm tra lại.",
   },
   tab: {
+    orders: "Đơn hàng",
     profile: "Hồ sơ",
     customers: "Khách hàng",
     prices: "Giá",
