@@ -18,6 +18,12 @@ export const demoAccounts: DemoAccount[] = [
   account("wholesaler", "浜口 剛", "090-0000-0005"),
 ];
 
+/** The office that answers by itself while the demo runs; whoever signs in as it sees what it does. */
+export const officeAccount: DemoAccount = {
+  ...account("wholesaler", "見本 太郎", "090-0000-0006"),
+  ...{ userId: "demo-office", email: "office@meguri.test", password: "meguri-office" },
+};
+
 function account(role: DemoAccount["role"], displayName: string, tel: string): DemoAccount {
   return { userId: `demo-${role}`, email: `${role}@meguri.test`, password: `meguri-${role}`, displayName, tel, role };
 }

@@ -32,7 +32,7 @@ export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> 
   const now = new Date();
   await owner.query("begin");
   const colleagues = await colleaguesOf(owner, tenantId);
-  const [near, next, third] = colleagues;
+  const [near, next, third] = (await isPassing(owner, tenantId)) ? [] : colleagues;
   const shelf = await heldAt(owner, tenantId, demoPharmacy.id, now);
   if (near && next && third && shelf.length > 3) {
     const here = { id: demoPharmacy.id, userId: "demo-pharmacist" };
@@ -56,6 +56,15 @@ export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> 
 }
 
 const done = Promise.resolve();
+
+async function isPassing(owner: Client, tenantId: string): Promise<boolean> {
+  const { rowCount } = await owner.query(
+    `select from share_request where tenant_id = $1 and $2 in (asker_id, owner_id)
+     union all select from surplus_offer where tenant_id = $1 and institution_id = $2 limit 1`,
+    [tenantId, demoPharmacy.id],
+  );
+  return Boolean(rowCount);
+}
 
 async function colleaguesOf(owner: Client, tenantId: string): Promise<Colleague[]> {
   const { rows } = await owner.query<Colleague>(

@@ -7,7 +7,9 @@ import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
-import { seedWholesalers } from "./wholesalers.ts";
+import { seedOrders } from "./seed-orders.ts";
+import { seedPrices } from "./seed-prices.ts";
+import { seedWholesalers } from "./seed-wholesalers.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
 const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
@@ -18,10 +20,12 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   histories: seedHistories,
   partners: seedPartners,
   passing: seedPassing,
+  prices: seedPrices,
+  orders: seedOrders,
 };
 
 /** Pieces that tell what pharmacies have behind them. */
-const past: ReadonlySet<string> = new Set(["histories", "partners", "passing"]);
+const past: ReadonlySet<string> = new Set(["histories", "partners", "passing", "prices", "orders"]);
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that

@@ -1,16 +1,8 @@
 import type { DemoPackage } from "../medicines/packages.ts";
 import { type Random, randomOf } from "../random.ts";
+import { netPriceOf, type Wholesaler, wholesalerOf } from "../wholesalers.ts";
 import { addDays, monthEnd } from "./calendar.ts";
 import { type Lot, type Shelf, type Stocked, usable } from "./shelf.ts";
-
-/** A wholesaler that does not exist, and what its slips begin with. */
-export type Wholesaler = { name: string; mark: string };
-
-export const wholesalers: readonly Wholesaler[] = [
-  { name: "架空堂薬品", mark: "KD" },
-  { name: "みほん薬品販売", mark: "MH" },
-  { name: "絵空メディカルサービス", mark: "ES" },
-];
 
 /** Packs of one medicine in a delivery, from one lot. */
 export type DeliveredLine = { stocked: Stocked; pack: DemoPackage; packs: number; lot: Lot };
@@ -69,13 +61,13 @@ export function orderUrgently(
 export function broughtOn(
   day: string,
   orders: Orders,
-  { seed, shelf, at, random }: { seed: string; shelf: Shelf; at: number; random: Random },
+  { shelf, at, random }: { shelf: Shelf; at: number; random: Random },
 ): Map<Wholesaler, DeliveredLine[]> {
   const brought = new Map<Wholesaler, DeliveredLine[]>();
   for (const [id, { stocked, packs }] of orders) {
     if (isOut(stocked, day) || random.next() * 100 < lateLines) continue;
     orders.delete(id);
-    const wholesaler = randomOf(seed, "wholesaler", id).pick([...wholesalers.slice(0, 2), ...wholesalers]);
+    const wholesaler = wholesalerOf(stocked.medicine);
     const lot = shelf.lot(stocked.medicine, lotOf(stocked, day, random), at);
     const lines = brought.get(wholesaler) ?? [];
     brought.set(wholesaler, lines);
@@ -98,7 +90,11 @@ export function sizeOf({ quantity }: DemoPackage): number {
 }
 
 /** The lot that makers ship these weeks, with an expiry one to four years ahead, and what a unit costs. */
-export function lotOf({ medicine }: Stocked, day: string, random: Random): Pick<Lot, "lot" | "expiresOn" | "unitCost"> {
+export function lotOf(
+  { medicine }: Pick<Stocked, "medicine">,
+  day: string,
+  random: Random,
+): Pick<Lot, "lot" | "expiresOn" | "unitCost"> {
   const ofMedicine = randomOf("shipping", medicine.id);
   const weeks = ofMedicine.int(4, 14);
   const number = Math.floor((Date.parse(day) / 604_800_000 + ofMedicine.int(0, 14)) / weeks);
@@ -106,8 +102,7 @@ export function lotOf({ medicine }: Stocked, day: string, random: Random): Pick<
   const lot = `${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(10, 99)}${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(1, 9)}`;
   const shipped = addDays("1970-01-01", (number * weeks - ofMedicine.int(0, 14)) * 7);
   const expiresOn = monthEnd(shipped > day ? day : shipped, made.int(16, 46));
-  const price = medicine.prices.find(({ validUntil }) => !validUntil || validUntil >= day)?.price ?? "0";
-  const unitCost = Math.round(Number(price) * (0.8 + 0.13 * ofMedicine.next()) * 100) / 100;
+  const unitCost = netPriceOf(medicine, day);
   const fate = random.next() * 1000;
   if (fate < lotNotNoted) return { lot: "", expiresOn: undefined, unitCost };
   return { lot: fate < lotNotNoted + onlyExpiry ? "" : lot, expiresOn, unitCost };

@@ -73,14 +73,13 @@ export function pharmacyHistory(options: HistoryOptions): {
       forgotten: options.forgotten,
       at: moments.at(firstDay, breakfast),
     });
-  return { chapters: chaptersOf(shop, diary, parts, seed), shelf, firstDay };
+  return { chapters: chaptersOf(shop, diary, parts), shelf, firstDay };
 }
 
 async function* chaptersOf(
   shop: Shop,
   diary: Diary,
   opening: () => ReturnType<typeof openingStock>,
-  seed: string,
 ): AsyncGenerator<Chapter> {
   const { shelf } = shop;
   const orders: Orders = new Map();
@@ -91,7 +90,7 @@ async function* chaptersOf(
     if (diary.isOpen[index]) {
       const arrivals = arrivalsOn(day, diary.visits[index] ?? [], shop);
       const needs = needsOf(arrivals, shelf);
-      deliver(day, needs, { shop, orders, chapter, seed });
+      deliver(day, needs, { shop, orders, chapter });
       if (day !== shop.today) changeByHand(day, index, shop);
       dispense(day, arrivals, shop, chapter);
       remember(shelf, needs);
@@ -173,12 +172,7 @@ function needsOf(arrivals: readonly Arrival[], shelf: Shelf): Map<Stocked, numbe
 function deliver(
   day: string,
   needs: Map<Stocked, number>,
-  {
-    shop,
-    orders,
-    chapter,
-    seed,
-  }: { shop: Shop; orders: Orders; chapter: ReturnType<typeof emptyChapter>; seed: string },
+  { shop, orders, chapter }: { shop: Shop; orders: Orders; chapter: ReturnType<typeof emptyChapter> },
 ): void {
   const random = randomOf(shop.code, "morning", day);
   const at = shop.moments.at(day, morning);
@@ -188,7 +182,7 @@ function deliver(
     return { kind: "transfer_in", lot, quantity: missing, reason: "めぐり薬局の他店から融通" };
   });
   postChanges(day, morning, borrowed, shop);
-  receive(day, broughtOn(day, orders, { seed, shelf: shop.shelf, at, random }), { shop, chapter, minute: morning });
+  receive(day, broughtOn(day, orders, { shelf: shop.shelf, at, random }), { shop, chapter, minute: morning });
 }
 
 function changeByHand(day: string, index: number, shop: Shop): void {

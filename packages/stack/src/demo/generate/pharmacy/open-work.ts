@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { randomOf } from "../random.ts";
+import { wholesalerOf, wholesalers } from "../wholesalers.ts";
 import { addDays } from "./calendar.ts";
 import type { Chapter, File } from "./chapter.ts";
 import { type Counted, counted } from "./counts.ts";
-import { lotOf, type Orders, packOf, wholesalers } from "./deliveries.ts";
+import { lotOf, type Orders, packOf } from "./deliveries.ts";
 import type { Shop } from "./dispensing-day.ts";
 import { failures } from "./files.ts";
 import { lineOf, slipNumberOf } from "./receive.ts";
-import { usable } from "./shelf.ts";
+import { type Stocked, usable } from "./shelf.ts";
 
 const openedAt = 9 * 60 + 45;
 const linesWaiting = 2;
@@ -18,8 +19,10 @@ export function waitingDelivery(shop: Shop, orders: Orders, chapter: Pick<Chapte
   const { today, moments, people, shelf } = shop;
   const [wholesaler] = wholesalers;
   const busiest = [...shelf.stocked.values()].sort((one, other) => other.dailyUse - one.dailyUse);
-  const ordered = [...[...orders.values()].map(({ stocked }) => stocked), ...busiest].slice(0, linesWaiting);
-  if (!wholesaler) return;
+  const brings = ({ medicine }: Stocked): boolean =>
+    medicine.regulation !== "narcotic" && wholesalerOf(medicine) === wholesaler;
+  const wanted = [...orders.values()].map(({ stocked }) => stocked);
+  const ordered = [...new Set([...wanted, ...busiest])].filter(brings).slice(0, linesWaiting);
   const startedAt = moments.at(today, openedAt);
   const id = moments.id(startedAt);
   chapter.deliveries.push({

@@ -1,5 +1,6 @@
+import type { Wholesaler } from "../wholesalers.ts";
 import type { Chapter, DeliveryLine } from "./chapter.ts";
-import { type DeliveredLine, sizeOf, type Wholesaler } from "./deliveries.ts";
+import { type DeliveredLine, sizeOf } from "./deliveries.ts";
 import type { Shop } from "./dispensing-day.ts";
 
 /** Receives what wholesalers bring, a slip each, scanned pack by pack and posted. */
