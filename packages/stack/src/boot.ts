@@ -1,5 +1,5 @@
 import getPort from "get-port";
-import { apiEnv } from "./api-env.ts";
+import { apiEnv, emulatorApiKey } from "./api-env.ts";
 import { dataPaths, instanceOf } from "./data-dir.ts";
 import { seedDemoData } from "./demo/seed.ts";
 import { migrate } from "./migrate.ts";
@@ -13,6 +13,7 @@ import { databaseUrl, type PostgresFacts } from "./postgres/urls.ts";
 import { openPartLog, type PartLog } from "./process/part-log.ts";
 import { type Part, type Supervised, supervise } from "./process/supervise.ts";
 import { reachableHost, type Settings } from "./settings.ts";
+import { runOffice } from "./simulator/run-office.ts";
 import { ensureWebBuilt } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
 
@@ -78,6 +79,11 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   const outcomes = await Promise.allSettled([built, identity, mail, database, seeded, api]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 
+  if (settings.office) {
+    const { tenantId, identityHost, say } = run;
+    const office = runOffice({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, say });
+    parts.set("office", { pid: () => undefined, stop: office.stop, kill: () => undefined });
+  }
   if (settings.dev) {
     const server = await startDevServer(settings, run.ports.api);
     parts.set("web", { pid: () => undefined, stop: server.stop, kill: () => undefined });
@@ -115,6 +121,12 @@ function apiHost({ dev, host }: Settings): string {
   return dev ? "127.0.0.1" : host;
 }
 
+/** The API as this machine reaches it. */
+function apiOrigin({ settings, ports }: Pick<Run, "settings" | "ports">): string {
+  const scheme = settings.tls && !settings.dev ? "https" : "http";
+  return `${scheme}://${reachableHost(apiHost(settings))}:${ports.api}`;
+}
+
 function environmentOf(run: Run, facts: PostgresFacts): Record<string, string> {
   const { settings, ports } = run;
   const wiring = { host: apiHost(settings), port: ports.api, databaseUrl: databaseUrl(facts, "app", databaseName) };
@@ -122,8 +134,7 @@ function environmentOf(run: Run, facts: PostgresFacts): Record<string, string> {
 }
 
 function apiOptions({ settings, ports, env }: Run, log: PartLog) {
-  const scheme = settings.tls && !settings.dev ? "https" : "http";
-  const readyUrl = `${scheme}://${reachableHost(apiHost(settings))}:${ports.api}/readyz`;
+  const readyUrl = `${apiOrigin({ settings, ports })}/readyz`;
   // The owner's address is for the command line tools, not for the API.
   return { env: { ...env, OWNER_DATABASE_URL: "" }, readyUrl, watch: settings.dev, log };
 }

@@ -1,6 +1,8 @@
 import path from "node:path";
-import { demoAccounts } from "./demo/accounts.ts";
+import { demoAccounts, officeAccount } from "./demo/accounts.ts";
+import { wholesalers } from "./demo/generate/wholesalers.ts";
 import type { Run } from "./parts/run.ts";
+import type { Settings } from "./settings.ts";
 
 /** What the person reads when the system is ready. */
 export function readyText(run: Run, seconds: { install: number; boot: number }): string {
@@ -18,7 +20,20 @@ export function readyText(run: Run, seconds: { install: number; boot: number }):
     "",
     `  ${"Demo account".padEnd(24)}${"Password".padEnd(20)}${"Role".padEnd(12)}Name`,
     ...rows,
+    ...officeLines(run.settings),
     "",
     "Stop with Ctrl-C.",
   ].join("\n");
+}
+
+/** Who answers orders by itself, and how to have it wait. */
+function officeLines({ office }: Settings): string[] {
+  const [byHand, byItself] = wholesalers;
+  const { email, password } = officeAccount;
+  if (!office) return [];
+  return [
+    "",
+    `  Orders to ${byHand.name} wait for the wholesaler above; ${byItself.name} (${email}, ${password})`,
+    "  answers and ships by itself within half a minute. DEMO_WHOLESALER=off npm start lets it wait.",
+  ];
 }

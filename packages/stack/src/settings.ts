@@ -13,6 +13,8 @@ export type Settings = {
   dev: boolean;
   /** Whether the demo pharmacies get years behind them; tests that look at other things do without. */
   history: boolean;
+  /** Whether the second wholesaler's office answers by itself; it is part of what the pharmacies have behind them. */
+  office: boolean;
   tls: { cert: string; key: string } | undefined;
 };
 
@@ -42,6 +44,7 @@ export function readSettings(args: string[], env: Record<string, string | undefi
     reset,
     dev,
     history: env.DEMO_HISTORY !== "off",
+    office: env.DEMO_HISTORY !== "off" && env.DEMO_WHOLESALER !== "off",
     tls,
   };
 }

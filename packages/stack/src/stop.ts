@@ -2,6 +2,7 @@ import type { Parts } from "./boot.ts";
 
 /** Stops the parts in the reverse order of need: who serves people first, who keeps their data last. */
 export async function stopParts(parts: Parts): Promise<void> {
+  await parts.get("office")?.stop();
   await parts.get("web")?.stop();
   await parts.get("api")?.stop();
   await Promise.all(["identity", "mail", "postgres"].map((name) => parts.get(name)?.stop()));

@@ -37,9 +37,13 @@ export async function freshSystem(parts: TestParts, folder = temporaryFolder()) 
   await owner.connect();
   const auth = parts.auth;
   if (!auth) throw new Error("The identity emulator does not run");
+  const tenantId = "meguri-demo";
   const record = path.join(folder, "demo-data.json");
   return {
     owner,
+    appUrl: database.appUrl,
+    identity: auth,
+    tenantId,
     record,
     seed: ({ history = true } = {}) =>
       seedDemoData({
@@ -47,7 +51,7 @@ export async function freshSystem(parts: TestParts, folder = temporaryFolder()) 
         database: database.name,
         identityHost: auth.host,
         projectId: auth.projectId,
-        tenantId: "meguri-demo",
+        tenantId,
         record,
         history,
       }),

@@ -1,0 +1,116 @@
+import { Code, ConnectError, createClient, type Interceptor } from "@connectrpc/connect";
+import { createConnectTransport } from "@connectrpc/connect-node";
+import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
+import { officeAccount } from "../demo/accounts.ts";
+import { seed, size } from "../demo/fiction.ts";
+import { demoId } from "../demo/generate/ids.ts";
+import { type DemoMedicine, demoMedicines } from "../demo/generate/medicines/medicines.ts";
+import { wholesalers } from "../demo/generate/wholesalers.ts";
+import { signInWithPassword } from "../identity/emulator-client.ts";
+import type { Stockroom } from "./decide.ts";
+import { Office, type Pace } from "./office.ts";
+
+/** Long enough to be seen as a person's answer, and short enough to wait for. */
+const usualPace: Pace = { answer: [3, 8], ship: [12, 25] };
+const betweenRoundsMs = 2000;
+/** Tokens are good for an hour. */
+const tokenMs = 50 * 60_000;
+
+/** What the identity emulator says of an account with which nobody can sign in any more. */
+const gone = new Set([
+  "EMAIL_NOT_FOUND",
+  "INVALID_PASSWORD",
+  "INVALID_LOGIN_CREDENTIALS",
+  "USER_DISABLED",
+  "SECOND_FACTOR_REQUIRED",
+]);
+
+/**
+ * Lets the office of the demo's second wholesaler answer by itself, through the public API and with its own account. It
+ * goes on through restarts of the API, and ends by itself where the account was taken away.
+ */
+export function runOffice(options: {
+  /** The API as this machine reaches it. */
+  origin: string;
+  identityHost: string;
+  apiKey: string;
+  tenantId: string;
+  say: (line: string) => void;
+  pace?: Pace;
+}): { stop: () => Promise<void> } {
+  const { origin, identityHost, apiKey, tenantId, say, pace = usualPace } = options;
+  const { email, password } = officeAccount;
+  const stopping = new AbortController();
+  let token: { text: string; until: number } | undefined;
+  const carry: Interceptor = (next) => async (request) => {
+    if (!token || token.until < Date.now()) {
+      const text = await signInWithPassword(identityHost, { apiKey, tenantId, email, password });
+      token = { text, until: Date.now() + tokenMs };
+    }
+    request.header.set("authorization", `Bearer ${token.text}`);
+    return next(request);
+  };
+  // The certificate may be self-made: it is this machine asking itself.
+  const nodeOptions = { rejectUnauthorized: false };
+  const transport = createConnectTransport({
+    ...{ baseUrl: `${origin}/api`, httpVersion: "1.1", defaultTimeoutMs: 20_000 },
+    ...{ interceptors: [carry], nodeOptions },
+  });
+  const office = new Office({
+    inbox: createClient(OrderInboxService, transport),
+    ...{ wholesalerId: demoId("wholesaler", 1), mark: wholesalers[1].mark, pace, now: Date.now },
+    stockroom: stockroomOfToday(),
+  });
+  let saidProblem = "";
+  const goOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await office.round();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        const { code, rawMessage } = ConnectError.from(error);
+        if (code === Code.Unauthenticated) token = undefined;
+        if ((error instanceof Error && gone.has(error.message)) || gone.has(rawMessage)) {
+          say(`The simulated wholesaler's account ${email} cannot sign in (${rawMessage}); nobody answers its orders.`);
+          return;
+        }
+        // The API is away now and then, and an order moves while it is looked at; what stays wrong is said once.
+        if (code !== Code.Unavailable && code !== Code.FailedPrecondition && saidProblem !== rawMessage) {
+          say(`The simulated wholesaler cannot answer: ${rawMessage}`);
+          saidProblem = rawMessage;
+        }
+      }
+      await pause(betweenRoundsMs, stopping.signal);
+    }
+  };
+  const going = goOn();
+  return {
+    stop: () => {
+      stopping.abort();
+      return going;
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The medicines are made up when the first order is answered. */
+function stockroomOfToday(): () => Stockroom {
+  let medicines: ReadonlyMap<string, DemoMedicine> | undefined;
+  return () => {
+    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+    const medicineOf = (id: string): DemoMedicine | undefined => {
+      medicines ??= new Map([...demoMedicines({ seed, count: size.medicines, today })].map((one) => [one.id, one]));
+      return medicines.get(id);
+    };
+    return { today, medicineOf };
+  };
+}
