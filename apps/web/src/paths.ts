@@ -46,6 +46,8 @@ export const paths = {
   medorder: "/u/medorder",
   medorderOverview: "/u/medorder/overview",
   medorderStock: "/u/medorder/stock",
+  medorderPredict: "/u/medorder/predict",
+  medorderPredictMedicine: "/u/medorder/predict/:id",
   medorderPrescription: "/u/medorder/prescription",
   medorderPrescriptionDetail: "/u/medorder/prescription/:a/:b",
   medorderNsips: "/u/medorder/nsips",
@@ -68,6 +70,10 @@ export const paths = {
   settingGroupDelete: "/u/setting/group/:id/delete",
   settingGroupInvite: "/u/setting/group/:id/invite",
   settingGroupInst: "/u/setting/group/:id/inst/:instId",
+  doc: "/u/doc",
+  docMedorder: "/u/doc/medorder",
+  docPredict: "/u/doc/medorder/predict",
+  docInstall: "/u/doc/medorder/install",
   scan: "/scan",
   notification: "/u/notification",
   profile: "/u/profile",
@@ -213,3 +219,11 @@ export const orderPaths = {
 export function masterImportPath(jobId: string): string {
   return generatePath(paths.settingMedicineImportJob, { jobId });
 }
+
+/** What stands on the pages of the forecast: one medicine, the medicines of one kind, and the settings. */
+export const forecastPaths = {
+  medicine: (id: string) => generatePath(paths.medorderPredictMedicine, { id }),
+  list: (filter: "short" | "toOrder" | "lacking") =>
+    `${paths.medorderPredict}?${new URLSearchParams({ list: JSON.stringify({ filter }) })}`,
+  settings: `${paths.medorderPredict}?view=settings`,
+};

@@ -14,6 +14,11 @@ function dispensingPage(path: string, title: PageHandle["title"], load: Paramete
   return page(path, title, load, "dispensings", "handover", "stock", "scan", "medicines", "failure");
 }
 
+/** A page of the forecast. */
+function forecastPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
+  return page(path, title, load, "forecasts", "stock", "scan", "failure");
+}
+
 export const medorderPages: RouteObject[] = [
   { path: paths.medorder, element: <Navigate to={paths.medorderOverview} replace /> },
   page(
@@ -23,6 +28,12 @@ export const medorderPages: RouteObject[] = [
     "medorder",
     "stock",
     "failure",
+  ),
+  forecastPage(paths.medorderPredict, "pages.predict", () => import("../routes/medorder/predict-page.tsx")),
+  forecastPage(
+    paths.medorderPredictMedicine,
+    "pages.predictMedicine",
+    () => import("../routes/medorder/predict-medicine-page.tsx"),
   ),
   page(
     paths.medorderStock,

@@ -4,6 +4,7 @@ import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import { RequireSignIn } from "../shared/auth/require-sign-in.tsx";
 import { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { adminPages, wizardPages } from "./admin-pages.tsx";
+import { docPages } from "./doc-pages.tsx";
 import { groupPages } from "./group-pages.tsx";
 import { institutionPages } from "./institution-pages.tsx";
 import { medicinePages } from "./medicine-pages.tsx";
@@ -37,6 +38,7 @@ export const userArea: RouteObject = {
         ...medorderPages,
         ...medsearchPages,
         ...tradingPages,
+        ...docPages,
         adminPages,
         page(`${paths.home}/*`, "pages.notFound", () => import("../routes/errors/not-found-page.tsx")),
       ],

@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "طلب سلة مورد order",
+    predict: "توقع الطلب نقص forecast 予測",
+    doc: "دليل مساعدة docs 使い方",
     evidence: "مشاركة صرف مطالبات cyo evidence",
     share: "تنازل طلب فائض تسوية سجلات share transfer",
     medsearchSearch: "بحث مخزون قريب search medsearch",
@@ -46,6 +48,12 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "الطلبات",
     order: "الطلب",
+    predict: "توقّع الاستهلاك",
+    predictMedicine: "توقّع دواء",
+    doc: "الأدلة",
+    docMedorder: "استخدام طلب الأدوية",
+    docPredict: "كيف يعمل التوقّع",
+    docInstall: "ربط حاسوب الفوترة",
     evidence: "مشاركة ما صُرف",
     evidenceMonth: "ما صُرف في الشهر",
     evidenceShare: "مشاركة الصرف",
@@ -114,6 +122,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "تحقق مما يلزم طلبه وأرسله إلى الموردين وتابعه حتى يصل",
+    predict: "ما سيلزم وما سينقص ولماذا",
+    doc: "البدء، التوقّع، ربط الحاسوب",
     evidence: "إخبار الشركاء بما صُرف، من المطالبات",
     share: "الطلبات والعروض والتسويات والسجلات",
     medsearchSearch: "من لديه الدواء بالقرب منكم",

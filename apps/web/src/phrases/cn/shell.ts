@@ -12,6 +12,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "订货 采购 购物车 批发 order",
+    predict: "预测 用量 缺货 forecast 予測",
+    doc: "使用说明 帮助 手册 docs 使い方",
     evidence: "共享 调剂 记录 报销 cyo evidence",
     share: "转让 调剂 请求 剩余 结算 记录 share transfer",
     medsearchSearch: "查找 搜索 库存 附近 search medsearch",
@@ -40,6 +42,12 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "订货",
     order: "订单",
+    predict: "用量预测",
+    predictMedicine: "药品的预测",
+    doc: "使用说明",
+    docMedorder: "药品订购的使用方法",
+    docPredict: "预测的原理与精度",
+    docInstall: "连接收费电脑",
     evidence: "共享调剂记录",
     evidenceMonth: "调剂记录",
     evidenceShare: "共享记录",
@@ -108,6 +116,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "确认要订什么，发给批发商，并跟踪到货",
+    predict: "将需要的量、缺货可能和订购量的理由",
+    doc: "入门、预测原理、连接收费电脑",
     evidence: "用报销文件告知调剂过的药品",
     share: "请求、可转让品、月末结算、记录",
     medsearchSearch: "附近哪里有这种药",

@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "order cart proposal wholesaler purchase",
+    predict: "forecast predict demand shortage 予測",
+    doc: "docs help manual guide 使い方",
     evidence: "dispensing evidence receipt share cyo 調剤実績",
     share: "pass on share request surplus offer settlement records",
     medsearchSearch: "search medsearch find stock near",
@@ -46,6 +48,12 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Orders",
     order: "Order",
+    predict: "Forecast",
+    predictMedicine: "Forecast of a medicine",
+    doc: "Guides",
+    docMedorder: "Using medicine ordering",
+    docPredict: "How the forecast works",
+    docInstall: "Linking the receipt computer",
     evidence: "Dispensing shared",
     evidenceMonth: "Dispensing of a month",
     evidenceShare: "Share dispensing",
@@ -114,6 +122,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Check what to order, send it to wholesalers and follow it until it arrives",
+    predict: "What will be needed, what runs short, and why",
+    doc: "How to start, the forecast, linking the receipt computer",
     evidence: "Tell partners what you dispensed, from receipts",
     share: "Requests, offers, settlements, records",
     medsearchSearch: "Who near you has a medicine",

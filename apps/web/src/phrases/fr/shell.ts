@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "commande panier grossiste order",
+    predict: "prévision besoin rupture forecast 予測",
+    doc: "aide guide manuel docs 使い方",
     evidence: "délivrances factures partager cyo evidence",
     share: "cession demande surplus offre règlement registre share",
     medsearchSearch: "recherche trouver stock proche search medsearch",
@@ -46,6 +48,12 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Commandes",
     order: "Commande",
+    predict: "Prévisions",
+    predictMedicine: "Prévision d’un médicament",
+    doc: "Guides",
+    docMedorder: "Utiliser la commande",
+    docPredict: "Fonctionnement des prévisions",
+    docInstall: "Relier l’ordinateur de facturation",
     evidence: "Délivrances partagées",
     evidenceMonth: "Délivrances du mois",
     evidenceShare: "Partager les délivrances",
@@ -114,6 +122,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Vérifier ce qu’il faut commander, l’envoyer aux grossistes et le suivre jusqu’à l’arrivée",
+    predict: "Besoins à venir, ruptures probables et leurs raisons",
+    doc: "Premiers pas, prévisions, liaison du logiciel",
     evidence: "Dire aux partenaires ce que vous avez délivré",
     share: "Demandes, offres, règlements, registres",
     medsearchSearch: "Qui, près de vous, a un médicament",

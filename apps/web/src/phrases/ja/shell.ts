@@ -10,6 +10,8 @@ export const phrases = {
   },
   words: {
     orders: "発注 おすすめ カート 卸 履歴 order cart",
+    predict: "予測 使用量 不足 需要 forecast predict demand",
+    doc: "使い方 説明 ヘルプ マニュアル 導入 docs help manual",
     evidence: "調剤実績 共有 レセプト 社保 国保 cyo evidence receipt share",
     share: "分譲 譲渡 譲受 依頼 余剰 融通 精算 記録 share transfer",
     medsearchSearch: "メドサーチ 検索 在庫 近隣 探す search find stock",
@@ -38,6 +40,12 @@ export const phrases = {
   pages: {
     orders: "発注",
     order: "発注の詳細",
+    predict: "使用量の予測",
+    predictMedicine: "薬品の予測",
+    doc: "使い方",
+    docMedorder: "メドオーダーの使い方",
+    docPredict: "予測のしくみと精度",
+    docInstall: "レセコンとの連携を始める",
     evidence: "調剤実績の共有",
     evidenceMonth: "調剤実績",
     evidenceShare: "調剤実績を共有",
@@ -106,6 +114,8 @@ export const phrases = {
   },
   hints: {
     orders: "発注の候補を確かめて卸へ送り、入荷まで追う",
+    predict: "これから必要な量・不足の見込み・発注量の理由",
+    doc: "始め方・予測のしくみ・レセコン連携",
     evidence: "レセプトから、調剤した薬を知らせる",
     share: "分譲の依頼・譲渡の品・月末精算・記録",
     medsearchSearch: "近くのどこに薬があるかを調べる",

@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "đặt hàng giỏ hàng nhà bán buôn order",
+    predict: "dự báo nhu cầu thiếu forecast 予測",
+    doc: "hướng dẫn trợ giúp docs 使い方",
     evidence: "chia sẻ thuốc đã cấp hồ sơ cyo evidence",
     share: "chia thuốc nhượng yêu cầu dư thừa quyết toán hồ sơ share",
     medsearchSearch: "tìm kiếm tồn kho gần search medsearch",
@@ -46,6 +48,12 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Đặt hàng",
     order: "Đơn hàng",
+    predict: "Dự báo sử dụng",
+    predictMedicine: "Dự báo của một thuốc",
+    doc: "Hướng dẫn",
+    docMedorder: "Sử dụng đặt thuốc",
+    docPredict: "Cách dự báo hoạt động",
+    docInstall: "Kết nối máy tính tiếp nhận",
     evidence: "Chia sẻ thuốc đã cấp",
     evidenceMonth: "Thuốc đã cấp trong tháng",
     evidenceShare: "Chia sẻ thuốc",
@@ -114,6 +122,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Xem nên đặt gì, gửi cho nhà bán buôn và theo dõi đến khi hàng về",
+    predict: "Lượng sẽ cần, nguy cơ thiếu và lý do",
+    doc: "Bắt đầu, dự báo, kết nối máy tính",
     evidence: "Cho đối tác biết thuốc đã cấp, từ hồ sơ thanh toán",
     share: "Yêu cầu, hàng dư, quyết toán, hồ sơ",
     medsearchSearch: "Cơ sở nào gần đây có thuốc",

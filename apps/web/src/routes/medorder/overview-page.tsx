@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ForecastTiles } from "../../features/medorder-overview/forecast-tiles.tsx";
 import { Overview } from "../../features/medorder-overview/overview.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
@@ -18,6 +19,7 @@ export function Component() {
               </>
             }
           />
+          <ForecastTiles institutionId={institutionId} />
           <Overview institutionId={institutionId} isMember={isMember} />
         </>
       )}

@@ -5,10 +5,12 @@ import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HandshakeOutlinedIcon from "@mui/icons-material/HandshakeOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
+import InsightsOutlinedIcon from "@mui/icons-material/InsightsOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
 import LocalShippingOutlinedIcon from "@mui/icons-material/LocalShippingOutlined";
 import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
+import MenuBookOutlinedIcon from "@mui/icons-material/MenuBookOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
@@ -42,6 +44,8 @@ export type SearchWords =
   | "words.share"
   | "words.medsearchOverview"
   | "words.orders"
+  | "words.predict"
+  | "words.doc"
   | "words.stock"
   | "words.prescriptions"
   | "words.nsips"
@@ -72,7 +76,17 @@ export type NavigationGroup = {
 export const navigation: NavigationGroup[] = [
   {
     label: "nav.group.work",
-    entries: [{ path: paths.home, label: "pages.home", Icon: HomeOutlinedIcon, key: "h", words: "words.home" }],
+    entries: [
+      { path: paths.home, label: "pages.home", Icon: HomeOutlinedIcon, key: "h", words: "words.home" },
+      {
+        path: paths.doc,
+        label: "pages.doc",
+        hint: "hints.doc",
+        Icon: MenuBookOutlinedIcon,
+        key: "x",
+        words: "words.doc",
+      },
+    ],
   },
   {
     label: "nav.group.medsearch",
@@ -129,6 +143,14 @@ export const navigation: NavigationGroup[] = [
         Icon: SpaceDashboardOutlinedIcon,
         key: "d",
         words: "words.medorderOverview",
+      },
+      {
+        path: paths.medorderPredict,
+        label: "pages.predict",
+        hint: "hints.predict",
+        Icon: InsightsOutlinedIcon,
+        key: "f",
+        words: "words.predict",
       },
       {
         path: paths.medorderOrder,

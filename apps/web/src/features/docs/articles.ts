@@ -1,0 +1,29 @@
+import type { DocArticle, DocName } from "./article.ts";
+import { install as installEn } from "./en/install.ts";
+import { medorder as medorderEn } from "./en/medorder.ts";
+import { predict as predictEn } from "./en/predict.ts";
+import { start as startEn } from "./en/start.ts";
+import { install } from "./ja/install.ts";
+import { medorder } from "./ja/medorder.ts";
+import { predict } from "./ja/predict.ts";
+import { start } from "./ja/start.ts";
+
+/** The languages that articles are written in; others read the English ones. */
+export const articles = {
+  ja: [start, medorder, predict, install],
+  en: [startEn, medorderEn, predictEn, installEn],
+} as const satisfies Record<string, readonly DocArticle[]>;
+
+export type DocLanguage = keyof typeof articles;
+
+/** The language in which somebody reads who uses the interface in `language`. */
+export function docLanguage(language: string): DocLanguage {
+  return language === "ja" ? "ja" : "en";
+}
+
+/** One article; every language has each. */
+export function articleOf(language: DocLanguage, name: DocName): DocArticle {
+  const found = articles[language].find((article) => article.name === name);
+  if (!found) throw new Error(`there is no article ${name}`);
+  return found;
+}

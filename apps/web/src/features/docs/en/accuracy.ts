@@ -1,0 +1,3 @@
+import type { DocSection } from "../article.ts";
+
+export const accuracy: readonly DocSection[] = [];

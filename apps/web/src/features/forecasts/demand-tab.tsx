@@ -1,0 +1,99 @@
+import { type Forecast, ForecastMethod, ServiceClass } from "@meguri/rpc/app/v1/forecast_pb";
+import type { GetForecastResponse } from "@meguri/rpc/app/v1/forecast_service_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Facts } from "../../shared/ui/facts.tsx";
+import { ClassButton } from "./class-button.tsx";
+import { className, lackName, methodName } from "./forecast-words.ts";
+import { HistoryChart } from "./history-chart.tsx";
+import { NeedChart } from "./need-chart.tsx";
+import { StockChart } from "./stock-chart.tsx";
+import { useForecastFormat } from "./use-forecast-format.ts";
+import { WhyAmount } from "./why-amount.tsx";
+
+/** What will be needed of a medicine, how sure that is, how long the stock lasts, and why an order is proposed. */
+export function DemandTab(props: {
+  institutionId: string;
+  detail: GetForecastResponse;
+  forecast: Forecast;
+  mayChange: boolean;
+}) {
+  const { t } = useTranslation("forecasts");
+  const { detail, forecast } = props;
+  const lack = lackName[forecast.lack];
+  const isKnown = forecast.method !== ForecastMethod.NONE;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {lack && (
+        <Alert severity="warning">
+          <strong>{t("lack.label")}</strong> {t(`lack.${lack}`)} {t("lack.reliance")}
+        </Alert>
+      )}
+      <MedicineFacts {...props} />
+      {isKnown && <NeedChart detail={detail} forecast={forecast} />}
+      <HistoryChart detail={detail} unit={forecast.unit} />
+      {isKnown && (
+        <Box
+          sx={{
+            ...{ display: "grid", gap: 3, alignItems: "start" },
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+          }}
+        >
+          <StockChart detail={detail} unit={forecast.unit} />
+          <WhyAmount detail={detail} unit={forecast.unit} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
+  const { t } = useTranslation("forecasts");
+  const { amount, exact, day, number } = useForecastFormat();
+  const { detail, forecast } = props;
+  const { unit } = forecast;
+  const method = methodName[forecast.method];
+  const basis = t("basis", {
+    method: t(`method.${method}`),
+    patients: number(forecast.patients),
+    dispensings: number(forecast.dispensings),
+  });
+  const chosen = detail.classSet ? forecast.serviceClass : ServiceClass.UNSPECIFIED;
+  const facts = [
+    { label: t("field.mean14"), value: <strong>{amount(forecast.mean14, unit)}</strong> },
+    { label: t("field.mean28"), value: <strong>{amount(forecast.mean28, unit)}</strong> },
+    { label: t("field.usable"), value: exact(forecast.usable, unit) },
+    { label: t("detail.nextDelivery"), value: detail.nextDelivery ? day(detail.nextDelivery) : "-" },
+    { label: t("detail.afterNextDelivery"), value: detail.afterNextDelivery ? day(detail.afterNextDelivery) : "-" },
+    {
+      label: t("field.class"),
+      value: (
+        <>
+          {t("classOf.of", {
+            class: t(`class.${className(forecast.serviceClass)}`),
+            how: t(detail.classSet ? "classOf.set" : "classOf.auto"),
+          })}
+          {props.mayChange && (
+            <ClassButton institutionId={props.institutionId} medicineId={forecast.medicineId} chosen={chosen} />
+          )}
+        </>
+      ),
+    },
+    ...(detail.expiring > 0 ? [{ label: t("detail.expiring"), value: amount(detail.expiring, unit) }] : []),
+    ...(detail.dead > 0 ? [{ label: t("detail.dead"), value: amount(detail.dead, unit) }] : []),
+    {
+      label: t("field.method"),
+      value: (
+        <>
+          {basis}
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+            {t(`methodHint.${method}`)}
+          </Typography>
+        </>
+      ),
+    },
+  ];
+  return <Facts facts={facts} />;
+}

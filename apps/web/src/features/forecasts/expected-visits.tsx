@@ -1,0 +1,102 @@
+import type { ExpectedVisit } from "@meguri/rpc/app/v1/forecast_pb";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { dispensingPaths, forecastPaths } from "../../paths.ts";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { ListState } from "../../shared/ui/list-state.tsx";
+import { PlainTable } from "../../shared/ui/plain-table.tsx";
+import { useExpectedVisits } from "./use-forecast.ts";
+import { useForecastFormat } from "./use-forecast-format.ts";
+
+/** Who is expected to come for a medicine or for any, the soonest first; for pharmacists. */
+export function ExpectedVisits({ institutionId, medicineId = "" }: { institutionId: string; medicineId?: string }) {
+  const { t } = useTranslation("forecasts");
+  const { day, chance, number, exact } = useForecastFormat();
+  const list = useExpectedVisits(institutionId, medicineId);
+  const within = (read: (visit: ExpectedVisit) => number) => ({
+    isFigure: true,
+    cell: (visit: ExpectedVisit) => chance(read(visit)),
+  });
+  const ofMedicine = {
+    label: t("field.medicine"),
+    cell: (visit: ExpectedVisit) => (
+      <Link component={RouterLink} to={forecastPaths.medicine(visit.medicineId)} sx={{ fontWeight: 600 }}>
+        <MedicineName name={visit.medicineName} />
+      </Link>
+    ),
+  };
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{t("visits.lead")}</Typography>
+      <ListState
+        error={list.visits.length > 0 ? undefined : list.error}
+        isPending={list.isPending}
+        refetch={list.refetch}
+        rows={5}
+        empty={
+          list.visits.length === 0 && (
+            <EmptyState
+              title={t("visits.none")}
+              hint={t("visits.noneHint")}
+              action={
+                <Button component={RouterLink} to={dispensingPaths.tab("setting")} variant="outlined" color="inherit">
+                  {t("visits.toSetting")}
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        <PlainTable
+          label={t("visits.title")}
+          rows={list.visits}
+          rowKey={(visit) => `${visit.patientMark} ${visit.medicineId} ${visit.likely} ${visit.lastVisit}`}
+          minWidth={880}
+          columns={[
+            ...(medicineId ? [] : [ofMedicine]),
+            { label: t("visits.mark"), cell: ({ patientMark }) => <bdi dir="ltr">{patientMark}</bdi> },
+            {
+              label: t("visits.birthYear"),
+              cell: ({ birthYear }) => (birthYear > 0 ? t("visits.year", { year: birthYear }) : "-"),
+            },
+            {
+              label: t("visits.when"),
+              cell: ({ likely, earliest, latest }) => (
+                <>
+                  {t("visits.likely", { day: day(likely) })}
+                  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                    {t("visits.between", { earliest: day(earliest), latest: day(latest) })}
+                  </Typography>
+                </>
+              ),
+            },
+            { label: t("visits.within7"), ...within(({ within7 }) => within7) },
+            { label: t("visits.within14"), ...within(({ within14 }) => within14) },
+            { label: t("visits.within28"), ...within(({ within28 }) => within28) },
+            { label: t("visits.amount"), isFigure: true, cell: ({ amount, unit }) => exact(amount, unit) },
+            {
+              label: t("visits.last"),
+              cell: ({ lastVisit, daysSupplied }) => (
+                <>
+                  {day(lastVisit)}
+                  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                    {daysSupplied > 0 && t("visits.lasts", { figure: number(Math.round(daysSupplied)) })}
+                  </Typography>
+                </>
+              ),
+            },
+          ]}
+        />
+      </ListState>
+      {list.hasMore && (
+        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 1.5 }}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
+import {
+  getForecastSettings,
+  runForecast,
+  saveForecastSettings,
+  setServiceClass,
+} from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** What the institution wants of its forecast. */
+export function useForecastSettings(institutionId: string) {
+  const { data, error, refetch } = useQuery(getForecastSettings, { institutionId });
+  return { settings: data?.settings, error, refetch: () => void refetch() };
+}
+
+/** What has the forecast made anew; whoever waits for it sees that it is under way. */
+export function useForecastActs() {
+  const client = useQueryClient();
+  const onSettled = () => {
+    const queryKey = createConnectQueryKey({ schema: ForecastService, cardinality: undefined });
+    void client.invalidateQueries({ queryKey });
+  };
+  return {
+    run: useMutation(runForecast, { onSettled }),
+    save: useMutation(saveForecastSettings, { onSettled }),
+    setClass: useMutation(setServiceClass, { onSettled }),
+  };
+}

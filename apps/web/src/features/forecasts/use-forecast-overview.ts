@@ -1,0 +1,29 @@
+import { createConnectQueryKey, useQuery } from "@connectrpc/connect-query";
+import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
+import { getForecastOverview } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+/** While a run is under way it is asked for so often, in ms. */
+const pollEvery = 3_000;
+
+/** What the last run found. While one is under way it is waited for; then everything of the forecast is read anew. */
+export function useForecastOverview(institutionId: string) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(
+    getForecastOverview,
+    { institutionId },
+    { refetchInterval: ({ state }) => (state.data?.running ? pollEvery : false) },
+  );
+  const shown = useRef<string>(undefined);
+  const run = data && (data.run?.id ?? "");
+  useEffect(() => {
+    if (run === undefined) return;
+    if (shown.current !== undefined && shown.current !== run) {
+      const queryKey = createConnectQueryKey({ schema: ForecastService, cardinality: undefined });
+      void client.invalidateQueries({ queryKey });
+    }
+    shown.current = run;
+  }, [run, client]);
+  return { overview: data, error, refetch: () => void refetch() };
+}

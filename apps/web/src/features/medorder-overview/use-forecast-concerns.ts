@@ -1,0 +1,62 @@
+import { useQuery } from "@connectrpc/connect-query";
+import type { ForecastRun } from "@meguri/rpc/app/v1/forecast_pb";
+import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
+import { getForecastOverview, listForecasts } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
+import { useTranslation } from "react-i18next";
+import { forecastPaths, paths } from "../../paths.ts";
+import { startOfDay } from "../../shared/format/days.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
+import type { Concern } from "./concern-tile.tsx";
+
+/** What the forecast says there is to look at; undefined before it has been made, and while it is not read. */
+export function useForecastConcerns(institutionId: string): { run: ForecastRun; concerns: Concern[] } | undefined {
+  const { t } = useTranslation("medorder");
+  const { number, yen, date } = useFormat();
+  const { data } = useQuery(getForecastOverview, { institutionId });
+  if (!data?.run) return undefined;
+  const { run, shortBeforeNext, shortBeforeAfterNext, toOrder, orderYen, expectedToday, expectedWeek } = data;
+  const items = (figure: number) => t("items", { figure: number(figure) });
+  const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
+  const concerns: Concern[] = [];
+  if (expectedToday !== undefined && expectedWeek !== undefined) {
+    concerns.push({
+      label: t("forecast.visits"),
+      tone: "info",
+      figure: people(expectedToday),
+      more: t("forecast.week", { people: people(expectedWeek) }),
+      to: `${paths.medorderPredict}?view=visits`,
+    });
+  }
+  concerns.push({
+    label: t("forecast.short"),
+    tone: shortBeforeNext > 0 ? "error" : shortBeforeAfterNext > 0 ? "warn" : "ok",
+    figure: items(shortBeforeAfterNext),
+    more: t("forecast.shortSoon", { items: items(shortBeforeNext) }),
+    to: forecastPaths.list("short"),
+  });
+  concerns.push({
+    label: t("forecast.order"),
+    tone: toOrder > 0 ? "info" : "ok",
+    figure: items(toOrder),
+    more: yen(orderYen),
+    to: forecastPaths.list("toOrder"),
+  });
+  if (run.shortDays !== undefined) {
+    concerns.push({
+      label: t("forecast.service"),
+      tone: run.shortDays > 5 ? "warn" : "ok",
+      figure: t("forecast.served", { figure: number(Math.round((100 - run.shortDays) * 10) / 10) }),
+      more: t("forecast.asOf", { day: date(startOfDay(run.asOf)) }),
+      to: paths.medorderPredict,
+    });
+  }
+  return { run, concerns };
+}
+
+/** The few medicines that will most likely run short, each with when and how likely. */
+export function useShortest(institutionId: string) {
+  const { data } = useQuery(listForecasts, { institutionId, filter: ForecastFilter.SHORT, limit: shownMost });
+  return data?.forecasts ?? [];
+}
+
+const shownMost = 5;

@@ -1,0 +1,6 @@
+import { DocView } from "../../features/docs/doc-view.tsx";
+
+/** Where one reads: how the receipt computer is linked. */
+export function Component() {
+  return <DocView name="install" />;
+}

@@ -1,0 +1,6 @@
+import { DocView } from "../../features/docs/doc-view.tsx";
+
+/** Where one reads: how the forecast works, and how accurate it is. */
+export function Component() {
+  return <DocView name="predict" />;
+}
