@@ -79,6 +79,10 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
   const stock = "/u/medorder/stock";
   return [
     { name: "medorder-overview", path: "/u/medorder/overview", ready: (page) => page.locator("main svg").first() },
+    { name: "predict", path: "/u/medorder/predict", ready: heading },
+    { name: "predict-settings", path: "/u/medorder/predict?view=settings", ready: field },
+    { name: "doc", path: "/u/doc", ready: subheading },
+    { name: "doc-predict", path: "/u/doc/medorder/predict", ready: table },
     { name: "stock", path: stock, ready: listed },
     { name: "stock-medicine", path: `${stock}?medicine=${of.medicineId}`, ready: table },
     { name: "receiving", path: `${stock}?tab=receiving`, ready: listed },

@@ -34,7 +34,7 @@ export function DocBlockView({ block, label }: { block: DocBlock; label: string 
       <PlainTable<readonly string[]>
         label={label}
         rows={rows}
-        rowKey={([first = ""]) => first}
+        rowKey={(row) => row.join(" ")}
         minWidth={320}
         columns={head.map((name, column) => ({ label: name, cell: (row) => row[column] ?? "" }))}
       />

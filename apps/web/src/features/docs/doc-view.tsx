@@ -31,16 +31,16 @@ export function DocView({ name }: { name: DocName }) {
       />
       {isForeign && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {t("foreign", { language: languages[written].name })}
+          {t("foreign")}
         </Alert>
       )}
       <Box
         sx={{
           ...{ display: "grid", gap: 4, alignItems: "start" },
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "260px minmax(0, 760px)" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "320px minmax(0, 760px)" },
         }}
       >
-        <Box sx={{ display: "grid", gap: 2, position: { md: "sticky" }, top: { md: 88 } }}>
+        <Box sx={{ display: "grid", gap: 2, position: { lg: "sticky" }, top: { lg: 88 } }}>
           <SearchField
             label={t("search")}
             value={text}
@@ -98,9 +98,14 @@ function Sections({ article }: { article: DocArticle }) {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {article.sections.map(({ id, title, blocks }) => (
-        <Box key={id} component="section" aria-labelledby={id} sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
+        <Box
+          key={id}
+          component="section"
+          aria-labelledby={id}
+          sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
+        >
           <Typography id={id} variant="h2" sx={{ scrollMarginTop: 88 }}>
             {title}
           </Typography>

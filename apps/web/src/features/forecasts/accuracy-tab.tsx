@@ -1,7 +1,8 @@
-import type { Forecast } from "@meguri/rpc/app/v1/forecast_pb";
+import { type Forecast, ForecastMethod } from "@meguri/rpc/app/v1/forecast_pb";
 import type { GetForecastResponse } from "@meguri/rpc/app/v1/forecast_service_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { Facts } from "../../shared/ui/facts.tsx";
 import { PastForecasts } from "./past-forecasts.tsx";
 import { useForecastFormat } from "./use-forecast-format.ts";
@@ -12,6 +13,7 @@ export function AccuracyTab({ detail, forecast }: { detail: GetForecastResponse;
   const { day, number, share, errorWords, biasWords } = useForecastFormat();
   const { windowFrom, windowTo, origins, bias, shortDays } = detail;
   const { coverage } = forecast;
+  if (forecast.method === ForecastMethod.NONE) return <EmptyState title={t("methodHint.none")} />;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Facts

@@ -12,7 +12,7 @@ import { chartText, type LineLook, lineLooks } from "./chart-looks.ts";
 /** A line of a chart; a place without a value leaves a gap. */
 export type ChartLine = { label: string; look: LineLook; values: readonly (number | null)[] };
 
-/** Lines and the bands they may lie in, over days. It reads from left to right in every language. */
+/** Lines and the bands they may lie in, over days. */
 export function BandChart(props: {
   name: string;
   /** Days, YYYY-MM-DD, each once. */
@@ -37,7 +37,7 @@ export function BandChart(props: {
   const looks = Object.fromEntries(lines.map(({ look }) => [`& [data-series=${look}]`, lineLooks[look]]));
   return (
     <>
-      <Box role="img" aria-label={props.name} dir="ltr" sx={{ ...chartText, ...looks }}>
+      <Box role="img" aria-label={props.name} sx={{ ...chartText, ...looks }}>
         <ChartsContainer
           height={280}
           skipAnimation
@@ -46,9 +46,9 @@ export function BandChart(props: {
             {
               scaleType: "point",
               data: [...days],
-              height: 28,
-              tickSize: 0,
-              tickLabelInterval: (_, index) => index % step === 0,
+              height: 32,
+              tickSize: 6,
+              tickLabelInterval: () => true,
               tickInterval: (_, index) => index % step === 0,
               valueFormatter: (day: string) => day.slice(5).replace("-", "/"),
             },

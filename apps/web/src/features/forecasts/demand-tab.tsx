@@ -55,11 +55,9 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
   const { detail, forecast } = props;
   const { unit } = forecast;
   const method = methodName[forecast.method];
-  const basis = t("basis", {
-    method: t(`method.${method}`),
-    patients: number(forecast.patients),
-    dispensings: number(forecast.dispensings),
-  });
+  const restsOn = { patients: number(forecast.patients), dispensings: number(forecast.dispensings) };
+  const name = t(`method.${method}`);
+  const basis = method === "none" ? name : t("basis", { method: name, ...restsOn });
   const chosen = detail.classSet ? forecast.serviceClass : ServiceClass.UNSPECIFIED;
   const facts = [
     { label: t("field.mean14"), value: <strong>{amount(forecast.mean14, unit)}</strong> },

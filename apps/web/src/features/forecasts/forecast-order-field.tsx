@@ -19,7 +19,7 @@ export function ForecastOrderField(props: {
         const chosen = forecastOrders.find(({ name }) => name === target.value);
         if (chosen) props.onOrder(chosen.name);
       }}
-      sx={{ minWidth: 200 }}
+      sx={{ width: { xs: "100%", sm: 240 } }}
     >
       {forecastOrders.map(({ name }) => (
         <MenuItem key={name} value={name}>

@@ -1,4 +1,5 @@
 import type { Forecast } from "@meguri/rpc/app/v1/forecast_pb";
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -15,25 +16,25 @@ import { useForecastFormat } from "./use-forecast-format.ts";
 /** Medicines with what will be needed of them; a card each on a phone. */
 export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] }) {
   const { t } = useTranslation("forecasts");
-  const { number, exact, errorWords } = useForecastFormat();
+  const { number, exact } = useForecastFormat();
   return (
     <PlainTable
       label={t("title")}
       rows={forecasts}
       rowKey={({ medicineId }) => medicineId}
-      minWidth={1080}
+      minWidth={900}
       columns={[
         {
           label: t("field.medicine"),
           cell: ({ medicineId, medicineName, maker }) => (
-            <>
+            <Box sx={{ minWidth: { sm: 180 } }}>
               <Link component={RouterLink} to={forecastPaths.medicine(medicineId)} sx={{ fontWeight: 600 }}>
                 <MedicineName name={medicineName} />
               </Link>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                 <bdi lang="ja">{maker}</bdi>
               </Typography>
-            </>
+            </Box>
           ),
         },
         { label: t("field.risk"), cell: (forecast) => <RiskChip forecast={forecast} /> },
@@ -47,17 +48,22 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
           isFigure: true,
           cell: ({ mean28, q8028, unit }) => <NeedCell mean={mean28} q80={q8028} unit={unit} />,
         },
-        { label: t("field.usable"), isFigure: true, cell: ({ usable, unit }) => exact(usable, unit) },
         {
-          label: t("field.left"),
+          label: t("field.usable"),
           isFigure: true,
           cell: (forecast) => {
             const days = daysLeft(forecast);
-            return days === undefined ? "-" : t("days", { figure: number(days) });
+            return (
+              <>
+                {exact(forecast.usable, forecast.unit)}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  {days !== undefined && t("days", { figure: number(days) })}
+                </Typography>
+              </>
+            );
           },
         },
         { label: t("field.basis"), cell: (forecast) => <BasisCell forecast={forecast} /> },
-        { label: t("field.error"), width: 150, cell: ({ scaledError }) => errorWords(scaledError) },
       ]}
     />
   );

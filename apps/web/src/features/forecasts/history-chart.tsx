@@ -1,6 +1,7 @@
 import type { GetForecastResponse } from "@meguri/rpc/app/v1/forecast_service_pb";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { WeekChart } from "./lazy-charts.ts";
@@ -31,6 +32,9 @@ export function HistoryChart({ detail, unit }: { detail: GetForecastResponse; un
     recent: amount(recent, unit),
     coming: amount(meanOf(expected.slice(0, 4)), unit),
   });
+  if ([...past, ...coming].every(({ used = 0, expected: mean = 0 }) => used === 0 && mean === 0)) {
+    return <EmptyState title={t("history.none")} />;
+  }
   const rows = [...past, ...coming].toReversed();
   const outDays = new Map(detail.weeks.map((week) => [week.from, week.daysWithoutStock]));
   return (

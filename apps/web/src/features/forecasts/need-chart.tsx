@@ -51,7 +51,7 @@ export function NeedChart({ detail, forecast }: { detail: GetForecastResponse; f
               ? [{ day: detail.afterNextDelivery, label: t("detail.afterNextDelivery") }]
               : []
           }
-          step={7}
+          step={14}
           figure={number}
         />
       }

@@ -35,7 +35,7 @@ export function PastForecasts({ past, unit }: { past: readonly PastForecast[]; u
           ]}
           bands={[{ low: oldestFirst.map(({ q50 }) => q50), high: oldestFirst.map(({ q95 }) => q95) }]}
           bandNames={[t("past.band")]}
-          step={Math.max(1, Math.ceil(past.length / 6))}
+          step={Math.max(1, Math.ceil(past.length / 4))}
           showsPoints
           figure={number}
         />

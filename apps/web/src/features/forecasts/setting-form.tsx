@@ -67,11 +67,11 @@ export function SettingForm({ institutionId, settings }: { institutionId: string
           <TextInput
             key={name}
             id={fieldId(name)}
-            label={t("setting.serviceOf", { class: t(`class.${name}`) })}
+            label={t(`class.${name}`)}
             hint={t(`setting.${name}Hint`)}
             inputMode="decimal"
             value={typed[name]}
-            end={t("setting.times")}
+            end={<Unit>{t("setting.times")}</Unit>}
             error={errorOf(name)}
             onChange={({ target }) => set({ [name]: target.value })}
           />
@@ -87,7 +87,7 @@ export function SettingForm({ institutionId, settings }: { institutionId: string
             label={t(`setting.${name}`)}
             inputMode="numeric"
             value={typed[name]}
-            end={t("setting.openDays")}
+            end={<Unit>{t("setting.openDays")}</Unit>}
             error={errorOf(name)}
             onChange={({ target }) => set({ [name]: target.value })}
           />
@@ -114,5 +114,14 @@ export function SettingForm({ institutionId, settings }: { institutionId: string
       )}
       <FormFoot onCancel={leave} isSending={isPending} submitLabel={t("setting.save")} />
     </Box>
+  );
+}
+
+/** In what a figure counts, on one line. */
+function Unit({ children }: { children: string }) {
+  return (
+    <Typography component="span" noWrap color="textSecondary" sx={{ flexShrink: 0 }}>
+      {children}
+    </Typography>
   );
 }

@@ -44,7 +44,7 @@ export function StockChart({ detail, unit }: { detail: GetForecastResponse; unit
               ? [{ day: detail.nextDelivery, label: t("detail.nextDelivery") }]
               : []
           }
-          step={7}
+          step={14}
           figure={number}
         />
       }

@@ -10,7 +10,8 @@ import { useQueryClient } from "@tanstack/react-query";
 
 /** What the institution wants of its forecast. */
 export function useForecastSettings(institutionId: string) {
-  const { data, error, refetch } = useQuery(getForecastSettings, { institutionId });
+  // Whoever comes back must not find what held before: a form keeps what it began with.
+  const { data, error, refetch } = useQuery(getForecastSettings, { institutionId }, { gcTime: 0 });
   return { settings: data?.settings, error, refetch: () => void refetch() };
 }
 

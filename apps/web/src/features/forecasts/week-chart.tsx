@@ -23,16 +23,11 @@ export function WeekChart(props: {
   const { weeks, words } = props;
   const pattern = `hatch${useId().replace(/\W/g, "")}`;
   const firstExpected = weeks.find(({ expected }) => expected !== undefined)?.from;
-  const step = Math.ceil(weeks.length / 8);
+  const step = Math.ceil(weeks.length / (weeks.length > 30 ? 8 : 4));
   const hasOut = weeks.some(({ wasOut }) => wasOut);
   return (
     <>
-      <Box
-        role="img"
-        aria-label={props.name}
-        dir="ltr"
-        sx={{ ...chartText, "& [data-series=expected]": lineLooks.forecast }}
-      >
+      <Box role="img" aria-label={props.name} sx={{ ...chartText, "& [data-series=expected]": lineLooks.forecast }}>
         <ChartsContainer
           height={260}
           skipAnimation

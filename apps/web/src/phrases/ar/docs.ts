@@ -7,5 +7,5 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: "الأدلة",
   hits: "نتائج «{{text}}»: {{figure}}",
   noHits: "لم يُعثر على «{{text}}». جرّب كلمات أخرى.",
-  foreign: "نص هذه الصفحة مكتوب بلغة {{language}}، ولا توجد ترجمة عربية بعد.",
+  foreign: "نص هذه الصفحة بالإنجليزية، ولا توجد ترجمة عربية بعد.",
 };

@@ -138,7 +138,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "عند الحفظ يُعاد التوقّع.",
     service: "كم مرة يكفي الرف حتى التسليم القادم (من 100)",
     serviceHint: "كلما ارتفعت قلّ النقص وزاد المخزون. من 50 إلى 99.9.",
-    serviceOf: "{{class}}",
     muchHint: "أدوية أول 80% من مرات الصرف",
     usualHint: "الـ15% التالية",
     rareHint: "الـ5% الباقية",
@@ -187,6 +186,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   history: {
     title: "الاستخدام أسبوعيًا",
+    none: "لا استخدام مسجّل.",
     sentence: "آخر 4 أسابيع: {{recent}} أسبوعيًا، والأسابيع الأربعة القادمة: {{coming}} أسبوعيًا",
     week: "أول يوم في الأسبوع",
     used: "المستخدم",

@@ -7,5 +7,5 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: "使用说明目录",
   hits: "“{{text}}”的搜索结果：{{figure}}条",
   noHits: "未找到“{{text}}”。请换个词再试。",
-  foreign: "本页正文为{{language}}，暂无中文版本。",
+  foreign: "本页正文为英文，暂无中文版本。",
 };

@@ -133,7 +133,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "保存后按新设置重新预测。",
     service: "到下次到货为止足够的次数（100次中）",
     serviceHint: "越高缺货越少，库存越多。请在50到99.9之间指定。",
-    serviceOf: "{{class}}药品",
     muchHint: "占调剂次数前80%的药品",
     usualHint: "其次15%的药品",
     rareHint: "其余5%的药品",
@@ -182,6 +181,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   history: {
     title: "每周用量",
+    none: "没有使用记录。",
     sentence: "最近4周平均每周{{recent}}，今后4周预计平均每周{{coming}}",
     week: "周首日",
     used: "用量",

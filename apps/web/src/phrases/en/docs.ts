@@ -7,5 +7,5 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: "Guides",
   hits: "Found for “{{text}}”: {{figure}}",
   noHits: "“{{text}}” was not found. Try other words.",
-  foreign: "This page is written in {{language}}.",
+  foreign: "This page is written in English.",
 };

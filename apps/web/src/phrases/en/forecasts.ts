@@ -139,7 +139,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "When saved, the forecast is made anew.",
     service: "How often the shelf lasts until the next delivery (of 100 times)",
     serviceHint: "The higher, the fewer shortages and the more stock. From 50 to 99.9.",
-    serviceOf: "{{class}}",
     muchHint: "Medicines that make up the first 80% of dispensings",
     usualHint: "The next 15%",
     rareHint: "The last 5%",
@@ -188,6 +187,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   history: {
     title: "Use by week",
+    none: "No use is recorded.",
     sentence: "Last 4 weeks: {{recent}} a week on average; next 4 weeks: {{coming}} a week expected",
     week: "First day of the week",
     used: "Used",

@@ -7,5 +7,5 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: "Guides",
   hits: "Résultats pour « {{text}} » : {{figure}}",
   noHits: "« {{text}} » est introuvable. Essayez d’autres mots.",
-  foreign: "Le texte de cette page est en {{language}} : il n’est pas encore traduit en français.",
+  foreign: "Le texte de cette page est en anglais ; il n’est pas encore traduit en français.",
 };

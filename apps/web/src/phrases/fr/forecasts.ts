@@ -141,7 +141,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "Une fois enregistrés, la prévision est refaite.",
     service: "Fréquence où le rayon tient jusqu’à la livraison (sur 100)",
     serviceHint: "Plus c’est haut, moins de ruptures et plus de stock. De 50 à 99,9.",
-    serviceOf: "{{class}}",
     muchHint: "Les médicaments des premiers 80 % des délivrances",
     usualHint: "Les 15 % suivants",
     rareHint: "Les 5 % restants",
@@ -190,6 +189,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   history: {
     title: "Emploi par semaine",
+    none: "Aucun emploi enregistré.",
     sentence: "4 dernières semaines : {{recent}} par semaine ; 4 prochaines : {{coming}} par semaine",
     week: "Premier jour de la semaine",
     used: "Emploi",

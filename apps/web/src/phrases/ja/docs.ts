@@ -4,7 +4,7 @@ export const phrases = {
   pages: "使い方の目次",
   hits: "「{{text}}」の検索結果: {{figure}}件",
   noHits: "「{{text}}」は見つかりませんでした。別の言葉で探してください。",
-  foreign: "このページの本文は{{language}}で表示しています。",
+  foreign: "このページの本文は英語で表示しています。",
 } as const;
 
 declare module "i18next" {

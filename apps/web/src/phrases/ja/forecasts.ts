@@ -73,7 +73,7 @@ export const phrases = {
     rare: "調剤が6回に足りません。",
     reliance: "この予測だけで発注量を決めないでください。",
   },
-  class: { much: "よく使う", usual: "ふつう", rare: "まれ" },
+  class: { much: "よく使う薬", usual: "ふつうに使う薬", rare: "まれに使う薬" },
   error: {
     better: "前の期間と同じと見るより{{share}}正確",
     same: "前の期間と同じと見るのと同程度",
@@ -140,7 +140,6 @@ export const phrases = {
     lead: "保存すると、新しい設定で予測し直します。",
     service: "次の納品まで足りる割合（100回中）",
     serviceHint: "高くするほど欠品は減り、在庫が増えます。50〜99.9で指定します。",
-    serviceOf: "{{class}}薬",
     muchHint: "調剤回数の上位80%を占める薬",
     usualHint: "その次の15%を占める薬",
     rareHint: "残りの5%の薬",
@@ -189,6 +188,7 @@ export const phrases = {
   },
   history: {
     title: "週ごとの使用量",
+    none: "使用の記録がありません。",
     sentence: "直近4週間は平均{{recent}}/週、これから4週間は平均{{coming}}/週の見込み",
     week: "週の初日",
     used: "使用量",

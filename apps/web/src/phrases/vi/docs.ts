@@ -7,5 +7,5 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: "Hướng dẫn",
   hits: "Kết quả cho “{{text}}”: {{figure}}",
   noHits: "Không tìm thấy “{{text}}”. Hãy thử từ khác.",
-  foreign: "Nội dung trang này bằng {{language}}, chưa có bản tiếng Việt.",
+  foreign: "Nội dung trang này bằng tiếng Anh, chưa có bản tiếng Việt.",
 };

@@ -138,7 +138,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "Sau khi lưu, dự báo được lập lại.",
     service: "Số lần đủ đến lần giao tới (trên 100 lần)",
     serviceHint: "Càng cao càng ít thiếu và càng nhiều tồn. Từ 50 đến 99,9.",
-    serviceOf: "{{class}}",
     muchHint: "Các thuốc chiếm 80% số lần cấp đầu tiên",
     usualHint: "15% tiếp theo",
     rareHint: "5% còn lại",
@@ -187,6 +186,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   history: {
     title: "Lượng dùng theo tuần",
+    none: "Không có ghi nhận sử dụng.",
     sentence: "4 tuần qua trung bình {{recent}}/tuần, 4 tuần tới dự kiến {{coming}}/tuần",
     week: "Ngày đầu tuần",
     used: "Đã dùng",

@@ -1,0 +1,76 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { beforeAll, expect, it } from "vitest";
+import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { forecastPaths, paths } from "../../paths.ts";
+import { initI18n } from "../../shared/i18n/init-i18n.ts";
+import { Component as MedicinePage } from "./predict-medicine-page.tsx";
+import { Component as PredictPage } from "./predict-page.tsx";
+import { forecastServer } from "./test-forecast-server.ts";
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await initI18n("ja");
+  await i18next.loadNamespaces(["common", "forecasts", "stock", "scan", "failure"]);
+});
+
+function open(address: string, role = MemberRole.MANAGER) {
+  const server = forecastServer(role);
+  const pages = { [paths.medorderPredict]: PredictPage, [paths.medorderPredictMedicine]: MedicinePage };
+  return { ...server, ...openPages(server, pages, address, "user") };
+}
+
+it("nobody orders by a forecast that rests on too little without being told so, and why", async () => {
+  open(paths.medorderPredict);
+  const row = await screen.findByRole("row", { name: /プレドニゾロン/ });
+  expect(within(row).getByText("データ不足")).toBeDefined();
+  expect(within(row).getByText("調剤が6回に足りません。")).toBeDefined();
+  const relied = screen.getByRole("row", { name: /アムロジピン/ });
+  expect(within(relied).queryByText("データ不足")).toBeNull();
+  expect(within(relied).getByText("80%で140錠以下")).toBeDefined();
+  expect(await screen.findByText("過去に当てはめると、100日のうち棚が足りなかったのは2日")).toBeDefined();
+});
+
+it("what is shown alone stands in the address, and the server is asked for it", async () => {
+  const { calls, router } = open(paths.medorderPredict);
+  await userEvent.click(await screen.findByRole("button", { name: "発注を提案" }));
+  await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ filter: 3 }));
+  expect(router.state.location.search).toContain("toOrder");
+});
+
+it("who doubts an amount can add up its reckoning, and sees how long the stock lasts", async () => {
+  open(forecastPaths.medicine("620000001"));
+  expect(await screen.findByText("継続80＋そのほか40＋安全20−在庫40＝100錠")).toBeDefined();
+  expect(screen.getByText("28日間で、80%の確率で140錠以下、95%の確率で168錠以下（平均120錠）")).toBeDefined();
+  expect(
+    screen.getByText(
+      "平均的な使い方なら、発注しないと2026/11/29（日）ごろなくなります。 100錠を発注すると2026/12/22（火）ごろまで持ちます。",
+    ),
+  ).toBeDefined();
+});
+
+it("a clerk is neither shown nor told who is expected", async () => {
+  const { calls } = open(`${forecastPaths.medicine("620000001")}?tab=visits`, MemberRole.CLERK);
+  await screen.findByRole("tab", { name: "予測" });
+  expect(screen.queryByRole("tab", { name: "来局の見込み" })).toBeNull();
+  expect(calls.some(({ method }) => method === "listExpectedVisits")).toBe(false);
+});
+
+it("a service level that nobody can mean is not saved, and it is said at the field", async () => {
+  const { calls } = open(forecastPaths.settings);
+  const field = await screen.findByLabelText("よく使う薬");
+  const type = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.paste(text);
+    await userEvent.click(screen.getByText("保存して予測し直す"));
+  };
+  await type("９９９");
+  expect(await screen.findByText(/入力内容を確認してください/)).toBeDefined();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await type("９９．５");
+  await waitFor(() => expect(calls.at(-1)?.method).toBe("listForecasts"));
+  expect(calls.find(({ method }) => method === "saveForecastSettings")?.input).toMatchObject({
+    settings: { serviceMuch: 99.5, leadDays: 1, closedWeekdays: [0] },
+  });
+});

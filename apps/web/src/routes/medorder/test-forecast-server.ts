@@ -1,0 +1,80 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { createRouterTransport } from "@connectrpc/connect";
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { ForecastLack, ForecastMethod, ForecastSchema, ServiceClass } from "@meguri/rpc/app/v1/forecast_pb";
+import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
+import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+
+const begunAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
+
+const known = create(ForecastSchema, {
+  ...{
+    medicineId: "620000001",
+    medicineName: "アムロジピン錠５ｍｇ「青葉」",
+    unit: "錠",
+    maker: "青葉",
+    asOf: "2026-11-20",
+  },
+  ...{ method: ForecastMethod.REFILLS, serviceClass: ServiceClass.MUCH, patients: 4, dispensings: 52 },
+  ...{ mean14: 60, q5014: 56, q8014: 84, q9514: 112, mean28: 120, q5028: 112, q8028: 140, q9528: 168 },
+  ...{ usable: "40", shortBeforeNext: 0.2, shortBeforeAfterNext: 0.82, shortOn: "2026-11-27", orderAmount: "100" },
+  ...{ scaledError: 0.7, coverage: 0.96 },
+});
+
+const lacking = create(ForecastSchema, {
+  ...{ medicineId: "620000002", medicineName: "プレドニゾロン錠５ｍｇ", unit: "錠", asOf: "2026-11-20", usable: "-5" },
+  ...{ method: ForecastMethod.POOL, lack: ForecastLack.RARE, serviceClass: ServiceClass.RARE, orderAmount: "0" },
+  ...{ mean14: 2, q8014: 5, mean28: 4, q8028: 9, dispensings: 2 },
+});
+
+const settings = {
+  ...{ serviceMuch: 98, serviceUsual: 95, serviceRare: 90, leadDays: 1, reviewDays: 1 },
+  ...{ closedWeekdays: [0], closedOnHolidays: true },
+};
+
+const daily = Array.from({ length: 56 }, () => 120 / 28);
+const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * share);
+
+/** A pharmacy whose forecast was made; a test reads what was asked for. */
+export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, lacking]) {
+  const calls: { method: string; input: unknown }[] = [];
+  const here = { institutionId: "i1", institutionName: "青空薬局" };
+  const transport = createRouterTransport(({ service }) => {
+    service(AccountService, { getAccount: () => ({ account: { memberships: [{ ...here, role }] } }) });
+    service(InstitutionService, { getMedorderPlan: () => ({ plan: { active: true, trialAvailable: false } }) });
+    service(ForecastService, {
+      getForecastOverview: () => ({
+        run: { id: "r1", begunAt, asOf: "2026-11-20", medicines: 2, lacking: 1, coverage: 0.96, shortDays: 2 },
+      }),
+      listForecasts(input) {
+        calls.push({ method: "listForecasts", input });
+        return { forecasts, count: forecasts.length };
+      },
+      getForecast: () => ({
+        forecast: known,
+        ...{ dailyMean: daily, band50: band(0.95), band80: band(1.2), band95: band(1.4) },
+        weeks: [{ from: "2026-11-13", amount: 28, daysWithoutStock: 2 }],
+        ...{ nextDelivery: "2026-11-21", afterNextDelivery: "2026-12-18", orderPoint: 140, fractile: 0.9 },
+        reckoning: [
+          { what: "refills", amount: 80 },
+          { what: "rest", amount: 40 },
+          { what: "safety", amount: 20 },
+          { what: "usableStock", amount: -40 },
+          { what: "order", amount: 100 },
+        ],
+      }),
+      listExpectedVisits() {
+        calls.push({ method: "listExpectedVisits", input: undefined });
+        return { visits: [] };
+      },
+      getForecastSettings: () => ({ settings }),
+      saveForecastSettings(input) {
+        calls.push({ method: "saveForecastSettings", input });
+        return { settings };
+      },
+    });
+  });
+  return { transport, calls };
+}
