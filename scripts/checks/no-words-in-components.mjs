@@ -37,10 +37,11 @@ export const noWordsInComponents = {
   },
 };
 
+/** Articles are whole texts of their own in each language that has them, and no words of a component. */
 function isComponentFile(file) {
   return (
     /^apps\/web\/src\/.*[.]tsx?$/.test(file) &&
-    !/[.]test[.]tsx?$|[.]d[.]ts$|\/(phrases|test|testing)\/|\/test-[^/]+$/.test(file) &&
+    !/[.]test[.]tsx?$|[.]d[.]ts$|\/(phrases|articles|test|testing)\/|\/test-[^/]+$/.test(file) &&
     !exempt.has(file)
   );
 }

@@ -1,12 +1,12 @@
 import type { DocArticle, DocName } from "./article.ts";
-import { install as installEn } from "./en/install.ts";
-import { medorder as medorderEn } from "./en/medorder.ts";
-import { predict as predictEn } from "./en/predict.ts";
-import { start as startEn } from "./en/start.ts";
-import { install } from "./ja/install.ts";
-import { medorder } from "./ja/medorder.ts";
-import { predict } from "./ja/predict.ts";
-import { start } from "./ja/start.ts";
+import { install as installEn } from "./articles/en/install.ts";
+import { medorder as medorderEn } from "./articles/en/medorder.ts";
+import { predict as predictEn } from "./articles/en/predict.ts";
+import { start as startEn } from "./articles/en/start.ts";
+import { install } from "./articles/ja/install.ts";
+import { medorder } from "./articles/ja/medorder.ts";
+import { predict } from "./articles/ja/predict.ts";
+import { start } from "./articles/ja/start.ts";
 
 /** The languages that articles are written in; others read the English ones. */
 export const articles = {

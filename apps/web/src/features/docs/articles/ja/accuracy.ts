@@ -1,5 +1,5 @@
-import type { DocSection } from "../article.ts";
-import { coverageRange, measuredOn, seriesRows, shelfRows } from "../measured.ts";
+import type { DocSection } from "../../article.ts";
+import { coverageRange, measuredOn, seriesRows, shelfRows } from "../../measured.ts";
 
 /** How accurate it was when it was measured, and what was missed. */
 export const accuracy: readonly DocSection[] = [

@@ -1,5 +1,5 @@
-import { paths } from "../../../paths.ts";
-import type { DocArticle } from "../article.ts";
+import { paths } from "../../../../paths.ts";
+import type { DocArticle } from "../../article.ts";
 
 export const start: DocArticle = {
   name: "start",
