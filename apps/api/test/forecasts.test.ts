@@ -198,7 +198,7 @@ test("a class that a person set outranks what its use would put it into", async 
   expect(await (await at()).getForecast({ ...here(), medicineId: tablet.id })).toMatchObject({ classSet: true });
 });
 
-test("a pharmacy that opened yesterday is told what others use, and that this is all that is known", async () => {
+test("a pharmacy that opened yesterday is forecast with what others know of the class, and told that little is known", async () => {
   await api.sql("update medicine set price_code = '2171014F1020' where id = $1", [tablet.id]);
   for (let others = 0; others < 2; others += 1) {
     const other = await makePharmacy(api);
@@ -213,7 +213,10 @@ test("a pharmacy that opened yesterday is told what others use, and that this is
   await (await forecastsAs(api, young.manager)).runForecast({ institutionId: young.id });
   await makeAllDue(api);
   const { forecasts } = await (await forecastsAs(api, young.manager)).listForecasts({ institutionId: young.id });
-  expect(forecasts).toMatchObject([{ medicineId: sister.id, method: ForecastMethod.POOL, lack: ForecastLack.SHORT }]);
+  expect(forecasts).toMatchObject([{ medicineId: sister.id, lack: ForecastLack.SHORT }]);
+  expect(forecasts[0]?.mean28).toBeGreaterThan(0);
+  const [pool] = await api.sql("select class, dispensings_per_day between 0.3 and 0.8 as sound from forecast_pool");
+  expect(pool).toEqual({ class: "217", sound: true });
   const stranger = await forecastsAs(api, shop.manager);
   expect(await endOf(stranger.listForecasts({ institutionId: young.id }))).toBe("NotFound/INSTITUTION_NOT_FOUND");
 });

@@ -151,8 +151,6 @@ test("both ledgers equal their sums whatever both sides do at once, crossing eac
     [...ends.keys()].filter((end) => !/^(answered|FailedPrecondition\/|InvalidArgument\/FIELD)/.test(end)),
   ).toEqual([]);
   expect([await passingDriftOf(api, two.owner), await passingDriftOf(api, two.asker)]).toEqual([[], []]);
-  const states = await api.sql<{ state: string }>("select distinct state from share_request where medicine_id = $1", [
-    two.tablet.id,
-  ]);
-  expect(states.map(({ state }) => state)).toContain("collected");
+  // Else nothing would have crossed anything.
+  expect(ends.get("answered")).toBeGreaterThan(40);
 }, 60_000);

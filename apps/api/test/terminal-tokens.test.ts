@@ -41,6 +41,7 @@ const open: Record<string, string[]> = {
     "ScanService.ListShelfCodes",
     "DeliveryService.ListDeliveries",
     "DeliveryService.GetDelivery",
+    "DeliveryService.LinkDeliveryOrders",
     "DeliveryService.StartDelivery",
     "DeliveryService.AddDeliveryLines",
     "DeliveryService.UpdateDeliveryLine",
