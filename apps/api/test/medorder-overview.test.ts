@@ -126,6 +126,30 @@ describe("the overview", () => {
     expect(dispensing?.lastImportedAt).toBeDefined();
   });
 
+  test("tells which orders wait: not sent, short, in the cart, due; what is done with or surely on its way does not", async () => {
+    await api.sql(
+      `with t as (insert into trading (tenant_id, institution_id, van_code, name, state, state_at, made_by, updated_at)
+         values ('tenant-a', $1, '123456789', '架空堂', 'in_house', now(), 'x', now()) returning id)
+       insert into purchase_order (tenant_id, institution_id, trading_id, kind, state, number, channel, expected_on,
+         started_by, started_at, placed_at)
+       select 'tenant-a', $1, t.id, 'usual', o.state, nullif(o.number, 0), o.channel, $2::date + o.days, 'x', now(),
+         case when o.number > 0 then now() - o.ago * interval '1 day' end
+       from t, (values ('draft', 0, null, null::int, 0), ('placed', 1, 'eos', 1, 0), ('placed', 2, 'system', 2, 0),
+           ('failed', 3, 'email', -1, 0), ('unknown', 4, 'email', 0, 0), ('sent', 5, 'system', 0, 0),
+           ('part_short', 6, 'system', -2, 3), ('rejected', 7, 'system', 0, 3), ('rejected', 8, 'system', 0, 40),
+           ('received', 9, 'system', 0, 1), ('closed', 10, 'system', 0, 1), ('cancelled', 11, 'fax', 0, 1))
+         as o (state, number, channel, days, ago)`,
+      [pharmacy.id, today],
+    );
+    expect((await overview()).orders).toMatchObject({
+      unsent: 3,
+      short: 2,
+      drafts: 1,
+      due: 2,
+      nextOn: addDays(today, 1),
+    });
+  });
+
   test("of a shelf that nobody filled is a row of zeros and no failure", async () => {
     const { shelf, dispensing } = await overview();
     expect(shelf).toMatchObject({ onHand: { medicines: 0, value: 0n }, negativeMedicines: 0 });

@@ -1,6 +1,7 @@
 import * as deliveries from "../../src/features/deliveries/deliveries-queries.ts";
 import * as lines from "../../src/features/deliveries/delivery-lines-queries.ts";
 import * as memberships from "../../src/features/institutions/membership-queries.ts";
+import * as orders from "../../src/features/medorder-overview/order-overview-queries.ts";
 import * as shelf from "../../src/features/medorder-overview/shelf-overview-queries.ts";
 import * as work from "../../src/features/medorder-overview/work-overview-queries.ts";
 import * as scans from "../../src/features/scans/scans-queries.ts";
@@ -131,6 +132,7 @@ const ofOverview: QueryCases = {
   selectShelfOverview: (db) =>
     shelf.selectShelfOverview(db, { ...own, day, valuation: "list_price" }).catch(() => undefined),
   selectOpenWork: (db) => work.selectOpenWork(db, own),
+  selectOrderOverview: (db) => orders.selectOrderOverview(db, own, { day, since: now }),
   selectDispensingOverview: (db) => work.selectDispensingOverview(db, own, { day, since: now }),
 };
 

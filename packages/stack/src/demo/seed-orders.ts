@@ -3,7 +3,7 @@ import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { type DemoMedicine, demoMedicines } from "./generate/medicines/medicines.ts";
 import { openOrders } from "./generate/orders/open-orders.ts";
-import type { DemoOrder } from "./generate/orders/order.ts";
+import { type DemoOrder, openQuantity } from "./generate/orders/order.ts";
 import { type DeliveredSlip, type OrderFiction, ordersOfSlip, type Rest } from "./generate/orders/past-orders.ts";
 import { momentsUntil } from "./generate/pharmacy/moments.ts";
 import { wholesalers } from "./generate/wholesalers.ts";
@@ -88,7 +88,7 @@ function wantedOf(
   past: readonly DemoOrder[],
   medicines: ReadonlyMap<string, DemoMedicine>,
 ): DemoMedicine[] {
-  const open = new Set(past.filter(({ state }) => state !== "closed").flatMap(({ lines }) => lines.map(idOf)));
+  const open = new Set(past.flatMap((order) => order.lines.filter((line) => openQuantity(order, line) > 0).map(idOf)));
   const times = Map.groupBy(
     slips.flatMap(({ rows }) => rows.map(({ medicineId }) => medicineId)),
     (id) => id,

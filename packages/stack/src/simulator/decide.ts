@@ -7,7 +7,7 @@ import {
   type OrderShipmentLineSchema,
 } from "@meguri/rpc/app/v1/order_pb";
 import type { DemoMedicine } from "../demo/generate/medicines/medicines.ts";
-import { addDays, monthEnd } from "../demo/generate/pharmacy/calendar.ts";
+import { addDays, monthEnd, openDayFrom } from "../demo/generate/pharmacy/calendar.ts";
 import { lotOf } from "../demo/generate/pharmacy/deliveries.ts";
 import { randomOf } from "../demo/generate/random.ts";
 
@@ -29,7 +29,7 @@ export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: St
     const random = randomOf("office", id);
     const supply = medicineOf(medicineId)?.supply?.kind;
     if (supply === "halted") return [{ lineId: id, confirmedPacks: 0, backordered: false, expectedOn: "" }];
-    const expectedOn = addDays(today, random.int(1, 4));
+    const expectedOn = openDayFrom(addDays(today, random.int(1, 4)));
     if (supply === "limited") {
       return [{ lineId: id, confirmedPacks: Math.floor(packs / 2), backordered: true, expectedOn }];
     }

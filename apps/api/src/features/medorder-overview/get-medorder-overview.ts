@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/db/database.ts";
 import type { Valuation } from "../../platform/db/stock-tables.ts";
 import { expectManyRows, selectStockSetting } from "../stock/index.ts";
 import type { MedorderOverviewDeps } from "./medorder-overview-deps.ts";
+import { type OrderOverviewRow, selectOrderOverview } from "./order-overview-queries.ts";
 import { type ShelfRow, selectShelfOverview } from "./shelf-overview-queries.ts";
 import { type DispensingOverviewRow, selectDispensingOverview, selectOpenWork } from "./work-overview-queries.ts";
 
@@ -12,6 +13,7 @@ export interface MedorderOverview {
   valuation: Valuation;
   shelf: ShelfRow;
   open: { deliveries: number; counts: number };
+  orders: OrderOverviewRow;
   /** Not for the head office. */
   dispensing: DispensingOverviewRow | undefined;
 }
@@ -37,6 +39,7 @@ export async function getMedorderOverview(
       return selectShelfOverview(tx, { ...place, day, valuation });
     }),
     open: await selectOpenWork(db, place),
+    orders: await selectOrderOverview(db, place, { day, since }),
     dispensing: role === "hq" ? undefined : await selectDispensingOverview(db, place, { day, since }),
   };
 }

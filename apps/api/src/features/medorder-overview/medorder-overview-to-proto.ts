@@ -9,7 +9,13 @@ import { valuationToProto } from "../stock/index.ts";
 import type { MedorderOverview } from "./get-medorder-overview.ts";
 import type { DispensingOverviewRow } from "./work-overview-queries.ts";
 
-export function overviewToProto({ valuation, shelf, open, dispensing }: MedorderOverview): GetMedorderOverviewResponse {
+export function overviewToProto({
+  valuation,
+  shelf,
+  open,
+  orders,
+  dispensing,
+}: MedorderOverview): GetMedorderOverviewResponse {
   const part = (medicines: number, value: string) => ({ medicines, value: BigInt(value) });
   return create(GetMedorderOverviewResponseSchema, {
     shelf: {
@@ -27,6 +33,7 @@ export function overviewToProto({ valuation, shelf, open, dispensing }: Medorder
     },
     openDeliveries: open.deliveries,
     openCounts: open.counts,
+    orders: { ...orders, nextOn: orders.nextOn ?? "" },
     dispensing: dispensing && dispensingToProto(dispensing),
   });
 }

@@ -1,13 +1,16 @@
 import type { GetMedorderOverviewResponse, ShelfPart } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { useTranslation } from "react-i18next";
-import { dispensingPaths, stockPaths } from "../../paths.ts";
+import { dispensingPaths, orderPaths, stockPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import type { Concern } from "./concern-tile.tsx";
 
 /** What there is to look at, the most urgent first; what there is none of is left out. */
-export function useConcerns({ shelf, dispensing, openDeliveries, openCounts }: GetMedorderOverviewResponse): Concern[] {
+export function useConcerns(overview: GetMedorderOverviewResponse): Concern[] {
+  const { shelf, dispensing, orders, openDeliveries, openCounts } = overview;
   const { t } = useTranslation("medorder");
   const { number, yen } = useFormat();
+  const { day } = useQuantityFormat();
   const items = (figure: number) => t("items", { figure: number(figure) });
   const cases = (figure: number) => t("cases", { figure: number(figure) });
   const part = (one: ShelfPart | undefined) => ({ figure: yen(one?.value ?? 0n), more: items(one?.medicines ?? 0) });
@@ -60,6 +63,34 @@ export function useConcerns({ shelf, dispensing, openDeliveries, openCounts }: G
         figure: cases(dispensing?.waitingItems ?? 0),
         to: dispensingPaths.tab("unknown"),
       },
+    ],
+    [
+      orders?.unsent ?? 0,
+      { label: t("unsent"), tone: "error", figure: cases(orders?.unsent ?? 0), to: orderPaths.tab("sent") },
+    ],
+    [
+      orders?.short ?? 0,
+      {
+        label: t("shortOrders"),
+        tone: "warn",
+        figure: cases(orders?.short ?? 0),
+        more: t("failedWithin"),
+        to: orderPaths.tab("sent"),
+      },
+    ],
+    [
+      orders?.due ?? 0,
+      {
+        label: t("dueOrders"),
+        tone: "info",
+        figure: cases(orders?.due ?? 0),
+        ...(orders?.nextOn && { more: t("nextOn", { day: day(orders.nextOn) }) }),
+        to: orderPaths.tab("sent"),
+      },
+    ],
+    [
+      orders?.drafts ?? 0,
+      { label: t("drafts"), tone: "info", figure: cases(orders?.drafts ?? 0), to: orderPaths.tab("cart") },
     ],
     [
       openDeliveries,

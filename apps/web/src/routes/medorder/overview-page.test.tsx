@@ -34,6 +34,9 @@ it("what is to be looked at leads to what it counts, and what there is none of t
   expect(screen.getByRole("link", { name: "薬がわからない調剤明細 3件" }).getAttribute("href")).toContain(
     "tab=unknown",
   );
+  const unsent = screen.getByRole("link", { name: "送信を確かめる発注 1件" });
+  expect(unsent.getAttribute("href")).toContain("tab=sent");
+  expect(screen.getByText(/^次は2026/)).toBeDefined();
   expect(screen.queryByText("残りわずか")).toBeNull();
   expect(screen.getByText("30日分")).toBeDefined();
 });

@@ -104,6 +104,7 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
           months: [{ month: "2026-11", value: 3_370n }],
         },
         openCounts: 1,
+        orders: { unsent: 1, due: 2, nextOn: "2026-11-24" },
         ...(!isHeadOffice && { dispensing: { days: [{ day: "2026-11-20", prescriptions: 12 }], waitingItems: 3 } }),
       }),
     });

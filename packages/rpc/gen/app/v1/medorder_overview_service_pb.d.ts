@@ -65,6 +65,13 @@ export declare type GetMedorderOverviewResponse = Message<"app.v1.GetMedorderOve
    * @generated from field: app.v1.DispensingOverview dispensing = 4;
    */
   dispensing?: DispensingOverview | undefined;
+
+  /**
+   * What of the orders waits for the institution.
+   *
+   * @generated from field: app.v1.OrderOverview orders = 5;
+   */
+  orders?: OrderOverview | undefined;
 };
 
 /**
@@ -72,6 +79,54 @@ export declare type GetMedorderOverviewResponse = Message<"app.v1.GetMedorderOve
  * Use `create(GetMedorderOverviewResponseSchema)` to create a new message.
  */
 export declare const GetMedorderOverviewResponseSchema: GenMessage<GetMedorderOverviewResponse>;
+
+/**
+ * What of the orders waits for the institution, in counts alone.
+ *
+ * @generated from message app.v1.OrderOverview
+ */
+export declare type OrderOverview = Message<"app.v1.OrderOverview"> & {
+  /**
+   * Placed and not surely sent: files and sheets that nobody fetched, and those that failed or whose fate is unknown.
+   *
+   * @generated from field: int32 unsent = 1;
+   */
+  unsent: number;
+
+  /**
+   * Of the last 30 days, those of which the wholesaler said that something does not come, or comes later.
+   *
+   * @generated from field: int32 short = 2;
+   */
+  short: number;
+
+  /**
+   * Drafts in the cart.
+   *
+   * @generated from field: int32 drafts = 3;
+   */
+  drafts: number;
+
+  /**
+   * Those whose goods are expected today, or were before.
+   *
+   * @generated from field: int32 due = 4;
+   */
+  due: number;
+
+  /**
+   * Day after today on which goods are expected next, YYYY-MM-DD; empty where none is known.
+   *
+   * @generated from field: string next_on = 5;
+   */
+  nextOn: string;
+};
+
+/**
+ * Describes the message app.v1.OrderOverview.
+ * Use `create(OrderOverviewSchema)` to create a new message.
+ */
+export declare const OrderOverviewSchema: GenMessage<OrderOverview>;
 
 /**
  * What is on the shelf, valued by the institution's way of valuing.

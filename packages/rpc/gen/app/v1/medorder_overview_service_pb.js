@@ -10,7 +10,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file app/v1/medorder_overview_service.proto.
  */
 export const file_app_v1_medorder_overview_service = /*@__PURE__*/
-  fileDesc("CiZhcHAvdjEvbWVkb3JkZXJfb3ZlcnZpZXdfc2VydmljZS5wcm90bxIGYXBwLnYxIjQKGkdldE1lZG9yZGVyT3ZlcnZpZXdSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIqEBChtHZXRNZWRvcmRlck92ZXJ2aWV3UmVzcG9uc2USJAoFc2hlbGYYASABKAsyFS5hcHAudjEuU2hlbGZPdmVydmlldxIXCg9vcGVuX2RlbGl2ZXJpZXMYAiABKAUSEwoLb3Blbl9jb3VudHMYAyABKAUSLgoKZGlzcGVuc2luZxgEIAEoCzIaLmFwcC52MS5EaXNwZW5zaW5nT3ZlcnZpZXcigQMKDVNoZWxmT3ZlcnZpZXcSKQoJdmFsdWF0aW9uGAEgASgOMhYuYXBwLnYxLlN0b2NrVmFsdWF0aW9uEiIKB29uX2hhbmQYAiABKAsyES5hcHAudjEuU2hlbGZQYXJ0EhYKCWRheXNfbGVmdBgDIAEoBUgAiAEBEhoKEm5lZ2F0aXZlX21lZGljaW5lcxgEIAEoBRIXCg9zaG9ydF9tZWRpY2luZXMYBSABKAUSIgoHZXhwaXJlZBgGIAEoCzIRLmFwcC52MS5TaGVsZlBhcnQSIgoHYXRfcmlzaxgHIAEoCzIRLmFwcC52MS5TaGVsZlBhcnQSJgoLbmVhcl9leHBpcnkYCCABKAsyES5hcHAudjEuU2hlbGZQYXJ0EiMKBm1vbnRocxgJIAMoCzITLmFwcC52MS5FeHBpcnlNb250aBITCgtsYXRlcl92YWx1ZRgKIAEoAxIcChR1bmtub3duX2V4cGlyeV92YWx1ZRgLIAEoA0IMCgpfZGF5c19sZWZ0Ii0KCVNoZWxmUGFydBIRCgltZWRpY2luZXMYASABKAUSDQoFdmFsdWUYAiABKAMiKwoLRXhwaXJ5TW9udGgSDQoFbW9udGgYASABKAkSDQoFdmFsdWUYAiABKAMinAEKEkRpc3BlbnNpbmdPdmVydmlldxIjCgRkYXlzGAEgAygLMhUuYXBwLnYxLkRpc3BlbnNpbmdEYXkSNAoQbGFzdF9pbXBvcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMZmFpbGVkX2ZpbGVzGAMgASgFEhUKDXdhaXRpbmdfaXRlbXMYBCABKAUiMwoNRGlzcGVuc2luZ0RheRILCgNkYXkYASABKAkSFQoNcHJlc2NyaXB0aW9ucxgCIAEoBTJ+ChdNZWRvcmRlck92ZXJ2aWV3U2VydmljZRJjChNHZXRNZWRvcmRlck92ZXJ2aWV3EiIuYXBwLnYxLkdldE1lZG9yZGVyT3ZlcnZpZXdSZXF1ZXN0GiMuYXBwLnYxLkdldE1lZG9yZGVyT3ZlcnZpZXdSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_app_v1_stock, file_google_protobuf_timestamp]);
+  fileDesc("CiZhcHAvdjEvbWVkb3JkZXJfb3ZlcnZpZXdfc2VydmljZS5wcm90bxIGYXBwLnYxIjQKGkdldE1lZG9yZGVyT3ZlcnZpZXdSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIsgBChtHZXRNZWRvcmRlck92ZXJ2aWV3UmVzcG9uc2USJAoFc2hlbGYYASABKAsyFS5hcHAudjEuU2hlbGZPdmVydmlldxIXCg9vcGVuX2RlbGl2ZXJpZXMYAiABKAUSEwoLb3Blbl9jb3VudHMYAyABKAUSLgoKZGlzcGVuc2luZxgEIAEoCzIaLmFwcC52MS5EaXNwZW5zaW5nT3ZlcnZpZXcSJQoGb3JkZXJzGAUgASgLMhUuYXBwLnYxLk9yZGVyT3ZlcnZpZXciXAoNT3JkZXJPdmVydmlldxIOCgZ1bnNlbnQYASABKAUSDQoFc2hvcnQYAiABKAUSDgoGZHJhZnRzGAMgASgFEgsKA2R1ZRgEIAEoBRIPCgduZXh0X29uGAUgASgJIoEDCg1TaGVsZk92ZXJ2aWV3EikKCXZhbHVhdGlvbhgBIAEoDjIWLmFwcC52MS5TdG9ja1ZhbHVhdGlvbhIiCgdvbl9oYW5kGAIgASgLMhEuYXBwLnYxLlNoZWxmUGFydBIWCglkYXlzX2xlZnQYAyABKAVIAIgBARIaChJuZWdhdGl2ZV9tZWRpY2luZXMYBCABKAUSFwoPc2hvcnRfbWVkaWNpbmVzGAUgASgFEiIKB2V4cGlyZWQYBiABKAsyES5hcHAudjEuU2hlbGZQYXJ0EiIKB2F0X3Jpc2sYByABKAsyES5hcHAudjEuU2hlbGZQYXJ0EiYKC25lYXJfZXhwaXJ5GAggASgLMhEuYXBwLnYxLlNoZWxmUGFydBIjCgZtb250aHMYCSADKAsyEy5hcHAudjEuRXhwaXJ5TW9udGgSEwoLbGF0ZXJfdmFsdWUYCiABKAMSHAoUdW5rbm93bl9leHBpcnlfdmFsdWUYCyABKANCDAoKX2RheXNfbGVmdCItCglTaGVsZlBhcnQSEQoJbWVkaWNpbmVzGAEgASgFEg0KBXZhbHVlGAIgASgDIisKC0V4cGlyeU1vbnRoEg0KBW1vbnRoGAEgASgJEg0KBXZhbHVlGAIgASgDIpwBChJEaXNwZW5zaW5nT3ZlcnZpZXcSIwoEZGF5cxgBIAMoCzIVLmFwcC52MS5EaXNwZW5zaW5nRGF5EjQKEGxhc3RfaW1wb3J0ZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhQKDGZhaWxlZF9maWxlcxgDIAEoBRIVCg13YWl0aW5nX2l0ZW1zGAQgASgFIjMKDURpc3BlbnNpbmdEYXkSCwoDZGF5GAEgASgJEhUKDXByZXNjcmlwdGlvbnMYAiABKAUyfgoXTWVkb3JkZXJPdmVydmlld1NlcnZpY2USYwoTR2V0TWVkb3JkZXJPdmVydmlldxIiLmFwcC52MS5HZXRNZWRvcmRlck92ZXJ2aWV3UmVxdWVzdBojLmFwcC52MS5HZXRNZWRvcmRlck92ZXJ2aWV3UmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_app_v1_stock, file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.GetMedorderOverviewRequest.
@@ -27,39 +27,46 @@ export const GetMedorderOverviewResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_medorder_overview_service, 1);
 
 /**
+ * Describes the message app.v1.OrderOverview.
+ * Use `create(OrderOverviewSchema)` to create a new message.
+ */
+export const OrderOverviewSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_medorder_overview_service, 2);
+
+/**
  * Describes the message app.v1.ShelfOverview.
  * Use `create(ShelfOverviewSchema)` to create a new message.
  */
 export const ShelfOverviewSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_medorder_overview_service, 2);
+  messageDesc(file_app_v1_medorder_overview_service, 3);
 
 /**
  * Describes the message app.v1.ShelfPart.
  * Use `create(ShelfPartSchema)` to create a new message.
  */
 export const ShelfPartSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_medorder_overview_service, 3);
+  messageDesc(file_app_v1_medorder_overview_service, 4);
 
 /**
  * Describes the message app.v1.ExpiryMonth.
  * Use `create(ExpiryMonthSchema)` to create a new message.
  */
 export const ExpiryMonthSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_medorder_overview_service, 4);
+  messageDesc(file_app_v1_medorder_overview_service, 5);
 
 /**
  * Describes the message app.v1.DispensingOverview.
  * Use `create(DispensingOverviewSchema)` to create a new message.
  */
 export const DispensingOverviewSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_medorder_overview_service, 5);
+  messageDesc(file_app_v1_medorder_overview_service, 6);
 
 /**
  * Describes the message app.v1.DispensingDay.
  * Use `create(DispensingDaySchema)` to create a new message.
  */
 export const DispensingDaySchema = /*@__PURE__*/
-  messageDesc(file_app_v1_medorder_overview_service, 6);
+  messageDesc(file_app_v1_medorder_overview_service, 7);
 
 /**
  * What an institution is to look at today: its shelf, what is being worked on, and what was dispensed. For its members;

@@ -1,5 +1,5 @@
 import type { DemoMedicine } from "../medicines/medicines.ts";
-import { addDays } from "../pharmacy/calendar.ts";
+import { addDays, openDayFrom } from "../pharmacy/calendar.ts";
 import { netPriceOf, type Wholesaler, wholesalerOf, wholesalers } from "../wholesalers.ts";
 import { type Answer, answer, type DemoOrder, type DemoOrderLine, draftOf, place, send, step } from "./order.ts";
 import type { OrderFiction } from "./past-orders.ts";
@@ -18,7 +18,8 @@ export class OpenOrders {
   constructor(fiction: OrderFiction, now: Date, medicines: readonly DemoMedicine[]) {
     this.#fiction = fiction;
     this.#now = now.getTime();
-    this.#waiting = [...medicines];
+    // What is scarce stands last: most of what is ordered can be had.
+    this.#waiting = [...medicines.filter(({ supply }) => !supply), ...medicines.filter(({ supply }) => supply)];
   }
 
   /** A draft of the next medicines that are ordered from a wholesaler, or of any that it has. */
@@ -48,7 +49,7 @@ export class OpenOrders {
   ): DemoOrder {
     const order = this.draft(wholesaler, told);
     const at = this.#now - told.hoursAgo * hour;
-    place(order, { by: pharmacist, at }, addDays(this.#fiction.today, 1));
+    place(order, { by: pharmacist, at }, openDayFrom(addDays(this.#fiction.today, 1)));
     if (told.isSent !== false) send(order, { by: clerk, at: at + 5000 });
     return order;
   }
@@ -83,9 +84,12 @@ export function openOrders(fiction: OrderFiction, now: Date, medicines: readonly
   open.placed(byHand, { hoursAgo: 0.6, lines: 3 });
   open.placed(byHand, { hoursAgo: 0.4, lines: 1, kind: "narcotic" });
   const short = open.placed(byHand, { hoursAgo: 20, lines: 3 });
-  said(short, 1, { confirmed: 0, expectedOn: addDays(fiction.today, 3) });
+  said(short, 1, { confirmed: 0, expectedOn: openDayFrom(addDays(fiction.today, 3)) });
   said(open.placed(byHand, { hoursAgo: 4, lines: 2 }), 0);
-  said(open.placed(byItself, { hoursAgo: 21, lines: 1 }), 1, { confirmed: 0, expectedOn: addDays(fiction.today, 4) });
+  said(open.placed(byItself, { hoursAgo: 21, lines: 1 }), 1, {
+    confirmed: 0,
+    expectedOn: openDayFrom(addDays(fiction.today, 4)),
+  });
   said(open.placed(byItself, { hoursAgo: 22, lines: 1 }), 1, { confirmed: 0 });
   open.placed(byFile, { hoursAgo: 0.3, lines: 2, isSent: false });
   open.placed(byFile, { hoursAgo: 19, lines: 2 });
@@ -96,7 +100,7 @@ export function openOrders(fiction: OrderFiction, now: Date, medicines: readonly
   const withdrawn = open.placed(byMail, { hoursAgo: 26, lines: 1, isSent: false });
   step(withdrawn, "cancel", "cancelled", "pharmacy", { by: pharmacist, at: laterThan(withdrawn, 0.1) });
   open.draft(byHand, { hoursAgo: 0.5, lines: 2 });
-  open.draft(byItself, { hoursAgo: 0.1, lines: 2, by: pharmacist });
+  open.draft(byItself, { hoursAgo: 0.1, lines: 3, by: pharmacist });
   return open.orders;
 }
 

@@ -1,5 +1,5 @@
 import type { DemoMedicine } from "../medicines/medicines.ts";
-import { addDays, isClosed } from "../pharmacy/calendar.ts";
+import { addDays, isClosed, openDayFrom } from "../pharmacy/calendar.ts";
 import { type Random, randomOf } from "../random.ts";
 import type { Wholesaler } from "../wholesalers.ts";
 import {
@@ -143,5 +143,7 @@ function answersOf({ kind, lines: [first] }: DemoOrder, rest: Rest, today: strin
   if (!first || kind === "narcotic" || rest === "none") return new Map();
   const confirmed = first.packs;
   first.packs += 1;
-  return new Map([[first, rest === "later" ? { confirmed, expectedOn: addDays(today, 3) } : { confirmed }]]);
+  return new Map([
+    [first, rest === "later" ? { confirmed, expectedOn: openDayFrom(addDays(today, 3)) } : { confirmed }],
+  ]);
 }

@@ -28,6 +28,11 @@ export function isClosed(day: string): boolean {
   return mondays[month] === Math.ceil(Number(date) / 7) || fixed.has(addDays(day, -1).slice(5));
 }
 
+/** The day itself where shops are open, else the next one on which they are. */
+export function openDayFrom(day: string): string {
+  return isClosed(day) ? openDayFrom(addDays(day, 1)) : day;
+}
+
 /** The last day of the month so many months after a day: how packs tell their expiry. */
 export function monthEnd(day: string, months: number): string {
   const [year = 0, month = 0] = day.split("-").map(Number);

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+export interface OrderOverviewRow {
+  unsent: number;
+  short: number;
+  drafts: number;
+  due: number;
+  nextOn: string | null;
+}
+
+/** What of the orders waits for an institution on a day; of those that were refused, only those placed since. */
+export async function selectOrderOverview(
+  db: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  { day, since }: { day: string; since: Date },
+): Promise<OrderOverviewRow> {
+  const found = await sql<OrderOverviewRow>`
+    with open as (
+      select state, channel, expected_on, placed_at from purchase_order
+      where tenant_id = ${tenantId} and institution_id = ${institutionId}
+        and state not in ('draft', 'received', 'closed', 'cancelled', 'rejected')
+    )
+    select count(*) filter (where state in ('failed', 'unknown')
+          or (state = 'placed' and channel in ('eos', 'csv', 'fax')))::int as unsent,
+      (count(*) filter (where state in ('part_short', 'backordered') and placed_at >= ${since})
+        + (select count(*) from purchase_order where tenant_id = ${tenantId} and institution_id = ${institutionId}
+            and state = 'rejected' and placed_at >= ${since}))::int as short,
+      (select count(*)::int from purchase_order
+        where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'draft') as drafts,
+      count(*) filter (where expected_on <= ${day}::date and state not in ('failed', 'unknown'))::int as due,
+      (min(expected_on) filter (where expected_on > ${day}::date))::text as "nextOn"
+    from open`.execute(db);
+  return found.rows[0] ?? { unsent: 0, short: 0, drafts: 0, due: 0, nextOn: null };
+}
