@@ -8,7 +8,7 @@ const width = workingLevels.length;
 /** Rows' worth of belief that the levels are right as they are. */
 const belief = 400;
 /** Never believed in whole: a past shock that moved all series at once is not the next one. */
-const most = 0.6;
+const most = 0.3;
 
 /**
  * Where past values fell among their quantiles, and so which level to read for each level asked: the empirical quantiles

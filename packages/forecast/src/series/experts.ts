@@ -5,20 +5,21 @@ import type { History } from "./history.ts";
 import { fitLevel, type LevelModel } from "./level-model.ts";
 import { workingLevels } from "./levels.ts";
 import { negativeBinomialQuantiles } from "./negative-binomial.ts";
+import { fitOwnPast } from "./own-past.ts";
 import { fitResiduals, fitSpread } from "./residuals.ts";
 import type { Row } from "./training-rows.ts";
 import { factorOf, smoothMean, type Window } from "./windows.ts";
 
 export type Experts = { readonly mean: LevelModel; readonly experts: readonly Expert[] };
 
-export const expertCount = 3;
+export const expertCount = 5;
 /** Squared standardised residuals and dispersions beyond this say nothing more. */
 const most = 25;
 
 /**
- * The three ways a distribution is made: a smoothed level with the pool's standardised residuals, the pool's own past by
- * expected size, and a count with a dispersion between the pool's and the series' own (for amounts that are not counts,
- * the pooled level with standardised residuals).
+ * The ways a distribution is made: a smoothed level with the pool's standardised residuals, the pool's own past by
+ * expected size, a count with a dispersion between the pool's and the series' own (for amounts that are not counts, the
+ * pooled level with standardised residuals), and the series' own past, as it was and at the pooled level.
  */
 export function fitExperts(rows: readonly Row[], windows: readonly Window[], isCount: boolean): Experts {
   const mean = fitLevel(rows, windows, isCount ? 1 : 0);
@@ -27,7 +28,10 @@ export function fitExperts(rows: readonly Row[], windows: readonly Window[], isC
   const likely = (history: History, window: number) => mean(history, windows[window] as Window);
   // Nothing has happened yet after any origin: then there is no past of the pool to read.
   const second = rows.length === 0 ? third : fitBins(rows, pooled, likely);
-  return { mean, experts: [fitResiduals(rows, windows, smoothMean), second, third] };
+  return {
+    mean,
+    experts: [fitResiduals(rows, windows, smoothMean), second, third, ...fitOwnPast(rows, windows, mean, third)],
+  };
 }
 
 function fitCounts(rows: readonly Row[], means: Float64Array, windows: readonly Window[], mean: LevelModel): Expert {

@@ -7,7 +7,7 @@ import { levels, workingLevels } from "./levels.ts";
 import { type Panel, seriesAt } from "./panel.ts";
 import { pooledSeason } from "./pooled-season.ts";
 import { type Row, trainingRows } from "./training-rows.ts";
-import { smoothMean, type Window } from "./windows.ts";
+import { lengthOf, smoothMean, type Window } from "./windows.ts";
 
 /** Distributions of what comes: series by series, window by window. */
 export type PanelForecast = {
@@ -47,20 +47,22 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   });
   const calibration = fitCalibration(places);
   const prior = pooledSeason(panel, season, members, 0);
+  const spans = new Set(windows.map(lengthOf));
   const unknown: number[] = [];
   const means = new Float64Array(panel.count * windows.length);
   const quantiles = new Float64Array(means.length * levels.length);
   for (let index = 0; index < panel.count; index += 1) {
-    const history = readHistory(seriesAt(panel, index), intAt(panel.phases, index), prior);
+    const history = readHistory(seriesAt(panel, index), intAt(panel.phases, index), prior, spans);
     if (history.known === 0) {
       unknown.push(index);
       continue;
     }
     const weights = blend(history);
+    const smooth = at(weights.body, 0);
     for (let window = 0; window < windows.length; window += 1) {
       const cell = index * windows.length + window;
       const one = windows[window] as Window;
-      means[cell] = at(weights, 0) * smoothMean(history, one) + (1 - at(weights, 0)) * learnt.mean(history, one);
+      means[cell] = smooth * smoothMean(history, one) + (1 - smooth) * learnt.mean(history, one);
       blended(learnt.experts, weights, history, window, working, scratch);
       readLevels(working, calibration, quantiles, cell * levels.length);
     }

@@ -1,4 +1,5 @@
 import { at } from "../vector.ts";
+import { type OwnSums, ownSums } from "./own-sums.ts";
 import { shrunkIndices } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 import { smooth } from "./smoothing.ts";
@@ -21,6 +22,8 @@ export type History = {
   readonly zeros: number;
   /** Seasonal factors of the periods that follow, the next first. */
   readonly ahead: Float64Array;
+  /** What it had before in stretches of each length asked for. */
+  readonly own: ReadonlyMap<number, OwnSums>;
 };
 
 export const estimateCount = 17;
@@ -35,18 +38,26 @@ let flat = new Float64Array(0);
  * Source: Teunter, Syntetos and Babai, European Journal of Operational Research 214 (2011), 606–615; half drift:
  * Assimakopoulos and Nikolopoulos, International Journal of Forecasting 16 (2000), 521–530.
  * @param values oldest first, NaN where unknown @param phase of the first value @param prior the pool's seasonal factors
+ * @param spans lengths of the windows asked for
  */
-export function readHistory(values: Float64Array, phase: number, prior: Float64Array): History {
+export function readHistory(
+  values: Float64Array,
+  phase: number,
+  prior: Float64Array,
+  spans: Iterable<number>,
+): History {
   const season = prior.length;
   const length = values.length;
-  const own = season > 1 && length >= 2 * season;
-  const { indices } = own ? shrunkIndices(seasonalRatios(values, season), phase, prior) : { indices: prior };
+  const hasSeason = season > 1 && length >= 2 * season;
+  const { indices } = hasSeason ? shrunkIndices(seasonalRatios(values, season), phase, prior) : { indices: prior };
   if (flat.length < length) flat = new Float64Array(length * 2);
   for (let t = 0, s = phase; t < length; t += 1, s = s + 1 === season ? 0 : s + 1)
     flat[t] = at(values, t) / at(indices, s);
   const ahead = new Float64Array(season);
   for (let step = 0; step < season; step += 1) ahead[step] = at(indices, (phase + length + step) % season);
-  return { ...estimatesOf(length), ahead };
+  const own = new Map<number, OwnSums>();
+  for (const span of spans) own.set(span, ownSums(flat, length, span));
+  return { ...estimatesOf(length), ahead, own };
 }
 
 function estimatesOf(length: number) {

@@ -1,7 +1,7 @@
 import { type History, readHistory } from "./history.ts";
 import { type Panel, seriesAt } from "./panel.ts";
 import { pooledSeason } from "./pooled-season.ts";
-import { sumIn, type Window } from "./windows.ts";
+import { lengthOf, sumIn, type Window } from "./windows.ts";
 
 /** One thing that happened after a past origin, and what was known at that origin. */
 export type Row = {
@@ -27,6 +27,7 @@ export function trainingRows(panel: Panel, season: number, windows: readonly Win
   const gap = Math.max(1, Math.round(horizon / 2));
   const stride = Math.max(1, Math.ceil((members.length * windows.length * origins) / mostRows));
   const rows: Row[] = [];
+  const spans = new Set(windows.map(lengthOf));
   let turn = 0;
   for (let origin = 0; origin < origins; origin += 1) {
     const back = horizon + origin * gap;
@@ -35,7 +36,7 @@ export function trainingRows(panel: Panel, season: number, windows: readonly Win
       const values = seriesAt(panel, member);
       const until = values.length - back;
       if (until < Math.max(leastHistory, values.length * 0.3)) continue;
-      const history = readHistory(values.subarray(0, until), panel.phases[member] as number, prior);
+      const history = readHistory(values.subarray(0, until), panel.phases[member] as number, prior, spans);
       if (history.known === 0) continue;
       for (let window = 0; window < windows.length; window += 1) {
         turn += 1;

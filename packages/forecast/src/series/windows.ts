@@ -9,6 +9,11 @@ export function eachPeriod(horizon: number): Window[] {
   return Array.from({ length: horizon }, (_, step) => ({ from: step + 1, to: step + 1 }));
 }
 
+/** Periods a window sums. */
+export function lengthOf({ from, to }: Window): number {
+  return to - from + 1;
+}
+
 /** How many times its level a series is expected to need in a window: the sum of the seasonal factors. */
 export function factorOf(history: History, { from, to }: Window): number {
   let factor = 0;
