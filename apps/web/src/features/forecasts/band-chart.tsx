@@ -7,7 +7,7 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
 import { type Band, BandShape } from "./band-shape.tsx";
 import { ChartLegend, type LegendEntry } from "./chart-legend.tsx";
-import { chartText, type LineLook, lineLooks } from "./chart-looks.ts";
+import { chartText, type LineLook, lineLooks, markLabel } from "./chart-looks.ts";
 
 /** A line of a chart; a place without a value leaves a gap. */
 export type ChartLine = { label: string; look: LineLook; values: readonly (number | null)[] };
@@ -70,10 +70,10 @@ export function BandChart(props: {
           <LinePlot skipAnimation />
           <MarkPlot skipAnimation />
           {levels.map(({ value, label }) => (
-            <ChartsReferenceLine key={label} y={value} label={label} labelAlign="end" lineStyle={reference} />
+            <ChartsReferenceLine key={label} y={value} label={label} labelAlign="end" labelStyle={markLabel} />
           ))}
           {marks.map(({ day, label }) => (
-            <ChartsReferenceLine key={day} x={day} label={label} labelAlign="start" lineStyle={reference} />
+            <ChartsReferenceLine key={day} x={day} label={label} labelAlign="start" labelStyle={markLabel} />
           ))}
           <ChartsXAxis />
           <ChartsYAxis />
@@ -83,8 +83,6 @@ export function BandChart(props: {
     </>
   );
 }
-
-const reference = { strokeWidth: 1 };
 
 /** A tenth above all that is drawn. */
 function highestOf(others: readonly number[], lines: readonly ChartLine[]): number {

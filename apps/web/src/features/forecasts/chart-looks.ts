@@ -13,7 +13,9 @@ export const bandFill = "color-mix(in srgb, var(--mui-palette-primary-main) 20%,
 /** Ticks are small, and no text of a chart smaller. */
 export const chartText = {
   "& text": { fontSize: "12px !important" },
-  // Charts are not mirrored: a label stands on the same side of its line in every language.
-  "& .MuiChartsReferenceLine-label": { fill: "var(--mui-palette-text-primary)", direction: "ltr" },
+  "& .MuiChartsReferenceLine-label": { fill: "var(--mui-palette-text-primary)" },
   "& .MuiChartsReferenceLine-line": { stroke: "var(--mui-palette-text-secondary)" },
 } as const;
+
+/** Charts are not mirrored: a label stands on the same side of its line in every language. */
+export const markLabel = { direction: "ltr" } as const;

@@ -8,7 +8,7 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import { useId } from "react";
 import { ChartLegend } from "./chart-legend.tsx";
-import { chartText, lineLooks } from "./chart-looks.ts";
+import { chartText, lineLooks, markLabel } from "./chart-looks.ts";
 
 /** A week: what was used, or what is expected. */
 export type ChartWeek = { from: string; used?: number; wasOut?: boolean; expected?: number };
@@ -75,7 +75,9 @@ export function WeekChart(props: {
           <ChartsGrid horizontal />
           <BarPlot skipAnimation />
           <LinePlot skipAnimation />
-          {firstExpected && <ChartsReferenceLine x={firstExpected} label={words.today} labelAlign="start" />}
+          {firstExpected && (
+            <ChartsReferenceLine x={firstExpected} label={words.today} labelAlign="start" labelStyle={markLabel} />
+          )}
           <ChartsXAxis />
           <ChartsYAxis />
         </ChartsContainer>
