@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ShareAct, type ShareRequest, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../src/platform/db/database.ts";
-import { buildServer } from "../src/server.ts";
-import { clientOf, startApi, type TestApi } from "./support/api.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { startCut } from "./support/cut-server.ts";
 import { dispense, onDay } from "./support/handing.ts";
 import { codeOf, endOf } from "./support/outcome.ts";
 import {
@@ -28,48 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A second server on the same database, which loses its connection before the statement of that number. */
-async function startCut(): Promise<{
-  api: Pick<TestApi, "as">;
-  cutAt(statement: number): void;
-  stop(): Promise<void>;
-}> {
-  const { env } = api.deps;
-  const database = openDatabase({ url: env.DATABASE_URL, poolSize: 2, queueLimit: env.DB_QUEUE_LIMIT });
-  let left = Number.POSITIVE_INFINITY;
-  database.pool.on("connect", (client) => {
-    const query = client.query.bind(client);
-    Reflect.set(client, "query", (...args: unknown[]) => {
-      left -= 1;
-      if (left === 0) Reflect.get(Reflect.get(client, "connection"), "stream").destroy();
-      return Reflect.apply(query, client, args);
-    });
-  });
-  const server = await buildServer({ ...api.deps, database });
-  const url = await server.listen({ port: 0, host: "127.0.0.1" });
-  return {
-    api: {
-      async as(service, claims, headers = {}) {
-        return clientOf(url, service, {
-          authorization: `Bearer ${claims ? await api.identity.sign({ tenantId: "tenant-a", ...claims }) : ""}`,
-          ...headers,
-        });
-      },
-    },
-    cutAt(statement) {
-      left = statement;
-    },
-    async stop() {
-      await server.close();
-      await database.close();
-    },
-  };
-}
-
 test("wherever the connection is lost within a hand-over, either all of it happened or nothing, and said again it is done once", async () => {
   const two = await makePartners(api);
   const { owner, asker, tablet } = two;
-  const cut = await startCut();
+  const cut = await startCut(api);
   const cutClient = await sharesAs(cut.api, owner.manager);
   const client = await sharesAs(api, owner.manager);
   const accepted = await accept(api, owner, await ask(api, two));

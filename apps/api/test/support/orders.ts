@@ -15,9 +15,12 @@ import { makePharmacy, type Pharmacy, tenantHeader } from "./pharmacies.ts";
 import { type MadeMedicine, makeMedicine } from "./shelf.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-export const ordersAs = (api: TestApi, person: TokenClaims) => api.as(OrderService, person, tenantHeader(person));
-export const cartAs = (api: TestApi, person: TokenClaims) => api.as(OrderDraftService, person, tenantHeader(person));
-export const inboxAs = (api: TestApi, person: TokenClaims) => api.as(OrderInboxService, person, tenantHeader(person));
+export const ordersAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(OrderService, person, tenantHeader(person));
+export const cartAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(OrderDraftService, person, tenantHeader(person));
+export const inboxAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(OrderInboxService, person, tenantHeader(person));
 export const proposalsAs = (api: TestApi, person: TokenClaims) =>
   api.as(OrderProposalService, person, tenantHeader(person));
 

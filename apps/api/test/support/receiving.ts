@@ -14,7 +14,7 @@ import { type Pharmacy, tenantHeader } from "./pharmacies.ts";
 import { inPharmacy, type MadeMedicine } from "./shelf.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-export const deliveriesAs = (api: TestApi, person: TokenClaims) =>
+export const deliveriesAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(DeliveryService, person, tenantHeader(person));
 export const countsAs = (api: TestApi, person: TokenClaims) => api.as(StockCountService, person, tenantHeader(person));
 export const scansAs = (api: TestApi, person: TokenClaims) => api.as(ScanService, person, tenantHeader(person));

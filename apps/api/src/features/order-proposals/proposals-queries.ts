@@ -134,20 +134,20 @@ export async function selectProposals(
         left join lateral (
           select greatest(k.daily * 30, coalesce(sum(r.quantity), 0) / 3 * 1.1) as cap from stock_movement r
           where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} and r.medicine_id = k.medicine_id
-            and r.kind = 'receive' and r.happened_on > ${day}::date - 90) c on k.supply = 'limited'
+            and r.kind = 'receive' and r.happened_on > ${day}::date - 90 and k.supply = 'limited') c on k.supply = 'limited'
     ), priced as (
       select z.*, own.price, other.price as cheaper_price, other.name as cheaper_name,
         greatest(0, z.usable + z.on_order + z.in_cart + z.packs * z.pack_quantity
           - z.daily * (${revisionOn}::date - ${day}::date)) * coalesce(l.price, 0) * ${revisionPercent}::numeric / 100 as loss
       from sized z
-        cross join lateral (select order_pack_price(${tenantId}, ${institutionId}, z.trading_id, z.medicine_id, z.gtin,
-          z.pack_quantity, ${day}::date) as price) own
+        left join lateral order_pack_prices(${tenantId}, ${institutionId}, z.trading_id, z.medicine_id, z.gtin,
+          z.pack_quantity, ${day}::date) own on true
         left join lateral (
-          select o.price, o.name from (
-            select s.name, order_pack_price(${tenantId}, ${institutionId}, s.id, z.medicine_id, z.gtin, z.pack_quantity,
-              ${day}::date) as price
-            from shop s where s.id <> z.trading_id and (z.regulation <> 'narcotic' or s.sells_narcotics)) o
-          where o.price < own.price order by o.price limit 1) other on true
+          select o.price, s.name from shop s
+            cross join lateral order_pack_prices(${tenantId}, ${institutionId}, s.id, z.medicine_id, z.gtin, z.pack_quantity,
+              ${day}::date) o
+          where s.id <> z.trading_id and (z.regulation <> 'narcotic' or s.sells_narcotics) and o.price < own.price
+          order by o.price limit 1) other on true
         left join lateral (select p.price from medicine_price p
           where p.medicine_id = z.medicine_id and p.valid_from <= ${day}::date order by p.valid_from desc limit 1) l on true
     )

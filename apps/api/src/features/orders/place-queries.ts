@@ -108,6 +108,7 @@ export interface OrderedAlready {
 
 /**
  * Lines about to be placed that were ordered already: within hours at whichever wholesaler, or in another of the drafts.
+ * Its parts are made one after another: planned as one while tables grow, each line would go through all recent orders.
  */
 export async function selectOrderedAlready(
   tx: Db,
@@ -115,31 +116,37 @@ export async function selectOrderedAlready(
   { ids, since }: { ids: string[]; since: Date },
 ): Promise<OrderedAlready[]> {
   const found = await sql<OrderedAlready>`
-    with mine as (
-      select l.id, l.order_id, m.id as medicine_id, m.generic_name_code
+    with mine as materialized (
+      select l.id, m.id as medicine_id, m.generic_name_code
       from purchase_order_line l join medicine m on m.id = l.medicine_id
       where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = any(${ids}::uuid[])
-    ), recent as (
+    ), recent as materialized (
       select o.id, o.number, o.trading_id from purchase_order o
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.placed_at >= ${since}
         and o.state not in ('cancelled', 'rejected')
       union all
       select o.id, o.number, o.trading_id from purchase_order o
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = any(${ids}::uuid[])
-    ), theirs as (
-      select l.id, l.order_id, l.packs, r.number, r.trading_id, m.id as medicine_id, m.generic_name_code
+    ), theirs as materialized (
+      select l.id, l.packs, r.number, r.trading_id, m.id as medicine_id, m.generic_name_code
       from recent r
         join purchase_order_line l on l.order_id = r.id and l.institution_id = ${institutionId} and l.tenant_id = ${tenantId}
         join medicine m on m.id = l.medicine_id
       where l.answer <> 'rejected'
+    ), pair as (
+      -- Two joins by equality: joined by either, every line would be held against every other.
+      select a.id as line_id, b.* from mine a join theirs b on b.medicine_id = a.medicine_id
+      union all
+      select a.id, b.* from mine a join theirs b on b.generic_name_code = a.generic_name_code
+      where a.generic_name_code <> ''
+    ), last as materialized (
+      select distinct on (line_id) * from pair where id <> line_id order by line_id, number desc nulls last
     )
-    select distinct on (a.id) a.id as "lineId", coalesce(w.company, t.name) as "wholesalerName", b.number, b.packs
-    from mine a
-      join theirs b on b.id <> a.id and (b.medicine_id = a.medicine_id
-        or (a.generic_name_code <> '' and b.generic_name_code = a.generic_name_code))
+    select b.line_id as "lineId", coalesce(w.company, t.name) as "wholesalerName", b.number, b.packs
+    from last b
       join trading t on t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.id = b.trading_id
       left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
-    order by a.id, b.number desc nulls last`.execute(tx);
+    order by b.line_id`.execute(tx);
   return found.rows;
 }
 
