@@ -91,6 +91,16 @@ test("stock on hand, and what is promised of it, decides what is ordered", async
   expect(await listed()).toMatchObject([{ orderAmount: "0", usable: "2000", shortBeforeAfterNext: 0 }]);
 });
 
+test("what is on its way is not proposed a second time", async () => {
+  await makeAllDue(api);
+  const [before] = await listed();
+  expect(Number(before?.orderAmount)).toBeGreaterThan(0);
+  await api.sql("insert into on_order values ($1, $2, $3, 2000)", [shop.tenantId, shop.id, tablet.id]);
+  await (await at()).runForecast(here());
+  await makeAllDue(api);
+  expect(await listed()).toMatchObject([{ orderAmount: "0" }]);
+});
+
 test("the reckoning of an order adds up to what is proposed, for whoever checks it by hand", async () => {
   await makeAllDue(api);
   const answer = await (await at()).getForecast({ ...here(), medicineId: tablet.id });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
+import { type Day, NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
 import { daysOut } from "./days-out.ts";
@@ -49,7 +49,7 @@ export function shelfInput(read: ShelfRead): {
     const serviceClass = row.saidClass ?? byUse[id] ?? "rare";
     entries.push({ medicineId: row.id, serviceClass, inputs: fingerprint(row, serviceClass) });
     return {
-      ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today)),
+      ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today), nextDelivery),
       ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
       ...{ nextDelivery, afterNextDelivery },
     };
@@ -70,6 +70,7 @@ export function shelfInput(read: ShelfRead): {
 function medicineOf(
   row: ShelfMedicineRow,
   outOfStock: ShelfMedicine["outOfStock"],
+  nextDelivery: Day,
 ): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | "nextDelivery" | "afterNextDelivery"> {
   const { uses } = row;
   const stock = unpromised(row);
@@ -81,7 +82,9 @@ function medicineOf(
       amount: Float64Array.from(stock, ([amount]) => amount),
       day: Int32Array.from(stock, ([, day]) => day ?? NO_EXPIRY),
     },
-    onOrder: { amount: new Float64Array(0), day: new Int32Array(0) },
+    // What was ordered comes with the next delivery; where a wholesaler said later, the page of the order tells.
+    onOrder:
+      row.onOrder > 0 ? single(row.onOrder, nextDelivery) : { amount: new Float64Array(0), day: new Int32Array(0) },
     dispensings: {
       day: Int32Array.from(uses, ([day]) => day),
       amount: Float64Array.from(uses, ([, amount]) => amount),
@@ -92,6 +95,8 @@ function medicineOf(
     outOfStock,
   };
 }
+
+const single = (amount: number, day: Day) => ({ amount: Float64Array.of(amount), day: Int32Array.of(day) });
 
 /** What is on hand less what is promised, which is taken from what expires first. */
 function unpromised({ lots, reserved }: ShelfMedicineRow): ShelfMedicineRow["lots"] {

@@ -16,6 +16,8 @@ export interface ShelfMedicineRow {
   lots: [number, number | null][];
   /** What is promised to somebody. */
   reserved: number;
+  /** What has been ordered and has not come yet. */
+  onOrder: number;
   uses: UseTuple[];
   saidClass: ServiceClass | null;
 }
@@ -52,12 +54,13 @@ export async function selectShelf(
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0 group by b.medicine_id
     )
     select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
-      coalesce(s.reserved, 0)::float8 as reserved, f.service_class as "saidClass",
+      coalesce(s.reserved, 0)::float8 as reserved, coalesce(o.quantity, 0)::float8 as "onOrder", f.service_class as "saidClass",
       (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p
         where p.medicine_id = m.id and p.quantity > 0) as packs
     from medicine m
       left join used u on u.medicine_id = m.id left join lot l on l.medicine_id = m.id
       left join stock_item s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.id
+      left join on_order o on o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.medicine_id = m.id
       left join forecast_medicine f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
         and f.medicine_id = m.id
     where m.entry = 'product' and m.id in (select medicine_id from used union select medicine_id from lot) order by m.id`.execute(

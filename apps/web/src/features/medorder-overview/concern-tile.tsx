@@ -17,7 +17,7 @@ const layout = {
   alignContent: { sm: "start" },
   ...{ alignItems: "center", justifyItems: "start" },
   // In every language the words of a concern are read whole, on two lines if need be.
-  "& > :first-of-type": { maxWidth: "100%", height: "auto", whiteSpace: "normal" },
+  "& > :first-of-type": { maxWidth: "100%", height: "auto", minHeight: 24, py: 0.25, whiteSpace: "normal" },
 } as const;
 
 /** A count that leads to what it counts; without a page for who looks on, it only tells. */
