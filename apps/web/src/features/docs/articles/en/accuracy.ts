@@ -9,16 +9,11 @@ export const accuracy: readonly DocSection[] = [
     blocks: [
       {
         kind: "text",
-        text: `Pharmacies with patients, walk-ins, seasons, deliveries and expiries were simulated for 182 days, 20 of each kind (measured ${measuredOn}; 95% intervals in parentheses). All nine kinds are shown.`,
+        text: `Pharmacies with patients, walk-ins, seasons, deliveries and expiries were simulated for 182 days, 20 of each kind (measured ${measuredOn}; 95% intervals in parentheses). All nine kinds are shown. Shortages are compared at equal stock with the forecast that does not know patients, stock at equal service with an order point of mean plus safety stock.`,
       },
       {
         kind: "table",
-        head: [
-          "Share of regular patients",
-          "Habit spread (days)",
-          "Fewer shortages at equal stock (against the forecast without patients)",
-          "Less stock at equal service (against mean plus safety stock)",
-        ],
+        head: ["Share of regular patients", "Habit spread (days)", "Fewer shortages", "Less stock"],
         rows: shelfRows,
       },
       {
