@@ -3,7 +3,6 @@ import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb"
 import { ShareAct, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { TransferDirection } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expireShares } from "../src/features/share-requests/index.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { callFiles } from "./support/files.ts";
 import { makeStockedPharmacy, onDay } from "./support/handing.ts";
@@ -78,7 +77,7 @@ test("what is handed over leaves one shelf and reaches the other once, with its 
 });
 
 test("the law's items stand in the records of both sides, and stay as they were when names change", async () => {
-  two = await makePartners(api);
+  two = await makePartners(api, { price: "12.34" });
   const { owner, asker, tablet } = two;
   await api.sql(
     "update institution set permit_number = '架空第1号', prefecture = '東京都', city = '架空区' where id = $1",
@@ -97,6 +96,7 @@ test("the law's items stand in the records of both sides, and stay as they were 
     ...{ direction: TransferDirection.IN, happenedOn: "2026-11-20", medicineId: tablet.id, quantity: "20", ...handing },
     ...{ expiresOn: "2027-01-31", partnerName: owner.name, partnerAddress: "東京都架空区", partnerPermit: "架空第1号" },
   });
+  expect(records.map(({ lot, totalYen }) => `${lot} ${totalYen}`).sort()).toEqual(["LATE 123", "SOON 247"]);
   const none = { institutionId: asker.id, direction: TransferDirection.OUT };
   expect((await theirs.listTransferRecords(none)).records).toEqual([]);
   await expect(inPharmacy(api, asker, (tx) => tx.deleteFrom("transfer_record").execute())).rejects.toThrow(
@@ -232,28 +232,6 @@ test("who counts no stock gives lots by their names and takes without a ledger; 
   expect(shelf).toEqual([]);
 });
 
-test("what nobody answered in time ends by itself, frees what was held, and both sides are told", async () => {
-  two = await makePartners(api);
-  const { owner, asker, tablet } = two;
-  const asked = await ask(api, two);
-  const counter = { ...moveOf(owner, asked), quantity: "5" };
-  await (await sharesAs(api, owner.manager)).counterShareRequest(counter);
-  const { database } = api.deps;
-  const told: string[] = [];
-  const telling = {
-    notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string }) => {
-      told.push(news.institutionId ?? "");
-    },
-  };
-  await expireShares({ database, clock: onDay("2026-11-21"), notifier: telling });
-  expect(await reservedOf(owner, tablet.id)).toBe("5");
-  await expireShares({ database, clock: onDay("2026-11-22"), notifier: telling });
-  expect(told.filter((id) => id === owner.id || id === asker.id).sort()).toEqual([owner.id, asker.id].sort());
-  const theirs = await sharesAs(api, asker.manager);
-  const { request } = await theirs.getShareRequest({ institutionId: asker.id, shareId: asked.id });
-  expect([request?.state, request?.acts, await reservedOf(owner, tablet.id)]).toEqual([ShareState.EXPIRED, [], "0"]);
-});
-
 test("slip, label and records are printed for the two sides once it is agreed, and for nobody else", async () => {
   two = await makePartners(api, { regulation: "poison" });
   const { owner, asker, tablet } = two;
@@ -278,6 +256,13 @@ test("slip, label and records are printed for the two sides once it is agreed, a
     expect.arrayContaining(["開封品ラベル", "2026/11/20"]),
   );
   expect(await textsOf(await paper(asker, "transfer-records"))).toContain("医薬品 譲渡・譲受記録");
+  const narrowed = async (text: string) => {
+    const about = new URLSearchParams({ institution: asker.id, text });
+    const headers = { tenantid: asker.tenantId };
+    return textsOf(await callFiles(api, asker.manager, `/transfer-records.pdf?${about}`, { headers }));
+  };
+  expect(await narrowed("ｌａｔｅ")).toEqual(expect.arrayContaining(["LATE", "ｌａｔｅ"]));
+  expect(await narrowed("SOON")).toContain("記録はありません");
   expect([(await paper(outsider, "share-slip")).status, (await paper(outsider, "share-label")).status]).toEqual([
     404, 404,
   ]);

@@ -103,6 +103,7 @@ const acrossTenants = new Set([
   "listPriceOn",
   "selectSharedMedicine",
   "selectOverdue",
+  "selectUncollected",
 ]);
 
 /** A condition on the tenant, or a function that asks for the session's itself. */

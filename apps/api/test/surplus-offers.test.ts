@@ -154,7 +154,10 @@ test("what lies dead or will expire unused is suggested, with how much and who d
   const again = await (await offersAs(api, owner.manager)).listOfferSuggestions({ institutionId: owner.id });
   expect(again.suggestions.map(({ lot }) => lot)).toEqual(["N", "LATE"]);
   await shareUse(api, asker, tablet);
-  expect(await seenBy(asker)).toMatchObject([{ id: offerId, dispensedHere: true }]);
+  expect(await seenBy(asker)).toMatchObject([{ id: offerId, dispensedHere: true, monthUse: "84" }]);
+  await dispense(api, asker, tablet, { receptionNo: "4", days: 30 });
+  // What left the own shelf in 90 days says more than the receipts: a third of 30.
+  expect(await seenBy(asker)).toMatchObject([{ id: offerId, monthUse: "10" }]);
 });
 
 test("partners who dispense what is offered are told, and others are not disturbed", async () => {

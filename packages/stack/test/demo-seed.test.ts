@@ -6,6 +6,7 @@ import { demoPharmacy } from "../src/demo/institutions.ts";
 import { startTestParts, type TestParts } from "../src/test-parts.ts";
 import { orderLaws } from "./demo-order-laws.ts";
 import { freshSystem } from "./demo-system.ts";
+import { passedOn, passingDrift } from "./passing-drift.ts";
 import { placeDrafts } from "./place-drafts.ts";
 import { folderOfFile } from "./temporary-folder.ts";
 
@@ -67,6 +68,12 @@ describe("a whole demo", () => {
       await wrong(`select * from (select id, balance, sum(quantity) over (partition by institution_id, medicine_id order by id)
         as q from stock_movement) m where balance <> q`),
     ).toEqual([]);
+  });
+
+  test("has in both ledgers, the records and the settlements what was handed over, and holds what waits", async () => {
+    for (const query of passingDrift) expect(await wrong(query)).toEqual([]);
+    const { rows } = await system.owner.query(passedOn, [demoPharmacy.id]);
+    expect(rows).toEqual([{ records: 7, waiting: 2, settlements: ["open", "paid"] }]);
   });
 
   test("has used what expires first, as the product does", async () => {

@@ -1,12 +1,16 @@
 import { notifierIn } from "../features/notifications/index.ts";
-import { expireShares as expireOverdue } from "../features/share-requests/index.ts";
+import { expireShares as expireOverdue, remindUncollected } from "../features/share-requests/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 
 const everyMs = 30_000;
 
-/** Ends requests between pharmacies that nobody answered until they were needed. */
+/** Ends requests between pharmacies that nobody answered until they were needed, and reminds of what nobody collected. */
 export function expireShares({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
   const notifier = notifierIn(env.DEFAULT_LANGUAGE);
-  return repeat({ name: "expire-shares", everyMs, log }, () => expireOverdue({ database, clock, notifier }));
+  const parts = { database, clock, notifier };
+  return repeat({ name: "expire-shares", everyMs, log }, async () => {
+    const [mayExpire, mayRemind] = [await expireOverdue(parts), await remindUncollected(parts)];
+    return mayExpire || mayRemind;
+  });
 }

@@ -1,5 +1,7 @@
 import type { Client } from "pg";
 import { demoPharmacy } from "./institutions.ts";
+import { seedPassedOn } from "./passed-on.ts";
+import { dayOf, type Held, heldAt, type Side } from "./passing-shelf.ts";
 import type { DemoDeps } from "./people.ts";
 
 /** A partner of the demo pharmacy that counts its stock, and who acts there. */
@@ -9,23 +11,12 @@ interface Colleague {
   userId: string;
 }
 
-/** Something on a shelf that may be passed on. */
-interface Held {
-  medicineId: string;
-  lotId: string;
-  lot: string;
-  expiresOn: string;
-  onHand: number;
-  price: number;
-}
-
-type Side = { id: string; userId: string };
 type Asked = { held: Held; quantity: number; days: number; time: string; message: string; declined?: string };
 
 const hour = 3_600_000;
 
 /**
- * What the demo pharmacy and its partners have asked of each other and offered. Where the histories were left out there
+ * What the demo pharmacy and its partners have asked of each other, passed on and offered. Where the histories were left out there
  * is nothing on the shelves, and nothing of it is put in.
  */
 export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> {
@@ -46,6 +37,7 @@ export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> 
     await put(here, near, of(theirs[0], { quantity: 21, days: 1, time: "12:00", message: "" }), 2);
     const declined = "こちらで使う予定があります";
     await put(here, near, of(theirs[1], { quantity: 10, days: -1, time: "", message: "", declined }), 30);
+    await seedPassedOn(owner, tenantId, { here, near, next, now });
     await offer(owner, tenantId, here, near.groupId, spare, 80, now);
     for (const [index, one] of [near, next, third].entries()) {
       const soonest = soonestOf(await heldAt(owner, tenantId, one.id, now));
@@ -79,25 +71,6 @@ async function colleaguesOf(owner: Client, tenantId: string): Promise<Colleague[
     [tenantId, demoPharmacy.id],
   );
   return rows;
-}
-
-/** Lots of ordinary tablets, those of which there is most first. */
-async function heldAt(owner: Client, tenantId: string, institutionId: string, now: Date): Promise<Held[]> {
-  const { rows } = await owner.query<Held>(
-    `select b.medicine_id as "medicineId", b.lot_id as "lotId", l.lot, l.expires_on::text as "expiresOn",
-       floor(b.on_hand)::int as "onHand", p.price::float8 as price
-     from stock_balance b
-       join stock_lot l on l.tenant_id = b.tenant_id and l.institution_id = b.institution_id and l.id = b.lot_id
-       join medicine m on m.id = b.medicine_id and m.regulation = 'none' and m.unit = '錠' and m.storage not like '%冷%'
-       join lateral (select price from medicine_price p
-         where p.medicine_id = m.id and p.valid_from <= $3::date and (p.valid_until is null or p.valid_until >= $3::date)
-         order by p.valid_from desc limit 1) p on true
-     where b.tenant_id = $1 and b.institution_id = $2 and b.on_hand >= 50 and l.lot <> ''
-       and l.expires_on > $3::date + 30
-     order by b.on_hand desc, b.lot_id limit 40`,
-    [tenantId, institutionId, dayOf(now)],
-  );
-  return rows.filter(({ medicineId }, at) => rows.findIndex((one) => one.medicineId === medicineId) === at);
 }
 
 function soonestOf(held: readonly Held[]): Held | undefined {
@@ -150,8 +123,4 @@ async function offer(
       ...[Math.min(held.onHand, 200), Math.round(held.price * rate) / 100, untilOn, userId, now],
     ],
   );
-}
-
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
 }

@@ -8,9 +8,11 @@ import type { ShareRequestsParts } from "./share-requests-deps.ts";
 import {
   insertEvent,
   lockShare,
+  markReminded,
   type OverdueShare,
   promiseShare,
   selectOverdue,
+  selectUncollected,
   updateShare,
 } from "./share-writes-queries.ts";
 import { tellShare } from "./tell-share.ts";
@@ -28,6 +30,34 @@ export async function expireShares(parts: ExpiryParts): Promise<boolean> {
   const overdue = await systemSession(database, "", (db) => selectOverdue(db, clock.now(), mostAtOnce));
   for (const share of overdue) await expire(parts, share);
   return overdue.length === mostAtOnce;
+}
+
+/**
+ * Reminds both sides, once, of what was accepted and not collected until it was needed: it stays held until one of them
+ * acts.
+ * @returns whether there may be more.
+ */
+export async function remindUncollected(parts: ExpiryParts): Promise<boolean> {
+  const { database, clock } = parts;
+  const uncollected = await systemSession(database, "", (db) => selectUncollected(db, clock.now(), mostAtOnce));
+  for (const share of uncollected) await remind(parts, share);
+  return uncollected.length === mostAtOnce;
+}
+
+async function remind(parts: ExpiryParts, place: OverdueShare): Promise<void> {
+  const { database, clock } = parts;
+  const { tenantId, institutionId, shareId: id } = place;
+  await systemSession(database, tenantId, async (db) => {
+    await enterAsSystem(db, institutionId);
+    await inTransaction(db, async (tx) => {
+      // It may have been collected or cancelled since it was found.
+      if (!(await markReminded(tx, { tenantId, id }, clock.now()))) return;
+      const share = await readShare(tx, place);
+      for (const side of ["asker", "owner"] as const) {
+        await tellShare(tx, parts, systemActor(tenantId), { share, side, kind: "share.uncollected", words: "" });
+      }
+    });
+  });
 }
 
 async function expire(parts: ExpiryParts, place: OverdueShare): Promise<void> {

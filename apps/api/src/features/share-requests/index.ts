@@ -16,7 +16,7 @@ import type { ShareRow } from "./share-rows-queries.ts";
 import { getShareSetting, updateShareSetting } from "./share-setting.ts";
 
 export { exactly } from "./exact.ts";
-export { expireShares } from "./expire-shares.ts";
+export { expireShares, remindUncollected } from "./expire-shares.ts";
 export { type SharedMedicine, selectSharedMedicine } from "./share-facts-queries.ts";
 export { evidenceSince, neverShared } from "./share-limits.ts";
 export { sharePaperRoutes } from "./share-paper-routes.ts";

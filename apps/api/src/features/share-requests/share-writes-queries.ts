@@ -165,3 +165,24 @@ export async function selectOverdue(db: Db, now: Date, most: number): Promise<Ov
     from share_requests_overdue(${now}, ${most})`.execute(db);
   return found.rows;
 }
+
+/** Accepted requests of every tenant that nobody collected in time and of which nobody was reminded, the oldest first. */
+export async function selectUncollected(db: Db, now: Date, most: number): Promise<OverdueShare[]> {
+  const found = await sql<OverdueShare>`
+    select tenant_id as "tenantId", id as "shareId", owner_id as "institutionId"
+    from share_requests_uncollected(${now}, ${most})`.execute(db);
+  return found.rows;
+}
+
+/** Notes that both sides are reminded of an accepted request. @returns whether it is the first time. */
+export async function markReminded(tx: Db, { tenantId, id }: Pick<HeldShare, "tenantId" | "id">, at: Date) {
+  const result = await tx
+    .updateTable("share_request")
+    .set({ reminded_at: at })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", id)
+    .where("state", "=", "accepted")
+    .where("reminded_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

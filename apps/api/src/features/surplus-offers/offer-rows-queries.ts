@@ -32,6 +32,8 @@ export interface OfferRow {
   openedOn: string | null;
   note: string;
   dispensedHere: boolean;
+  /** What the institution that looks uses in a month; null where nothing tells it. */
+  monthUse: string | null;
   offeredAt: Date;
   waitingCount: number;
   /** To a tenth; null where a place is missing. */
@@ -55,6 +57,7 @@ const offers = (
     trim_scale(o.available)::text as available, trim_scale(o.min_quantity)::text as "minQuantity",
     trim_scale(o.unit_price)::text as "unitPrice", o.tax_included as "taxIncluded", o.until_on::text as "untilOn",
     o.cold_chain_kept as "coldChainKept", o.opened_on::text as "openedOn", o.note, o.dispensed_here as "dispensedHere",
+    trim_scale(round(o.month_use, 1))::text as "monthUse",
     o.offered_at as "offeredAt", ${mine.waiting} as "waitingCount", round(o.km::numeric, 1)::float8 as km,
     coalesce(o.expires_on, '9999-12-31') as expires
   from ${from} o
@@ -62,16 +65,26 @@ const offers = (
     join institution i on i.tenant_id = ${tenantId} and i.id = o.institution_id
     join sharing_group g on g.tenant_id = ${tenantId} and g.id = o.group_id`;
 
+/** Offers of partners, beside what is used here: all of it is summed once, however many offers there are. */
 const theirs = (place: OfferPlace, offerId: string | undefined) =>
-  offers(place, sql`surplus_offers_seen(${place.day}::date, ${place.since}::date, ${offerId ?? null}::uuid)`, {
-    ...{ lotId: sql`null::uuid`, waiting: sql`0` },
-  });
+  offers(
+    place,
+    sql`(select s.*, coalesce(d.used, e.evidence_amount) as month_use
+      from surplus_offers_seen(${place.day}::date, ${place.since}::date, ${offerId ?? null}::uuid) s
+        left join (select medicine_id, nullif(greatest(-sum(quantity), 0), 0) / 3 as used from stock_movement
+          where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and kind = 'dispense'
+            and happened_on > ${place.day}::date - 90 and happened_on <= ${place.day}
+          group by medicine_id) d on d.medicine_id = s.medicine_id
+        left join shared_stock e on e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
+          and e.medicine_id = s.medicine_id and e.evidence_month >= ${place.since}::date)`,
+    { lotId: sql`null::uuid`, waiting: sql`0` },
+  );
 
 /** Own offers, with what is free of them: not asked for, on the shelf, and promised to nobody. */
 const ours = (place: OfferPlace) =>
   offers(
     place,
-    sql`(select s.*, true as dispensed_here, null::float8 as km, greatest(least(s.quantity - s.claimed,
+    sql`(select s.*, true as dispensed_here, null::numeric as month_use, null::float8 as km, greatest(least(s.quantity - s.claimed,
         coalesce((select b.on_hand from stock_balance b where b.tenant_id = s.tenant_id
           and b.institution_id = s.institution_id and b.medicine_id = s.medicine_id and b.lot_id = s.lot_id), 0)
         - coalesce((select sum(x.quantity) from share_request_lot x join share_request r

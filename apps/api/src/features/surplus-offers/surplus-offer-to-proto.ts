@@ -32,6 +32,7 @@ export function offerToProto(row: OfferRow): SurplusOffer {
     lotId: row.lotId ?? "",
     expiresOn: row.expiresOn ?? "",
     openedOn: row.openedOn ?? "",
+    monthUse: row.monthUse ?? "",
     offeredAt: timestampFromDate(row.offeredAt),
     distanceKm: row.km ?? -1,
   });

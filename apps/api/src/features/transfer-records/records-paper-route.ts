@@ -1,4 +1,5 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
+import { matchesSearch } from "@meguri/rules/search";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { fail } from "../../platform/failure.ts";
@@ -15,7 +16,7 @@ import { attachment } from "../files/index.ts";
 import { selectInstitution } from "../institutions/index.ts";
 import { recordsPaper } from "./records-paper.ts";
 import type { TransferRecordsParts } from "./transfer-records-deps.ts";
-import { selectRecords } from "./transfer-records-queries.ts";
+import { type RecordRow, selectRecords } from "./transfer-records-queries.ts";
 
 /** More than a pharmacy writes in the years that it keeps them; whoever has more names a shorter period. */
 const most = 2000;
@@ -32,6 +33,7 @@ const asked = z.object({
     .regex(/^([6X]\d{8})?$/, "unknown")
     .default(""),
   direction: z.union([z.literal(""), z.literal("out"), z.literal("in")]).default(""),
+  text: z.string().max(100, "too_long").default(""),
 });
 
 /** `/api/files/transfer-records.pdf`: the records of a period, or one of them, for whoever may list them. */
@@ -53,6 +55,7 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
       partner,
       medicine,
       direction,
+      text,
     } = readQuery(asked, request.query);
     const told = await asPerson(async ({ db, actor: { tenantId } }) => {
       await institutionAccess.enterToRead(db, institutionId);
@@ -66,10 +69,16 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
       const question = { tenantId, institutionId, from, to, ...narrowed };
       const rows = await selectRecords(db, question, { after: undefined, limit: most + 1 });
       if (rows.length > most) fail("FIELD_INVALID", [{ field: "from", problem: "out_of_range" }]);
-      return { institutionName: institution.name, rows };
+      return { institutionName: institution.name, rows: rows.filter(bears(text)) };
     });
     // The connection has been given back: drawing needs none.
-    const pdf = await print(recordsPaper({ ...told, from, to, madeAt: clock.now() }));
+    const pdf = await print(recordsPaper({ ...told, from, to, text: text.trim(), madeAt: clock.now() }));
     return reply.header("content-disposition", attachment("transfer-records.pdf")).type("application/pdf").send(pdf);
   };
+}
+
+/** The records that the list and the CSV show for a text: those in whose medicine, partner or lot it stands. */
+function bears(text: string): (row: RecordRow) => boolean {
+  if (!text.trim()) return () => true;
+  return ({ medicineName, partnerName, lot }) => matchesSearch(`${medicineName} ${partnerName} ${lot}`, text);
 }

@@ -12,12 +12,14 @@ export interface RecordsTold {
   institutionName: string;
   from: string;
   to: string;
+  /** What narrows them; empty for all. */
+  text: string;
   rows: readonly RecordRow[];
   madeAt: Date;
 }
 
 /** 譲渡・譲受の記録: the items that the law names, as they were written when the goods changed hands. */
-export function recordsPaper({ institutionName, from, to, rows, madeAt }: RecordsTold): Paper {
+export function recordsPaper({ institutionName, from, to, text, rows, madeAt }: RecordsTold): Paper {
   const [first] = rows;
   return {
     title: "医薬品 譲渡・譲受記録",
@@ -26,6 +28,7 @@ export function recordsPaper({ institutionName, from, to, rows, madeAt }: Record
     isLandscape: true,
     facts: [
       { label: "期間", value: from || to ? `${slashed(from)} 〜 ${slashed(to)}` : "すべて" },
+      ...(text ? [{ label: "絞り込み", value: text }] : []),
       { label: "件数", value: `${figure(String(rows.length))}件` },
       { label: "所在地", value: first?.ownAddress || "-" },
       { label: "許可番号", value: first?.ownPermit || "-" },

@@ -114,6 +114,7 @@ export interface ShareRequestTable {
   document_checked: Generated<string>;
   checked_by: Generated<string>;
   collected_at: MaybeMoment;
+  reminded_at: MaybeMoment;
 }
 
 export interface ShareRequestLotTable {

@@ -1,4 +1,4 @@
-import { foldForSearch } from "../../shared/format/fold.ts";
+import { foldForSearch } from "@meguri/rules/search";
 import type { DocArticle, DocBlock, DocSection } from "./article.ts";
 
 /** A section that was searched for. */

@@ -30,6 +30,7 @@ const phraseOfKind = {
   "share.withdrawn": "kind.shareWithdrawn",
   "share.cancelled": "kind.shareCancelled",
   "share.expired": "kind.shareExpired",
+  "share.uncollected": "kind.shareUncollected",
   "share.collected": "kind.shareCollected",
   "share.paid": "kind.sharePaid",
   "offer.offered": "kind.offerOffered",

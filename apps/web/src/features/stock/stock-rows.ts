@@ -1,5 +1,5 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
-import { foldForSearch } from "../../shared/format/fold.ts";
+import { foldForSearch } from "@meguri/rules/search";
 import { daysLeft, type FlagName, flagsOf } from "./stock-flags.ts";
 import type { SortField, StockListState } from "./stock-list-state.ts";
 

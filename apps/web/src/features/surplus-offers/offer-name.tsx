@@ -10,7 +10,7 @@ import { StatusChip } from "../../shared/ui/status-chip.tsx";
 /** The medicine of an offer, its lot, and what is to be known of it. */
 export function OfferName({ offer, isOwn = false }: { offer: SurplusOffer; isOwn?: boolean }) {
   const { t } = useTranslation("offers");
-  const { day } = useQuantityFormat();
+  const { day, quantity } = useQuantityFormat();
   return (
     <Box component="span" sx={{ display: "inline-grid", gap: 0.5, justifyItems: "start" }}>
       <span>
@@ -20,6 +20,11 @@ export function OfferName({ offer, isOwn = false }: { offer: SurplusOffer; isOwn
         {t("field.lot")} <bdi dir="ltr">{offer.lot || t("unknown")}</bdi>
       </Typography>
       {offer.dispensedHere && !isOwn && <StatusChip tone="ok" label={t("usedHere")} />}
+      {offer.monthUse && !isOwn && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t("monthUse", { amount: quantity(offer.monthUse, offer.unit) })}
+        </Typography>
+      )}
       {offer.coldChainKept && <StatusChip tone="info" label={t("coldKept")} />}
       {offer.openedOn && <StatusChip tone="warn" label={t("openedOn", { day: day(offer.openedOn) })} />}
       {offer.note && (

@@ -1,5 +1,5 @@
 import { type TransferRecord, TransferRecordKind } from "@meguri/rpc/app/v1/transfer_record_pb";
-import { matchesSearch } from "../../shared/format/fold.ts";
+import { matchesSearch } from "@meguri/rules/search";
 
 /** Between whom goods changed hands: the name of its words. */
 export const recordKinds = [

@@ -32,6 +32,7 @@ export function Records({ institutionId }: { institutionId: string }) {
     institution: institutionId,
     ...(from && { from }),
     ...(to && { to }),
+    ...(filter.q && { text: filter.q }),
     ...(filter.direction !== "both" && { direction: TransferDirection[directions[filter.direction]].toLowerCase() }),
   });
   const name = [t("records.fileName"), from, to].filter(Boolean).join(" ");

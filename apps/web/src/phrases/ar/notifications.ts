@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shareWithdrawn: "سحبت {{institution}} طلبها لدواء {{medicine}}",
     shareCancelled: "ألغت {{institution}} مشاركة {{medicine}}",
     shareExpired: "انتهت مهلة طلب {{medicine}} مع {{institution}}",
+    shareUncollected: "لم يُستلم {{medicine}} {{quantity}} المتفق عليه مع {{institution}} في الموعد",
     shareCollected: "استلمت {{medicine}} ({{quantity}}) من {{institution}}",
     sharePaid: "أكدت {{institution}} دفع ثمن {{medicine}}",
     offerOffered: "تعرض {{institution}} فائضًا من {{medicine}}",

@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   km: "{{figure}} كم",
   rate: "{{figure}} من السعر الرسمي",
   usedHere: "يُصرف لدينا",
+  monthUse: "تستهلكون نحو {{amount}} شهريًا",
   coldKept: "محفوظ باردًا (مؤكد)",
   openedOn: "فُتحت في {{day}}",
   waiting: "طلبات بانتظار الرد: {{figure}}",

@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shareWithdrawn: "{{institution}}撤回了{{medicine}}的请求",
     shareCancelled: "{{institution}}取消了{{medicine}}的分让",
     shareExpired: "与{{institution}}的{{medicine}}请求已过期",
+    shareUncollected: "与{{institution}}约定的{{medicine}} {{quantity}}已过预定时间仍未交接",
     shareCollected: "已从{{institution}}收到{{medicine}}（{{quantity}}）",
     sharePaid: "{{institution}}已确认{{medicine}}的付款",
     offerOffered: "{{institution}}提供多余的{{medicine}}",

@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   km: "{{figure}}公里",
   rate: "药价的{{figure}}",
   usedHere: "本店常用",
+  monthUse: "本店每月约使用{{amount}}",
   coldKept: "冷藏（已确认温度）",
   openedOn: "{{day}}开封",
   waiting: "待回复请求 {{figure}}件",

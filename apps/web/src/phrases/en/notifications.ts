@@ -49,6 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shareWithdrawn: "{{institution}} withdrew its request for {{medicine}}",
     shareCancelled: "{{institution}} cancelled the sharing of {{medicine}}",
     shareExpired: "The request for {{medicine}} with {{institution}} has expired",
+    shareUncollected: "{{medicine}} {{quantity}} agreed with {{institution}} has not been collected in time",
     shareCollected: "You received {{medicine}} ({{quantity}}) from {{institution}}",
     sharePaid: "{{institution}} confirmed the payment for {{medicine}}",
     offerOffered: "{{institution}} offers surplus {{medicine}}",

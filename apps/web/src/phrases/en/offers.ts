@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   km: "{{figure}} km",
   rate: "{{figure}} of the list price",
   usedHere: "Dispensed here",
+  monthUse: "You use about {{amount}} a month",
   coldKept: "Stored cold (temperature kept)",
   openedOn: "Opened on {{day}}",
   waiting: "{{figure}} requests to answer",

@@ -50,6 +50,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shareWithdrawn: "{{institution}} a retiré sa demande de {{medicine}}",
     shareCancelled: "{{institution}} a annulé la cession de {{medicine}}",
     shareExpired: "La demande de {{medicine}} avec {{institution}} a expiré",
+    shareUncollected: "{{medicine}} {{quantity}}, convenu avec {{institution}}, n’a pas été retiré à temps",
     shareCollected: "Vous avez reçu {{medicine}} ({{quantity}}) de {{institution}}",
     sharePaid: "{{institution}} a confirmé le paiement de {{medicine}}",
     offerOffered: "{{institution}} propose un surplus de {{medicine}}",

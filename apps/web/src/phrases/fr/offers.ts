@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   km: "{{figure}} km",
   rate: "{{figure}} du prix officiel",
   usedHere: "Délivré ici",
+  monthUse: "Vous en utilisez environ {{amount}} par mois",
   coldKept: "Au froid (chaîne respectée)",
   openedOn: "Ouvert le {{day}}",
   waiting: "{{figure}} demandes à traiter",

@@ -46,6 +46,7 @@ export const phrases = {
     shareWithdrawn: "{{institution}}が{{medicine}}の依頼を取り下げました",
     shareCancelled: "{{institution}}が{{medicine}}の分譲をキャンセルしました",
     shareExpired: "{{institution}}との{{medicine}}の分譲は期限が過ぎました",
+    shareUncollected: "{{institution}}との{{medicine}} {{quantity}}の受け渡しが、予定の日時を過ぎています",
     shareCollected: "{{institution}}から{{medicine}} {{quantity}}を受け取りました",
     sharePaid: "{{institution}}が{{medicine}}の入金を確認しました",
     offerOffered: "{{institution}}が{{medicine}}を譲渡に出しました",

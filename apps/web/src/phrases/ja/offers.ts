@@ -14,6 +14,7 @@ export const phrases = {
   km: "{{figure}}km",
   rate: "薬価の{{figure}}",
   usedHere: "こちらでよく使う薬",
+  monthUse: "こちらの使用量 月に約{{amount}}",
   coldKept: "冷所保存（保管温度を確認済み）",
   openedOn: "{{day}}に開封",
   waiting: "回答待ちの依頼 {{figure}}件",

@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shareWithdrawn: "{{institution}} đã rút yêu cầu {{medicine}}",
     shareCancelled: "{{institution}} đã hủy việc nhượng {{medicine}}",
     shareExpired: "Yêu cầu {{medicine}} với {{institution}} đã quá hạn",
+    shareUncollected: "{{medicine}} {{quantity}} đã thỏa thuận với {{institution}} chưa được nhận đúng hạn",
     shareCollected: "Bạn đã nhận {{medicine}} ({{quantity}}) từ {{institution}}",
     sharePaid: "{{institution}} đã xác nhận thanh toán {{medicine}}",
     offerOffered: "{{institution}} nhượng lại {{medicine}} dư",

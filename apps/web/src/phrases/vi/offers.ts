@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   km: "{{figure}} km",
   rate: "{{figure}} giá quy định",
   usedHere: "Có dùng tại đây",
+  monthUse: "Bạn dùng khoảng {{amount}} mỗi tháng",
   coldKept: "Bảo quản lạnh (đã giữ nhiệt độ)",
   openedOn: "Mở ngày {{day}}",
   waiting: "{{figure}} yêu cầu chờ trả lời",

@@ -1,3 +1,4 @@
+import { matchesSearch } from "@meguri/rules/search";
 import SearchIcon from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -5,7 +6,6 @@ import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { matchesSearch } from "../../shared/format/fold.ts";
 import { loadFontsOfAllLanguages } from "../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";

@@ -1,6 +1,6 @@
+import { foldForSearch, matchesSearch } from "@meguri/rules/search";
 import { describe, expect, it } from "vitest";
 import { formatDate, formatDateRange, formatDateTime, formatLegalDate, hourInTokyo } from "./dates.ts";
-import { foldForSearch, matchesSearch } from "./fold.ts";
 import { formatNumber, formatPercent, formatYen } from "./numbers.ts";
 import { formatRelative } from "./relative.ts";
 

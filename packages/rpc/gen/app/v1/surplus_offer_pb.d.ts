@@ -207,6 +207,14 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
    * @generated from field: double distance_km = 27;
    */
   distanceKm: number;
+
+  /**
+   * How much the institution that looks uses of it in a month, a decimal string: a third of what it dispensed in 90 days,
+   * or what the latest month of its receipts tells; empty for the owner and where neither tells anything.
+   *
+   * @generated from field: string month_use = 28;
+   */
+  monthUse: string;
 };
 
 /**

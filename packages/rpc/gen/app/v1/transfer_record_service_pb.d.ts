@@ -109,7 +109,8 @@ export declare const ListTransferRecordsResponseSchema: GenMessage<ListTransferR
 
 /**
  * The records of what changed hands. For members and the head office.
- * As PDF: /api/files/transfer-records.pdf (?institution=…&from=…&to=…, and the other conditions of the list; &record=… for one).
+ * As PDF: /api/files/transfer-records.pdf (?institution=…&from=…&to=…, and the other conditions of the list; &text=… for those
+ * in whose medicine, partner or lot it stands; &record=… for one).
  *
  * @generated from service app.v1.TransferRecordService
  */
