@@ -120,7 +120,7 @@ export const navigation: NavigationGroup[] = [
         label: "pages.share",
         hint: "hints.share",
         Icon: HandshakeOutlinedIcon,
-        key: "w",
+        key: "b",
         words: "words.share",
       },
       {
