@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/e2e/package.json apps/e2e/
 COPY apps/web/package.json apps/web/
+COPY packages/forecast/package.json packages/forecast/
 COPY packages/formats/package.json packages/formats/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/rules/package.json packages/rules/
@@ -17,6 +18,7 @@ WORKDIR /app
 # Two heaps of the C library instead of sixteen: they fragment under requests that are unpacked on many threads.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 SECRETS_DIR=/secrets MALLOC_ARENA_MAX=2
 COPY --from=packages /app ./
+COPY packages/forecast packages/forecast
 COPY packages/formats packages/formats
 COPY packages/rpc packages/rpc
 COPY packages/rules packages/rules

@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/e2e/package.json apps/e2e/
 COPY apps/web/package.json apps/web/
+COPY packages/forecast/package.json packages/forecast/
 COPY packages/formats/package.json packages/formats/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/rules/package.json packages/rules/
