@@ -17,7 +17,7 @@ export type PanelForecast = {
   readonly quantiles: Float64Array;
 };
 
-const mostMembers = 2_000;
+const mostMembers = 1_600;
 
 /**
  * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
@@ -26,26 +26,9 @@ const mostMembers = 2_000;
  */
 export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
   const members = sample(panel.count);
-  const rows = trainingRows(panel, season, windows, members);
-  const isCount = panel.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
-  const learnt = fitExperts(rows, windows, isCount);
-  // Whoever is judged must not have seen the answer: each half of the past judges the other half's experts.
-  const isFirst = halves(rows);
-  const first = fitExperts(rows.filter(isFirst), windows, isCount);
-  const second = fitExperts(
-    rows.filter((row) => !isFirst(row)),
-    windows,
-    isCount,
-  );
-  const notSeen = (row: Row) => (isFirst(row) ? second : first);
-  const blend = fitBlend(rows, notSeen, isCount);
+  const { learnt, blend, calibration } = learnFrom(panel, season, windows, members);
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
-  const places = Float64Array.from(rows, (row, turn) => {
-    blended(notSeen(row).experts, blend(row.history), row.history, row.window, working, scratch);
-    return placeOf(row.value, working, turn + 1);
-  });
-  const calibration = fitCalibration(places);
   const prior = pooledSeason(panel, season, members, 0);
   const spans = new Set(windows.map(lengthOf));
   const unknown: number[] = [];
@@ -70,6 +53,30 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   fillUnknown(means, unknown, panel.count);
   fillUnknown(quantiles, unknown, panel.count);
   return { means, quantiles };
+}
+
+/** All that is learnt from the pool; its rows, the larger part of the memory, are let go with it. */
+function learnFrom(panel: Panel, season: number, windows: readonly Window[], members: Int32Array) {
+  const rows = trainingRows(panel, season, windows, members);
+  const isCount = panel.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
+  const learnt = fitExperts(rows, windows, isCount);
+  // Whoever is judged must not have seen the answer: each half of the past judges the other half's experts.
+  const isFirst = halves(rows);
+  const first = fitExperts(rows.filter(isFirst), windows, isCount);
+  const second = fitExperts(
+    rows.filter((row) => !isFirst(row)),
+    windows,
+    isCount,
+  );
+  const notSeen = (row: Row) => (isFirst(row) ? second : first);
+  const blend = fitBlend(rows, notSeen, isCount);
+  const working = new Float64Array(workingLevels.length);
+  const scratch = new Float64Array(workingLevels.length);
+  const places = Float64Array.from(rows, (row, turn) => {
+    blended(notSeen(row).experts, blend(row.history), row.history, row.window, working, scratch);
+    return placeOf(row.value, working, turn + 1);
+  });
+  return { learnt, blend, calibration: fitCalibration(places) };
 }
 
 /** What is not known of a series is what is usual among the others, place by place. */

@@ -30,8 +30,7 @@ export function fitOwnPast(
   mean: LevelModel,
   otherwise: Expert,
 ): Expert[] {
-  const lengths = windows.map(lengthOf);
-  const pools = new Map([...new Set(lengths)].map((length) => [length, poolOf(rows, windows, length)]));
+  const pools = poolsOf(rows, windows);
   const sizes = new Float64Array(width);
   const expert =
     (isShifted: boolean): Expert =>
@@ -71,6 +70,11 @@ function read(sizes: Float64Array, zeros: number, stretch: number, into: Float64
     const share = Math.min(1, Math.max(0, (level - low) / (at(workingLevels, place + 1) - low)));
     into[j] = stretch * (at(sizes, place) + share * (at(sizes, place + 1) - at(sizes, place)));
   }
+}
+
+/** Apart, so that no expert keeps the rows. */
+function poolsOf(rows: readonly Row[], windows: readonly Window[]): Map<number, Pool> {
+  return new Map([...new Set(windows.map(lengthOf))].map((length) => [length, poolOf(rows, windows, length)]));
 }
 
 function poolOf(rows: readonly Row[], windows: readonly Window[], length: number): Pool {

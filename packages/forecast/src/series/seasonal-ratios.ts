@@ -1,5 +1,8 @@
 import { at } from "../vector.ts";
 
+let sums = new Float64Array(0);
+let known = new Float64Array(0);
+
 /**
  * Each value over the centred moving average of one season (2×`season` where the season is even), the classical
  * multiplicative decomposition. NaN where the average does not reach or nothing was known; ratios above `most` are cut,
@@ -13,8 +16,11 @@ export function seasonalRatios(values: Float64Array, season: number, most = 4): 
   const ratios = new Float64Array(length).fill(Number.NaN);
   const half = Math.floor(season / 2);
   if (season < 2 || length < 2 * half + 1) return ratios;
-  const sums = new Float64Array(length + 1);
-  const known = new Float64Array(length + 1);
+  if (sums.length <= length) {
+    // Both begin with the zero before the first value.
+    sums = new Float64Array(2 * length + 2);
+    known = new Float64Array(2 * length + 2);
+  }
   for (let t = 0; t < length; t += 1) {
     const value = at(values, t);
     const isKnown = !Number.isNaN(value);
