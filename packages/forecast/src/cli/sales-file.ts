@@ -1,3 +1,4 @@
+import { outOfStockAsMissing } from "../series/clean.ts";
 import { BadInput } from "./bad-input.ts";
 
 /** Rows of a sales file by series and period, both in the order of their names. */
@@ -27,14 +28,14 @@ export function parseSales(text: string, name: string): SalesFile {
   const idAt = new Map(ids.map((id, index) => [id, index]));
   const periodAt = new Map(periods.map((period, index) => [period, index]));
   const sales = new Float64Array(ids.length * periods.length).fill(Number.NaN);
-  const masked = new Float64Array(sales.length).fill(Number.NaN);
+  const inStock = new Uint8Array(sales.length).fill(1);
   for (const [line, row] of rows.entries()) {
     const place = (idAt.get(row.id) ?? 0) * periods.length + (periodAt.get(row.period) ?? 0);
     if (!Number.isNaN(sales[place])) throw new BadInput(`${name}, row ${line + 2}: ${row.id} has ${row.period} twice`);
     sales[place] = row.sales;
-    masked[place] = row.inStock ? row.sales : Number.NaN;
+    inStock[place] = row.inStock ? 1 : 0;
   }
-  return { ids, periods, sales, masked };
+  return { ids, periods, sales, masked: outOfStockAsMissing(sales, inStock) };
 }
 
 function readRows(text: string, name: string): Row[] {

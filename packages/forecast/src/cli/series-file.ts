@@ -1,3 +1,4 @@
+import { closedAsMissing } from "../series/clean.ts";
 import type { Panel } from "../series/panel.ts";
 import { at, intAt } from "../vector.ts";
 import { BadInput } from "./bad-input.ts";
@@ -16,9 +17,10 @@ type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int
 /**
  * Reads long series: one row a value in any order, an empty value for "not known". The periods of the whole file, sorted
  * as text, are the calendar; a series begins and ends with its own rows, and what it lacks between is missing.
+ * @param closed a file with one closed period a line: nothing sold in it is then not known
  * @throws BadInput naming the line
  */
-export function readSeriesFile(path: string, season: number): SeriesFile {
+export function readSeriesFile(path: string, season: number, closed?: string): SeriesFile {
   const series = new Map<string, number>();
   const periods = new Map<string, number>();
   const rows: Rows = { count: 0, ...grown(undefined, 1024) };
@@ -41,8 +43,21 @@ export function readSeriesFile(path: string, season: number): SeriesFile {
     rows.count += 1;
   });
   if (rows.count === 0) throw new BadInput(`${path} holds no rows`);
+  if (closed !== undefined) maskClosed(rows, periods, closed);
   if (rows.values.subarray(0, rows.count).every(Number.isNaN)) throw new BadInput(`${path} holds no known value`);
   return { ids: [...series.keys()], panel: panelFrom(rows, series.size, ranksOf(periods), season) };
+}
+
+function maskClosed(rows: Rows, periods: ReadonlyMap<string, number>, path: string): void {
+  const closed = new Set<number>();
+  eachLine(path, (line) => {
+    const period = periods.get(line.trim());
+    if (period !== undefined) closed.add(period);
+  });
+  rows.values = closedAsMissing(
+    rows.values,
+    Uint8Array.from(rows.periods, (period) => (closed.has(period) ? 1 : 0)),
+  );
 }
 
 function amountIn(text: string, line: number): number {

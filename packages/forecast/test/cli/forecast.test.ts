@@ -40,6 +40,14 @@ test("a file a spreadsheet wrote is read as other series than it holds", async (
   expect([...panel.phases]).toEqual([0, 0, 1]);
 });
 
+test("days on which the pharmacy was closed pass for days without demand", async () => {
+  const closed = path.join(folder, "closed.txt");
+  await writeFile(closed, "2024-01-07\n2024-12-31\n");
+  const name = await file(`${header}\na,2024-01-06,0\na,2024-01-07,0\na,2024-01-08,2`);
+  const { panel } = readSeriesFile(name, 7, closed);
+  expect([...seriesAt(panel, 0)]).toEqual([0, Number.NaN, 2]);
+});
+
 test("input that cannot be right is forecast all the same, or refused without its line", async () => {
   expect(await refusal("")).toBe("FILE holds no rows");
   expect(await refusal("id,date,y\na,1,1")).toBe(`line 1: the first line must be ${header}`);
