@@ -1,6 +1,7 @@
 /**
  * The engine beside R's forecast, augurs and each series' own past, on the sets that lie beside the repository: the last
- * steps of each are the test, one origin. `--ets` adds R's ets, which takes minutes; `--sets Hospital,Auto` chooses.
+ * steps of each are the test, one origin. `--ets` and `--croston` add
+ * R's, which take many minutes; `--sets Hospital,Auto` chooses.
  */
 import { parseArgs } from "node:util";
 import { heldOut } from "../../src/evaluation/held-out.ts";
@@ -14,7 +15,9 @@ import { byAugurs, byOwnPast, byR, hasR, type Past } from "./peers.ts";
 import { type BenchSet, benchSets } from "./sets.ts";
 import { measureSpeed } from "./speed.ts";
 
-const { values } = parseArgs({ options: { ets: { type: "boolean" }, sets: { type: "string" } } });
+const { values } = parseArgs({
+  options: { ets: { type: "boolean" }, croston: { type: "boolean" }, sets: { type: "string" } },
+});
 if (!hasR) console.log("Rscript with the package forecast is not installed, so its methods are left out");
 for (const set of benchSets()) if (!values.sets || values.sets.split(",").includes(set.name)) compare(set);
 measureSpeed();
@@ -27,7 +30,8 @@ function compare({ name, series, horizon, season, round }: BenchSet): void {
     ["own past", () => byOwnPast(past)],
     ["augurs MSTL", () => byAugurs(past)],
   ];
-  if (hasR) methods.push(["R thetaf", () => byR("thetaf", past)], ["R croston, Poisson", () => byR("croston", past)]);
+  if (hasR) methods.push(["R thetaf", () => byR("thetaf", past)]);
+  if (hasR && values.croston) methods.push(["R croston, Poisson", () => byR("croston", past)]);
   if (hasR && values.ets) methods.push(["R ets", () => byR("ets", past)]);
   const whole = series.every((one) => one.every((value) => Number.isNaN(value) || Number.isInteger(value)));
   console.log(`\n${name}: ${series.length} series, last ${horizon} held out, season ${season}\n`);
