@@ -139,3 +139,40 @@ test("proposals that are taken twice, by two people at once, fill the cart twice
   await Promise.all([accept(), accept()]);
   expect((await packs()).sort()).toEqual(["narcotic 2", "usual 2"]);
 });
+
+test("patients' doses are packed from blisters by hand, because loose tablets are never proposed; or a bottle is that nobody empties", async () => {
+  const { pharmacy, medicine } = await makeOrdering(api);
+  const { id: institutionId, tenantId } = pharmacy;
+  const bottle = `1${medicine.id.padStart(12, "0")}9`;
+  await api.sql(
+    `insert into medicine_package (hot13, medicine_id, gtin, quantity, unit, form, words)
+     values ($1, $2, $3, 500, '錠', 'バラ', '500錠')`,
+    [`9${medicine.id.padStart(12, "0")}`, medicine.id, bottle],
+  );
+  const dispensed = (quantity: number, isOnePack: boolean, on = "2026-11-10", state = "active") =>
+    api.sql(
+      `with f as (insert into dispensing_file (tenant_id, institution_id, name, format, sha256, size, state, imported_by,
+         imported_at) values ($1, $2, 'f', 'nsips', uuidv7()::text::bytea, 1, 'imported', '', now()) returning id),
+       d as (insert into dispensing (tenant_id, institution_id, source_key, file_id, dispensed_on, item_count, stock_effect,
+         state, imported_at) select $1, $2, uuidv7()::text, id, $3::date, 1, 'posted', $4, now() from f returning id)
+       insert into dispensing_item (tenant_id, institution_id, dispensing_id, line, rp_no, usage_class, one_dose_package,
+         medicine_id, name, total) select $1, $2, id, 1, '1', 'oral', $5, $6, '', $7 from d`,
+      [tenantId, institutionId, on, state, isOnePack, medicine.id, quantity],
+    );
+  const proposed = async () => {
+    const [row] = await proposalsOf(pharmacy);
+    return [row?.packageWords, row?.reason?.onePackShare, row?.reason?.looseForOnePack];
+  };
+  await use(pharmacy, medicine, "900");
+  await dispensed(400, false);
+  expect(await proposed()).toEqual(["PTP 100錠", "", false]);
+  // What was long ago, or was taken back, says nothing of the patients there are now.
+  await dispensed(9000, true, "2026-08-01");
+  await dispensed(9000, true, "2026-11-10", "deleted");
+  await dispensed(450, true);
+  expect(await proposed()).toEqual(["PTP 100錠", "0.53", false]);
+  await dispensed(50, true);
+  expect(await proposed()).toEqual(["バラ 500錠", "0.56", true]);
+  await dispensed(600, false);
+  expect(await proposed()).toEqual(["PTP 100錠", "0.33", false]);
+});

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { addDays } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { OrderReason } from "../../platform/db/order-tables.ts";
-import type { OrdersPlace } from "../orders/index.ts";
+import { firstIdOf } from "../../platform/new-id.ts";
+import { type OrdersPlace, packageWords } from "../orders/index.ts";
 
 /** A wholesaler that can be ordered from now, and until when stock must last if it is. */
 export interface ProposalTrading {
@@ -39,11 +41,16 @@ export interface ProposalRow {
   reason: OrderReason;
 }
 
+/** From which share on what is packed by the dose (一包化) decides the package, and how the master calls a loose one. */
+const mostly = 0.5;
+const loose = "%バラ%";
+
 /**
  * What an institution should order now, one statement over all its medicines: need until the delivery after next (forecast,
  * else the mean of 90 days, at least the order point a person set) − usable stock − on its way − in the cart, in packages.
  * Fourteen days before prices fall the safety is left out; a limited supply is capped at a month's need or 110 % of a
- * month's purchases.
+ * month's purchases. Where files tell that most of a medicine is packed by the dose, a loose package is proposed if 90 days
+ * use it up, else another.
  */
 export async function selectProposals(
   db: Db,
@@ -114,16 +121,31 @@ export async function selectProposals(
     ), missing as materialized (
       select n.*, n.wanted - n.usable - n.on_order - n.in_cart as lacking from needed n
       where n.wanted - n.usable - n.on_order - n.in_cart > 0
+    ), dosed as materialized (
+      -- Ids tell when a prescription came in, which is not before it was dispensed: older rows need not be read.
+      select x.medicine_id, o.share, o.share >= ${sql.lit(mostly)} as mostly, o.quantity from missing x
+        cross join lateral (
+          select sum(t.total) filter (where t.one_dose_package) as quantity,
+            sum(t.total) filter (where t.one_dose_package) / nullif(sum(t.total), 0) as share
+          from dispensing_item t
+            join dispensing d on d.tenant_id = t.tenant_id and d.institution_id = t.institution_id and d.id = t.dispensing_id
+          where t.medicine_id = x.medicine_id and t.institution_id = ${institutionId} and t.tenant_id = ${tenantId}
+            and t.dispensing_id >= ${firstIdOf(new Date(`${addDays(day, -90)}T00:00:00+09:00`))}
+            and d.state = 'active' and d.dispensed_on > ${day}::date - 90 and d.dispensed_on <= ${day}::date) o
+      where o.share > 0
+        and exists (select from medicine_package p where p.medicine_id = x.medicine_id and p.form like ${loose} and p.gtin <> '')
     ), packaged as materialized (
-      select x.*, coalesce(p.gtin, '') as gtin, coalesce(p.quantity, 1) as pack_quantity,
-        coalesce(nullif(p.words, ''), concat_ws(' ', nullif(p.form, ''), trim_scale(p.quantity)::text || p.unit), '') as words,
+      select x.*, e.share, p.form like ${loose} and e.mostly as is_loose, coalesce(p.gtin, '') as gtin, coalesce(p.quantity, 1) as pack_quantity,
+        ${packageWords} as words,
         coalesce((select s.kind from supply_status s where s.medicine_id = x.medicine_id order by s.edited desc limit 1), 'normal')
           as supply
       from missing x
+        left join dosed e on e.medicine_id = x.medicine_id
         left join lateral (
           select p.gtin, p.quantity, p.words, p.form, p.unit from medicine_package p
           where p.medicine_id = x.medicine_id and p.gtin <> '' and p.quantity > 0
-          order by (select max(l.put_at) from purchase_order_line l
+          order by (p.form like ${loose}) = (e.mostly and p.quantity <= e.quantity) desc nulls last,
+            (select max(l.put_at) from purchase_order_line l
             where l.medicine_id = x.medicine_id and l.institution_id = ${institutionId} and l.tenant_id = ${tenantId}
               and l.gtin = p.gtin) desc nulls last, p.quantity, p.gtin limit 1) p on true
     ), sized as materialized (
@@ -164,8 +186,10 @@ export async function selectProposals(
         'revisionLossYen', case when ${revisionOn}::date - ${day}::date <= 60 then round(loss)::bigint else 0 end::text,
         'revisionOn', case when ${revisionOn}::date - ${day}::date <= 60 then ${revisionOn} else '' end,
         'transitionalUntil', coalesce(transitional_until::text, ''), 'supply', supply,
-        'serviceLevel', case source when 'forecast' then round(fractile::numeric, 3)::text else '' end) as reason
-    from priced
+        'serviceLevel', case when source = 'forecast' and not held_down then round(fractile::numeric, 3)::text else '' end,
+        'heldDown', held_down and source = 'forecast', 'onePackShare', coalesce(round(share, 2)::text, ''),
+        'looseForOnePack', coalesce(is_loose, false)) as reason
+    from (select p.*, ${revisionOn}::date - ${day}::date <= 14 as held_down from priced p) as p
     order by wholesaler nulls last, kana_folded, name, medicine_id`.execute(db);
   return found.rows;
 }

@@ -8,6 +8,7 @@ import {
   changeCart,
   dayAfterNext,
   draftFor,
+  holdPlacing,
   insertDraftLines,
   nextRevision,
   type OrdersDeps,
@@ -61,6 +62,8 @@ export async function acceptOrderProposals(
   { institutionId, requestId, medicineIds }: { institutionId: string; requestId: string; medicineIds: string[] },
 ): Promise<CartSection[]> {
   return changeCart(deps, actor, institutionId, async (tx, place, hand) => {
+    // Who accepts at the same moment waits here, and finds what this one has put into the cart.
+    await holdPlacing(tx, place, hand.at);
     const asked = { act: "accept proposals", medicineIds };
     const claim = { institutionId, requestId, sourceId: newId(hand.at), asked };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);

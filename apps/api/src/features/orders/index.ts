@@ -29,8 +29,8 @@ export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper } fr
 export { orderPaperRoute } from "./order-paper-route.ts";
 export { selectOrderParties } from "./order-parties-queries.ts";
 export { orderRecords } from "./order-records.ts";
-export { selectOrderSetting } from "./order-setting-queries.ts";
-export { selectOrderTradings } from "./order-tradings-queries.ts";
+export { holdPlacing, selectOrderSetting } from "./order-setting-queries.ts";
+export { packageWords, selectOrderTradings } from "./order-tradings-queries.ts";
 export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";

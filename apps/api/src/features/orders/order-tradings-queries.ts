@@ -41,6 +41,10 @@ export interface OrderPackage {
   quantity: string;
 }
 
+/** How the package `p` is called: its form, and what it holds. */
+export const packageWords = sql`
+  concat_ws(' ', nullif(p.form, ''), coalesce(nullif(p.words, ''), trim_scale(p.quantity)::text || p.unit))`;
+
 /**
  * The package of a medicine with a GTIN or, where none is told, the one that was ordered last, else the smallest sales
  * package; a medicine without packages is ordered by the unit.
@@ -52,7 +56,7 @@ export async function selectOrderPackage(
 ): Promise<OrderPackage | undefined> {
   const found = await sql<OrderPackage>`
     select m.id as "medicineId", m.regulation, coalesce(p.gtin, '') as gtin,
-      coalesce(nullif(p.words, ''), concat_ws(' ', nullif(p.form, ''), trim_scale(p.quantity)::text || p.unit), '') as words,
+      ${packageWords} as words,
       trim_scale(coalesce(p.quantity, 1))::text as quantity
     from medicine m
       left join lateral (
@@ -106,7 +110,7 @@ export async function selectOrderChoices(
     with asked as (select id, generic_name_code from medicine where id = ${medicineId}),
     shop as (select * from unnest(${tradings.map(({ id }) => id)}::uuid[], ${tradings.map(({ name }) => name)}::text[]) as s (id, name))
     select m.id as "medicineId", m.name as "medicineName", m.unit, m.id <> a.id as "isSubstitute", coalesce(p.gtin, '') as gtin,
-      coalesce(nullif(p.words, ''), concat_ws(' ', nullif(p.form, ''), trim_scale(p.quantity)::text || p.unit), '') as "packageWords",
+      ${packageWords} as "packageWords",
       coalesce(p.form, '') as "packageForm", trim_scale(coalesce(p.quantity, 1))::text as "packQuantity",
       s.id as "tradingId", s.name as "wholesalerName",
       trim_scale(order_pack_price(${tenantId}, ${institutionId}, s.id, m.id, coalesce(p.gtin, ''), coalesce(p.quantity, 1),

@@ -28,6 +28,9 @@ export interface OrderReason {
   transitionalUntil: string;
   supply: string;
   serviceLevel: string;
+  heldDown: boolean;
+  onePackShare: string;
+  looseForOnePack: boolean;
 }
 
 export interface OrderSettingTable {

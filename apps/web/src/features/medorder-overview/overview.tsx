@@ -11,9 +11,11 @@ import { ConcernTile } from "./concern-tile.tsx";
 import { ShelfFacts } from "./shelf-facts.tsx";
 import { useConcerns } from "./use-concerns.ts";
 import { useMedorderOverview } from "./use-medorder-overview.ts";
+import { useProposalConcern } from "./use-proposal-concern.ts";
 
 /** What to look at today, what the shelf is worth, and two charts; only what is known. */
-export function Overview({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
+export function Overview(props: { institutionId: string; isMember: boolean; isPharmacist: boolean }) {
+  const { institutionId } = props;
   const { failureWords } = useFailureWords();
   const { overview, error, readAt, refetch } = useMedorderOverview(institutionId);
   if (error && !overview) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
@@ -21,7 +23,7 @@ export function Overview({ institutionId, isMember }: { institutionId: string; i
   const { shelf, dispensing } = overview;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Concerns overview={overview} isMember={isMember} readAt={readAt} />
+      <Concerns {...props} overview={overview} readAt={readAt} />
       <ShelfFacts shelf={shelf} dispensing={dispensing} />
       <Box
         sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" } }}
@@ -33,10 +35,17 @@ export function Overview({ institutionId, isMember }: { institutionId: string; i
   );
 }
 
-function Concerns(props: { overview: Parameters<typeof useConcerns>[0]; isMember: boolean; readAt: number }) {
+function Concerns(props: {
+  institutionId: string;
+  isMember: boolean;
+  isPharmacist: boolean;
+  overview: Parameters<typeof useConcerns>[0];
+  readAt: number;
+}) {
   const { t } = useTranslation(["medorder", "common"]);
   const { time } = useFormat();
-  const concerns = useConcerns(props.overview);
+  const proposed = useProposalConcern(props);
+  const concerns = [...useConcerns(props.overview), ...(proposed ? [proposed] : [])];
   return (
     <section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: 1.5, mb: 1.5 }}>

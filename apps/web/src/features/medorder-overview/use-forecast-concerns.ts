@@ -11,10 +11,10 @@ import type { Concern } from "./concern-tile.tsx";
 /** What the forecast says there is to look at; undefined before it has been made, and while it is not read. */
 export function useForecastConcerns(institutionId: string): { run: ForecastRun; concerns: Concern[] } | undefined {
   const { t } = useTranslation("medorder");
-  const { number, yen, date } = useFormat();
+  const { number, date } = useFormat();
   const { data } = useQuery(getForecastOverview, { institutionId });
   if (!data?.run) return undefined;
-  const { run, shortBeforeNext, shortBeforeAfterNext, toOrder, orderYen, expectedToday, expectedWeek } = data;
+  const { run, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
   const items = (figure: number) => t("items", { figure: number(figure) });
   const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
   const concerns: Concern[] = [];
@@ -33,13 +33,6 @@ export function useForecastConcerns(institutionId: string): { run: ForecastRun; 
     figure: items(shortBeforeAfterNext),
     more: t("forecast.shortSoon", { items: items(shortBeforeNext) }),
     to: forecastPaths.list("short"),
-  });
-  concerns.push({
-    label: t("forecast.order"),
-    tone: toOrder > 0 ? "info" : "ok",
-    figure: items(toOrder),
-    more: yen(orderYen),
-    to: forecastPaths.list("toOrder"),
   });
   if (run.shortDays !== undefined) {
     concerns.push({

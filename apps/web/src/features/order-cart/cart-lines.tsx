@@ -66,8 +66,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
         },
         {
           label: t("field.reason"),
-          cell: ({ reason, unit, medicineName }) =>
-            reason ? <ReasonCell reason={reason} unit={unit} medicineName={medicineName} /> : t("line.byHand"),
+          cell: ({ reason, ...line }) => (reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")),
         },
         {
           label: t("field.acts"),

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
@@ -13,6 +14,7 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { mayTake } from "../../shared/orders/offered-proposals.ts";
 import { ReasonCell } from "../../shared/orders/reason-cell.tsx";
 import { usePrice } from "../../shared/orders/use-price.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
@@ -41,14 +43,16 @@ export function ProposalTable(props: {
         {
           label: t("field.medicine"),
           cell: (proposal) => (
-            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: { sm: 200 } }}>
               <Checkbox
+                size="small"
                 checked={props.chosen.has(proposal.medicineId)}
                 disabled={!mayTake(proposal)}
                 onChange={(_, isChosen) => props.onChoose(proposal.medicineId, isChosen)}
                 slotProps={{
                   input: { "aria-label": t("proposals.chooseOf", { name: shownName(proposal.medicineName) }) },
                 }}
+                sx={{ p: { xs: 1.5, sm: 0.75 }, marginInlineStart: { xs: -1.5, sm: -0.75 } }}
               />
               <Link component={RouterLink} to={stockPaths.medicine(proposal.medicineId)}>
                 <MedicineName name={proposal.medicineName} />
@@ -62,34 +66,38 @@ export function ProposalTable(props: {
           cell: ({ reason, unit }) => {
             const days = reason && daysLeft(reason, today);
             return (
-              <>
-                {quantity(reason?.usable ?? "", unit)}
-                {days !== undefined && (
-                  <Typography variant="body2" color="textSecondary">
-                    {t("proposals.days", { figure: number(days) })}
-                  </Typography>
-                )}
-              </>
+              <TwoLines
+                first={quantity(reason?.usable ?? "", unit)}
+                second={days !== undefined && t("proposals.days", { figure: number(days) })}
+              />
             );
           },
         },
         {
           label: t("field.recommended"),
           isFigure: true,
-          cell: ({ packs, packQuantity, unit }) => (
-            <>
-              <strong>{t("orders:packs", { count: packs, figure: number(packs) })}</strong>
-              <Typography variant="body2" color="textSecondary">
-                {quantity(timesOf(packQuantity, packs), unit)}
-              </Typography>
-            </>
+          cell: ({ packs, packQuantity, unit, packageWords }) => (
+            <TwoLines
+              first={
+                <>
+                  <strong>{t("orders:packs", { count: packs, figure: number(packs) })}</strong>
+                  {packs > 0 && ` ${quantity(timesOf(packQuantity, packs), unit)}`}
+                </>
+              }
+              second={<bdi lang="ja">{packageWords}</bdi>}
+            />
           ),
         },
-        { label: t("field.package"), cell: ({ packageWords }) => <bdi lang="ja">{packageWords}</bdi> },
         {
           label: t("field.wholesaler"),
           cell: ({ wholesalerName }) =>
-            wholesalerName ? <bdi lang="ja">{wholesalerName}</bdi> : t("proposals.noRoute"),
+            wholesalerName ? (
+              <Box component="bdi" lang="ja" sx={{ display: "block", maxWidth: "12em", ...wholeWords }}>
+                {wholesalerName}
+              </Box>
+            ) : (
+              t("proposals.noRoute")
+            ),
         },
         {
           label: t("field.amount"),
@@ -98,8 +106,7 @@ export function ProposalTable(props: {
         },
         {
           label: t("field.reason"),
-          cell: ({ reason, unit, medicineName }) =>
-            reason && <ReasonCell reason={reason} unit={unit} medicineName={medicineName} />,
+          cell: ({ reason, ...proposal }) => reason && <ReasonCell {...proposal} reason={reason} />,
         },
         {
           label: t("field.acts"),
@@ -109,6 +116,7 @@ export function ProposalTable(props: {
               color="inherit"
               aria-label={t("line.changeOf", { name: shownName(proposal.medicineName) })}
               onClick={() => props.onChange(proposal)}
+              sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 }, whiteSpace: "nowrap" }}
             >
               {t("line.change")}
             </Button>
@@ -119,7 +127,19 @@ export function ProposalTable(props: {
   );
 }
 
-/** Whether a proposal can go into the cart as it is. */
-export function mayTake({ packs, tradingId }: OrderProposal): boolean {
-  return packs > 0 && tradingId !== "";
+/** A company's name is not broken in the middle of a word where there is room. */
+const wholeWords = { wordBreak: "keep-all", overflowWrap: "break-word" } as const;
+
+/** A figure and, quieter, what else it is in: rows stay as high as two lines. */
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      {second && (
+        <Typography variant="body2" color="textSecondary">
+          {second}
+        </Typography>
+      )}
+    </>
+  );
 }

@@ -9,12 +9,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { orderPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { offeredProposals, proposalsYen } from "../../shared/orders/offered-proposals.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { mayTake, ProposalTable } from "./proposal-table.tsx";
+import { ProposalTable } from "./proposal-table.tsx";
 import { useAcceptProposals, useProposals } from "./use-proposals.ts";
 
 /** What should be ordered now, and the way of all or some of it into the cart. */
@@ -39,9 +40,9 @@ export function Proposals(props: {
   const proposals = view?.proposals ?? [];
   const narcotics = proposals.filter(({ kind }) => kind === OrderKind.NARCOTIC);
   const others = proposals.filter(({ kind }) => kind !== OrderKind.NARCOTIC);
-  const offered = (isPharmacist ? proposals : others).filter(mayTake);
+  const offered = offeredProposals(proposals, isPharmacist);
   const taken = offered.filter(({ medicineId }) => !left.has(medicineId));
-  const total = taken.reduce((sum, { amountYen }) => sum + amountYen, 0n);
+  const total = proposalsYen(taken);
   const take = useSingleFlight(async () => {
     const medicineIds = taken.map(({ medicineId }) => medicineId);
     // Asked again after an answer that got lost, the same choice is not taken twice.

@@ -13,6 +13,7 @@ import {
   getOrderSetting,
   listOrders,
   moveOrder,
+  updateOrderSetting,
 } from "@meguri/rpc/app/v1/order_service-OrderService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { passingStates } from "../../shared/orders/order-words.ts";
@@ -83,4 +84,16 @@ export function useOrderSteps() {
 export function useOrderSetting(institutionId: string) {
   const { data } = useQuery(getOrderSetting, { institutionId });
   return data?.setting;
+}
+
+/** Sets it; what should be ordered and what is warned of follow it. */
+export function useSaveOrderSetting() {
+  const client = useQueryClient();
+  return useMutation(updateOrderSetting, {
+    onSettled: () => {
+      for (const schema of [OrderService, OrderProposalService]) {
+        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+      }
+    },
+  });
 }

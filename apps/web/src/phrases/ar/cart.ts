@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "الدواء",
     stockDays: "المخزون والأيام",
-    recommended: "المقترح",
+    recommended: "المقترح والعبوة",
     package: "العبوة",
     wholesaler: "المورد",
     amount: "المبلغ",

@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "药品",
     stockDays: "库存・天数",
-    recommended: "建议",
+    recommended: "建议・包装",
     package: "包装",
     wholesaler: "批发商",
     amount: "金额",

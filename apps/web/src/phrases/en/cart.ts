@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Medicine",
     stockDays: "Stock, days",
-    recommended: "Proposed",
+    recommended: "Proposed, package",
     package: "Package",
     wholesaler: "Wholesaler",
     amount: "Amount",

@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Médicament",
     stockDays: "Stock, jours",
-    recommended: "Proposé",
+    recommended: "Proposé, conditionnement",
     package: "Conditionnement",
     wholesaler: "Grossiste",
     amount: "Montant",

@@ -8,7 +8,7 @@ export const phrases = {
   field: {
     medicine: "薬品",
     stockDays: "在庫・何日分",
-    recommended: "推奨",
+    recommended: "推奨・包装",
     package: "包装",
     wholesaler: "卸",
     amount: "金額",

@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Thuốc",
     stockDays: "Tồn kho, số ngày",
-    recommended: "Đề xuất",
+    recommended: "Đề xuất, quy cách",
     package: "Quy cách",
     wholesaler: "Nhà bán buôn",
     amount: "Thành tiền",

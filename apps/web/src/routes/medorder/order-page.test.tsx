@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { OrderWarningKind, OrderWarningSchema } from "@meguri/rpc/app/v1/order_draft_pb";
+import { OrderKind, OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -9,11 +10,22 @@ import { openPages } from "../../features/medicines/test-medicines-app.tsx";
 import { orderPaths, paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component } from "./order-page.tsx";
+import { Component as OverviewPage } from "./overview-page.tsx";
 import { orderServer } from "./test-order-server.ts";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "orders", "cart", "stock", "scan", "camera", "medicines", "failure"]);
+  await i18next.loadNamespaces([
+    "common",
+    "orders",
+    "cart",
+    "stock",
+    "medorder",
+    "scan",
+    "camera",
+    "medicines",
+    "failure",
+  ]);
 });
 
 function openCart(server = orderServer()) {
@@ -68,4 +80,28 @@ it("a clerk learns of the limit only when the order is refused", async () => {
   openCart(orderServer(MemberRole.CLERK));
   await screen.findByText(/一度に発注できるのは/);
   await screen.findByText(/まであと/);
+});
+
+it("the first page promises another order than ordering proposes, or a line hides the sum it comes from", async () => {
+  const line = {
+    unit: "錠",
+    packQuantity: "100",
+    packs: 2,
+    tradingId: "t1",
+    wholesalerName: "あおば薬品",
+    packPrice: "900",
+  };
+  const reason = {
+    ...{ source: OrderNeedSource.FORECAST, need: "210", needUntil: "2026-11-24", usable: "103", onOrder: "0" },
+    ...{ missing: "107", serviceLevel: "0.95" },
+  };
+  const server = orderServer(MemberRole.CLERK, [
+    { ...line, medicineId: "620000001", medicineName: "アムロジピン錠5mg「青葉」", amountYen: 1800n, reason },
+    { ...line, medicineId: "620000002", medicineName: "モルヒネ", amountYen: 5000n, kind: OrderKind.NARCOTIC },
+  ]);
+  const pages = { [paths.medorderOverview]: OverviewPage, [paths.medorderOrder]: Component };
+  openPages(server, pages, paths.medorderOverview, "user");
+  await userEvent.click(await screen.findByRole("link", { name: "発注のおすすめ 2品目 ￥1,800（税抜）" }));
+  await screen.findByText("2品目のうち1品目を選択中・合計 ￥1,800（税抜）");
+  screen.getByText("次々便 11/24（火）まで210錠必要（95%） − 在庫103 − 発注残0 ＝ 107錠");
 });

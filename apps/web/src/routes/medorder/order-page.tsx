@@ -6,6 +6,7 @@ import { ChooseForCart } from "../../features/order-cart/choose-for-cart.tsx";
 import { useCart } from "../../features/order-cart/use-cart.ts";
 import { Proposals } from "../../features/order-proposals/proposals.tsx";
 import { OrderList } from "../../features/orders/order-list.tsx";
+import { OrderSettingButton } from "../../features/orders/order-setting-button.tsx";
 import { useOrderSetting } from "../../features/orders/use-orders.ts";
 import { orderPaths } from "../../paths.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
@@ -34,7 +35,14 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function OrdersPage({ institutionId, name, isMember, isPharmacist, cartCount }: Ordering & { cartCount: number }) {
+function OrdersPage({
+  institutionId,
+  name,
+  isMember,
+  isManager,
+  isPharmacist,
+  cartCount,
+}: Ordering & { cartCount: number }) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
   const setting = useOrderSetting(institutionId);
@@ -49,7 +57,11 @@ function OrdersPage({ institutionId, name, isMember, isPharmacist, cartCount }: 
   );
   return (
     <>
-      <PageHeader title={t("title")} lead={<bdi lang="ja">{name}</bdi>} />
+      <PageHeader
+        title={t("title")}
+        lead={<bdi lang="ja">{name}</bdi>}
+        actions={isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
+      />
       <TabBar
         label={t("tabs.label")}
         tabs={shown.map((one) => ({ name: one, label: labelOf(one) }))}

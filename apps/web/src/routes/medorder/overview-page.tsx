@@ -9,7 +9,7 @@ export function Component() {
   const { t } = useTranslation(["medorder", "stock"]);
   return (
     <WithMedorder title={t("title")} lead={t("lead")} forHeadOffice>
-      {({ institutionId, name, isMember }) => (
+      {({ institutionId, name, isMember, isPharmacist }) => (
         <>
           <PageHeader
             title={t("title")}
@@ -20,7 +20,7 @@ export function Component() {
             }
           />
           <ForecastTiles institutionId={institutionId} />
-          <Overview institutionId={institutionId} isMember={isMember} />
+          <Overview institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
         </>
       )}
     </WithMedorder>

@@ -1,13 +1,14 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { type OrderSection, OrderSectionSchema, type OrderWarning } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderDraftService, type PlaceOrdersRequest } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
-import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { type OrderProposalSchema, OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 
 /** A failure as the server answers it. */
@@ -33,7 +34,10 @@ const sectionOf = (packs: number, version: number, putByName: string): OrderSect
   });
 
 /** A pharmacy's orders in memory: one draft with one line, which a colleague may change. */
-export function orderServer(role = MemberRole.PHARMACIST) {
+export function orderServer(
+  role = MemberRole.PHARMACIST,
+  proposals: MessageInitShape<typeof OrderProposalSchema>[] = [],
+) {
   let section = sectionOf(2, 1, "花子");
   let warnings: OrderWarning[] = [];
   const placed: PlaceOrdersRequest[] = [];
@@ -48,7 +52,8 @@ export function orderServer(role = MemberRole.PHARMACIST) {
       getOrderSetting: () => ({ setting: { clerkLimitYen: 1500n } }),
       listOrders: () => ({ orders: [] }),
     });
-    service(OrderProposalService, { getOrderProposals: () => ({ proposals: [] }) });
+    service(MedorderOverviewService, { getMedorderOverview: () => ({ shelf: {} }) });
+    service(OrderProposalService, { getOrderProposals: () => ({ proposals }) });
     service(OrderDraftService, {
       getOrderCart: () => ({ sections: [section] }),
       putOrderLine: ({ line }) => {

@@ -18,6 +18,15 @@ export function formatDate(instant: Date, language: Language): string {
   return `${part(parts, "year")}/${part(parts, "month")}/${part(parts, "day")}（${part(parts, "weekday")}）`;
 }
 
+/** The day in Tokyo without its year, where the year is plain: 11/20（金）, Fri, Nov 20. */
+export function formatNearDate(instant: Date, language: Language): string {
+  if (language !== "ja") {
+    const { year: _year, ...words } = dayInWords;
+    return new Intl.DateTimeFormat(languages[language].intlLocale, words).format(instant);
+  }
+  return formatDate(instant, language).slice("2026/".length);
+}
+
 /** The time in Tokyo, 24 hours in every language: 15:30. */
 export function formatTime(instant: Date, language: Language): string {
   const options = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLanguage } from "../i18n/use-language.ts";
-import { formatDate, formatDateRange, formatDateTime, formatTime } from "./dates.ts";
+import { formatDate, formatDateRange, formatDateTime, formatNearDate, formatTime } from "./dates.ts";
 import { formatNumber, formatPercent, formatYen } from "./numbers.ts";
 import { formatRelative } from "./relative.ts";
 
@@ -13,6 +13,7 @@ export function useFormat() {
       yen: (value: number | bigint) => formatYen(value, language),
       percent: (share: number) => formatPercent(share, language),
       date: (instant: Date) => formatDate(instant, language),
+      nearDate: (instant: Date) => formatNearDate(instant, language),
       time: (instant: Date) => formatTime(instant, language),
       dateTime: (instant: Date) => formatDateTime(instant, language),
       dateRange: (from: Date, to: Date) => formatDateRange(from, to, language),

@@ -1,20 +1,27 @@
 import type { OrderReason } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../format/use-format.ts";
 import type { Tone } from "../theme/colors.ts";
 import { StatusChip } from "../ui/status-chip.tsx";
 
-/** What matters most about a proposed line, in at most two words; the panel says all of it. */
+/** What matters most about a proposed line, in at most two words, if anything does; the panel says all of it. */
 export function ReasonChips({ reason }: { reason: OrderReason }) {
   const { t } = useTranslation("orders");
+  const { percent } = useFormat();
   const said: { tone: Tone; label: string; is: boolean }[] = [
     { is: reason.supply === "halted", tone: "error", label: t("reason.halted") },
     { is: reason.supply === "limited", tone: "hold", label: t("reason.limited") },
     { is: reason.transitionalUntil !== "", tone: "warn", label: t("reason.transitional") },
     { is: reason.revisionLossYen > 0n, tone: "warn", label: t("reason.revision") },
     { is: reason.cheaperPrice !== "", tone: "info", label: t("reason.cheaper") },
-    { is: true, tone: "neutral", label: t(sourceKeys[reason.source]) },
+    {
+      is: reason.onePackShare !== "",
+      tone: "neutral",
+      label: t("reason.onePack", { share: percent(Number(reason.onePackShare)) }),
+    },
   ];
+  if (!said.some(({ is }) => is)) return null;
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
       {said
@@ -26,5 +33,3 @@ export function ReasonChips({ reason }: { reason: OrderReason }) {
     </Box>
   );
 }
-
-const sourceKeys = ["reason.need", "reason.forecast", "reason.mean", "reason.point"] as const;

@@ -448,6 +448,27 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
    * @generated from field: string service_level = 15;
    */
   serviceLevel: string;
+
+  /**
+   * Whether safety is left out of the need because prices fall within 14 days.
+   *
+   * @generated from field: bool held_down = 16;
+   */
+  heldDown: boolean;
+
+  /**
+   * How much of what was dispensed over the last 90 days was packed by the dose (一包化), 0 to 1; empty where no file told so.
+   *
+   * @generated from field: string one_pack_share = 17;
+   */
+  onePackShare: string;
+
+  /**
+   * Whether a loose package (バラ) is proposed because of that.
+   *
+   * @generated from field: bool loose_for_one_pack = 18;
+   */
+  looseForOnePack: boolean;
 };
 
 /**
