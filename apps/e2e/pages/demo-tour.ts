@@ -96,6 +96,33 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
   ];
 }
 
+/** The pages of orders and wholesalers as a pharmacy sees them, which has ordered and been sent something. */
+export function orderPages(of: { orderId: string; vanCode: string }): readonly Stop[] {
+  const trading = `/u/van/${of.vanCode}`;
+  return [
+    ...tabs("orders", "/u/medorder/order", ["proposals", "cart", "sent", "history"]),
+    { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
+    { name: "trading-partners", path: "/u/medorder/wholesaler", ready: listed },
+    { name: "trading-create", path: "/u/medorder/wholesaler/create", ready: field },
+    ...tabs("trading", trading, ["profile", "orders", "price"]),
+  ];
+}
+
+/** The pages of a wholesaler, as its staff sees them. */
+export function wholesalerPages(of: { orderId: string; path: string }): readonly Stop[] {
+  return [
+    { name: "wholesalers", path: "/c/van", ready: listed },
+    { name: "wholesaler-create", path: "/c/van/create", ready: field },
+    ...tabs("wholesaler", of.path, ["profile", "customers", "prices", "members", "history"]),
+    {
+      name: "wholesaler-order",
+      path: `${of.path}?tab=orders&order=${of.orderId}`,
+      ready: (page) => page.getByRole("article"),
+    },
+    { name: "wholesaler-registration", path: `${of.path}/updateRegistration`, ready: field },
+  ];
+}
+
 /** The medicine master and the verification of institutions, as an administrator sees them. */
 export const masterPages: readonly Stop[] = [
   { name: "medicines", path: "/u/setting/medicine", ready: listed },

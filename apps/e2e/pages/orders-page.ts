@@ -2,48 +2,45 @@ import type { Locator, Page } from "@playwright/test";
 
 /** `/u/medorder/order`: proposals, the cart, and orders. */
 export class OrdersPage {
+  static readonly path = "/u/medorder/order";
+  static readonly sentPath = `${OrdersPage.path}?tab=sent`;
+  /** Of one order. */
   readonly heading;
-  readonly list;
+  readonly lines;
   readonly history;
+  readonly list;
+  readonly proposals;
   /** Where orders are confirmed. */
   readonly placing;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
-    this.heading = page.getByRole("heading", { level: 1, name: /発注 #/ });
-    this.list = page.getByRole("table", { name: "発注の一覧" });
+    this.heading = page.getByRole("heading", { level: 1, name: /^発注 #/ });
+    this.lines = page.getByRole("table", { name: "明細", exact: true }).getByRole("row");
     this.history = page.getByRole("list", { name: "経過" });
+    this.list = page.getByRole("table", { name: "発注の一覧" });
+    this.proposals = page.getByRole("table", { name: "発注のおすすめ" }).getByRole("row");
     this.placing = page.getByRole("dialog", { name: "発注を確定しますか？" });
   }
 
   proposal(medicine: string): Locator {
-    return this.#page.getByRole("table", { name: "発注のおすすめ" }).getByRole("row").filter({ hasText: medicine });
+    return this.proposals.filter({ hasText: medicine });
   }
 
   /** What of the cart goes to one wholesaler. */
   section(wholesaler: string): Locator {
     return this.#page.getByRole("region", { name: wholesaler, exact: true });
   }
-}
 
-/** The orders that arrived at a wholesaler. */
-export class InboxPage {
-  readonly order;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.order = page.getByRole("article");
+  /** Asks for everything in the cart to be ordered, and confirms it as far as the warnings. */
+  async confirmAll(): Promise<void> {
+    await this.#page.getByRole("button", { name: "すべて発注する" }).click();
+    await this.placing.getByRole("button", { name: "発注を確定する" }).click();
   }
 
-  /** Says that everything has left in one lot. */
-  async ship({ slip, lot, expiry }: { slip: string; lot: string; expiry: string }): Promise<void> {
-    await this.order.getByRole("button", { name: "出荷する" }).click();
-    const form = this.#page.getByRole("dialog", { name: /を出荷$/ });
-    await form.getByRole("textbox", { name: "納品書番号" }).fill(slip);
-    await form.getByRole("textbox", { name: "ロット" }).fill(lot);
-    await form.getByRole("textbox", { name: "使用期限" }).fill(expiry);
-    await form.getByRole("button", { name: "出荷を知らせる" }).click();
+  /** Confirms it with the warnings read. */
+  async confirmWarned(): Promise<void> {
+    await this.placing.getByRole("button", { name: "注意を確認して確定する" }).click();
   }
 }

@@ -14,7 +14,7 @@ const nowhere = "/u/nowhere";
 export async function openStops(page: Page, stops: readonly Stop[], at: (stop: Stop) => Promise<void>): Promise<void> {
   const nothing = page.getByText("404", { exact: true });
   for (const [index, stop] of stops.entries()) {
-    if (index === 0 || !stop.path.startsWith("/u") || stop.path === nowhere) {
+    if (index === 0 || !/^\/[uc]\b/.test(stop.path) || stop.path === nowhere) {
       await page.goto(stop.path);
     } else {
       await follow(page, nowhere);

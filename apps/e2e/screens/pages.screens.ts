@@ -2,9 +2,17 @@ import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { dress, type Look } from "../commands/dress.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { signOut } from "../commands/sign-out.ts";
+import { orderedPharmacy } from "../fixtures/ordering.ts";
 import { busyPharmacy } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
-import { groupPages, institutionPages, masterPages, medorderPages } from "../pages/demo-tour.ts";
+import {
+  groupPages,
+  institutionPages,
+  masterPages,
+  medorderPages,
+  orderPages,
+  wholesalerPages,
+} from "../pages/demo-tour.ts";
 import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
 
 const widths = [390, 1440];
@@ -45,6 +53,15 @@ for (const width of widths) {
       await signInAs(page, pharmacy.manager);
       await dress(context, system.url, look);
       for (const stop of medorderPages(pharmacy)) await take(stop);
+      await leave();
+      const { pharmacy: buyer, wholesaler, orderId } = await orderedPharmacy(people, pharmacies);
+      await signInAs(page, buyer.manager);
+      await dress(context, system.url, look);
+      for (const stop of orderPages({ orderId, vanCode: wholesaler.vanCode })) await take(stop);
+      await leave();
+      await signInAs(page, demoAccount("wholesaler"));
+      await dress(context, system.url, look);
+      for (const stop of wholesalerPages({ orderId, path: wholesaler.path })) await take(stop);
     });
   }
 }

@@ -4,11 +4,19 @@ import { asDemoAdmin } from "../commands/as-demo-admin.ts";
 import { checkAccessibility, checkColors } from "../commands/check-accessibility.ts";
 import { dress, type Look, turn } from "../commands/dress.ts";
 import { signInAs } from "../commands/sign-in.ts";
+import { orderedPharmacy } from "../fixtures/ordering.ts";
 import { type People, unique } from "../fixtures/people.ts";
 import { pharmaciesOf } from "../fixtures/pharmacies.ts";
 import { busyPharmacy } from "../fixtures/shelf.ts";
 import { test } from "../fixtures/test.ts";
-import { groupPages, institutionPages, masterPages, medorderPages } from "../pages/demo-tour.ts";
+import {
+  groupPages,
+  institutionPages,
+  masterPages,
+  medorderPages,
+  orderPages,
+  wholesalerPages,
+} from "../pages/demo-tour.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { Shell } from "../pages/shell.ts";
 import { adminPages, openStops, publicPages, type Stop } from "../pages/tour.ts";
@@ -48,10 +56,25 @@ async function beginMedorder(page: Page, people: People): Promise<readonly Stop[
   return medorderPages(pharmacy);
 }
 
+/** A pharmacy with something on its way, in its cart, and proposed. */
+async function beginOrders(page: Page, people: People): Promise<readonly Stop[]> {
+  const { pharmacy, wholesaler, orderId } = await orderedPharmacy(people, pharmaciesOf(people));
+  await signInAs(page, pharmacy.manager);
+  return orderPages({ orderId, vanCode: wholesaler.vanCode });
+}
+
+async function beginWholesaler(page: Page, people: People): Promise<readonly Stop[]> {
+  const { wholesaler, orderId } = await orderedPharmacy(people, pharmaciesOf(people));
+  await asDemo(page, "wholesaler");
+  return wholesalerPages({ orderId, path: wholesaler.path });
+}
+
 const ofTheDemo: Tour[] = [
   { what: "of institutions", begin: (page) => asDemo(page, "manager").then(() => institutionPages) },
   { what: "of groups", begin: (page) => asDemo(page, "manager").then(() => groupPages) },
   { what: "of dispensings and the stock", begin: beginMedorder },
+  { what: "of orders", begin: beginOrders },
+  { what: "of wholesalers", begin: beginWholesaler },
   { what: "of the masters", begin: (page) => asDemo(page, "admin").then(() => masterPages) },
 ];
 

@@ -9,7 +9,10 @@ export interface OrderOverviewRow {
   nextOn: string | null;
 }
 
-/** What of the orders waits for an institution on a day; of those that were refused, only those placed since. */
+/**
+ * What of the orders waits for an institution on a day; of those that were refused, only those placed since. An order that
+ * has come in part is short as long as the wholesaler has said that the rest comes later.
+ */
 export async function selectOrderOverview(
   db: Db,
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
@@ -17,7 +20,7 @@ export async function selectOrderOverview(
 ): Promise<OrderOverviewRow> {
   const found = await sql<OrderOverviewRow>`
     with open as (
-      select state, channel, expected_on, placed_at from purchase_order
+      select id, state, channel, expected_on, placed_at from purchase_order
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
         and state not in ('draft', 'received', 'closed', 'cancelled', 'rejected')
     )
@@ -25,7 +28,10 @@ export async function selectOrderOverview(
           or (state = 'placed' and channel in ('eos', 'csv', 'fax')))::int as unsent,
       (count(*) filter (where state in ('part_short', 'backordered') and placed_at >= ${since})
         + (select count(*) from purchase_order where tenant_id = ${tenantId} and institution_id = ${institutionId}
-            and state = 'rejected' and placed_at >= ${since}))::int as short,
+            and state = 'rejected' and placed_at >= ${since})
+        + (select count(distinct l.order_id) from open o join purchase_order_line l on l.order_id = o.id
+            where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and o.state = 'part_received'
+              and l.answer = 'backordered' and l.open_quantity > 0))::int as short,
       (select count(*)::int from purchase_order
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'draft') as drafts,
       count(*) filter (where expected_on <= ${day}::date and state not in ('failed', 'unknown'))::int as due,

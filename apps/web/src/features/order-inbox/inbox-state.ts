@@ -3,7 +3,13 @@ import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 /** Which orders are shown: those without an answer, those whose goods have not all left, or all. */
 export const inboxFilters = {
   unread: [OrderState.SENT],
-  toShip: [OrderState.SENT, OrderState.ACCEPTED, OrderState.PART_SHORT, OrderState.BACKORDERED],
+  toShip: [
+    OrderState.SENT,
+    OrderState.ACCEPTED,
+    OrderState.PART_SHORT,
+    OrderState.BACKORDERED,
+    OrderState.PART_RECEIVED,
+  ],
   all: [],
 } as const satisfies Record<string, readonly OrderState[]>;
 

@@ -13,3 +13,9 @@ export function toShipOf(line: OrderLine, shipments: readonly OrderShipment[]): 
   const isWhole = line.answer === OrderAnswer.UNSPECIFIED || line.answer === OrderAnswer.BACKORDERED;
   return Math.max(0, (isWhole ? line.packs : line.confirmedPacks) - shippedOf(line.id, shipments));
 }
+
+/** Packages of a line that can leave now: what was confirmed, or all where nothing was said. */
+export function readyOf(line: OrderLine, shipments: readonly OrderShipment[]): number {
+  const promised = line.answer === OrderAnswer.UNSPECIFIED ? line.packs : line.confirmedPacks;
+  return Math.max(0, promised - shippedOf(line.id, shipments));
+}

@@ -11,7 +11,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
 /** How often is asked, in ms, whether orders have arrived. */
-const pollEvery = 15_000;
+const pollEvery = 5000;
 
 /** Orders that arrived at a wholesaler, newest first. */
 export function useInbox(wholesalerId: string, keyword: string, states: OrderState[]) {

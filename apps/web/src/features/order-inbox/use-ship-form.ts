@@ -1,7 +1,7 @@
 import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import { useState } from "react";
 import { readDay } from "../../shared/format/days.ts";
-import { toShipOf } from "./to-ship.ts";
+import { readyOf, toShipOf } from "./to-ship.ts";
 
 /** One lot that leaves, as it is typed. */
 export type TypedLot = { key: number; lineId: string; lot: string; expiresOn: string; packs: string };
@@ -15,7 +15,8 @@ export function useShipForm(given: readonly OrderLine[], shipments: readonly Ord
   const [lots, setLots] = useState<TypedLot[]>(() =>
     lines.map((line, key) => ({
       ...{ key, lineId: line.id, lot: "", expiresOn: "" },
-      packs: String(toShipOf(line, shipments)),
+      // What comes later has not left with the rest, unless somebody says so.
+      packs: String(readyOf(line, shipments)),
     })),
   );
   const rows = lots.map((typed) => {
