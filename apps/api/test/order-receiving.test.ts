@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
-import { inboxAs, makeOrdering, orderDriftOf, ordersAs, placeOne, sendAll } from "./support/orders.ts";
+import {
+  inboxAs,
+  makeBoxed,
+  makeOrdering,
+  orderDriftOf,
+  ordersAs,
+  placeOne,
+  putLine,
+  sendAll,
+} from "./support/orders.ts";
 import { endOf } from "./support/outcome.ts";
 import { deliveriesAs, scanOf } from "./support/receiving.ts";
 import { balancesOf, driftOf } from "./support/shelf.ts";
@@ -68,6 +77,33 @@ test("what the wholesaler sent and what came differ, and nobody sees it; or a pa
   expect(await state()).toEqual([OrderState.RECEIVED, "350", 0]);
   expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["L1 2029-01-31 100", "L2 - 250"]);
   expect([await driftOf(api, pharmacy), await orderDriftOf(api, pharmacy.id)]).toEqual([[], []]);
+});
+
+test("the day on which the last of an order comes hides the day of the first, or stays when that has come", async () => {
+  const ordering = await makeOrdering(api);
+  const { pharmacy, trading, medicine } = ordering;
+  const later = await makeBoxed(api);
+  await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: later.id } });
+  const orderId = await placeOne(api, ordering);
+  await sendAll(api, pharmacy);
+  const inbox = await inboxAs(api, trading.staff);
+  const ref = { wholesalerId: trading.wholesalerId, orderId };
+  const { lines } = await inbox.getInboxOrder(ref);
+  const answers = lines.map(({ id: lineId, medicineId }) =>
+    medicineId === later.id
+      ? { lineId, backordered: true, expectedOn: "2026-12-20" }
+      : { lineId, confirmedPacks: 1, expectedOn: "2026-12-01" },
+  );
+  const { order } = await inbox.answerInboxOrder({ ...ref, seen: OrderState.SENT, lines: answers });
+  expect(order?.expectedOn).toBe("2026-12-01");
+  const deliveries = await deliveriesAs(api, pharmacy.manager);
+  const about = { institutionId: pharmacy.id };
+  const { delivery } = await deliveries.startDelivery({ ...about, wholesaler: "架空卸", orderIds: [orderId] });
+  const place = { ...about, deliveryId: delivery?.id ?? "" };
+  await deliveries.addDeliveryLines({ ...place, lines: [scanOf(medicine, "100", { lot: "L1" })] });
+  await deliveries.postDelivery(place);
+  const { order: rest } = await (await ordersAs(api, pharmacy.manager)).getOrder({ ...about, orderId });
+  expect([rest?.state, rest?.expectedOn]).toEqual([OrderState.PART_RECEIVED, "2026-12-20"]);
 });
 
 test("a shipment that is told twice is expected twice", async () => {

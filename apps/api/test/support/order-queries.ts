@@ -86,6 +86,7 @@ const ofOrders: QueryCases = {
   selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),
   writeAnswers: (db) =>
     moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }]),
+  settleExpectedDay: (db) => moves.settleExpectedDay(db, order),
   writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),
 };
 

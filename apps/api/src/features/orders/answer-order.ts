@@ -1,7 +1,7 @@
 import { answerOf, type OrderParty, type OrderState } from "@meguri/rules/order-states";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { type LineAnswer, selectAnswerableLines, writeAnswers } from "./order-moves-queries.ts";
+import { type LineAnswer, selectAnswerableLines, settleExpectedDay, writeAnswers } from "./order-moves-queries.ts";
 import type { OrderPlace } from "./orders-deps.ts";
 import { stepOrder } from "./step-order.ts";
 
@@ -57,6 +57,7 @@ export async function writeAnswer(
     answeredBy,
     note,
   });
+  await settleExpectedDay(tx, place);
   return to;
 }
 

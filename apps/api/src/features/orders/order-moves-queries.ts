@@ -101,12 +101,18 @@ export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswe
       as a (id, confirmed, backordered, expected)
     where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
       and l.order_id = ${place.orderId} and l.id = a.id`.execute(tx);
+}
+
+/** Says of an order when the next of what is still open comes: on the day of its line, else on the day that stands. */
+export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void> {
   await sql`
-    update purchase_order o set expected_on = coalesce((select max(l.expected_on) from purchase_order_line l
-      where l.tenant_id = o.tenant_id and l.institution_id = o.institution_id and l.order_id = o.id), o.expected_on)
-    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}`.execute(
-    tx,
-  );
+    update purchase_order o set expected_on = n.day
+    from (select min(coalesce(l.expected_on, w.expected_on)) as day from purchase_order w
+        join purchase_order_line l on l.tenant_id = w.tenant_id and l.institution_id = w.institution_id and l.order_id = w.id
+      where w.tenant_id = ${place.tenantId} and w.institution_id = ${place.institutionId} and w.id = ${place.orderId}
+        and l.open_quantity > 0) n
+    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}
+      and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
 }
 
 /** Says what kept an order from going out; empty where nothing does any more. */

@@ -1,7 +1,7 @@
 import { type OrderState, startsOf } from "@meguri/rules/order-states";
 import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
-import { holdOrder } from "./order-moves-queries.ts";
+import { holdOrder, settleExpectedDay } from "./order-moves-queries.ts";
 import type { OrdersPlace } from "./orders-deps.ts";
 import {
   type DeliveredPlace,
@@ -72,6 +72,7 @@ async function receive(tx: Db, place: DeliveredPlace, { by, at }: { by: string; 
     if (!came.some((line) => line.orderId === orderId)) continue;
     const to = (await selectIsOutstanding(tx, place, orderId)) ? "part_received" : "received";
     await stepOrder(tx, { ...place, orderId }, "pharmacy", { act: "receive", from, to, by, at });
+    await settleExpectedDay(tx, { ...place, orderId });
   }
 }
 

@@ -13,6 +13,8 @@ export interface Expected {
   scanned: string;
   /** What was scanned beyond what was to come: by the notice, or else by the order. */
   difference: string;
+  /** The notices of its orders tell of other medicines only: it comes another time. */
+  isLater: boolean;
   /** Lots that the notice tells. */
   lots: string[];
   /** Lots that were scanned and that no notice tells. */
@@ -20,29 +22,46 @@ export interface Expected {
   orderNumbers: number[];
 }
 
-/** Puts what was expected beside what was scanned, by medicine; scans of this moment count before the server has said so. */
+/**
+ * Puts what was expected beside what was scanned, by medicine; scans of this moment count before the server has said so.
+ * What has come already, and did not come again, is left out.
+ */
 export function expectedOf(expected: readonly DeliveryExpectation[], lines: readonly DeliveryLine[]): Expected[] {
   const counted = lines.filter(({ takenBack, medicineId }) => !takenBack && medicineId);
   const ids = [...new Set(expected.map(({ medicineId }) => medicineId))];
-  return ids.map((medicineId) => {
+  const told = new Set(expected.filter(isTold).map(({ orderNumber }) => orderNumber));
+  const all = ids.map((medicineId) => {
     const own = expected.filter((one) => one.medicineId === medicineId);
     const scans = counted.filter((one) => one.medicineId === medicineId);
     const open = sumOf(...own.map(({ openQuantity }) => openQuantity));
-    const told = own.map(({ shippedQuantity }) => shippedQuantity).filter((quantity) => quantity !== "");
-    const shipped = told.length > 0 ? sumOf(...told) : "";
+    const notices = own.map(({ shippedQuantity }) => shippedQuantity).filter((quantity) => quantity !== "");
+    const shipped = notices.length > 0 ? sumOf(...notices) : "";
     const scanned = sumOf(...scans.map(({ quantity }) => quantity));
+    const toCome = sumOf(
+      ...own.map((one) => (isTold(one) ? least(one) : told.has(one.orderNumber) ? "0" : one.openQuantity)),
+    );
     const lots = [...new Set(own.flatMap(({ shippedLots }) => shippedLots))];
     const [first] = own;
     return {
       ...{ medicineId, medicineName: first?.medicineName ?? "", unit: first?.unit ?? "" },
       ...{ open, shipped, scanned, lots },
-      difference: sumOf(scanned, negated(shipped || open)),
+      difference: sumOf(scanned, negated(toCome)),
+      isLater: signOf(toCome) === 0 && signOf(scanned) === 0,
       strangeLots:
         lots.length === 0 ? [] : [...new Set(scans.map(({ lot }) => lot).filter((lot) => lot && !lots.includes(lot)))],
       orderNumbers: own.map(({ orderNumber }) => orderNumber),
     };
   });
+  return all.filter(({ open, scanned }) => signOf(open) !== 0 || signOf(scanned) !== 0);
 }
+
+/** Whether a notice says that what is still open of a line has left. */
+const isTold = ({ shippedQuantity, openQuantity }: DeliveryExpectation) =>
+  shippedQuantity !== "" && signOf(openQuantity) !== 0;
+
+/** What left of a line, as far as it has not come before. */
+const least = ({ shippedQuantity, openQuantity }: DeliveryExpectation) =>
+  signOf(sumOf(shippedQuantity, negated(openQuantity))) > 0 ? openQuantity : shippedQuantity;
 
 /** Medicines that were scanned and that none of the orders has. */
 export function unexpectedOf(expected: readonly DeliveryExpectation[], lines: readonly DeliveryLine[]): DeliveryLine[] {

@@ -17,8 +17,11 @@ export function ExpectedTable(props: { expected: readonly DeliveryExpectation[];
   const { quantity, change } = useQuantityFormat();
   const rows = expectedOf(props.expected, props.lines);
   const strange = unexpectedOf(props.expected, props.lines);
-  const chipOf = ({ scanned, difference }: Expected) =>
-    signOf(difference) === 0 ? (
+  const toCome = rows.filter(({ isLater }) => !isLater);
+  const chipOf = ({ scanned, difference, isLater }: Expected) =>
+    isLater ? (
+      <StatusChip tone="neutral" label={t("expected.later")} />
+    ) : signOf(difference) === 0 ? (
       <StatusChip tone="ok" label={t("expected.whole")} />
     ) : signOf(scanned) === 0 ? (
       <StatusChip tone="neutral" label={t("expected.missing")} />
@@ -30,8 +33,8 @@ export function ExpectedTable(props: { expected: readonly DeliveryExpectation[];
       <Typography variant="h3">{t("expected.title")}</Typography>
       <Typography role="status" variant="body2">
         {t("expected.done", {
-          figure: rows.filter(({ difference }) => signOf(difference) === 0).length,
-          all: rows.length,
+          figure: toCome.filter(({ difference }) => signOf(difference) === 0).length,
+          all: toCome.length,
         })}
       </Typography>
       <PlainTable

@@ -39,8 +39,8 @@ export function InboxLines(props: { lines: readonly OrderLine[]; shipments: read
           cell: (line) => (
             <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
               <AnswerChip line={line} />
-              {line.answer !== 0 && line.confirmedPacks < line.packs && packs(line.confirmedPacks)}
-              {line.expectedOn && day(line.expectedOn)}
+              {line.answer !== 0 && line.confirmedPacks < line.packs && <span>{packs(line.confirmedPacks)}</span>}
+              {line.expectedOn && <span>{day(line.expectedOn)}</span>}
             </Box>
           ),
         },

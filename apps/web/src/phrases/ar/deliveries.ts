@@ -74,6 +74,7 @@ export const phrases: PhrasesLike<typeof source> = {
     strangeLot: "تشغيلة غير مبلغة: {{lot}}",
     whole: "مكتمل",
     missing: "لم يُمسح",
+    later: "ليس في هذه الشحنة",
     more: "زيادة",
     less: "نقص",
     notOrdered: "غير مطلوب: {{names}}",

@@ -69,6 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     strangeLot: "通知外批号 {{lot}}",
     whole: "已齐",
     missing: "未扫描",
+    later: "不在本次发货通知中",
     more: "多",
     less: "不足",
     notOrdered: "订单中没有的药品：{{names}}",

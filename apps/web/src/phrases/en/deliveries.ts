@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     strangeLot: "Lot not told: {{lot}}",
     whole: "Complete",
     missing: "Not scanned",
+    later: "Not in this shipment",
     more: "Too much",
     less: "Too little",
     notOrdered: "Not ordered: {{names}}",

@@ -71,6 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     strangeLot: "Lot non annoncé : {{lot}}",
     whole: "Complet",
     missing: "Non scanné",
+    later: "Pas dans cet envoi",
     more: "En trop",
     less: "Manque",
     notOrdered: "Non commandé : {{names}}",

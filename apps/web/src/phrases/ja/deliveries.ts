@@ -67,6 +67,7 @@ export const phrases = {
     strangeLot: "案内にないロット {{lot}}",
     whole: "そろった",
     missing: "未読み取り",
+    later: "今回の案内になし",
     more: "多い",
     less: "足りない",
     notOrdered: "発注にない薬があります: {{names}}",

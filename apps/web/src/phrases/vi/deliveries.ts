@@ -69,6 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     strangeLot: "Lô không báo: {{lot}}",
     whole: "Đủ",
     missing: "Chưa quét",
+    later: "Không có trong lần giao này",
     more: "Thừa",
     less: "Thiếu",
     notOrdered: "Không có trong đơn: {{names}}",

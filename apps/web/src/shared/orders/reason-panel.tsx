@@ -18,7 +18,9 @@ export function ReasonPanel(props: { reason: OrderReason; medicineId: string; un
   const { reason, medicineId, unit } = props;
   const share = reason.onePackShare && percent(Number(reason.onePackShare));
   const facts = [
-    reason.needUntil && t("reason.until", { day: day(reason.needUntil) }),
+    reason.source !== OrderNeedSource.ORDER_POINT &&
+      reason.needUntil &&
+      t("reason.until", { day: day(reason.needUntil) }),
     reason.dailyMean && t("reason.dailyMean", { amount: mean(reason.dailyMean, unit) }),
     reason.serviceLevel && t("reason.serviceLevel", { share: percent(Number(reason.serviceLevel)) }),
     reason.heldDown && t("reason.heldDown"),
