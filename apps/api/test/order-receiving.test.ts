@@ -76,6 +76,14 @@ test("what the wholesaler sent and what came differ, and nobody sees it; or a pa
   await deliveries.postDelivery(second);
   expect(await state()).toEqual([OrderState.RECEIVED, "350", 0]);
   expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["L1 2029-01-31 100", "L2 - 250"]);
+  // What came with the order is what may go back by it.
+  const own = { institutionId: pharmacy.id, orderId };
+  const { lots, vanCode } = await (await ordersAs(api, pharmacy.manager)).getOrder(own);
+  expect(lots.map(({ lot, received, onHand }) => [lot, received, onHand])).toEqual([
+    ["L1", "100", "100"],
+    ["L2", "250", "250"],
+  ]);
+  expect(vanCode).toMatch(/^V\d{8}$/);
   expect([await driftOf(api, pharmacy), await orderDriftOf(api, pharmacy.id)]).toEqual([[], []]);
 });
 

@@ -9,6 +9,7 @@ import * as settings from "../../src/features/orders/order-setting-queries.ts";
 import * as tradings from "../../src/features/orders/order-tradings-queries.ts";
 import * as orders from "../../src/features/orders/orders-queries.ts";
 import * as placing from "../../src/features/orders/place-queries.ts";
+import * as received from "../../src/features/orders/received-lots-queries.ts";
 import * as receiving from "../../src/features/orders/receiving-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -76,6 +77,7 @@ const ofOrders: QueryCases = {
   selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
   selectOrderEvents: (db) => lines.selectOrderEvents(db, order),
   selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
+  selectReceivedLots: (db) => received.selectReceivedLots(db, order),
   selectOrderParties: (db) => parties.selectOrderParties(db, order),
   writeOrderStep: (db) => moves.writeOrderStep(db, order, step),
   settleOpenQuantities: async (db) => {

@@ -13,7 +13,7 @@ import { getOrderSetting, updateOrderSetting } from "./order-setting.ts";
 import { formatOf, moveOf, settingOf, settingToProto } from "./order-setting-to-proto.ts";
 import type { OrdersParts } from "./orders-deps.ts";
 import { orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
-import { answerOfLine, kindOf, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
+import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
 import { placeOrders } from "./place-orders.ts";
 import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./put-order-line.ts";
 
@@ -62,7 +62,8 @@ export function ordersFeature(parts: OrdersParts): Feature {
     },
     async getOrder(request, context) {
       const { db, actor } = sessionOf(context);
-      return viewToProto(await getOrder({ ...parts, db }, actor, request));
+      const view = await getOrder({ ...parts, db }, actor, request);
+      return { ...viewToProto(view), lots: view.lots.map(lotToProto), vanCode: view.order.vanCode };
     },
     async moveOrder({ seen, move, ...request }, context) {
       const { db, actor } = sessionOf(context);

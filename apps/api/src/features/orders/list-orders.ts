@@ -14,6 +14,7 @@ import {
 } from "./order-lines-queries.ts";
 import type { OrderPlace, OrderRef, OrdersDeps } from "./orders-deps.ts";
 import { type OrderRow, selectOrder, selectOrders } from "./orders-queries.ts";
+import { type ReceivedLotRow, selectReceivedLots } from "./received-lots-queries.ts";
 
 /** An order with all that belongs to it. */
 export interface OrderView {
@@ -50,15 +51,21 @@ export async function listOrders(
   return pageOf(await selectOrders(db, { tenantId, institutionId }, page), most, orderCursor);
 }
 
+/** The same as its institution sees it: with the lots that came of it. */
+export interface OwnOrderView extends OrderView {
+  lots: ReceivedLotRow[];
+}
+
 /** One order with all that belongs to it; for members and the head office. @throws Failure ORDER_NOT_FOUND */
 export async function getOrder(
   { db, institutionAccess }: OrdersDeps,
   { tenantId }: Actor,
   ref: OrderRef,
-): Promise<OrderView> {
+): Promise<OwnOrderView> {
   await institutionAccess.enterToRead(db, ref.institutionId);
   const place = { tenantId, ...ref };
-  return readOrder(db, place, (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND"));
+  const view = await readOrder(db, place, (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND"));
+  return { ...view, lots: await selectReceivedLots(db, place) };
 }
 
 /** What belongs to an order that was found. */

@@ -19,12 +19,14 @@ import {
   OrderShipmentSchema,
   OrderState,
 } from "@meguri/rpc/app/v1/order_pb";
+import { type ReceivedLot, ReceivedLotSchema } from "@meguri/rpc/app/v1/order_service_pb";
 import type * as rules from "@meguri/rules/order-states";
 import type * as stored from "../../platform/db/order-tables.ts";
 import type { OrderView } from "./list-orders.ts";
 import type { OrderEventRow, OrderLineRow, OrderShipmentRow } from "./order-lines-queries.ts";
 import type { LineAnswer } from "./order-moves-queries.ts";
 import type { OrderRow } from "./orders-queries.ts";
+import type { ReceivedLotRow } from "./received-lots-queries.ts";
 
 const states = {
   draft: OrderState.DRAFT,
@@ -134,6 +136,10 @@ function eventToProto({ state, at, ...row }: OrderEventRow): OrderEvent {
 export function shipmentToProto({ lines, ...row }: OrderShipmentRow): OrderShipment {
   const sent = lines.map((line) => create(OrderShipmentLineSchema, { ...line, expiresOn: line.expiresOn ?? "" }));
   return create(OrderShipmentSchema, { ...row, lines: sent });
+}
+
+export function lotToProto({ expiresOn, ...row }: ReceivedLotRow): ReceivedLot {
+  return create(ReceivedLotSchema, { ...row, expiresOn: expiresOn ?? "" });
 }
 
 export function viewToProto({ order, lines, events, shipments }: OrderView) {

@@ -26,6 +26,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
       label={t("section.lines", { name: order.wholesalerName })}
       rows={lines}
       rowKey={({ id }) => id}
+      isDense
       minWidth={880}
       columns={[
         {
@@ -66,7 +67,11 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
         },
         {
           label: t("field.reason"),
-          cell: ({ reason, ...line }) => (reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")),
+          cell: ({ reason, ...line }) => (
+            <Box sx={{ minWidth: { sm: reason ? 260 : 0 } }}>
+              {reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")}
+            </Box>
+          ),
         },
         {
           label: t("field.acts"),

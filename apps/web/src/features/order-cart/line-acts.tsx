@@ -30,8 +30,14 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
     move.mutate({ ...ref, tradingId: order.tradingId, kind });
   };
   return (
-    <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end" }}>
-      <Button size="small" color="inherit" onClick={() => setAsked("change")} aria-label={t("line.changeOf", { name })}>
+    <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: { sm: 88 } }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t("line.changeOf", { name })}
+        onClick={() => setAsked("change")}
+        sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 } }}
+      >
         {t("line.change")}
       </Button>
       <IconButton

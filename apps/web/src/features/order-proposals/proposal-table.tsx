@@ -38,12 +38,13 @@ export function ProposalTable(props: {
       label={props.label}
       rows={props.proposals}
       rowKey={({ medicineId }) => medicineId}
+      isDense
       minWidth={960}
       columns={[
         {
           label: t("field.medicine"),
           cell: (proposal) => (
-            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: { sm: 200 } }}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: { sm: 180 } }}>
               <Checkbox
                 size="small"
                 checked={props.chosen.has(proposal.medicineId)}
@@ -89,24 +90,23 @@ export function ProposalTable(props: {
           ),
         },
         {
-          label: t("field.wholesaler"),
-          cell: ({ wholesalerName }) =>
-            wholesalerName ? (
-              <Box component="bdi" lang="ja" sx={{ display: "block", maxWidth: "12em", ...wholeWords }}>
-                {wholesalerName}
-              </Box>
-            ) : (
-              t("proposals.noRoute")
-            ),
-        },
-        {
-          label: t("field.amount"),
+          label: t("field.amountAndWholesaler"),
           isFigure: true,
-          cell: ({ packPrice, amountYen }) => (packPrice === "" ? price("") : yen(amountYen)),
+          cell: ({ packPrice, amountYen, wholesalerName }) => (
+            <TwoLines
+              first={packPrice === "" ? price("") : yen(amountYen)}
+              second={wholesalerName ? <bdi lang="ja">{wholesalerName}</bdi> : t("proposals.noRoute")}
+            />
+          ),
         },
         {
           label: t("field.reason"),
-          cell: ({ reason, ...proposal }) => reason && <ReasonCell {...proposal} reason={reason} />,
+          cell: ({ reason, ...proposal }) =>
+            reason && (
+              <Box sx={{ minWidth: { sm: 300 } }}>
+                <ReasonCell {...proposal} reason={reason} />
+              </Box>
+            ),
         },
         {
           label: t("field.acts"),
@@ -127,19 +127,25 @@ export function ProposalTable(props: {
   );
 }
 
-/** A company's name is not broken in the middle of a word where there is room. */
-const wholeWords = { wordBreak: "keep-all", overflowWrap: "break-word" } as const;
-
 /** A figure and, quieter, what else it is in: rows stay as high as two lines. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       {first}
       {second && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography color="textSecondary" sx={{ fontSize: "inherit", lineHeight: "inherit", ...wholeWords }}>
           {second}
         </Typography>
       )}
     </>
   );
 }
+
+/** Names of companies and packages are not broken in the middle of a word where there is room. */
+const wholeWords = {
+  wordBreak: "keep-all",
+  overflowWrap: "break-word",
+  maxWidth: { sm: "14em" },
+  marginInlineStart: "auto",
+  whiteSpace: "normal",
+} as const;

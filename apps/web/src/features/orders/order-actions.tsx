@@ -8,8 +8,6 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
-import { stockPaths } from "../../paths.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { MoveOrderDialog } from "./move-order-dialog.tsx";
 import { actsOf, type OrderActName } from "./order-acts.ts";
@@ -17,9 +15,13 @@ import { ReceiveDialog } from "./receive-dialog.tsx";
 import { RepeatDialog } from "./repeat-dialog.tsx";
 
 /** What may be done with an order now: the two likeliest as buttons, the rest behind ⋯. */
-export function OrderActions(props: { institutionId: string; order: Order; view: GetOrderResponse }) {
+export function OrderActions(props: {
+  institutionId: string;
+  order: Order;
+  view: GetOrderResponse;
+  onReturn: () => void;
+}) {
   const { t } = useTranslation("orders");
-  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<Exclude<OrderActName, "return">>();
   const { institutionId, order, view } = props;
@@ -29,7 +31,7 @@ export function OrderActions(props: { institutionId: string; order: Order; view:
   const close = () => setAsked(undefined);
   const open = (act: OrderActName) => {
     setAnchor(undefined);
-    if (act === "return") void navigate(stockPaths.tab("returns"));
+    if (act === "return") props.onReturn();
     else setAsked(act);
   };
   return (

@@ -1,8 +1,10 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
+import type { Order } from "@meguri/rpc/app/v1/order_pb";
+import type { GetOrderResponse } from "@meguri/rpc/app/v1/order_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
@@ -24,12 +26,19 @@ import { UnclearOrder } from "./unclear-order.tsx";
 import { useOrder } from "./use-orders.ts";
 
 /** One order: where it stands and how it came to that, what comes of each line, and what may be done now. */
-export function OrderDetail(props: { institutionId: string; orderId: string; isMember: boolean }) {
+export function OrderDetail(props: {
+  institutionId: string;
+  orderId: string;
+  isMember: boolean;
+  /** Where what came goes back: all that may, or one medicine. */
+  returner: (order: Order, view: GetOrderResponse, medicineId: string, onClose: () => void) => ReactNode;
+}) {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();
   const { yen, dateTime } = useFormat();
   const { day } = useQuantityFormat();
   const { institutionId, orderId, isMember } = props;
+  const [returning, setReturning] = useState<{ medicineId: string }>();
   const { view, error, refetch } = useOrder(institutionId, orderId);
   const back = <BackLink to={orderPaths.tab("sent")} label={t("detail.back")} />;
   if (!view?.order) {
@@ -40,7 +49,7 @@ export function OrderDetail(props: { institutionId: string; orderId: string; isM
       </>
     );
   }
-  const { order, lines, events, shipments } = view;
+  const { order, lines, events, shipments, lots } = view;
   const channel = orderChannels.find((one) => one.channel === order.channel);
   return (
     <>
@@ -52,7 +61,14 @@ export function OrderDetail(props: { institutionId: string; orderId: string; isM
           </Typography>
           <OrderChip state={order.state} />
           <KindChip kind={order.kind} />
-          {isMember && <OrderActions institutionId={institutionId} view={view} order={order} />}
+          {isMember && (
+            <OrderActions
+              institutionId={institutionId}
+              view={view}
+              order={order}
+              onReturn={() => setReturning({ medicineId: "" })}
+            />
+          )}
         </Box>
         {isMember && <UnclearOrder institutionId={institutionId} order={order} />}
         {order.problem && <Alert severity="error">{t("detail.problem", { problem: order.problem })}</Alert>}
@@ -73,7 +89,12 @@ export function OrderDetail(props: { institutionId: string; orderId: string; isM
         />
         <OrderFiles institutionId={institutionId} order={order} isMember={isMember} />
         <Section title={t("detail.lines")}>
-          <OrderLines lines={lines} shipments={shipments} />
+          <OrderLines
+            lines={lines}
+            shipments={shipments}
+            returnable={isMember ? lots.filter(({ onHand }) => Number(onHand) > 0) : []}
+            onReturn={(medicineId) => setReturning({ medicineId })}
+          />
         </Section>
         {shipments.length > 0 && (
           <Section title={t("detail.shipments")}>
@@ -84,6 +105,7 @@ export function OrderDetail(props: { institutionId: string; orderId: string; isM
           <OrderHistory events={events} />
         </Section>
       </Box>
+      {returning && props.returner(order, view, returning.medicineId, () => setReturning(undefined))}
     </>
   );
 }

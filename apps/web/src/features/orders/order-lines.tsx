@@ -7,13 +7,20 @@ import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { AnswerChip } from "../../shared/orders/answer-chip.tsx";
 import { usePrice } from "../../shared/orders/use-price.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 
 /** What was ordered, and what was answered, shipped and received of it. */
-export function OrderLines(props: { lines: readonly OrderLine[]; shipments: readonly OrderShipment[] }) {
+export function OrderLines(props: {
+  lines: readonly OrderLine[];
+  shipments: readonly OrderShipment[];
+  /** What came and is still there: it may go back. */
+  returnable: readonly { medicineId: string }[];
+  onReturn: (medicineId: string) => void;
+}) {
   const { t } = useTranslation("orders");
   const { yen } = useFormat();
   const { quantity, day } = useQuantityFormat();
@@ -65,7 +72,22 @@ export function OrderLines(props: { lines: readonly OrderLine[]; shipments: read
         {
           label: t("field.received"),
           isFigure: true,
-          cell: ({ receivedQuantity, unit }) => (Number(receivedQuantity) > 0 ? quantity(receivedQuantity, unit) : ""),
+          cell: ({ receivedQuantity, unit, medicineId, medicineName }) => (
+            <>
+              {Number(receivedQuantity) > 0 && quantity(receivedQuantity, unit)}
+              {props.returnable.some((lot) => lot.medicineId === medicineId) && (
+                <Link
+                  component="button"
+                  variant="body2"
+                  aria-label={t("acts.returnOf", { name: shownName(medicineName) })}
+                  onClick={() => props.onReturn(medicineId)}
+                  sx={{ display: "block", marginInlineStart: "auto" }}
+                >
+                  {t("acts.return")}
+                </Link>
+              )}
+            </>
+          ),
         },
         {
           label: t("field.amount"),

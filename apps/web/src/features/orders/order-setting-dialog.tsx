@@ -36,7 +36,11 @@ export function OrderSettingDialog(props: { institutionId: string; setting: Orde
       value={typed[field]}
       inputMode={field === "revisionPercent" ? "decimal" : "numeric"}
       dir="ltr"
-      end={<InputAdornment position="end">{t(`setting.${field}Unit`)}</InputAdornment>}
+      end={
+        <InputAdornment position="end" sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+          {t(`setting.${field}Unit`)}
+        </InputAdornment>
+      }
       error={errorOf(field)}
       onChange={({ target }) => set({ [field]: target.value })}
     />

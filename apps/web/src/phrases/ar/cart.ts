@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     package: "العبوة",
     wholesaler: "المورد",
     amount: "المبلغ",
+    amountAndWholesaler: "المبلغ والمورد",
     reason: "السبب",
     acts: "إجراءات",
     quantity: "الكمية",

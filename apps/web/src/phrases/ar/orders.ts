@@ -162,6 +162,7 @@ export const phrases: PhrasesLike<typeof source> = {
     close: "إغلاق",
     repeat: "إعادة الطلب",
     return: "إرجاع",
+    returnOf: "إرجاع {{name}}",
     cancel: "إلغاء الطلب",
   },
   files: {

@@ -68,6 +68,15 @@ export const phrases: PhrasesLike<typeof source> = {
       remove: "إزالة",
       removeOf: "إزالة {{name}}",
     },
+    goods: {
+      title: "إرجاع إلى {{wholesaler}}",
+      hint: "اختر ما يُرجع من تشغيلات هذا الطلب.",
+      none: "لم يصل شيء بهذا الطلب.",
+      came: "وصل {{received}}، وفي المخزون {{onHand}}",
+      missing: "اختر التشغيلات التي تُرجع.",
+      submit: "إنشاء الإرجاع",
+      note: "الطلب رقم {{number}}",
+    },
     credit: {
       yen: "مبلغ الإشعار الدائن",
       slip: "رقم الإشعار الدائن",

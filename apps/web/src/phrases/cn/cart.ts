@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     package: "包装",
     wholesaler: "批发商",
     amount: "金额",
+    amountAndWholesaler: "金额・批发商",
     reason: "理由",
     acts: "操作",
     quantity: "数量",

@@ -157,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     close: "设为完成",
     repeat: "再次订货",
     return: "退货",
+    returnOf: "退{{name}}",
     cancel: "取消订单",
   },
   files: {

@@ -68,6 +68,15 @@ export const phrases: PhrasesLike<typeof source> = {
       remove: "移除",
       removeOf: "移除{{name}}",
     },
+    goods: {
+      title: "向{{wholesaler}}退货",
+      hint: "请从本订单入库的批次中选择要退的。",
+      none: "本订单没有入库的药品。",
+      came: "入库 {{received}}・库存 {{onHand}}",
+      missing: "请选择要退的批次。",
+      submit: "生成退货",
+      note: "订单 #{{number}}",
+    },
     credit: {
       yen: "红字单金额",
       slip: "红字单号",

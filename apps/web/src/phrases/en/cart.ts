@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     package: "Package",
     wholesaler: "Wholesaler",
     amount: "Amount",
+    amountAndWholesaler: "Amount, wholesaler",
     reason: "Reason",
     acts: "Actions",
     quantity: "Quantity",

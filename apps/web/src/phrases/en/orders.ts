@@ -158,6 +158,7 @@ export const phrases: PhrasesLike<typeof source> = {
     close: "Close",
     repeat: "Order again",
     return: "Return goods",
+    returnOf: "Return {{name}}",
     cancel: "Cancel the order",
   },
   files: {

@@ -68,6 +68,15 @@ export const phrases: PhrasesLike<typeof source> = {
       remove: "Take out",
       removeOf: "Take out {{name}}",
     },
+    goods: {
+      title: "Return goods to {{wholesaler}}",
+      hint: "Choose what goes back of the lots that came with this order.",
+      none: "Nothing came with this order.",
+      came: "Came {{received}}, in stock {{onHand}}",
+      missing: "Choose the lots that go back.",
+      submit: "Make the return",
+      note: "Order #{{number}}",
+    },
     credit: {
       yen: "Amount credited",
       slip: "Number of the credit slip",

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     package: "Conditionnement",
     wholesaler: "Grossiste",
     amount: "Montant",
+    amountAndWholesaler: "Montant, grossiste",
     reason: "Motif",
     acts: "Actions",
     quantity: "Quantité",

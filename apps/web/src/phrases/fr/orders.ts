@@ -160,6 +160,7 @@ export const phrases: PhrasesLike<typeof source> = {
     close: "Terminer",
     repeat: "Commander à nouveau",
     return: "Retourner",
+    returnOf: "Retourner {{name}}",
     cancel: "Annuler la commande",
   },
   files: {

@@ -68,6 +68,15 @@ export const phrases: PhrasesLike<typeof source> = {
       remove: "Retirer",
       removeOf: "Retirer {{name}}",
     },
+    goods: {
+      title: "Retourner à {{wholesaler}}",
+      hint: "Choisissez les lots de cette commande à retourner.",
+      none: "Rien n’est arrivé avec cette commande.",
+      came: "Reçu {{received}}, en stock {{onHand}}",
+      missing: "Choisissez les lots à retourner.",
+      submit: "Créer le retour",
+      note: "Commande n° {{number}}",
+    },
     credit: {
       yen: "Montant de l’avoir",
       slip: "Numéro de l’avoir",

@@ -12,6 +12,7 @@ export const phrases = {
     package: "包装",
     wholesaler: "卸",
     amount: "金額",
+    amountAndWholesaler: "金額・卸",
     reason: "理由",
     acts: "操作",
     quantity: "数量",

@@ -68,7 +68,7 @@ export const phrases = {
     expiry: "使用期限",
     quantity: "数量",
   },
-  price: "{{amount}}円",
+  price: "￥{{amount}}",
   priceUnknown: "価格未登録",
   packs_other: "{{figure}}箱",
   wantedOn: "希望納期 {{day}}",
@@ -155,6 +155,7 @@ export const phrases = {
     close: "完了にする",
     repeat: "もう一度発注する",
     return: "返品する",
+    returnOf: "{{name}}を返品する",
     cancel: "発注を取り消す",
   },
   files: {

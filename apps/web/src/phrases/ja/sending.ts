@@ -66,6 +66,15 @@ export const phrases = {
       remove: "外す",
       removeOf: "{{name}}を外す",
     },
+    goods: {
+      title: "{{wholesaler}}へ返品する",
+      hint: "この発注で入庫したロットから、返すものを選んでください。",
+      none: "この発注で入庫した薬はありません。",
+      came: "入庫 {{received}}・在庫 {{onHand}}",
+      missing: "返すロットを選んでください。",
+      submit: "返品を作る",
+      note: "発注 #{{number}}",
+    },
     credit: {
       yen: "赤伝の金額",
       slip: "赤伝番号",

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     package: "Quy cách",
     wholesaler: "Nhà bán buôn",
     amount: "Thành tiền",
+    amountAndWholesaler: "Thành tiền, nhà bán buôn",
     reason: "Lý do",
     acts: "Thao tác",
     quantity: "Số lượng",

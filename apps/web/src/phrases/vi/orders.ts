@@ -157,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     close: "Hoàn tất",
     repeat: "Đặt lại",
     return: "Trả hàng",
+    returnOf: "Trả {{name}}",
     cancel: "Hủy đơn",
   },
   files: {

@@ -68,6 +68,15 @@ export const phrases: PhrasesLike<typeof source> = {
       remove: "Bỏ",
       removeOf: "Bỏ {{name}}",
     },
+    goods: {
+      title: "Trả hàng cho {{wholesaler}}",
+      hint: "Chọn các lô của đơn này để trả lại.",
+      none: "Chưa có hàng nào về theo đơn này.",
+      came: "Đã nhập {{received}}, tồn {{onHand}}",
+      missing: "Hãy chọn lô cần trả.",
+      submit: "Lập phiếu trả",
+      note: "Đơn #{{number}}",
+    },
     credit: {
       yen: "Số tiền ghi có",
       slip: "Số phiếu ghi có",

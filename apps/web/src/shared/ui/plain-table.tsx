@@ -17,11 +17,16 @@ export function PlainTable<Row>(props: {
   rowKey: (row: Row) => string;
   columns: readonly PlainColumn<Row>[];
   minWidth?: number;
+  /** Whether rows are kept low, so that many are seen at once. */
+  isDense?: boolean;
 }) {
   const style = ({ isFigure, width }: PlainColumn<Row>) => ({ ...(isFigure && figure), ...(width && { width }) });
   return (
     <TableContainer component={Card} tabIndex={0} role="region" aria-label={props.label} sx={asCards}>
-      <Table aria-label={props.label} sx={{ ...plain, minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}>
+      <Table
+        aria-label={props.label}
+        sx={{ ...plain, ...(props.isDense && dense), minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}
+      >
         <TableHead>
           <TableRow>
             {props.columns.map((column) => (
@@ -50,6 +55,14 @@ export function PlainTable<Row>(props: {
 const plain = {
   "& th": { fontWeight: 600, whiteSpace: "nowrap" },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
+} as const;
+
+const dense = {
+  "@media (min-width: 600px)": {
+    "& th, & td": { px: 1.25, py: 0.75 },
+    "& :is(th, td):first-of-type": { paddingInlineStart: 2 },
+    "& :is(th, td):last-of-type": { paddingInlineEnd: 2 },
+  },
 } as const;
 
 const asCards = {

@@ -153,6 +153,20 @@ export declare type GetOrderResponse = Message<"app.v1.GetOrderResponse"> & {
    * @generated from field: repeated app.v1.OrderShipment shipments = 4;
    */
   shipments: OrderShipment[];
+
+  /**
+   * The lots that its deliveries put on the shelf, by name and expiry.
+   *
+   * @generated from field: repeated app.v1.ReceivedLot lots = 5;
+   */
+  lots: ReceivedLot[];
+
+  /**
+   * The wholesaler's VAN code, 9 characters; empty where it is not known.
+   *
+   * @generated from field: string van_code = 6;
+   */
+  vanCode: string;
 };
 
 /**
@@ -160,6 +174,75 @@ export declare type GetOrderResponse = Message<"app.v1.GetOrderResponse"> & {
  * Use `create(GetOrderResponseSchema)` to create a new message.
  */
 export declare const GetOrderResponseSchema: GenMessage<GetOrderResponse>;
+
+/**
+ * A lot that came with an order.
+ *
+ * @generated from message app.v1.ReceivedLot
+ */
+export declare type ReceivedLot = Message<"app.v1.ReceivedLot"> & {
+  /**
+   * The lot's id.
+   *
+   * @generated from field: string lot_id = 1;
+   */
+  lotId: string;
+
+  /**
+   * Its medicine.
+   *
+   * @generated from field: string medicine_id = 2;
+   */
+  medicineId: string;
+
+  /**
+   * The medicine's name.
+   *
+   * @generated from field: string medicine_name = 3;
+   */
+  medicineName: string;
+
+  /**
+   * The medicine's unit.
+   *
+   * @generated from field: string unit = 4;
+   */
+  unit: string;
+
+  /**
+   * The lot as printed on the package; empty where nobody told it.
+   *
+   * @generated from field: string lot = 5;
+   */
+  lot: string;
+
+  /**
+   * Its expiry, YYYY-MM-DD; empty where nobody told it.
+   *
+   * @generated from field: string expires_on = 6;
+   */
+  expiresOn: string;
+
+  /**
+   * How much of it came with the order's deliveries, a decimal string.
+   *
+   * @generated from field: string received = 7;
+   */
+  received: string;
+
+  /**
+   * How much of it there is now, a decimal string.
+   *
+   * @generated from field: string on_hand = 8;
+   */
+  onHand: string;
+};
+
+/**
+ * Describes the message app.v1.ReceivedLot.
+ * Use `create(ReceivedLotSchema)` to create a new message.
+ */
+export declare const ReceivedLotSchema: GenMessage<ReceivedLot>;
 
 /**
  * What a person decides.
