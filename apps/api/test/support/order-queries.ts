@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as inbox from "../../src/features/order-inbox/inbox-queries.ts";
 import * as proposals from "../../src/features/order-proposals/proposals-queries.ts";
 import * as dispatches from "../../src/features/order-sending/dispatch-queries.ts";
@@ -40,6 +41,7 @@ const ofDrafts: QueryCases = {
   deleteDraftLine: (db) => drafts.deleteDraftLine(db, order, { id: "l", version: 1 }),
   addToDraftLine: (db) => drafts.addToDraftLine(db, order, { medicineId: "m", gtin: "g", packs: 1 }, hand),
   updateDraft: (db) => drafts.updateDraft(db, order, { version: 1, urgentReason: "", telephone: "", note: "" }),
+  orderTradings: (db) => tradings.orderTradings(own, sql`and true`).execute(db),
   selectOrderTradings: (db) => tradings.selectOrderTradings(db, own),
   selectOrderPackage: (db) => tradings.selectOrderPackage(db, own, { medicineId: "m", gtin: "g" }),
   selectRoute: (db) => tradings.selectRoute(db, own, "m"),
@@ -54,16 +56,15 @@ const ofPlacing: QueryCases = {
   selectOrderSetting: (db) => settings.selectOrderSetting(db, own),
   upsertOrderSetting: (db) => settings.upsertOrderSetting(db, own, settings.usualOrderSetting, now),
   holdPlacing: (db) => settings.holdPlacing(db, own, now),
-  takeOrderNumbers: (db) => settings.takeOrderNumbers(db, own, 2),
-  selectOrderKey: (db) => placing.selectOrderKey(db, own, "k"),
-  insertOrderKey: (db) =>
-    placing.insertOrderKey(db, own, { key: "k", fingerprint: key, orderIds: ["o"], by: "u", at: now }),
-  holdDraftsToPlace: (db) => placing.holdDraftsToPlace(db, own, ["o"]),
-  selectLinesToPlace: (db) => placing.selectLinesToPlace(db, own, { ids: ["o"], day }),
-  selectOrderedAlready: (db) => placing.selectOrderedAlready(db, own, { ids: ["o"], since: now }),
-  selectSamePlaced: (db) => placing.selectSamePlaced(db, own, { digests: [key], since: now }),
-  writePlacing: (db) =>
-    placing.writePlacing(db, own, { orderId: "o", number: 1, channel: "fax", digest: key, expectedOn: day }, hand),
+  holdDraftsToPlace: (db) => placing.holdDraftsToPlace(db, own, { ids: ["o"], key: "k", since: now }),
+  selectLinesToPlace: (db) => placing.selectLinesToPlace(db, own, { ids: ["o"], day, since: now }),
+  writePlacings: (db) =>
+    placing.writePlacings(
+      db,
+      own,
+      [{ orderId: "o", channel: "email", digest: key, expectedOn: day, dispatchId: "d" }],
+      { key: "k", fingerprint: key, by: "u", at: now },
+    ),
   insertDispatch: (db) => placing.insertDispatch(db, own, { id: "d", orderId: "o", channel: "email", at: now }),
 };
 
@@ -79,10 +80,9 @@ const ofOrders: QueryCases = {
   selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
   selectReceivedLots: (db) => received.selectReceivedLots(db, order),
   selectOrderParties: (db) => parties.selectOrderParties(db, order),
-  writeOrderStep: (db) => moves.writeOrderStep(db, order, step),
-  settleOpenQuantities: async (db) => {
-    await moves.settleOpenQuantities(db, order, true);
-    await moves.settleOpenQuantities(db, order, false);
+  writeOrderSteps: async (db) => {
+    await moves.writeOrderSteps(db, own, ["o"], { ...step, isOpen: true });
+    await moves.writeOrderSteps(db, own, ["o"], { ...step, isOpen: false });
   },
   holdOrder: (db) => moves.holdOrder(db, order),
   selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),

@@ -70,21 +70,18 @@ export async function markDispatch(
  */
 export async function layIntoInbox(tx: Db, place: OrderPlace): Promise<string | undefined> {
   const found = await sql<{ wholesalerId: string }>`
-    update purchase_order o set wholesaler_id = w.id
-    from trading t join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id and w.state = 'approved'
-    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}
-      and t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id and t.state = 'approved'
-    returning w.id as "wholesalerId"`.execute(tx);
-  const wholesalerId = found.rows[0]?.wholesalerId;
-  if (wholesalerId === undefined) return undefined;
-  await tx
-    .updateTable("purchase_order_line")
-    .set({ wholesaler_id: wholesalerId })
-    .where("tenant_id", "=", place.tenantId)
-    .where("institution_id", "=", place.institutionId)
-    .where("order_id", "=", place.orderId)
-    .execute();
-  return wholesalerId;
+    with laid as (
+      update purchase_order o set wholesaler_id = w.id
+      from trading t join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id and w.state = 'approved'
+      where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}
+        and t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id and t.state = 'approved'
+      returning o.id, w.id as wholesaler_id
+    ), lines as (
+      update purchase_order_line l set wholesaler_id = d.wholesaler_id from laid d
+      where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.order_id = d.id
+    )
+    select wholesaler_id as "wholesalerId" from laid`.execute(tx);
+  return found.rows[0]?.wholesalerId;
 }
 
 /** Forgets confirmations of before a moment, of every tenant. @returns how many were forgotten. */

@@ -1,7 +1,7 @@
 import type { OrderAct, OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { OrderPlace } from "./orders-deps.ts";
+import type { OrderPlace, OrdersPlace } from "./orders-deps.ts";
 
 /** A step of an order, as it was told. */
 export interface OrderStep {
@@ -16,35 +16,36 @@ export interface OrderStep {
 }
 
 /**
- * Brings an order from one state into another, and writes who did it, in one statement.
- * @returns false where the order stands elsewhere than it was seen.
+ * Brings orders from one state into another, writes who did it, and says anew what of them is on its way: by the answers
+ * and what came while they are open, and nothing otherwise. One statement; an order that stands elsewhere stays as it is.
+ * @returns how many were moved.
  */
-export async function writeOrderStep(tx: Db, place: OrderPlace, step: OrderStep): Promise<boolean> {
+export async function writeOrderSteps(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  ids: string[],
+  { isOpen, ...step }: OrderStep & { isOpen: boolean },
+): Promise<number> {
+  const open = isOpen
+    ? sql`greatest(0, l.pack_quantity
+        * case l.answer when 'rejected' then 0 when 'short' then l.confirmed_packs else l.packs end - l.received_quantity)`
+    : sql`0`;
   const result = await sql`
     with moved as (
-      update purchase_order set state = ${step.to}, version = version + 1
-      where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and id = ${place.orderId}
-        and state = ${step.from}
-      returning tenant_id, institution_id, id, wholesaler_id
+      update purchase_order o set state = ${step.to}, version = o.version + 1 from unnest(${ids}::uuid[]) as asked (id)
+      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = asked.id and o.state = ${step.from}
+      returning o.tenant_id, o.institution_id, o.id, o.wholesaler_id
+    ), settled as (
+      update purchase_order_line l set open_quantity = ${open} from moved m
+      where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = m.id
+        and l.open_quantity <> ${open}
     )
     insert into purchase_order_event
       (tenant_id, institution_id, order_id, wholesaler_id, act, state, told_by, told_at, answered_by, note)
     select tenant_id, institution_id, id, wholesaler_id, ${step.act}, ${step.to}, ${step.by}, ${step.at}::timestamptz,
       ${step.answeredBy}, ${step.note}
     from moved`.execute(tx);
-  return result.numAffectedRows === 1n;
-}
-
-/** Says anew what of an order is on its way: by the answers and what came while it is open, and nothing otherwise. */
-export async function settleOpenQuantities(tx: Db, place: OrderPlace, isOpen: boolean): Promise<void> {
-  const open = isOpen
-    ? sql`greatest(0, pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs else packs end
-        - received_quantity)`
-    : sql`0`;
-  await sql`
-    update purchase_order_line set open_quantity = ${open}
-    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and order_id = ${place.orderId}
-      and open_quantity <> ${open}`.execute(tx);
+  return Number(result.numAffectedRows);
 }
 
 /** Where an order stands, which nobody changes until the transaction ends. */

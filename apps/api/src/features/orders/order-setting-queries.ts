@@ -53,25 +53,22 @@ export async function upsertOrderSetting(
     .execute();
 }
 
-/** Holds the institution's placing of orders until the transaction ends, so that two never place the same. */
-export async function holdPlacing(tx: Db, { tenantId, institutionId }: OrdersPlace, now: Date): Promise<void> {
-  await sql`
-    insert into order_setting as s (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
-    on conflict (tenant_id, institution_id) do update set last_number = s.last_number`.execute(tx);
-}
+/** Of the setting, what placing is held against. */
+export type PlacingSetting = Pick<OrderSettingRow, "clerkLimitYen" | "guardHours" | "revisionOn">;
 
-/** The next numbers of an institution's orders; @returns the last of them. */
-export async function takeOrderNumbers(
+/**
+ * Holds the institution's placing of orders until the transaction ends, so that two never place the same.
+ * @returns the setting as it is from then on.
+ */
+export async function holdPlacing(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
-  count: number,
-): Promise<number> {
-  const row = await tx
-    .updateTable("order_setting")
-    .set((set) => ({ last_number: set("last_number", "+", count) }))
-    .where("tenant_id", "=", tenantId)
-    .where("institution_id", "=", institutionId)
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return row.last_number;
+  now: Date,
+): Promise<PlacingSetting> {
+  const held = await sql<PlacingSetting>`
+    insert into order_setting as s (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
+    on conflict (tenant_id, institution_id) do update set last_number = s.last_number
+    returning s.clerk_limit_yen::text as "clerkLimitYen", s.guard_hours as "guardHours",
+      s.revision_on::text as "revisionOn"`.execute(tx);
+  return held.rows[0] ?? usualOrderSetting;
 }

@@ -1,5 +1,5 @@
 import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { TradingChannel } from "../../platform/db/trading-tables.ts";
 import type { OrdersPlace } from "./orders-deps.ts";
@@ -16,20 +16,24 @@ export interface OrderTrading {
   sellsNarcotics: boolean;
 }
 
-/** The wholesalers an institution may order from now, by name; one that was suspended, or has not answered yet, is none. */
-export async function selectOrderTradings(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderTrading[]> {
-  const found = await sql<OrderTrading>`
+/** Tradings through which an institution may order now; one that was suspended, or has not answered yet, is none. */
+export const orderTradings = (
+  { tenantId, institutionId }: OrdersPlace,
+  narrowed: RawBuilder<unknown>,
+) => sql<OrderTrading>`
     select t.id, coalesce(w.company, t.name) as name, t.channel,
       coalesce(nullif(t.minimum_order_yen, 0), w.minimum_order_yen, 0)::text as "minimumYen",
       coalesce(t.schedule, w.schedule, '{}') as schedule,
-      i.prefecture <> '' and i.prefecture = any (coalesce(w.narcotics_prefectures, t.narcotics_prefectures)) as "sellsNarcotics"
+      i.prefecture <> '' and coalesce(w.narcotics_prefectures, t.narcotics_prefectures) @> array[i.prefecture] as "sellsNarcotics"
     from trading t
       join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
       left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
     where t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.state in ('approved', 'in_house')
-      and (w.id is null or w.state = 'approved')
-    order by 2, t.id`.execute(db);
-  return found.rows;
+      and (w.id is null or w.state = 'approved') ${narrowed}`;
+
+/** The wholesalers an institution may order from now, by name. */
+export async function selectOrderTradings(db: Db, place: OrdersPlace): Promise<OrderTrading[]> {
+  return (await orderTradings(place, sql`order by 2, t.id`).execute(db)).rows;
 }
 
 /** A package that can be ordered. */

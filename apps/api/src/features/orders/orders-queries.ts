@@ -67,7 +67,7 @@ export async function selectOrder(db: Db, place: OrderPlace): Promise<OrderRow |
 
 /** Some orders, newest first. */
 export async function selectOrdersById(db: Db, place: OrdersPlace, ids: string[]): Promise<OrderRow[]> {
-  return (await orders(sql`${ofInstitution(place)} and o.id = any(${ids}::uuid[])`).execute(db)).rows;
+  return (await orders(sql`${ofInstitution(place)} and o.id in (select unnest(${ids}::uuid[]))`).execute(db)).rows;
 }
 
 /** All drafts of an institution. */

@@ -8,23 +8,19 @@ import { fail } from "../../platform/failure.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Role } from "../institutions/index.ts";
 import { comingRun } from "./coming-run.ts";
-import { holdPlacing, selectOrderSetting, takeOrderNumbers } from "./order-setting-queries.ts";
-import { selectOrderTradings } from "./order-tradings-queries.ts";
+import { holdPlacing } from "./order-setting-queries.ts";
 import { type OrderWarning, type OrderWarningKind, orderWarnings, type Placement } from "./order-warnings.ts";
 import type { OrdersDeps, OrdersPlace } from "./orders-deps.ts";
 import { type OrderRow, selectOrdersById } from "./orders-queries.ts";
 import {
   type DraftToPlace,
   holdDraftsToPlace,
-  insertDispatch,
-  insertOrderKey,
   type LineToPlace,
+  type Placing,
   selectLinesToPlace,
-  selectOrderKey,
-  selectSamePlaced,
-  writePlacing,
+  writePlacings,
 } from "./place-queries.ts";
-import { stepOrder } from "./step-order.ts";
+import { stepOrders } from "./step-order.ts";
 
 /** Drafts as the person who places them sees them. */
 export interface PlacedRequest {
@@ -41,6 +37,7 @@ export interface PlacedAnswer {
 
 /** An identical cart within this time is a slip of the hand. */
 const identicalMs = 10 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /**
  * Places drafts, all or none: orders with their events, outbox and what is on its way, in one transaction. Warnings that
@@ -55,24 +52,27 @@ export async function placeOrders(deps: OrdersDeps, actor: Actor, request: Place
   const place = { tenantId: actor.tenantId, institutionId: request.institutionId.toLowerCase() };
   const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest();
   return inTransaction(db, async (tx) => {
-    await holdPlacing(tx, place, clock.now());
-    const known = await selectOrderKey(tx, place, request.key);
-    if (known && !known.fingerprint.equals(fingerprint)) fail("REQUEST_REUSED");
-    if (known) return repeated(tx, deps, actor, place, known.order_ids);
-    const placement = await seenPlacement(tx, place, request, clock.now());
+    const setting = await holdPlacing(tx, place, clock.now());
+    const at = clock.now();
+    const told = seenLines(request);
+    const ids = [...told.keys()];
+    const held = await holdDraftsToPlace(tx, place, { ids, key: request.key, since: later(at, -identicalMs) });
+    if (held.known && !held.known.fingerprint.equals(fingerprint)) fail("REQUEST_REUSED");
+    if (held.known) return repeated(tx, deps, actor, place, held.known.orderIds);
+    const placement = await seenPlacement(tx, place, { told, orders: held.drafts, setting, at });
     assertMayPlace(placement, role);
-    const warnings = await orderWarnings(tx, place, placement);
+    const warnings = orderWarnings(placement);
     const left = warnings.filter(({ kind }) => !request.accepted.includes(kind));
     if (left.length > 0) {
       await auditAll(tx, clock, actor, [{ action: "order.warned", institutionId: place.institutionId }]);
       return { orders: [], warnings: left };
     }
-    await writePlacings(tx, actor, place, placement);
-    const orderIds = placement.orders.map(({ id }) => id);
-    const { key } = request;
-    const claimed = await insertOrderKey(tx, place, { key, fingerprint, orderIds, by: actor.userId, at: placement.at });
-    if (!claimed) fail("REQUEST_REUSED");
-    const orders = await selectOrdersById(tx, place, orderIds);
+    const placings = placement.orders.map(placingOf(placement));
+    if (placings.some(({ digest }) => held.digests.includes(digest.toString("hex")))) fail("ORDER_REPEATED");
+    const hand = { by: actor.userId, at };
+    if (!(await writePlacings(tx, place, placings, { key: request.key, fingerprint, ...hand }))) fail("REQUEST_REUSED");
+    await stepOrders(tx, place, ids, "pharmacy", { act: "place", from: "draft", to: "placed", ...hand });
+    const orders = await selectOrdersById(tx, place, ids);
     await auditAll(tx, clock, actor, orders.map(auditOf(place, request.accepted)));
     return { orders, warnings: [] };
   });
@@ -91,33 +91,37 @@ const auditOf =
     after: { number, kind, vanCode, totalYen, lineCount, accepted },
   });
 
-/** The drafts with their lines, held, where they are as the person saw them. */
-async function seenPlacement(tx: Db, place: OrdersPlace, request: PlacedRequest, at: Date): Promise<Placement> {
-  const seen = new Map(
-    request.orders.map(({ orderId, lines }) => [orderId.toLowerCase(), new Set(lines.map(seenLine))]),
-  );
-  const ids = [...seen.keys()];
-  const orders = await holdDraftsToPlace(tx, place, ids);
-  if (orders.length < ids.length) fail("ORDER_NOT_FOUND");
-  if (orders.some(({ state }) => state !== "draft")) fail("ORDER_STATE");
-  const day = tokyoDay(at);
-  const lines = await selectLinesToPlace(tx, place, { ids, day });
-  for (const { id } of orders) {
-    const now = lines.filter(({ orderId }) => orderId === id);
-    if (now.length === 0) fail("ORDER_EMPTY");
-    const told = seen.get(id);
-    if (told?.size !== now.length || !now.every((line) => told.has(`${line.id} ${line.version}`)))
-      fail("CHANGED_MEANWHILE");
-  }
-  const tradings = new Map((await selectOrderTradings(tx, place)).map((trading) => [trading.id, trading]));
-  return { orders, lines, tradings, setting: await selectOrderSetting(tx, place), at, day };
-}
+/** Each draft of a request with its lines as the person saw them. */
+const seenLines = ({ orders }: PlacedRequest): Map<string, Set<string>> =>
+  new Map(orders.map(({ orderId, lines }) => [orderId.toLowerCase(), new Set(lines.map(seenLine))]));
 
 const seenLine = ({ lineId, version }: { lineId: string; version: number }) => `${lineId.toLowerCase()} ${version}`;
 
-function assertMayPlace({ orders, lines, tradings, setting }: Placement, role: Role): void {
-  for (const { tradingId, kind, urgentReason, telephone } of orders) {
-    const trading = tradings.get(tradingId) ?? fail("TRADING_NOT_FOUND");
+/** The drafts with their lines where they are as the person saw them. */
+async function seenPlacement(
+  tx: Db,
+  place: OrdersPlace,
+  { told, ...held }: Pick<Placement, "orders" | "setting" | "at"> & { told: Map<string, Set<string>> },
+): Promise<Placement> {
+  const { orders, setting, at } = held;
+  if (orders.length < told.size) fail("ORDER_NOT_FOUND");
+  if (orders.some(({ state }) => state !== "draft")) fail("ORDER_STATE");
+  const day = tokyoDay(at);
+  const since = later(at, -setting.guardHours * hourMs);
+  const lines = await selectLinesToPlace(tx, place, { ids: [...told.keys()], day, since });
+  for (const { id } of orders) {
+    const now = lines.filter(({ orderId }) => orderId === id);
+    if (now.length === 0) fail("ORDER_EMPTY");
+    const seen = told.get(id);
+    if (seen?.size !== now.length || !now.every((line) => seen.has(`${line.id} ${line.version}`)))
+      fail("CHANGED_MEANWHILE");
+  }
+  return { ...held, lines, day };
+}
+
+function assertMayPlace({ orders, lines, setting }: Placement, role: Role): void {
+  for (const { trading, kind, urgentReason, telephone } of orders) {
+    if (!trading) fail("TRADING_NOT_FOUND");
     if (kind === "narcotic" && !trading.sellsNarcotics) fail("NARCOTICS_WHOLESALER");
     if (kind === "narcotic" && role === "clerk") fail("ROLE_TOO_LOW");
     if (kind === "urgent" && urgentReason === "")
@@ -129,25 +133,17 @@ function assertMayPlace({ orders, lines, tradings, setting }: Placement, role: R
   if (role === "clerk" && limit > 0 && yen > limit) fail("ORDER_LIMIT");
 }
 
-async function writePlacings(tx: Db, { userId: by }: Actor, place: OrdersPlace, placement: Placement): Promise<void> {
-  const { orders, lines, tradings, at } = placement;
-  const digests = new Map(orders.map((order) => [order.id, digestOf(order, lines)]));
-  const since = later(at, -identicalMs);
-  if (await selectSamePlaced(tx, place, { digests: [...digests.values()], since })) fail("ORDER_REPEATED");
-  const last = await takeOrderNumbers(tx, place, orders.length);
-  for (const [index, { id, tradingId }] of orders.entries()) {
-    const trading = tradings.get(tradingId) ?? fail("TRADING_NOT_FOUND");
-    const { channel } = trading;
-    const expectedOn = comingRun(trading.schedule, at)?.day ?? null;
-    const number = last - orders.length + 1 + index;
-    const digest = digests.get(id) ?? fail("ORDER_NOT_FOUND");
-    await writePlacing(tx, place, { orderId: id, number, channel, digest, expectedOn }, { by, at });
-    await stepOrder(tx, { ...place, orderId: id }, "pharmacy", { act: "place", from: "draft", to: "placed", by, at });
-    if (channel === "system" || channel === "email") {
-      await insertDispatch(tx, place, { id: newId(at), orderId: id, channel, at });
-    }
-  }
-}
+/** What a draft becomes; what this system sends itself goes into the outbox. */
+const placingOf =
+  ({ lines, at }: Placement) =>
+  (order: DraftToPlace): Placing => {
+    const { channel, schedule } = order.trading ?? fail("TRADING_NOT_FOUND");
+    return {
+      ...{ orderId: order.id, channel, digest: digestOf(order, lines) },
+      expectedOn: comingRun(schedule, at)?.day ?? null,
+      dispatchId: channel === "system" || channel === "email" ? newId(at) : null,
+    };
+  };
 
 /** What is ordered from whom, whatever the lines' order and ids. */
 function digestOf({ id, tradingId, kind }: DraftToPlace, lines: LineToPlace[]): Buffer {
