@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { create } from "@bufbuild/protobuf";
+import { janOfSalesPackage } from "@meguri/formats/codes/gtin";
+import { type OrderCsvColumn, orderCsvHeadings, usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
+import { usualEosProfile } from "@meguri/formats/orders/eos-profile";
 import { readEos } from "@meguri/formats/orders/read-eos";
 import { OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderFileFormat, OrderMove, OrderSettingSchema } from "@meguri/rpc/app/v1/order_service_pb";
+import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+import { orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import { movableClock } from "./support/movable-clock.ts";
@@ -22,7 +27,7 @@ import {
   sendAll,
 } from "./support/orders.ts";
 import { endOf, failureIn } from "./support/outcome.ts";
-import { makeStaff } from "./support/pharmacies.ts";
+import { makeStaff, type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 
 let api: TestApi;
 const clock = movableClock();
@@ -219,8 +224,40 @@ test("a file that was fetched holds something else than the order, or leaves it 
   const fetch = { institutionId: pharmacy.id, orderIds: [orderId], format: OrderFileFormat.EOS };
   const { content } = await orders.fetchOrderFile(fetch);
   const [told] = readEos(content).orders;
-  expect(told?.lines.map(({ gtin, packs }) => [gtin, packs])).toEqual([[medicine.gtin, 4]]);
+  expect(told?.lines.map(({ item, packs }) => [item, packs])).toEqual([[medicine.gtin, 4]]);
   const { order } = await orders.getOrder({ institutionId: pharmacy.id, orderId });
   expect([order?.state, order?.vanCode]).toEqual([OrderState.SENT, told?.vanCode]);
   expect((await orders.fetchOrderFile(fetch)).content).toEqual(content);
 });
+
+test("a wholesaler's program gets a file laid out for another, or everybody may change how", async () => {
+  const ordering = await makeOrdering(api, { channel: "csv" });
+  const { pharmacy, medicine, trading } = ordering;
+  const orderId = await placeOne(api, ordering, 4);
+  const tradings = await tradingsAs(pharmacy.manager);
+  const ref = { institutionId: pharmacy.id, tradingId: trading.id };
+  const { trading: before } = await tradings.getTrading(ref);
+  const eos = { ...usualEosProfile, itemCode: "jan" as const, lineEnd: "" as const, recordLength: 120 };
+  const csv = { ...usualOrderCsv, encoding: "utf-8" as const, columns: [columnOf("packs"), columnOf("gtin")] };
+  const edit = { ...ref, ...(before?.updatedAt && { updatedAt: before.updatedAt }) };
+  const set = { ...edit, layout: orderLayoutMessage({ eos, csv }) };
+  const colleague = await makeStaff(api, pharmacy, "pharmacist");
+  const wrong = { ...set, layout: orderLayoutMessage({ eos: { ...eos, recordLength: 100 } }) };
+  expect(await endOf((await tradingsAs(colleague)).setOrderLayout(set))).toContain("ROLE_TOO_LOW");
+  expect(await tradings.setOrderLayout(wrong).catch(failureIn)).toMatchObject({
+    fields: [{ problem: "place_outside" }],
+  });
+  const { trading: after } = await tradings.setOrderLayout(set);
+  expect(orderLayout.parse(after?.orderLayout)).toEqual({ eos, csv });
+  const orders = await ordersAs(api, pharmacy.manager);
+  const fetched = async (format: OrderFileFormat) =>
+    (await orders.fetchOrderFile({ institutionId: pharmacy.id, orderIds: [orderId], format })).content;
+  const [told] = readEos(await fetched(OrderFileFormat.EOS), eos).orders;
+  expect(told?.lines.map(({ item, packs }) => [item, packs])).toEqual([[janOfSalesPackage(medicine.gtin), 4]]);
+  expect(Buffer.from(await fetched(OrderFileFormat.CSV)).toString()).toBe(`\uFEFF数量,GTIN\r\n4,${medicine.gtin}\r\n`);
+  // What has changed since it was read is not overwritten.
+  expect(await endOf(tradings.setOrderLayout(set))).toContain("CHANGED_MEANWHILE");
+});
+
+const tradingsAs = (person: Pharmacy["manager"]) => api.as(TradingService, person, tenantHeader(person));
+const columnOf = (column: OrderCsvColumn) => ({ column, heading: orderCsvHeadings[column] });

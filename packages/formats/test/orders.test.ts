@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { janOfSalesPackage } from "../src/codes/gtin.ts";
 import { EosUnfit, encodeEos } from "../src/orders/encode-eos.ts";
-import { encodeOrderCsv } from "../src/orders/encode-order-csv.ts";
-import { eosProfileProblems, usualEosProfile } from "../src/orders/eos-profile.ts";
+import { encodeOrderCsv, usualOrderCsv } from "../src/orders/encode-order-csv.ts";
+import { type EosField, type EosProfile, usualEosProfile } from "../src/orders/eos-profile.ts";
+import { eosProfileProblems } from "../src/orders/eos-profile-problems.ts";
 import type { OrderRecord, OrderRecordLine } from "../src/orders/order-record.ts";
 import { readEos } from "../src/orders/read-eos.ts";
 
@@ -36,29 +38,71 @@ test("a wholesaler's program finds a code one byte off and orders something else
   expect(records[2]?.toString("latin1")).toBe(`E10  000001${" ".repeat(117)}\r\n`);
 });
 
-test("what is written is not what the reader reads", () => {
+/** As a wholesaler might want it: no line ends, zeros before codes, numbers behind spaces, JAN and no name. */
+const other: EosProfile = {
+  recordLength: 64,
+  lineEnd: "",
+  encoding: "utf-8",
+  tags: { start: "A1", line: "B1", end: "C9" },
+  start: { vanCode: at(2, 10, "zeros"), customerCode: at(12, 8, "zeros"), orderNumber: at(20, 6, "before") },
+  line: { quantity: at(2, 6, "before"), item: at(8, 15, "zeros"), wantedOn: at(30, 8, "zeros"), name: at(40, 10) },
+  end: { count: at(60, 4, "zeros") },
+  itemCode: "jan",
+  quantityDecimals: 0,
+};
+
+function at(place: number, length: number, fill: EosField["fill"] = "behind"): EosField {
+  return { at: place, length, fill };
+}
+
+test("a wholesaler's own places are set and its program reads something else", () => {
+  expect(eosProfileProblems(other)).toEqual([]);
+  const bytes = encodeEos([order], other);
+  // JAN of the GTIN-14: without the indicator, with a check digit of its own.
+  const records = [
+    `A1020001234500000K-7 10042${" ".repeat(38)}`,
+    `B1     3004987000000017${" ".repeat(7)}20261121  架空錠${" ".repeat(15)}`,
+    `C9${" ".repeat(58)}0001`,
+  ];
+  expect(new TextDecoder().decode(bytes)).toBe(records.join(""));
+  expect(bytes).toHaveLength(3 * 64);
+  const [read] = readEos(bytes, other).orders;
+  expect(read).toMatchObject({ vanCode: "200012345", orderNumber: "10042", customerCode: "K-7" });
+  expect(read?.lines).toEqual([{ slip: "", item: "4987000000017", name: "架空錠", wantedOn: "2026-11-21", packs: 3 }]);
+});
+
+test.each([
+  ["the usual places", usualEosProfile],
+  ["a wholesaler's own", other],
+])("what is written at %s is not what the reader reads", (_which, profile) => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
   const day = fc.constantFrom("", "2026-01-31", "2027-12-01");
   const lines = fc.record({
-    ...{ line: fc.nat({ max: 9999 }), gtin: digits(14), yj: fc.constant(""), itemCode: fc.constant("") },
-    ...{ name: fc.string(), packageWords: fc.constant(""), packs: fc.integer({ min: 1, max: 99_999 }) },
-    ...{ packPrice: fc.constant(""), wantedOn: day, note: fc.constant("") },
+    ...{ line: fc.nat({ max: 9999 }), gtin: digits(13).map((body) => `1${body}`), yj: fc.constant("") },
+    ...{ itemCode: fc.constant(""), name: fc.string(), packageWords: fc.constant("") },
+    ...{ packs: fc.integer({ min: 1, max: 99_999 }), packPrice: fc.constant(""), wantedOn: day, note: fc.constant("") },
   });
   const orders = fc.record({
     ...{ vanCode: digits(9), orderNumber: fc.nat({ max: 9999 }), customerCode: digits(6), orderedOn: day },
     lines: fc.array(lines, { minLength: 1, maxLength: 5 }),
   });
+  const itemOf = (gtin: string) => (profile.itemCode === "jan" ? janOfSalesPackage(gtin) : gtin);
   fc.assert(
     fc.property(fc.array(orders, { maxLength: 4 }), (written) => {
-      const { orders: read, problems } = readEos(encodeEos(written));
+      const { orders: read, problems } = readEos(encodeEos(written, profile), profile);
       expect(problems).toEqual([]);
-      const facts = ({ vanCode, orderedOn, lines: all }: (typeof read | typeof written)[number]) => ({
-        ...{ vanCode, orderedOn },
-        lines: all.map(({ gtin, packs, wantedOn }) => ({ gtin, packs, wantedOn })),
-      });
-      expect(read.map(facts)).toEqual(written.map(facts));
+      expect(
+        read.map(({ vanCode, lines: all }) => [vanCode, ...all.map((one) => [one.item, one.packs, one.wantedOn])]),
+      ).toEqual(
+        written.map(({ vanCode, lines: all }) => [
+          vanCode,
+          ...all.map((one) => [itemOf(one.gtin), one.packs, one.wantedOn]),
+        ]),
+      );
+      if (profile.start.orderedOn)
+        expect(read.map(({ orderedOn }) => orderedOn)).toEqual(written.map(({ orderedOn }) => orderedOn));
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -82,22 +126,35 @@ test("an order leaves without its item or with a number cut short", () => {
   expect(() => encodeEos([{ ...order, vanCode: "2000123456" }])).toThrow(EosUnfit);
 });
 
-test("a profile whose fields overlap writes one over the other", () => {
-  expect(eosProfileProblems(usualEosProfile)).toEqual([]);
-  const { start } = usualEosProfile;
-  const overlapping = { ...usualEosProfile, start: { ...start, vanCode: { at: 13, length: 11 } } };
-  expect(eosProfileProblems(overlapping)).toEqual(["start.orderNumber"]);
-  expect(eosProfileProblems({ ...usualEosProfile, recordLength: 100 })).toEqual(["line.quantity"]);
+test("a profile that cannot work is used, and one field is written over another", () => {
+  const problems = (change: Partial<EosProfile>) =>
+    eosProfileProblems({ ...usualEosProfile, ...change }).map(({ field, problem }) => `${field} ${problem}`);
+  const { start, line: places, tags } = usualEosProfile;
+  expect(problems({})).toEqual([]);
+  expect(problems({ start: { ...start, vanCode: at(13, 11) } })).toEqual(["start.orderNumber overlap"]);
+  expect(problems({ start: { ...start, customerCode: at(13, 40) } })).toContain("start.orderedOn overlap");
+  expect(problems({ recordLength: 100 })).toEqual(["line.quantity outside"]);
+  expect(problems({ line: { ...places, item: at(30, 12) } })).toEqual(["line.item too_short"]);
+  expect(problems({ quantityDecimals: 10 })).toEqual(["line.quantity too_short"]);
+  expect(problems({ tags: { ...tags, line: "S2" } })).toEqual(["line.tag same_tag"]);
 });
 
 test("a name runs as a formula in the wholesaler's spreadsheet, or breaks the table", () => {
   const nasty = { ...order, lines: [{ ...line, name: '=cmd|"x",\r\ny', note: "＝1" }] };
-  const text = new TextDecoder("shift_jis").decode(encodeOrderCsv([nasty], { encoding: "cp932" }));
+  const text = new TextDecoder("shift_jis").decode(encodeOrderCsv([nasty]));
   expect(text.split("\r\n")).toEqual([
     "発注番号,発注日,卸VANコード,得意先コード,行,GTIN,YJコード,卸商品コード,品名,包装,数量,単価（税抜）,希望納期,備考",
     `10042,2026-11-20,200012345,K-7,1,14987000000017,2171014G1020,A-1,"'=cmd|""x"", y",PTP 100錠,3,1234.5,2026-11-21,'＝1`,
     "",
   ]);
-  const map = [{ column: "gtin" as const, heading: "JAN" }];
-  expect(hex(encodeOrderCsv([order], { encoding: "utf-8", map })).slice(0, 12)).toBe("efbbbf4a414e");
+  const columns = [
+    { column: "gtin" as const, heading: "JAN" },
+    { column: "packs" as const, heading: "数" },
+  ];
+  const own = { ...usualOrderCsv, encoding: "utf-8" as const, columns };
+  const bytes = encodeOrderCsv([order], own);
+  expect(Buffer.from(bytes).toString()).toBe("\uFEFFJAN,数\r\n14987000000017,3\r\n");
+  expect(Buffer.from(encodeOrderCsv([order], { ...own, hasHeadings: false })).toString()).toBe(
+    "\uFEFF14987000000017,3\r\n",
+  );
 });

@@ -148,6 +148,15 @@ const ofTrading: Record<string, MethodCase> = {
     })),
     ends: pharmacists,
   },
+  SetOrderLayout: {
+    by,
+    body: inPharmacy(({ inHouseTradingId: tradingId, inHouseUpdatedAt: updatedAt }) => ({
+      tradingId,
+      layout: { csv: { encoding: 1, columns: [6, 11].map((column) => ({ column, heading: "列" })) } },
+      updatedAt,
+    })),
+    ends: pharmacists,
+  },
   EndTrading: { by, body: inTrading(), ends: pharmacists },
   ListTradingRoutes: { by, body: inPharmacy(), ends: members },
   SetTradingRoute: {

@@ -1,6 +1,6 @@
 import { csvLine } from "../dispensing-csv/encode-dispensing-csv.ts";
-import { inCp932 } from "./cp932-cells.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
+import { encodedText, type OrderEncoding } from "./text-cells.ts";
 
 /** Every column there is, with the heading it usually has. */
 export const orderCsvHeadings = {
@@ -24,24 +24,36 @@ export type OrderCsvColumn = keyof typeof orderCsvHeadings;
 /** The columns in their order, each with its heading: wholesalers' programs differ in both. */
 export type OrderCsvMap = readonly { column: OrderCsvColumn; heading: string }[];
 
-export const usualOrderCsvMap: OrderCsvMap = (Object.keys(orderCsvHeadings) as OrderCsvColumn[]).map((column) => ({
-  column,
-  heading: orderCsvHeadings[column],
-}));
+/** How a table of orders is written for one wholesaler. */
+export interface OrderCsvLayout {
+  encoding: OrderEncoding;
+  /** Whether the first line names the columns. */
+  hasHeadings: boolean;
+  columns: OrderCsvMap;
+}
+
+export const usualOrderCsv: OrderCsvLayout = {
+  encoding: "cp932",
+  hasHeadings: true,
+  columns: (Object.keys(orderCsvHeadings) as OrderCsvColumn[]).map((column) => ({
+    column,
+    heading: orderCsvHeadings[column],
+  })),
+};
 
 /** Orders as CSV with CRLF; in UTF-8 with the mark that spreadsheets want, or in CP932 with 〓 for what it lacks. */
 export function encodeOrderCsv(
   orders: readonly OrderRecord[],
-  { encoding, map = usualOrderCsvMap }: { encoding: "utf-8" | "cp932"; map?: OrderCsvMap },
+  { encoding, hasHeadings, columns }: OrderCsvLayout = usualOrderCsv,
 ): Uint8Array<ArrayBuffer> {
   const rows = orders.flatMap((order) =>
-    order.lines.map((line) => map.map(({ column }) => cellOf(order, line, column))),
+    order.lines.map((line) => columns.map(({ column }) => cellOf(order, line, column))),
   );
-  const table = [map.map(({ heading }) => heading), ...rows];
+  const table = hasHeadings ? [columns.map(({ heading }) => heading), ...rows] : rows;
   if (encoding === "utf-8") {
     return new TextEncoder().encode(`\uFEFF${table.map((cells) => `${csvLine(cells)}\r\n`).join("")}`);
   }
-  const lines = table.map((cells) => inCp932(csvLine(cells)));
+  const lines = table.map((cells) => encodedText(csvLine(cells), encoding));
   const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length + 2, 0));
   let at = 0;
   for (const line of lines) {

@@ -1,8 +1,16 @@
+/** What fills a field up: spaces behind the text, spaces before it, or zeros before it. */
+export type EosFill = "behind" | "before" | "zeros";
+
 /** Where a field stands in a record: bytes counted from 0. */
 export interface EosField {
   at: number;
   length: number;
+  fill: EosFill;
 }
+
+/** Which code names the item, with its width in digits; the wholesaler's own has none. */
+export const eosItemCodes = { gtin: 14, jan: 13, yj: 12, item_code: 0 } as const;
+export type EosItemCode = keyof typeof eosItemCodes;
 
 /**
  * A fixed-length order file: S opens an order, D is one line of it, E closes it. Wholesalers' programs differ in where
@@ -12,13 +20,18 @@ export interface EosProfile {
   /** Bytes of a record, without its line end. */
   recordLength: number;
   lineEnd: "\r\n" | "";
+  encoding: "cp932" | "utf-8";
   tags: { start: string; line: string; end: string };
   start: Partial<Record<"customerCode" | "orderedOn", EosField>> & Record<"vanCode" | "orderNumber", EosField>;
   line: Partial<Record<"line" | "slip" | "name" | "wantedOn", EosField>> & Record<"item" | "quantity", EosField>;
   end: Partial<Record<"count", EosField>>;
+  itemCode: EosItemCode;
   /** Decimal digits of a quantity; the rest of its field is whole packages. */
   quantityDecimals: number;
 }
+
+const words = (at: number, length: number): EosField => ({ at, length, fill: "behind" });
+const digits = (at: number, length: number): EosField => ({ at, length, fill: "zeros" });
 
 /**
  * What a public reader of a receipt computer's SEND01.DAT expects [F]: the VAN code at 13, the order's number at 23, the
@@ -28,36 +41,23 @@ export interface EosProfile {
 export const usualEosProfile: EosProfile = {
   recordLength: 128,
   lineEnd: "\r\n",
+  encoding: "cp932",
   tags: { start: "S", line: "D", end: "E10" },
   start: {
-    vanCode: { at: 13, length: 9 },
-    orderNumber: { at: 23, length: 4 },
-    customerCode: { at: 28, length: 10 },
-    orderedOn: { at: 39, length: 8 },
+    vanCode: words(13, 9),
+    orderNumber: digits(23, 4),
+    customerCode: words(28, 10),
+    orderedOn: words(39, 8),
   },
   line: {
-    line: { at: 5, length: 4 },
-    slip: { at: 19, length: 10 },
-    item: { at: 30, length: 14 },
-    name: { at: 44, length: 40 },
-    wantedOn: { at: 84, length: 8 },
-    quantity: { at: 98, length: 10 },
+    line: digits(5, 4),
+    slip: digits(19, 10),
+    item: words(30, 14),
+    name: words(44, 40),
+    wantedOn: words(84, 8),
+    quantity: digits(98, 10),
   },
-  end: { count: { at: 5, length: 6 } },
+  end: { count: digits(5, 6) },
+  itemCode: "gtin",
   quantityDecimals: 5,
 };
-
-/** What is wrong with a profile that a person set: fields that overlap or leave the record. Empty where it can be used. */
-export function eosProfileProblems(profile: EosProfile): string[] {
-  return (["start", "line", "end"] as const).flatMap((record) => {
-    const tag = { at: 0, length: profile.tags[record].length };
-    const fields = [["tag", tag] as const, ...Object.entries<EosField>(profile[record])];
-    const sorted = fields.toSorted(([, a], [, b]) => a.at - b.at);
-    return sorted.flatMap(([name, field], index) => {
-      const before = sorted[index - 1]?.[1];
-      const overlaps = before !== undefined && before.at + before.length > field.at;
-      const leaves = field.at < 0 || field.length < 1 || field.at + field.length > profile.recordLength;
-      return overlaps || leaves ? [`${record}.${name}`] : [];
-    });
-  });
-}

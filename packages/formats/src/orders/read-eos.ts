@@ -1,4 +1,4 @@
-import { type EosField, type EosProfile, usualEosProfile } from "./eos-profile.ts";
+import { type EosField, type EosProfile, eosItemCodes, usualEosProfile } from "./eos-profile.ts";
 
 /** An order as such a file tells it. */
 export interface EosOrder {
@@ -7,7 +7,8 @@ export interface EosOrder {
   customerCode: string;
   /** YYYY-MM-DD; empty where the profile has no place for it. */
   orderedOn: string;
-  lines: { slip: string; gtin: string; name: string; wantedOn: string; packs: number }[];
+  /** The item's code is of the kind that the profile says. */
+  lines: { slip: string; item: string; name: string; wantedOn: string; packs: number }[];
 }
 
 /** Why a record could not be read; its place is counted from 1. */
@@ -33,25 +34,25 @@ export function readEos(bytes: Uint8Array, profile: EosProfile = usualEosProfile
   };
   for (let at = 0, number = 1; at < bytes.length; at += step, number += 1) {
     const record = bytes.subarray(at, at + profile.recordLength);
-    const ending = text(bytes.subarray(at + profile.recordLength, at + step));
+    const ending = text(bytes.subarray(at + profile.recordLength, at + step), profile);
     if (record.length < profile.recordLength || ending !== profile.lineEnd) {
       say(number, "length");
       break;
     }
-    const tag = text(record.subarray(0, 3));
-    if (tag.startsWith(profile.tags.start)) {
+    const part = partOf(record, profile);
+    if (part === "start") {
       if (open) say(number, "order_not_closed");
       open = { order: orderOf(record, profile), sound: true };
     } else if (!open) {
-      say(number, tag.startsWith(profile.tags.line) || tag.startsWith(profile.tags.end) ? "outside_order" : "tag");
-    } else if (tag.startsWith(profile.tags.line)) {
+      say(number, part ? "outside_order" : "tag");
+    } else if (part === "line") {
       const line = lineOf(record, profile);
       if (typeof line === "string") say(number, line);
       else open.order.lines.push(line);
-    } else if (text(record.subarray(0, profile.tags.end.length)) === profile.tags.end) {
-      const count = cell(record, profile.end.count);
+    } else if (part === "end") {
+      const count = profile.end.count && cell(record, profile.end.count, profile);
       if (open.order.lines.length === 0) say(number, "order_empty");
-      else if (open.sound && count !== "" && Number(count) !== open.order.lines.length) say(number, "count");
+      else if (open.sound && count && Number(count) !== open.order.lines.length) say(number, "count");
       if (open.sound) orders.push(open.order);
       open = undefined;
     } else say(number, "tag");
@@ -60,32 +61,49 @@ export function readEos(bytes: Uint8Array, profile: EosProfile = usualEosProfile
   return { orders, problems };
 }
 
-function orderOf(record: Uint8Array, { start }: EosProfile): EosOrder {
+function partOf(record: Uint8Array, profile: EosProfile) {
+  return (["start", "line", "end"] as const).find((part) => {
+    const tag = profile.tags[part];
+    return text(record.subarray(0, tag.length), profile) === tag;
+  });
+}
+
+function orderOf(record: Uint8Array, profile: EosProfile): EosOrder {
+  const { start } = profile;
   return {
-    vanCode: cell(record, start.vanCode),
-    orderNumber: cell(record, start.orderNumber),
-    customerCode: cell(record, start.customerCode),
-    orderedOn: dayOf(cell(record, start.orderedOn)),
+    vanCode: cell(record, start.vanCode, profile, 9),
+    orderNumber: cell(record, start.orderNumber, profile),
+    customerCode: cell(record, start.customerCode, profile),
+    orderedOn: dayOf(cell(record, start.orderedOn, profile, 8)),
     lines: [],
   };
 }
 
-function lineOf(record: Uint8Array, { line, quantityDecimals }: EosProfile) {
-  const gtin = cell(record, line.item);
-  if (!/^\d{14}$/.test(gtin)) return "item" as const;
-  const digits = cell(record, line.quantity);
+function lineOf(record: Uint8Array, profile: EosProfile) {
+  const { line, itemCode, quantityDecimals } = profile;
+  const width = eosItemCodes[itemCode];
+  const item = cell(record, line.item, profile, width || undefined);
+  const isCode = itemCode === "gtin" || itemCode === "jan" ? /^\d+$/.test(item) : item !== "";
+  if (!isCode || (width > 0 && item.length !== width)) return "item" as const;
+  const digits = cell(record, line.quantity, profile);
   const packs = Number(digits) / 10 ** quantityDecimals;
   if (!/^\d+$/.test(digits) || !Number.isInteger(packs) || packs < 1) return "quantity" as const;
-  const told = { slip: cell(record, line.slip), name: cell(record, line.name) };
-  return { ...told, gtin, packs, wantedOn: dayOf(cell(record, line.wantedOn)) };
+  const told = { slip: cell(record, line.slip, profile), name: cell(record, line.name, profile) };
+  return { ...told, item, packs, wantedOn: dayOf(cell(record, line.wantedOn, profile, 8)) };
 }
 
-function cell(record: Uint8Array, field: EosField | undefined): string {
-  return field ? text(record.subarray(field.at, field.at + field.length)).trimEnd() : "";
+/** What stands in a field, without what fills it up: of zeros only its width tells which of them belong to a code. */
+function cell(record: Uint8Array, field: EosField | undefined, profile: EosProfile, width?: number): string {
+  if (!field) return "";
+  const all = text(record.subarray(field.at, field.at + field.length), profile);
+  if (field.fill === "behind") return all.trimEnd();
+  if (field.fill === "before") return all.trimStart();
+  return width === undefined ? all.replace(/^0+(?=.)/, "") : all.slice(-width);
 }
 
-function text(bytes: Uint8Array): string {
-  return new TextDecoder("shift_jis").decode(bytes);
+function text(bytes: Uint8Array, { encoding }: EosProfile): string {
+  return new TextDecoder(encoding === "cp932" ? "shift_jis" : "utf-8").decode(bytes);
 }
 
-const dayOf = (digits: string) => (/^\d{8}$/.test(digits) ? digits.replace(/(....)(..)(..)/, "$1-$2-$3") : "");
+const dayOf = (digits: string) =>
+  /^\d{8}$/.test(digits) && Number(digits) > 0 ? digits.replace(/(....)(..)(..)/, "$1-$2-$3") : "";

@@ -69,7 +69,7 @@ async function compose({ database, clock, print }: SendingDeps, place: OrderPlac
     const records = await orderRecords(db, place, [order]);
     return {
       sheet: { order, lines, parties, madeAt: clock.now() },
-      csv: encodeOrderCsv(records, { encoding: "cp932" }),
+      csv: encodeOrderCsv(records, parties.layout?.csv),
     };
   });
   // The connection has been given back: drawing needs none.

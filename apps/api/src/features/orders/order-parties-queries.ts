@@ -1,3 +1,4 @@
+import type { OrderLayout } from "@meguri/rules/order-layout";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { OrderPlace } from "./orders-deps.ts";
@@ -9,11 +10,13 @@ export interface OrderPartiesRow {
   institutionTel: string;
   email: string;
   fax: string;
+  /** How files of orders to the wholesaler are laid out; null where nobody has set it. */
+  layout: OrderLayout | null;
 }
 
 export async function selectOrderParties(db: Db, place: OrderPlace): Promise<OrderPartiesRow | undefined> {
   const found = await sql<OrderPartiesRow>`
-    select i.name as "institutionName", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", t.email, t.fax
+    select i.name as "institutionName", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", t.email, t.fax, t.order_layout as layout
     from purchase_order o
       join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id
       join trading t on t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id

@@ -13,6 +13,7 @@ const knownMoves = new Map<OrderMove, moves.OrderMove>([
 ]);
 const formats = new Map<OrderFileFormat, files.OrderFileFormat>([
   [OrderFileFormat.EOS, "eos"],
+  [OrderFileFormat.CSV, "csv"],
   [OrderFileFormat.CSV_CP932, "csv_cp932"],
   [OrderFileFormat.CSV_UTF8, "csv_utf8"],
 ]);

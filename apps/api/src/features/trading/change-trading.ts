@@ -23,10 +23,10 @@ interface Change {
 /** The part of a trading that the audit log compares. */
 export function auditedPart(row: TradingRow): Record<string, unknown> {
   const { van_code, name, customer_code, state, channel, email, fax, tel, contact, schedule } = row;
-  const { minimum_order_yen, narcotics_prefectures, wholesaler_id } = row;
+  const { minimum_order_yen, narcotics_prefectures, order_layout, wholesaler_id } = row;
   return {
     ...{ van_code, name, customer_code, state, channel, email, fax, tel, contact, schedule },
-    ...{ minimum_order_yen, narcotics_prefectures, wholesaler_id },
+    ...{ minimum_order_yen, narcotics_prefectures, order_layout, wholesaler_id },
   };
 }
 

@@ -1,5 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+import { orderLayout } from "@meguri/rules/order-layout";
 import { customerCode, enteredWholesaler, tradingTerms } from "@meguri/rules/trading";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
@@ -9,7 +10,7 @@ import { setRoute } from "./set-route.ts";
 import type { TradingParts } from "./trading-deps.ts";
 import { tradingServicePolicies } from "./trading-policy.ts";
 import { tradingToProto } from "./trading-to-proto.ts";
-import { endTrading, updateTrading } from "./update-trading.ts";
+import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
 export { changeTrading } from "./change-trading.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
@@ -46,6 +47,12 @@ export function tradingFeature(parts: TradingParts): Feature {
       const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
       const edit = { institutionId, tradingId, name: name.trim(), terms: tradingTerms.parse(terms), readAt };
       return { trading: tradingToProto(await updateTrading({ ...parts, db }, actor, edit), clock.now()) };
+    },
+    async setOrderLayout({ institutionId, tradingId, layout = {}, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
+      const edit = { institutionId, tradingId, layout: orderLayout.parse(layout), readAt };
+      return { trading: tradingToProto(await setOrderLayout({ ...parts, db }, actor, edit), clock.now()) };
     },
     async endTrading({ institutionId, tradingId, note }, context) {
       const { db, actor } = sessionOf(context);

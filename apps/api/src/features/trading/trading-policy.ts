@@ -1,3 +1,4 @@
+import { orderLayout } from "@meguri/rules/order-layout";
 import { line } from "@meguri/rules/text";
 import { customerCode, enteredWholesaler, tradingTerms } from "@meguri/rules/trading";
 import { vanCode } from "@meguri/rules/wholesaler";
@@ -42,6 +43,10 @@ export const tradingServicePolicies = {
   updateTrading: {
     ...user,
     rules: one.extend({ name: line(100), terms: present(tradingTerms), updatedAt: z.custom(Boolean, "required") }),
+  },
+  setOrderLayout: {
+    ...user,
+    rules: one.extend({ layout: orderLayout.optional(), updatedAt: z.custom(Boolean, "required") }),
   },
   endTrading: { ...inPerson, rules: one.extend({ note: line(500) }) },
   listTradingRoutes: {

@@ -8,6 +8,7 @@ import {
 } from "@meguri/rpc/app/v1/trading_pb";
 import { comingDeliveries } from "@meguri/rules/coming-deliveries";
 import { type DeliverySchedule, noSchedule } from "@meguri/rules/delivery-schedule";
+import { orderLayoutMessage } from "@meguri/rules/order-layout";
 import type { TradingChannel, TradingState } from "../../platform/db/trading-tables.ts";
 import { scheduleToProto } from "../wholesalers/index.ts";
 import type { TradingRow } from "./tradings-queries.ts";
@@ -62,6 +63,7 @@ export function tradingToProto(row: TradingRow, now: Date): Trading {
       arrivesFrom: timestampFromDate(delivery.arrivesFrom),
       arrivesUntil: timestampFromDate(delivery.arrivesUntil),
     })),
+    ...(row.order_layout && { orderLayout: orderLayoutMessage(row.order_layout) }),
     updatedAt: timestampFromDate(row.updated_at),
     institutionAddress: `${row.institution_prefecture}${row.institution_city}${row.institution_address}`,
     institutionTel: row.institution_tel,

@@ -21,6 +21,7 @@ const columns = [
   "t.schedule",
   "t.minimum_order_yen",
   "t.narcotics_prefectures",
+  "t.order_layout",
   "t.made_by",
   "t.updated_at",
 ] as const;

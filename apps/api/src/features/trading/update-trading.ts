@@ -1,3 +1,4 @@
+import type { OrderLayout } from "@meguri/rules/order-layout";
 import type { TradingTerms } from "@meguri/rules/trading";
 import type { Actor } from "../../platform/actor.ts";
 import { wholesalerPath } from "../wholesalers/index.ts";
@@ -19,6 +20,18 @@ export async function updateTrading(
     const inHouse = before.wholesaler_id === null;
     return { ...columnsOfTerms(terms, { inHouse }), ...(inHouse && name !== "" ? { name } : {}) };
   });
+}
+
+/** Sets how files of orders to a wholesaler are laid out; where nothing is said they are as usual again. */
+export async function setOrderLayout(
+  deps: TradingDeps,
+  actor: Actor,
+  { layout, readAt, ...ref }: TradingRef & { layout: OrderLayout; readAt: number },
+): Promise<TradingRow> {
+  await deps.institutionAccess.enter(deps.db, ref.institutionId, "manager");
+  const change = { ...ref, action: "trading.layout_set", from: goingOn, readAt };
+  const order_layout = layout.eos || layout.csv ? JSON.stringify(layout) : null;
+  return changeTrading(deps, actor, change, () => ({ order_layout }));
 }
 
 /** Ends a trading; the wholesaler's members are told. */

@@ -1,4 +1,5 @@
 import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
+import type { OrderLayout } from "@meguri/rules/order-layout";
 import type { ColumnType, Generated } from "kysely";
 import type { Day, Moment } from "./moments.ts";
 import type { Decimal, MaybeDay, MaybeDecimal } from "./stock-tables.ts";
@@ -28,6 +29,7 @@ export interface TradingTable {
   /** Yen; a bigint, which the driver reads as text. */
   minimum_order_yen: ColumnType<string, string | undefined, string>;
   narcotics_prefectures: ColumnType<string[], string[] | undefined, string[]>;
+  order_layout: ColumnType<OrderLayout | null, string | null | undefined, string | null>;
   made_by: string;
   updated_at: Moment;
 }

@@ -13,8 +13,7 @@ import { useOrderSteps } from "./use-orders.ts";
 
 const formats = [
   { name: "eos", format: OrderFileFormat.EOS },
-  { name: "csv", format: OrderFileFormat.CSV_CP932 },
-  { name: "csvUtf8", format: OrderFileFormat.CSV_UTF8 },
+  { name: "csv", format: OrderFileFormat.CSV },
 ] as const;
 
 /** An order on paper and as a file; what goes out by a file counts as sent once that is fetched. */

@@ -11,6 +11,7 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { OrderLayout } from "./order-layout.tsx";
 import { TradingChip } from "./state-chips.tsx";
 import { TradingPrices } from "./trading-prices.tsx";
 import { TradingProfile } from "./trading-profile.tsx";
@@ -74,7 +75,10 @@ function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: str
         onChange={(next) => setParams(next === "profile" ? {} : { tab: next }, { replace: true })}
       >
         {tab === "profile" && (
-          <TradingProfile trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
+          <>
+            <TradingProfile trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
+            <OrderLayout trading={trading} canEdit={buyer.isManager && goesOn} />
+          </>
         )}
         {tab === "orders" && orders(trading.id)}
         {tab === "price" && (

@@ -107,7 +107,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NARCOTICS_WHOLESALER:
       "This wholesaler may not sell narcotics in your prefecture. Choose a narcotics wholesaler of the same prefecture.",
     ORDER_FILE_UNFIT:
-      "An item has no GTIN, or a code is too long for this format. Fetch the CSV instead, or review the items.",
+      "An item lacks the code that the file needs, or a code is too long for the layout. Check the wholesaler’s file layout and the items.",
     OWN_REGISTRATION: "You cannot decide about a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server cannot be reached. Check your connection and try again.",
@@ -156,6 +156,13 @@ export const phrases: PhrasesLike<typeof source> = {
     ambiguous: "This code means several medicines. Use another code.",
     package_quantity_unknown: "How much is in this package is not known. Give the price of one unit.",
     too_many: "Too many. Use fewer.",
+    tag_format: "Enter up to six letters, digits or signs without spaces.",
+    place_overlap: "It overlaps the field before it. Change its first byte or its length.",
+    place_outside: "It does not fit into the record. Change its first byte or its length.",
+    place_too_short: "It is too short for its value. Make it longer.",
+    place_same_tag: "It cannot be told from another tag. Choose other characters.",
+    column_missing:
+      "Include the quantity and something that names the item (GTIN, YJ code, wholesaler’s code or name).",
     unknown: "This value cannot be used. Please enter another.",
   },
 };

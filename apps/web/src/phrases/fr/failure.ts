@@ -113,7 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NARCOTICS_WHOLESALER:
       "Ce grossiste ne peut pas vendre de stupéfiants dans votre préfecture. Choisissez un grossiste autorisé de la même préfecture.",
     ORDER_FILE_UNFIT:
-      "Un article n’a pas de GTIN, ou un code est trop long pour ce format. Prenez le CSV, ou revoyez les articles.",
+      "Un article n’a pas le code attendu, ou un code est trop long pour ce fichier. Vérifiez la structure de fichier du grossiste et les articles.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },
@@ -163,6 +163,12 @@ export const phrases: PhrasesLike<typeof source> = {
     ambiguous: "Ce code désigne plusieurs médicaments. Utilisez-en un autre.",
     package_quantity_unknown: "Le contenu de cet emballage est inconnu. Indiquez le prix unitaire.",
     too_many: "Trop nombreux. Réduisez.",
+    tag_format: "Saisissez au plus six lettres, chiffres ou signes, sans espace.",
+    place_overlap: "Ce champ chevauche le précédent. Modifiez son premier octet ou sa longueur.",
+    place_outside: "Ce champ dépasse l’enregistrement. Modifiez son premier octet ou sa longueur.",
+    place_too_short: "Ce champ est trop court pour sa valeur. Allongez-le.",
+    place_same_tag: "Cette marque se confond avec une autre. Choisissez d’autres caractères.",
+    column_missing: "Incluez la quantité et de quoi identifier l’article (GTIN, code YJ, code du grossiste ou nom).",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

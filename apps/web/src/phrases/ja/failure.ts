@@ -106,7 +106,7 @@ export const phrases = {
     NARCOTICS_WHOLESALER:
       "この卸からは、この都道府県で麻薬を購入できません。同じ都道府県の麻薬卸売業者を選んでください。",
     ORDER_FILE_UNFIT:
-      "GTINのない品目か、桁数が形式に合わないコードがあります。CSVで取得するか、品目を見直してください。",
+      "商品コードのない品目か、桁数が形式に合わないコードがあります。卸のファイルの形式と品目を見直してください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
@@ -155,6 +155,12 @@ export const phrases = {
     ambiguous: "このコードは複数の薬品に当てはまります。別のコードにしてください。",
     package_quantity_unknown: "この包装の入数が分かりません。1単位の価格で入力してください。",
     too_many: "数が多すぎます。減らしてください。",
+    tag_format: "区分は半角の英数字・記号6文字以内で入力してください。",
+    place_overlap: "前の項目と位置が重なっています。開始位置か長さを直してください。",
+    place_outside: "レコードの長さに収まっていません。開始位置か長さを直してください。",
+    place_too_short: "長さが足りません。値が入る長さにしてください。",
+    place_same_tag: "ほかの区分と見分けられません。別の文字にしてください。",
+    column_missing: "数量と、商品が分かる項目（GTIN、YJコード、卸の商品コード、品名のどれか）を入れてください。",
     unknown: "この値は使えません。入力し直してください。",
   },
 } as const;

@@ -108,7 +108,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NARCOTICS_WHOLESALER:
       "Nhà bán buôn này không được bán thuốc gây nghiện tại tỉnh của bạn. Hãy chọn nhà bán buôn thuốc gây nghiện cùng tỉnh.",
     ORDER_FILE_UNFIT:
-      "Có mặt hàng không có GTIN, hoặc mã quá dài cho định dạng này. Hãy tải CSV, hoặc xem lại các mặt hàng.",
+      "Có mặt hàng thiếu mã mà tệp cần, hoặc có mã quá dài so với định dạng. Hãy kiểm tra định dạng tệp của nhà bán buôn và các mặt hàng.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà bán buôn mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
@@ -157,6 +157,12 @@ export const phrases: PhrasesLike<typeof source> = {
     ambiguous: "Mã này ứng với nhiều thuốc. Hãy dùng mã khác.",
     package_quantity_unknown: "Không rõ số lượng trong gói. Hãy nhập giá một đơn vị.",
     too_many: "Quá nhiều. Hãy giảm bớt.",
+    tag_format: "Nhập tối đa sáu chữ, số hoặc ký hiệu, không có khoảng trắng.",
+    place_overlap: "Trường này chồng lên trường trước. Hãy đổi byte đầu hoặc độ dài.",
+    place_outside: "Trường này vượt ra ngoài bản ghi. Hãy đổi byte đầu hoặc độ dài.",
+    place_too_short: "Trường quá ngắn so với giá trị. Hãy tăng độ dài.",
+    place_same_tag: "Không phân biệt được với ký hiệu khác. Hãy chọn ký tự khác.",
+    column_missing: "Cần có số lượng và thông tin nhận biết mặt hàng (GTIN, mã YJ, mã của nhà bán buôn hoặc tên).",
     unknown: "Không dùng được giá trị này. Hãy nhập giá trị khác.",
   },
 };

@@ -639,7 +639,7 @@ export enum OrderMove {
 export declare const OrderMoveSchema: GenEnum<OrderMove>;
 
 /**
- * The forms of an order's file.
+ * The forms of an order's file; a table has the columns that are set for the wholesaler.
  *
  * @generated from enum app.v1.OrderFileFormat
  */
@@ -652,7 +652,7 @@ export enum OrderFileFormat {
   UNSPECIFIED = 0,
 
   /**
-   * Fixed-length records (EOS) in CP932.
+   * Fixed-length records (EOS), laid out as is set for the wholesaler.
    *
    * @generated from enum value: ORDER_FILE_FORMAT_EOS = 1;
    */
@@ -671,6 +671,13 @@ export enum OrderFileFormat {
    * @generated from enum value: ORDER_FILE_FORMAT_CSV_UTF8 = 3;
    */
   CSV_UTF8 = 3,
+
+  /**
+   * CSV in the character set that is set for the wholesaler.
+   *
+   * @generated from enum value: ORDER_FILE_FORMAT_CSV = 4;
+   */
+  CSV = 4,
 }
 
 /**

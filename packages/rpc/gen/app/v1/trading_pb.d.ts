@@ -6,6 +6,7 @@ import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2"
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import type { ComingDelivery, DeliverySchedule } from "./delivery_schedule_pb.js";
+import type { OrderLayout } from "./order_layout_pb.js";
 
 /**
  * Describes the file app/v1/trading.proto.
@@ -185,6 +186,13 @@ export declare type Trading = Message<"app.v1.Trading"> & {
    * @generated from field: bool wholesaler_open = 24;
    */
   wholesalerOpen: boolean;
+
+  /**
+   * How files of orders are laid out; what is not set is laid out as usual.
+   *
+   * @generated from field: app.v1.OrderLayout order_layout = 25;
+   */
+  orderLayout?: OrderLayout | undefined;
 };
 
 /**

@@ -35,6 +35,12 @@ export const enterTrading: typeof TradingService["method"]["enterTrading"];
  */
 export const updateTrading: typeof TradingService["method"]["updateTrading"];
 /**
+ * Sets how files of orders to a wholesaler are laid out; managers only.
+ *
+ * @generated from rpc app.v1.TradingService.SetOrderLayout
+ */
+export const setOrderLayout: typeof TradingService["method"]["setOrderLayout"];
+/**
  * Ends a trading; managers only.
  *
  * @generated from rpc app.v1.TradingService.EndTrading

@@ -40,6 +40,13 @@ export const enterTrading = TradingService.method.enterTrading;
 export const updateTrading = TradingService.method.updateTrading;
 
 /**
+ * Sets how files of orders to a wholesaler are laid out; managers only.
+ *
+ * @generated from rpc app.v1.TradingService.SetOrderLayout
+ */
+export const setOrderLayout = TradingService.method.setOrderLayout;
+
+/**
  * Ends a trading; managers only.
  *
  * @generated from rpc app.v1.TradingService.EndTrading

@@ -7,6 +7,7 @@ import type { Message } from "@bufbuild/protobuf";
 import type { Trading, TradingChannel, TradingRoute } from "./trading_pb.js";
 import type { DeliverySchedule } from "./delivery_schedule_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { OrderLayout } from "./order_layout_pb.js";
 
 /**
  * Describes the file app/v1/trading_service.proto.
@@ -381,6 +382,67 @@ export declare type UpdateTradingResponse = Message<"app.v1.UpdateTradingRespons
 export declare const UpdateTradingResponseSchema: GenMessage<UpdateTradingResponse>;
 
 /**
+ * What SetOrderLayout asks.
+ *
+ * @generated from message app.v1.SetOrderLayoutRequest
+ */
+export declare type SetOrderLayoutRequest = Message<"app.v1.SetOrderLayoutRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The trading.
+   *
+   * @generated from field: string trading_id = 2;
+   */
+  tradingId: string;
+
+  /**
+   * The layout; what is not set is laid out as usual again.
+   *
+   * @generated from field: app.v1.OrderLayout layout = 3;
+   */
+  layout?: OrderLayout | undefined;
+
+  /**
+   * The updated_at that was read.
+   *
+   * @generated from field: google.protobuf.Timestamp updated_at = 4;
+   */
+  updatedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.SetOrderLayoutRequest.
+ * Use `create(SetOrderLayoutRequestSchema)` to create a new message.
+ */
+export declare const SetOrderLayoutRequestSchema: GenMessage<SetOrderLayoutRequest>;
+
+/**
+ * What SetOrderLayout answers.
+ *
+ * @generated from message app.v1.SetOrderLayoutResponse
+ */
+export declare type SetOrderLayoutResponse = Message<"app.v1.SetOrderLayoutResponse"> & {
+  /**
+   * The trading.
+   *
+   * @generated from field: app.v1.Trading trading = 1;
+   */
+  trading?: Trading | undefined;
+};
+
+/**
+ * Describes the message app.v1.SetOrderLayoutResponse.
+ * Use `create(SetOrderLayoutResponseSchema)` to create a new message.
+ */
+export declare const SetOrderLayoutResponseSchema: GenMessage<SetOrderLayoutResponse>;
+
+/**
  * What EndTrading asks.
  *
  * @generated from message app.v1.EndTradingRequest
@@ -591,6 +653,16 @@ export declare const TradingService: GenService<{
     methodKind: "unary";
     input: typeof UpdateTradingRequestSchema;
     output: typeof UpdateTradingResponseSchema;
+  },
+  /**
+   * Sets how files of orders to a wholesaler are laid out; managers only.
+   *
+   * @generated from rpc app.v1.TradingService.SetOrderLayout
+   */
+  setOrderLayout: {
+    methodKind: "unary";
+    input: typeof SetOrderLayoutRequestSchema;
+    output: typeof SetOrderLayoutResponseSchema;
   },
   /**
    * Ends a trading; managers only.
