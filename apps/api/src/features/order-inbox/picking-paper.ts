@@ -1,7 +1,7 @@
 import { eraDay, eraMoment } from "../../platform/clock/era-day.ts";
 import type { Paper } from "../../platform/pdf/paper.ts";
 import { figure, slashed } from "../../platform/pdf/paper-figures.ts";
-import { type OrderView, orderKindWords } from "../orders/index.ts";
+import { type OrderView, orderKindWords, packageOf } from "../orders/index.ts";
 
 /** The picking list of an order, by name; lots are written in by hand where they are taken from the shelf. */
 export function pickingPaper({ order, lines }: OrderView, madeAt: Date): Paper {
@@ -21,19 +21,20 @@ export function pickingPaper({ order, lines }: OrderView, madeAt: Date): Paper {
       {
         heading: "出荷する品目",
         columns: [
-          { label: "品名", share: 80 },
-          { label: "包装", share: 36 },
-          { label: "GTIN", share: 36 },
-          { label: "卸商品コード", share: 26 },
-          { label: "数量", share: 16, isFigure: true },
+          { label: "品名", share: 68 },
+          { label: "包装", share: 42 },
+          { label: "GTIN", share: 38 },
+          { label: "卸商品コード", share: 28 },
           { label: "希望納期", share: 24 },
-          { label: "ロット・使用期限", share: 40 },
+          { label: "数量(包装)", share: 22, isFigure: true },
+          { label: "ロット・使用期限", share: 45 },
         ],
+        leastHeight: 28,
         rows: lines
           .filter((line) => promised(line) > 0)
           .map((line) => [
-            ...[line.medicineName, line.packageWords, line.gtin, line.itemCode, figure(String(promised(line)))],
-            ...[slashed(line.wantedOn), ""],
+            ...[line.medicineName, packageOf(line), line.gtin, line.itemCode],
+            ...[slashed(line.wantedOn), figure(String(promised(line))), ""],
           ]),
         none: "出荷する品目はありません。",
       },

@@ -25,7 +25,7 @@ export { addToDraftLine, insertDraftLines } from "./drafts-queries.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
 export { type OrderShipmentRow, selectOrderShipments } from "./order-lines-queries.ts";
 export { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
-export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper } from "./order-paper.ts";
+export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./order-paper.ts";
 export { orderPaperRoute } from "./order-paper-route.ts";
 export { selectOrderParties } from "./order-parties-queries.ts";
 export { orderRecords } from "./order-records.ts";

@@ -20,6 +20,10 @@ export interface OrderSheet {
   madeAt: Date;
 }
 
+/** What one package is; of a medicine that is ordered by the unit, so many units. */
+export const packageOf = ({ packageWords, packQuantity, unit }: OrderLineRow): string =>
+  packageWords || `${figure(packQuantity)}${unit}`;
+
 /** The order as a sheet to be faxed or to go with a mail, in the words of Japanese wholesalers. */
 export function orderPaper({ order, lines, parties, madeAt }: OrderSheet): Paper {
   return {
@@ -28,38 +32,47 @@ export function orderPaper({ order, lines, parties, madeAt }: OrderSheet): Paper
     mark: orderKindWords[order.kind],
     isLandscape: true,
     facts: [
-      { label: "発注先", value: `${order.wholesalerName} 御中（VAN ${order.vanCode}）　FAX ${parties.fax || "-"}` },
+      { label: "発注先", value: `${order.wholesalerName} 御中` },
       { label: "発注番号", value: String(order.number ?? "") },
-      { label: "発注日時", value: order.placedAt ? `${eraMoment(order.placedAt)}　${order.placedByName}` : "" },
+      { label: "発注先FAX", value: parties.fax || "-" },
+      { label: "発注日時", value: order.placedAt ? eraMoment(order.placedAt) : "" },
+      { label: "卸VANコード", value: order.vanCode },
+      { label: "発注者", value: order.placedByName },
       { label: "得意先コード", value: order.customerCode || "-" },
-      { label: "納入先", value: `${parties.address}　TEL ${parties.institutionTel || "-"}` },
-      { label: "急配の理由", value: order.urgentReason ? `${order.urgentReason}　連絡先 ${order.telephone}` : "-" },
+      { label: "納入先", value: parties.address },
       { label: "連絡事項", value: order.note || "-" },
+      { label: "納入先TEL", value: parties.institutionTel || "-" },
+      ...(order.urgentReason
+        ? [
+            { label: "急配の理由", value: order.urgentReason },
+            { label: "急配の連絡先", value: order.telephone || "-" },
+          ]
+        : []),
     ],
     tables: [
       {
         heading: "発注品目",
         columns: [
-          { label: "品名", share: 80 },
-          { label: "包装", share: 36 },
-          { label: "GTIN", share: 36 },
-          { label: "数量", share: 16, isFigure: true },
-          { label: "単価(円・税抜)", share: 26, isFigure: true },
+          { label: "品名", share: 76 },
+          { label: "包装", share: 46 },
+          { label: "GTIN", share: 38 },
           { label: "希望納期", share: 24 },
-          { label: "備考", share: 40 },
+          { label: "数量(包装)", share: 22, isFigure: true },
+          { label: "単価(円・税抜)", share: 28, isFigure: true },
+          { label: "備考", share: 33 },
         ],
         rows: lines.map((line) => [
-          ...[line.medicineName, line.packageWords, line.gtin, figure(String(line.packs))],
-          ...[line.packPrice === null ? "-" : figure(line.packPrice), slashed(line.wantedOn) || "-", line.note],
+          ...[line.medicineName, packageOf(line), line.gtin, slashed(line.wantedOn) || "-"],
+          ...[figure(String(line.packs)), line.packPrice === null ? "-" : figure(line.packPrice), line.note],
         ]),
         totals: [
           "合計（税抜）",
           "",
           "",
+          "",
           figure(String(lines.reduce((sum, { packs }) => sum + packs, 0))),
           yen(order.totalYen),
-          "",
-          "",
+          order.unpricedCount > 0 ? `単価未定の${order.unpricedCount}品目を除く` : "",
         ],
         none: "品目はありません。",
       },
@@ -77,12 +90,17 @@ export function narcoticsReceiptPaper({ order, lines, parties, madeAt }: OrderSh
     mark: "",
     isLandscape: false,
     facts: [
-      { label: "譲受人の業務所", value: `${parties.institutionName}　${parties.address}` },
-      { label: "譲受人の免許証の番号", value: "" },
-      { label: "譲受人の氏名（法人は名称）・押印", value: "" },
-      { label: "譲渡人（麻薬卸売業者）", value: order.wholesalerName },
-      { label: "譲受年月日", value: "" },
-      { label: "発注番号・発注日", value: `${order.number ?? ""}　${order.placedAt ? eraDay(order.placedAt) : ""}` },
+      { label: "譲渡人", value: `${order.wholesalerName}（麻薬卸売業者）` },
+      { label: "発注番号", value: String(order.number ?? "") },
+      { label: "業務所の所在地", value: parties.address },
+      { label: "発注日", value: order.placedAt ? eraDay(order.placedAt) : "" },
+      { label: "業務所の名称", value: parties.institutionName },
+    ],
+    blanks: [
+      { label: "譲受年月日", parts: ["", "年", "月", "日"] },
+      { label: "譲受人の免許の種類", parts: [parties.institutionKind === "pharmacy" ? "麻薬小売業者" : ""] },
+      { label: "譲受人の免許証の番号", parts: ["第", "号"] },
+      { label: "譲受人の氏名（法人は名称）", parts: ["", "印"] },
     ],
     tables: [
       {
@@ -90,16 +108,12 @@ export function narcoticsReceiptPaper({ order, lines, parties, madeAt }: OrderSh
         columns: [
           { label: "品名", share: 80 },
           { label: "容量", share: 36 },
-          { label: "箇数", share: 18, isFigure: true },
-          { label: "数量", share: 26, isFigure: true },
+          { label: "箇数", share: 20, isFigure: true },
+          { label: "数量", share: 28, isFigure: true },
           { label: "備考", share: 30 },
         ],
         rows: lines.map((line) => [
-          ...[
-            line.medicineName,
-            line.packageWords || `${figure(line.packQuantity)}${line.unit}`,
-            figure(String(line.packs)),
-          ],
+          ...[line.medicineName, packageOf(line), figure(String(line.packs))],
           ...[`${figure(String(Number(line.packQuantity) * line.packs))}${line.unit}`, line.note],
         ]),
         none: "品目はありません。",

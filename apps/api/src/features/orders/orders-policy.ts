@@ -60,7 +60,7 @@ export const orderServicePolicies = {
   answerOrder: { who: "user", rules: one.extend({ ...answerRules, answeredBy: words(100) }) },
   fetchOrderFile: {
     who: "user",
-    rules: own.extend({ orderIds: z.array(id).min(1, "required").max(50, "too_many"), format: enumUpTo(3, 1) }),
+    rules: own.extend({ orderIds: z.array(id).min(1, "required").max(50, "too_many"), format: enumUpTo(4, 1) }),
   },
   getOrderSetting: { who: "user", rules: own },
   updateOrderSetting: { who: "user", rules: own.extend({ setting: z.custom(Boolean, "required").pipe(setting) }) },

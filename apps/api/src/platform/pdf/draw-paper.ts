@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { drawBlanks } from "./draw-blanks.ts";
 import { drawTable } from "./draw-table.ts";
 import type { Paper } from "./paper.ts";
 import { hands, leading, type Page, type Place, pageOf } from "./paper-page.ts";
@@ -35,6 +36,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> 
   };
   document.addPage();
   drawTop(pen, place, paper);
+  drawBlanks(pen, place, paper.blanks ?? []);
   for (const table of paper.tables) {
     drawTable(pen, place, table);
     place.y += 18;

@@ -6,7 +6,11 @@ const gap = 6;
 const padding = 3;
 
 /** Draws a table from where `place` stands; on every page that it reaches, its head first. */
-export function drawTable(pen: Pen, place: Place, { heading, columns, rows, totals, none }: PaperTable): void {
+export function drawTable(
+  pen: Pen,
+  place: Place,
+  { heading, columns, rows, totals, leastHeight = 0, none }: PaperTable,
+): void {
   const { page } = place;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (page.width * share) / shares);
@@ -16,7 +20,8 @@ export function drawTable(pen: Pen, place: Place, { heading, columns, rows, tota
     const lines = columns.map((_, index) =>
       pen.lines(pen.printable(cells[index] ?? ""), hand, (widths[index] ?? 0) - gap),
     );
-    return { hand, lines, height: Math.max(...lines.map(({ length }) => length)) * hand.size * leading + padding * 2 };
+    const height = Math.max(...lines.map(({ length }) => length)) * hand.size * leading + padding * 2;
+    return { hand, lines, height: hand === hands.text ? Math.max(height, leastHeight) : height };
   };
   const draw = ({ hand, lines, height }: ReturnType<typeof rowOf>) => {
     for (const [index, column] of columns.entries()) {

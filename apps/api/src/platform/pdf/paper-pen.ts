@@ -25,6 +25,8 @@ export interface Pen {
   write(line: string, hand: Hand, x: number, y: number): void;
   /** Draws a line across. */
   rule(x: number, y: number, width: number, thickness: number): void;
+  /** Draws a frame. */
+  frame(x: number, y: number, width: number, height: number): void;
 }
 
 const fontFile = (name: string) =>
@@ -63,6 +65,9 @@ export function penFor(document: typeof PDFDocument.prototype): Pen {
         .moveTo(x, y)
         .lineTo(x + width, y)
         .stroke();
+    },
+    frame(x, y, width, height) {
+      document.lineWidth(0.5).strokeColor(ink).rect(x, y, width, height).stroke();
     },
   };
 }

@@ -9,6 +9,8 @@ export interface Paper {
   /** Whether the long side lies below, for tables of many columns. */
   isLandscape: boolean;
   facts: readonly PaperFact[];
+  /** What is to be filled in by hand, in frames below the facts; none where nothing is. */
+  blanks?: readonly PaperBlank[];
   tables: readonly PaperTable[];
   /** At the foot of every page, beside its number. */
   footnote: string;
@@ -21,6 +23,12 @@ export interface PaperFact {
   value: string;
 }
 
+/** A line to be filled in by hand: what is printed in it is spread over its width, with room between. */
+export interface PaperBlank {
+  label: string;
+  parts: readonly string[];
+}
+
 /** A table whose head stands on every page that it reaches. */
 export interface PaperTable {
   heading: string;
@@ -29,6 +37,8 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** The cells of the line of totals; none where there is nothing to sum up. */
   totals?: readonly string[];
+  /** Least height of a row in points, where a hand writes in it. */
+  leastHeight?: number;
   /** What is said in place of a table without rows. */
   none: string;
 }

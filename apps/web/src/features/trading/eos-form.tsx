@@ -60,7 +60,11 @@ export function EosForm(props: {
           label={t("field.recordLength")}
           inputMode="numeric"
           dir="ltr"
-          end={<InputAdornment position="end">{t("byte")}</InputAdornment>}
+          end={
+            <InputAdornment position="end" sx={{ flexShrink: 0 }}>
+              {t("byte")}
+            </InputAdornment>
+          }
           value={input.recordLength}
           error={words("recordLength")}
           onChange={({ target }) => set({ recordLength: target.value })}
@@ -91,7 +95,11 @@ export function EosForm(props: {
           label={t("field.quantityDecimals")}
           inputMode="numeric"
           dir="ltr"
-          end={<InputAdornment position="end">{t("digit")}</InputAdornment>}
+          end={
+            <InputAdornment position="end" sx={{ flexShrink: 0 }}>
+              {t("digit")}
+            </InputAdornment>
+          }
           value={input.quantityDecimals}
           error={words("quantityDecimals")}
           onChange={({ target }) => set({ quantityDecimals: target.value })}

@@ -25,6 +25,7 @@ export function EosPlaceRow(props: {
   const errorId = useId();
   const { name, place, error, sample } = props;
   const set = (change: Partial<PlaceInput>) => props.onChange({ ...place, ...change });
+  const part = (["start", "line", "end"] as const).find((one) => name.startsWith(one)) ?? "line";
   const label = t(`place.names.${name}`);
   const described = { ...(error && { "aria-invalid": true, "aria-describedby": errorId }) };
   const number = (field: "from" | "length") => (
@@ -54,6 +55,9 @@ export function EosPlaceRow(props: {
             label={label}
           />
         )}
+        <Typography variant="body2" color="textSecondary">
+          {t(`place.parts.${part}`)}
+        </Typography>
         {error && (
           <Typography id={errorId} variant="body2" role="alert" sx={{ color: "error.main", fontWeight: 600 }}>
             {error}

@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     length: "الطول",
     fill: "الملء",
     sample: "القيمة في النموذج",
+    parts: { start: "بداية الطلب", line: "السطر", end: "نهاية الطلب" },
     names: {
       start: {
         vanCode: "رمز VAN",

@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     length: "长度",
     fill: "填充方式",
     sample: "样例的值",
+    parts: { start: "订单开始", line: "明细", end: "订单结束" },
     names: {
       start: {
         vanCode: "批发商VAN代码",

@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     length: "Length",
     fill: "Filled up",
     sample: "Value in the sample",
+    parts: { start: "Opens the order", line: "Line", end: "Closes the order" },
     names: {
       start: {
         vanCode: "VAN code",

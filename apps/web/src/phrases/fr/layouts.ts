@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     length: "Longueur",
     fill: "Remplissage",
     sample: "Valeur de l’exemple",
+    parts: { start: "Ouverture de la commande", line: "Ligne", end: "Fin de la commande" },
     names: {
       start: {
         vanCode: "Code VAN",

@@ -59,6 +59,7 @@ export const phrases = {
     length: "長さ",
     fill: "埋め方",
     sample: "見本の値",
+    parts: { start: "発注の始まり", line: "明細", end: "発注の終わり" },
     names: {
       start: {
         vanCode: "卸VANコード",

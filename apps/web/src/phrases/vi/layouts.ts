@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     length: "Độ dài",
     fill: "Cách lấp đầy",
     sample: "Giá trị trong mẫu",
+    parts: { start: "Mở đơn", line: "Dòng", end: "Đóng đơn" },
     names: {
       start: {
         vanCode: "Mã VAN",
