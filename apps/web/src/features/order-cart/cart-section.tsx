@@ -4,25 +4,31 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { KindChip } from "../../shared/orders/kind-chip.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CutOff } from "./cut-off.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
+import { lacksUrgentWords } from "./urgent-words.ts";
 
 /** What is about to be ordered from one wholesaler, with its total and the time that is left. */
-export function CartSection(props: { institutionId: string; section: OrderSection; onPlace: () => void }) {
+export function CartSection(props: {
+  institutionId: string;
+  section: OrderSection;
+  /** Whether it is being said what the wholesaler should know. */
+  isTelling: boolean;
+  onTell: (isTelling: boolean) => void;
+  onPlace: () => void;
+}) {
   const { t } = useTranslation("cart");
   const { yen, number } = useFormat();
   const titleId = useId();
-  const [isTelling, setIsTelling] = useState(false);
-  const { institutionId, section } = props;
+  const { institutionId, section, isTelling, onTell } = props;
   const { order, lines, minimumYen } = section;
   if (!order) return null;
   const isUrgent = order.kind === OrderKind.URGENT;
-  const lacksWords = isUrgent && (!order.urgentReason || !order.telephone);
   const short = order.kind === OrderKind.USUAL && order.totalYen < minimumYen ? minimumYen - order.totalYen : 0n;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
@@ -31,13 +37,13 @@ export function CartSection(props: { institutionId: string; section: OrderSectio
           <bdi lang="ja">{order.wholesalerName}</bdi>
         </Typography>
         <KindChip kind={order.kind} />
-        <Button color="inherit" onClick={() => setIsTelling(true)} sx={{ marginInlineStart: "auto" }}>
+        <Button color="inherit" onClick={() => onTell(true)} sx={{ marginInlineStart: "auto" }}>
           {t(isUrgent ? "draft.openUrgent" : "draft.open")}
         </Button>
       </Box>
       {order.kind === OrderKind.NARCOTIC && <Alert severity="info">{t("section.narcotic")}</Alert>}
       {isUrgent &&
-        (lacksWords ? (
+        (lacksUrgentWords(order) ? (
           <Alert severity="warning">{t("section.urgentLacks")}</Alert>
         ) : (
           <Typography variant="body2">
@@ -62,12 +68,12 @@ export function CartSection(props: { institutionId: string; section: OrderSectio
             </Typography>
           )}
         </Box>
-        <CutOff section={section} />
+        {isUrgent ? <Typography variant="body2">{t("section.urgentRun")}</Typography> : <CutOff section={section} />}
         <Button variant="outlined" onClick={props.onPlace} sx={{ marginInlineStart: "auto" }}>
           {t("section.place")}
         </Button>
       </Box>
-      {isTelling && <DraftDialog institutionId={institutionId} order={order} onClose={() => setIsTelling(false)} />}
+      {isTelling && <DraftDialog institutionId={institutionId} order={order} onClose={() => onTell(false)} />}
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { AddItem } from "./add-item.tsx";
 import { CartSection } from "./cart-section.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+import { lacksUrgentWords } from "./urgent-words.ts";
 import { useCart } from "./use-cart.ts";
 
 /** What is about to be ordered, a section a wholesaler, filled together with colleagues. */
@@ -32,9 +33,16 @@ export function Cart(props: {
   const [placing, setPlacing] = useState<readonly OrderSection[]>();
   const sections = told?.filter(({ lines }) => lines.length > 0) ?? [];
   const total = sections.reduce((sum, { order }) => sum + (order?.totalYen ?? 0n), 0n);
+  const [telling, setTelling] = useState<string>();
+  /** What an urgent order lacks is asked for first. */
+  const place = (wanted: readonly OrderSection[]) => {
+    const lacking = wanted.find(({ order }) => order && lacksUrgentWords(order));
+    if (lacking) setTelling(lacking.order?.id);
+    else setPlacing(wanted);
+  };
   const placeAll = () => {
     // A dialog has its own Ctrl+Enter.
-    if (sections.length > 0 && !document.querySelector(`[role="dialog"]`)) setPlacing(sections);
+    if (sections.length > 0 && !document.querySelector(`[role="dialog"]`)) place(sections);
   };
   useCommandKey("enter", placeAll);
   if (error && !told) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
@@ -55,7 +63,9 @@ export function Cart(props: {
               key={section.order?.id}
               institutionId={institutionId}
               section={section}
-              onPlace={() => setPlacing([section])}
+              isTelling={telling !== undefined && telling === section.order?.id}
+              onTell={(isTelling) => setTelling(isTelling ? section.order?.id : undefined)}
+              onPlace={() => place([section])}
             />
           ))}
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 2 }}>

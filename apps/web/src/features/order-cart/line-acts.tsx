@@ -10,21 +10,28 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
+import { useToast } from "../../shared/ui/use-toast.ts";
 import { ChangeLine } from "./change-line.tsx";
 import { LineDialog } from "./line-dialog.tsx";
 import { useCartEdits } from "./use-cart.ts";
 
 /** What can be done with a line of the cart. */
 export function LineActs({ institutionId, order, line }: { institutionId: string; order: Order; line: OrderLine }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "common"]);
   const { failureWords } = useFailureWords();
-  const { remove, move } = useCartEdits(institutionId);
+  const toast = useToast();
+  const { put, remove, move } = useCartEdits(institutionId);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<"change" | "more">();
   const name = shownName(line.medicineName);
   const ref = { institutionId, lineId: line.id, version: line.version };
   const failed = remove.error ?? move.error;
   const close = () => setAnchor(undefined);
+  const putBack = () => {
+    const { medicineId, gtin, packs, wantedOn, note } = line;
+    const again = { id: crypto.randomUUID(), medicineId, gtin, packs, wantedOn, note };
+    put.mutate({ institutionId, tradingId: order.tradingId, kind: order.kind, line: again });
+  };
   const moveTo = (kind: OrderKind) => {
     close();
     move.mutate({ ...ref, tradingId: order.tradingId, kind });
@@ -66,7 +73,11 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
         <MenuItem
           onClick={() => {
             close();
-            remove.mutate(ref);
+            // The line is gone from the page when it is gone from the cart: what follows hangs on the promise.
+            void remove.mutateAsync(ref).then(
+              () => toast(t("line.removed", { name }), { action: { label: t("common:undo"), run: putBack } }),
+              () => undefined,
+            );
           }}
         >
           {t("line.remove")}

@@ -86,6 +86,7 @@ export function ProposalTable(props: {
                 </>
               }
               second={<bdi lang="ja">{packageWords}</bdi>}
+              isOneLine
             />
           ),
         },
@@ -128,12 +129,15 @@ export function ProposalTable(props: {
 }
 
 /** A figure and, quieter, what else it is in: rows stay as high as two lines. */
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+function TwoLines({ first, second, isOneLine = false }: { first: ReactNode; second: ReactNode; isOneLine?: boolean }) {
   return (
     <>
       {first}
       {second && (
-        <Typography color="textSecondary" sx={{ fontSize: "inherit", lineHeight: "inherit", ...wholeWords }}>
+        <Typography
+          color="textSecondary"
+          sx={{ fontSize: "inherit", lineHeight: "inherit", ...(isOneLine ? oneLine : wholeWords) }}
+        >
           {second}
         </Typography>
       )}
@@ -141,7 +145,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-/** Names of companies and packages are not broken in the middle of a word where there is room. */
+/** Names of companies are not broken in the middle of a word where there is room. */
 const wholeWords = {
   wordBreak: "keep-all",
   overflowWrap: "break-word",
@@ -149,3 +153,5 @@ const wholeWords = {
   marginInlineStart: "auto",
   whiteSpace: "normal",
 } as const;
+
+const oneLine = { whiteSpace: { sm: "nowrap" } } as const;

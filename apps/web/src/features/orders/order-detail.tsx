@@ -1,5 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import type { Order } from "@meguri/rpc/app/v1/order_pb";
+import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import type { GetOrderResponse } from "@meguri/rpc/app/v1/order_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -14,6 +14,7 @@ import { OrderChip } from "../../shared/orders/order-chip.tsx";
 import { OrderHistory } from "../../shared/orders/order-history.tsx";
 import { orderChannels } from "../../shared/orders/order-words.ts";
 import { ShipmentList } from "../../shared/orders/shipment-list.tsx";
+import { useProblemWords } from "../../shared/orders/use-problem-words.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../shared/ui/back-link.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
@@ -37,6 +38,7 @@ export function OrderDetail(props: {
   const { failureWords } = useFailureWords();
   const { yen, dateTime } = useFormat();
   const { day } = useQuantityFormat();
+  const problemWords = useProblemWords();
   const { institutionId, orderId, isMember } = props;
   const [returning, setReturning] = useState<{ medicineId: string }>();
   const { view, error, refetch } = useOrder(institutionId, orderId);
@@ -71,7 +73,9 @@ export function OrderDetail(props: {
           )}
         </Box>
         {isMember && <UnclearOrder institutionId={institutionId} order={order} />}
-        {order.problem && <Alert severity="error">{t("detail.problem", { problem: order.problem })}</Alert>}
+        {order.problem && order.state === OrderState.FAILED && (
+          <Alert severity="error">{t("detail.problem", { problem: problemWords(order.problem) })}</Alert>
+        )}
         <Facts
           facts={[
             { label: t("field.total"), value: yen(order.totalYen) },

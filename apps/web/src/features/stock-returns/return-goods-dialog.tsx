@@ -61,7 +61,8 @@ export function ReturnGoodsDialog(props: {
                 <>
                   <MedicineName name={medicineName} />
                   <Typography variant="body2" color="textSecondary">
-                    {t("scan:lotAndExpiry", { lot: lot || t("unknown"), expiry: expiry(expiresOn) || t("unknown") })}{" "}
+                    {t("scan:lotAndExpiry", { lot: lot || t("unknown"), expiry: expiry(expiresOn) || t("unknown") })}
+                    <br />
                     {t("returns.goods.came", { received: quantity(received, unit), onHand: quantity(onHand, unit) })}
                   </Typography>
                 </>

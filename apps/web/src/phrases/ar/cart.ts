@@ -4,7 +4,7 @@ import type { phrases as source } from "../ja/cart.ts";
 export const phrases: PhrasesLike<typeof source> = {
   none: "السلة فارغة.",
   noneHint: "خذ من الاقتراحات، أو أضف بالاسم أو الباركود.",
-  all: "الأقسام: {{figure}}، الإجمالي {{yen}} قبل الضريبة",
+  all: "الطلبات: {{figure}}، الإجمالي {{yen}} قبل الضريبة",
   placeAll: "اطلب الكل",
   limit: "يمكنك الطلب حتى {{yen}} دفعة واحدة (الآن {{total}}). اطلب من الصيدلي ما يزيد.",
   field: {
@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place: "الطلب من هذا المورد",
     narcotic: "تُطلب المخدرات في طلب مستقل. اطبع الإيصال من صفحة الطلب.",
     urgentLacks: "اذكر سبب الاستعجال ورقم الهاتف.",
+    urgentRun: "الطلب العاجل لا ينتظر موعد التسليم؛ يخبر المورد بوقت وصوله.",
     urgent: "السبب: {{reason}} الهاتف: {{telephone}}",
     note: "ملاحظة: {{note}}",
   },
@@ -78,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUrgent: "جعله عاجلًا",
     makeUsual: "إلغاء الاستعجال",
     remove: "حذف",
+    removed: "حُذف {{name}} من السلة.",
     wantedHint: "مثال 2026/11/20؛ أو فارغ.",
     wantedWrong: "أدخل تاريخًا مثل 2026/11/20.",
     noteHint: "بلا أسماء مرضى: يراها المورد أيضًا.",

@@ -92,7 +92,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "عرض حساب {{name}}",
     close: "إخفاء الحساب",
     closeOf: "إخفاء حساب {{name}}",
-    sum: "{{why}} − المخزون {{usable}} − قيد الطلب {{onOrder}} = {{missing}}",
+    sum: "{{why}} − المخزون {{usable}} − قيد الطلب {{onOrder}} = {{missing}}",
     why: {
       until: "الحاجة {{need}} حتى التسليم بعد القادم {{day}}",
       plain: "الحاجة {{need}}",
@@ -154,6 +154,13 @@ export const phrases: PhrasesLike<typeof source> = {
     shipments: "إشعارات الشحن",
     history: "السجل",
     problem: "سبب عدم الإرسال: {{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "انقطع إرسال البريد.",
+    mail_refused: "رفضه خادم بريد المورد. تحقق من العنوان.",
+    mail_unreached: "تعذر الوصول إلى خادم البريد.",
+    interrupted: "توقف النظام أثناء الإرسال.",
+    wholesaler_closed: "لم يعد المورد يستقبل الطلبات في هذا النظام.",
   },
   acts: {
     more: "إجراءات أخرى",

@@ -4,7 +4,7 @@ import type { phrases as source } from "../ja/cart.ts";
 export const phrases: PhrasesLike<typeof source> = {
   none: "购物车是空的。",
   noneHint: "可从建议中放入，或按药名、条码添加。",
-  all: "{{figure}}个部分，合计 {{yen}}（不含税）",
+  all: "{{figure}}个订单，合计 {{yen}}（不含税）",
   placeAll: "全部下单",
   limit: "一次最多可订 {{yen}}（目前 {{total}}）。超出部分请药剂师确认。",
   field: {
@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place: "向此批发商下单",
     narcotic: "麻醉药品单独成单，请在订单详情中打印受让证（PDF）。",
     urgentLacks: "请输入加急理由和电话号码。",
+    urgentRun: "急送不等班次，送达时间以批发商的答复为准。",
     urgent: "理由：{{reason}} 电话：{{telephone}}",
     note: "留言：{{note}}",
   },
@@ -78,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUrgent: "改为加急",
     makeUsual: "取消加急",
     remove: "删除",
+    removed: "已从购物车删除{{name}}。",
     wantedHint: "例：2026/11/20，无要求可留空。",
     wantedWrong: "请按 2026/11/20 的格式输入日期。",
     noteHint: "请勿填写患者姓名，批发商也能看到。",

@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "查看{{name}}的计算",
     close: "收起计算",
     closeOf: "收起{{name}}的计算",
-    sum: "{{why}} − 库存{{usable}} − 在订{{onOrder}} ＝ {{missing}}",
+    sum: "{{why}} − 库存{{usable}} − 在订{{onOrder}} ＝ {{missing}}",
     why: {
       until: "到下下班 {{day}}需要{{need}}",
       plain: "需要{{need}}",
@@ -149,6 +149,13 @@ export const phrases: PhrasesLike<typeof source> = {
     shipments: "发货通知",
     history: "经过",
     problem: "未能发送的原因：{{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "邮件发送中断。",
+    mail_refused: "批发商的邮件服务器拒收，请确认邮箱地址。",
+    mail_unreached: "无法连接邮件服务器。",
+    interrupted: "发送时系统停止。",
+    wholesaler_closed: "批发商已停止在本系统接单。",
   },
   acts: {
     more: "其他操作",

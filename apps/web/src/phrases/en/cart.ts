@@ -4,7 +4,7 @@ import type { phrases as source } from "../ja/cart.ts";
 export const phrases: PhrasesLike<typeof source> = {
   none: "The cart is empty.",
   noneHint: "Take proposals, or add medicines by name or barcode.",
-  all: "Sections: {{figure}}, total {{yen}} before tax",
+  all: "Orders: {{figure}}, total {{yen}} before tax",
   placeAll: "Order everything",
   limit: "You may order up to {{yen}} at once (now {{total}}). Ask a pharmacist to place more.",
   field: {
@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place: "Order from this wholesaler",
     narcotic: "Narcotics go as an order of their own. Print the narcotics receipt from the order’s page.",
     urgentLacks: "Say why it is urgent, and a telephone number.",
+    urgentRun: "An urgent order does not wait for a delivery run; the wholesaler says when it comes.",
     urgent: "Reason: {{reason}} Telephone: {{telephone}}",
     note: "Note: {{note}}",
   },
@@ -78,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUrgent: "Make it urgent",
     makeUsual: "Make it usual",
     remove: "Remove",
+    removed: "{{name}} was removed from the cart.",
     wantedHint: "For example 2026/11/20; empty if it does not matter.",
     wantedWrong: "Enter a day such as 2026/11/20.",
     noteHint: "No patients’ names: the wholesaler sees it too.",

@@ -88,7 +88,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "Show the sum for {{name}}",
     close: "Hide the sum",
     closeOf: "Hide the sum for {{name}}",
-    sum: "{{why}} − stock {{usable}} − on order {{onOrder}} = {{missing}}",
+    sum: "{{why}} − stock {{usable}} − on order {{onOrder}} = {{missing}}",
     why: {
       until: "need {{need}} until {{day}}, the delivery after next",
       plain: "need {{need}}",
@@ -150,6 +150,13 @@ export const phrases: PhrasesLike<typeof source> = {
     shipments: "Shipment notices",
     history: "History",
     problem: "Why it did not go out: {{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "The mail was cut off on its way.",
+    mail_refused: "The wholesaler’s mail server refused it. Check the address.",
+    mail_unreached: "The mail server could not be reached.",
+    interrupted: "The system stopped while sending.",
+    wholesaler_closed: "The wholesaler no longer takes orders in this system.",
   },
   acts: {
     more: "More actions",

@@ -4,7 +4,7 @@ import type { phrases as source } from "../ja/cart.ts";
 export const phrases: PhrasesLike<typeof source> = {
   none: "Le panier est vide.",
   noneHint: "Prenez des propositions, ou ajoutez par nom ou code-barres.",
-  all: "Sections : {{figure}}, total {{yen}} HT",
+  all: "Commandes : {{figure}}, total {{yen}} HT",
   placeAll: "Tout commander",
   limit: "Vous pouvez commander jusqu’à {{yen}} à la fois (actuellement {{total}}). Demandez au pharmacien au-delà.",
   field: {
@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place: "Commander chez ce grossiste",
     narcotic: "Les stupéfiants font l’objet d’une commande à part. Imprimez le reçu depuis la commande.",
     urgentLacks: "Indiquez le motif d’urgence et un téléphone.",
+    urgentRun: "Une urgence n’attend pas la tournée ; le grossiste indique l’heure.",
     urgent: "Motif : {{reason}} Téléphone : {{telephone}}",
     note: "Note : {{note}}",
   },
@@ -78,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUrgent: "Passer en urgent",
     makeUsual: "Ne plus être urgent",
     remove: "Supprimer",
+    removed: "{{name}} a été retiré du panier.",
     wantedHint: "Par exemple 2026/11/20 ; vide sinon.",
     wantedWrong: "Saisissez une date comme 2026/11/20.",
     noteHint: "Pas de nom de patient : le grossiste le voit aussi.",

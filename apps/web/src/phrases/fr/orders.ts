@@ -89,7 +89,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "Voir le calcul pour {{name}}",
     close: "Masquer le calcul",
     closeOf: "Masquer le calcul pour {{name}}",
-    sum: "{{why}} − stock {{usable}} − commandé {{onOrder}} = {{missing}}",
+    sum: "{{why}} − stock {{usable}} − commandé {{onOrder}} = {{missing}}",
     why: {
       until: "besoin {{need}} jusqu’à la 2e livraison, {{day}}",
       plain: "besoin {{need}}",
@@ -152,6 +152,13 @@ export const phrases: PhrasesLike<typeof source> = {
     shipments: "Avis d’expédition",
     history: "Historique",
     problem: "Raison de l’échec : {{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "L’envoi du courriel a été coupé.",
+    mail_refused: "Le serveur du grossiste l’a refusé. Vérifiez l’adresse.",
+    mail_unreached: "Le serveur de courriel est resté injoignable.",
+    interrupted: "Le système s’est arrêté pendant l’envoi.",
+    wholesaler_closed: "Le grossiste ne prend plus de commandes dans ce système.",
   },
   acts: {
     more: "Autres actions",

@@ -2,7 +2,7 @@
 export const phrases = {
   none: "カートは空です。",
   noneHint: "おすすめから入れるか、薬の名前やバーコードで追加してください。",
-  all: "{{figure}}社 合計 {{yen}}（税抜）",
+  all: "発注{{figure}}件・合計 {{yen}}（税抜）",
   placeAll: "すべて発注する",
   limit: "一度に発注できるのは{{yen}}までです（今 {{total}}）。超える分は薬剤師に確定を依頼してください。",
   field: {
@@ -46,6 +46,7 @@ export const phrases = {
     place: "この卸に発注する",
     narcotic: "麻薬は別の発注になります。麻薬譲受証（PDF）を発注の詳細から印刷してください。",
     urgentLacks: "急配の理由と電話番号を入力してください。",
+    urgentRun: "急配は便を待ちません。届く時刻は卸の回答で分かります。",
     urgent: "理由: {{reason}} 電話: {{telephone}}",
     note: "卸への連絡: {{note}}",
   },
@@ -76,6 +77,7 @@ export const phrases = {
     makeUrgent: "急配にする",
     makeUsual: "急配をやめる",
     remove: "削除",
+    removed: "{{name}}をカートから削除しました。",
     wantedHint: "例: 2026/11/20。決まっていなければ空のまま。",
     wantedWrong: "日付を 2026/11/20 のように入力してください。",
     noteHint: "患者の名前は書かないでください。卸にも見えます。",

@@ -85,7 +85,7 @@ export const phrases = {
     openOf: "{{name}}の計算を見る",
     close: "計算を閉じる",
     closeOf: "{{name}}の計算を閉じる",
-    sum: "{{why}} − 在庫{{usable}} − 発注残{{onOrder}} ＝ {{missing}}",
+    sum: "{{why}} − 在庫{{usable}} − 発注残{{onOrder}} ＝ {{missing}}",
     why: {
       until: "次々便 {{day}}まで{{need}}必要",
       plain: "必要{{need}}",
@@ -147,6 +147,13 @@ export const phrases = {
     shipments: "出荷案内",
     history: "経過",
     problem: "送れなかった理由: {{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "メールの送信が途中で切れました。",
+    mail_refused: "卸のメールサーバーが受け取りませんでした。メールアドレスを確かめてください。",
+    mail_unreached: "メールサーバーにつながりませんでした。",
+    interrupted: "送信中にシステムが止まりました。",
+    wholesaler_closed: "卸がこのシステムでの受注をやめています。",
   },
   acts: {
     more: "ほかの操作",

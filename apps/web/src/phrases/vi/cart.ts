@@ -4,7 +4,7 @@ import type { phrases as source } from "../ja/cart.ts";
 export const phrases: PhrasesLike<typeof source> = {
   none: "Giỏ hàng trống.",
   noneHint: "Lấy từ đề xuất, hoặc thêm theo tên hay mã vạch.",
-  all: "{{figure}} phần, tổng {{yen}} (chưa thuế)",
+  all: "{{figure}} đơn, tổng {{yen}} (chưa thuế)",
   placeAll: "Đặt tất cả",
   limit: "Mỗi lần đặt tối đa {{yen}} (hiện {{total}}). Nhờ dược sĩ xác nhận nếu vượt.",
   field: {
@@ -48,6 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place: "Đặt nhà này",
     narcotic: "Thuốc gây nghiện đặt thành đơn riêng. In phiếu nhận từ trang đơn.",
     urgentLacks: "Nhập lý do gấp và số điện thoại.",
+    urgentRun: "Đơn gấp không chờ chuyến; nhà bán buôn sẽ báo giờ giao.",
     urgent: "Lý do: {{reason}} Điện thoại: {{telephone}}",
     note: "Ghi chú: {{note}}",
   },
@@ -78,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUrgent: "Chuyển thành giao gấp",
     makeUsual: "Bỏ giao gấp",
     remove: "Xóa",
+    removed: "Đã xóa {{name}} khỏi giỏ.",
     wantedHint: "Ví dụ 2026/11/20; để trống nếu không cần.",
     wantedWrong: "Nhập ngày như 2026/11/20.",
     noteHint: "Không ghi tên bệnh nhân: nhà bán buôn cũng thấy.",

@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "Xem cách tính của {{name}}",
     close: "Ẩn cách tính",
     closeOf: "Ẩn cách tính của {{name}}",
-    sum: "{{why}} − tồn {{usable}} − đang đặt {{onOrder}} = {{missing}}",
+    sum: "{{why}} − tồn {{usable}} − đang đặt {{onOrder}} = {{missing}}",
     why: {
       until: "cần {{need}} đến chuyến sau nữa {{day}}",
       plain: "cần {{need}}",
@@ -149,6 +149,13 @@ export const phrases: PhrasesLike<typeof source> = {
     shipments: "Báo xuất hàng",
     history: "Diễn biến",
     problem: "Lý do chưa gửi được: {{problem}}",
+  },
+  sendingProblem: {
+    mail_cut: "Thư bị ngắt giữa chừng.",
+    mail_refused: "Máy chủ thư của nhà bán buôn từ chối. Hãy kiểm tra địa chỉ.",
+    mail_unreached: "Không kết nối được máy chủ thư.",
+    interrupted: "Hệ thống dừng khi đang gửi.",
+    wholesaler_closed: "Nhà bán buôn không còn nhận đơn trong hệ thống này.",
   },
   acts: {
     more: "Thao tác khác",

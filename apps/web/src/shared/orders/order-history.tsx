@@ -5,11 +5,13 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format/use-format.ts";
 import { OrderChip } from "./order-chip.tsx";
+import { useProblemWords } from "./use-problem-words.ts";
 
 /** What happened to an order, oldest first: where it led, who did it, when and how. Needs the phrases `orders`. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation("orders");
   const { dateTime } = useFormat();
+  const problemWords = useProblemWords();
   return (
     <Box component="ol" aria-label={t("detail.history")} sx={line}>
       {events.map(({ act, state, at, byName, answeredBy, note }) => (
@@ -24,7 +26,7 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
             {byName ? <bdi>{byName}</bdi> : t("bySystem")}
             {answeredBy && ` ${t("byTelephone", { name: answeredBy })}`}
           </Typography>
-          {note && <Typography sx={{ whiteSpace: "pre-line" }}>{note}</Typography>}
+          {note && <Typography sx={{ whiteSpace: "pre-line" }}>{byName ? note : problemWords(note)}</Typography>}
         </Box>
       ))}
     </Box>

@@ -22,7 +22,10 @@ export function ReasonCell(props: { reason: OrderReason; medicineId: string; med
       sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 0.5, textAlign: "start" }}
     >
       <Box sx={{ display: "grid", gap: 0.5, minWidth: 0 }}>
-        <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <Box
+          component="span"
+          sx={{ fontVariantNumeric: "tabular-nums", wordBreak: "keep-all", overflowWrap: "break-word" }}
+        >
           {reasonSum(reason, unit)}
         </Box>
         <ReasonChips reason={reason} />
