@@ -33,7 +33,7 @@ export function CustomerPrices({ wholesalerId }: { wholesalerId: string }) {
               fullWidth
               value={chosen}
               onChange={({ target }) => setChosen(target.value)}
-              inputProps={control}
+              SelectDisplayProps={{ ...control, "aria-label": t("prices.for") }}
             >
               <MenuItem value={everybody}>{t("prices.all")}</MenuItem>
               {agreed.map(({ id, institutionName, customerCode }) => (

@@ -48,7 +48,7 @@ export function RunFields(props: {
                 fullWidth
                 value={Number(value)}
                 onChange={({ target }) => onChange(target.value)}
-                inputProps={control}
+                SelectDisplayProps={{ ...control, "aria-label": t("schedule.weekday") }}
               >
                 {weekdays.map((weekday) => (
                   <MenuItem key={weekday} value={weekday}>

@@ -24,7 +24,7 @@ export function TradingSelect(props: {
           error={props.error !== undefined}
           value={isThere ? props.value : ""}
           onChange={({ target }) => props.onChange(target.value)}
-          inputProps={control}
+          SelectDisplayProps={{ ...control, "aria-label": props.label }}
         >
           {props.none !== undefined && <MenuItem value="">{props.none}</MenuItem>}
           {props.tradings.map(({ id, name }) => (
