@@ -116,7 +116,7 @@ export declare type Order = Message<"app.v1.Order"> & {
   placedAt?: Timestamp | undefined;
 
   /**
-   * Day the wholesaler's next 便 brings it, or the one it said, YYYY-MM-DD; empty where nobody knows.
+   * Next day on which something of it comes, by 便 or by the wholesaler's word, YYYY-MM-DD; empty where nobody knows.
    *
    * @generated from field: string expected_on = 15;
    */
