@@ -28,7 +28,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
   }
   const { order, lines, events, shipments } = view;
   return (
-    <Box component="article" sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 }}>
+    <Box component="article" sx={article}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Typography variant="h2">
           {t("detail.title", { number: order.number })} <bdi lang="ja">{order.institutionName}</bdi>
@@ -66,3 +66,12 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
     </Box>
   );
 }
+
+const article = {
+  display: "grid",
+  // Beside a long list nothing of it grows.
+  alignContent: "start",
+  gap: 3,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minWidth: 0,
+} as const;
