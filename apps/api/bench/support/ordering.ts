@@ -50,3 +50,33 @@ export async function makeBenchDraft(
   );
   return { orderId: made.rows[0]?.order_id ?? "", lines: made.rows.map(({ id: lineId }) => ({ lineId, version: 1 })) };
 }
+
+/**
+ * A cart with a draft of one line at each of some wholesalers, past the wire. Asked for again, because the answer was lost,
+ * it is the same cart.
+ */
+export async function makeBenchCart(
+  owner: pg.Pool,
+  cart: { institutionId: string; tradingIds: string[]; medicineId: string; packs: number },
+): Promise<{ orderId: string; lines: { lineId: string; version: number }[] }[]> {
+  const { institutionId, tradingIds, medicineId, packs } = cart;
+  const made = await owner.query<{ order_id: string; id: string }>(
+    `with draft as (
+       insert into purchase_order (tenant_id, institution_id, trading_id, kind, started_by, started_at)
+       select 'tenant-a', $1, t, 'usual', 'bench', now() from unnest($2::uuid[]) t
+       on conflict (trading_id, kind, institution_id, tenant_id) where state = 'draft' do update set note = ''
+       returning id
+     ), known as (
+       select l.order_id, l.id from draft d join purchase_order_line l on l.order_id = d.id
+     ), line as (
+       insert into purchase_order_line (tenant_id, institution_id, id, order_id, medicine_id, pack_quantity, packs, pack_price,
+         put_by, put_at)
+       select 'tenant-a', $1, uuidv7(), d.id, $3, 100, $4, 900, 'bench', now() from draft d
+       where d.id not in (select order_id from known)
+       returning order_id, id
+     )
+     select order_id, id from known union all select order_id, id from line`,
+    [institutionId, tradingIds, medicineId, packs],
+  );
+  return made.rows.map(({ order_id, id }) => ({ orderId: order_id, lines: [{ lineId: id, version: 1 }] }));
+}
