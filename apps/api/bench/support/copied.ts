@@ -50,7 +50,8 @@ export async function copyAgain(
   }
 }
 
-async function columns(client: pg.Client, table: string): Promise<string> {
+/** The names of a table's columns, those that are generated left out. */
+export async function columns(client: pg.ClientBase, table: string): Promise<string> {
   const { rows } = await client.query(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as list from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,

@@ -9,12 +9,17 @@ export interface Shelf {
   medicines: string[];
 }
 
-const lotsEach = 5;
+const usualLots = 5;
 /** Years of dispensings end today. */
 const days = 730;
 
-/** Makes a pharmacy whose stock is kept from two years ago on, with five lots of each of its medicines. */
-export async function makeShelf(owner: pg.Pool, turn: number, medicineCount = 1_500): Promise<Shelf> {
+/** Makes a pharmacy whose stock is kept from two years ago on, with so many lots of each of its medicines. */
+export async function makeShelf(
+  owner: pg.Pool,
+  turn: number,
+  medicineCount = 1_500,
+  lotsEach = usualLots,
+): Promise<Shelf> {
   const userId = `pharmacist-${turn}`;
   await owner.query(
     `insert into users (tenant_id, user_id, display_name, email, created_at, updated_at)
