@@ -18,6 +18,7 @@ export interface OrderStep {
 /**
  * Brings orders from one state into another, writes who did it, and says anew what of them is on its way: by the answers
  * and what came while they are open, and nothing otherwise. One statement; an order that stands elsewhere stays as it is.
+ * Whoever moves an order whose lines others may change holds it first.
  * @returns how many were moved.
  */
 export async function writeOrderSteps(
