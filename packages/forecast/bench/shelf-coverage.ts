@@ -71,6 +71,7 @@ function medicinesOf(world: World): ShelfMedicine[] {
     poolClass,
     unit: 1,
     packs: Float64Array.of(pack),
+    unitPrice: Number.NaN,
     minimumOrder: 0,
     maximumOrder: Number.POSITIVE_INFINITY,
     shelfLifeDays: NO_EXPIRY,

@@ -1,6 +1,7 @@
 import { proposeOrder } from "../policy/propose-order.ts";
+import { ownFractile, shortageShares } from "../policy/share-service.ts";
 import { tunedFractiles } from "../policy/tune-fractile.ts";
-import { at, intAt } from "../vector.ts";
+import { at } from "../vector.ts";
 import { fractiles, type PastReviews, pastReviewDays, repeatReviews, runPast } from "./backtest.ts";
 import { type Demand, demandOf, needUntil } from "./demand.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -35,14 +36,16 @@ export function forecastShelf(input: ShelfInput): ShelfForecast {
   );
   const { days, step } = pastReviewDays(medicines, today, historyFrom);
   const past = repeatReviews(model, chosen, days, step, today);
-  const tuned = tunedFractiles(model, past, input.serviceLevels);
+  const shares = shortageShares(medicines);
+  const tuned = tunedFractiles(model, past, shares, input.serviceLevels);
   const knowledge = model.knowledgeAt(today);
   return {
     today,
     horizon,
     medicines: Array.from(chosen, (index) => {
       const { serviceClass } = medicines[index] as ShelfMedicine;
-      return forecastMedicine(model, knowledge, index, input, past.get(index), intAt(tuned, serviceClass));
+      const fractile = ownFractile(at(tuned, serviceClass), at(shares, index));
+      return forecastMedicine(model, knowledge, index, input, past.get(index), fractile);
     }),
   };
 }
@@ -53,7 +56,7 @@ function forecastMedicine(
   index: number,
   { today, historyFrom, horizon }: ShelfInput,
   past: PastReviews | undefined,
-  tuned: number,
+  fractile: number,
 ): MedicineForecast {
   const medicine = model.medicines[index] as ShelfMedicine;
   const history = model.histories[index] as (typeof model.histories)[number];
@@ -79,12 +82,12 @@ function forecastMedicine(
     dailyRefills: demand.dailyRefills.subarray(0, horizon),
     bands,
     visits: expectedVisits(demand.refills, today),
-    accuracy: accuracyOf(past, tuned, medicine, model),
+    accuracy: accuracyOf(past, fractile, medicine, model),
     order: proposeOrder(medicine, {
       need: needs[cover - 1] as Need,
       refills: sumUntil(demand.dailyRefills, cover),
       rest: sumUntil(demand.dailyRest, cover),
-      fractile: at(fractiles, tuned),
+      fractile: at(fractiles, fractile),
       demand: mean,
     }),
     risk: riskOf(medicine, needs, mean, bands[2] as Float64Array),
@@ -127,7 +130,7 @@ function sumUntil(values: Float64Array, count: number): number {
 
 function accuracyOf(
   past: PastReviews | undefined,
-  tuned: number,
+  fractile: number,
   medicine: ShelfMedicine,
   model: ShelfModel,
 ): PastAccuracy {
@@ -139,7 +142,7 @@ function accuracyOf(
       coverage95: Number.NaN,
       shortDaysPer100: Number.NaN,
     };
-  const { openDays, shortDays } = runPast(past, tuned, medicine, model);
+  const { openDays, shortDays } = runPast(past, fractile, medicine, model);
   return { ...past.accuracy, shortDaysPer100: openDays > 0 ? (100 * shortDays) / openDays : Number.NaN };
 }
 

@@ -48,6 +48,8 @@ export interface ShelfMedicine {
   readonly unit: number;
   /** Pack sizes it can be ordered in, above 0, in any order; empty means by the unit. */
   readonly packs: Float64Array;
+  /** Yen a dispensing unit, by which the class shares out its service; NaN where unknown. */
+  readonly unitPrice: number;
   /** Least amount of one order line; 0 for none. */
   readonly minimumOrder: number;
   /** Most that can be had now (limited shipments); Infinity for no limit. */

@@ -1,30 +1,44 @@
+import { fractiles } from "../pharmacy/backtest.ts";
 import { needUntil } from "../pharmacy/demand.ts";
 import { quantileOf } from "../pharmacy/need.ts";
 import { shelfModel } from "../pharmacy/shelf-model.ts";
 import type { OpenDays, ShelfMedicine } from "../pharmacy/types.ts";
 import type { OrderItem, OrderView, PolicyFamily } from "../simulator/policy.ts";
+import { at } from "../vector.ts";
 import { positionOf } from "./position.ts";
+import { ownFractile, shortageShares } from "./share-service.ts";
 
-/** Order up to the quantile `level` of the forecast demand until the delivery after next, patients known or not. */
-export function enginePolicy(name: string, openDays: OpenDays, patients: boolean): PolicyFamily {
+/** What the engine is let know in a comparison. */
+export interface Known {
+  readonly patients: boolean;
+  readonly prices: boolean;
+}
+
+/**
+ * Order up to a quantile of the forecast demand until the delivery after next; over the shelf the quantiles allow the
+ * chance of running short that `level` does, shared out by price where prices are known.
+ */
+export function enginePolicy(name: string, openDays: OpenDays, known: Known): PolicyFamily {
   return {
     name,
     levels: [0.8, 0.9, 0.95, 0.98, 0.995],
     at: (level) => (view) => {
       const days = view.afterNextDelivery - view.today;
-      const medicines = view.items.map((item, id) => medicineOf(item, id, view, patients));
+      const medicines = view.items.map((item, id) => medicineOf(item, id, view, known));
+      const shares = shortageShares(medicines);
       const { today, historyFrom } = view;
       const model = shelfModel({ today, historyFrom, openDays, horizon: days, medicines });
       const knowledge = model.knowledgeAt(today);
       return Float64Array.from(view.items, (item, index) => {
+        const fractile = at(fractiles, ownFractile(level, at(shares, index)));
         const need = needUntil(model.demand(knowledge, index, days), days - 1);
-        return Math.max(0, quantileOf(need, level) - positionOf(item, view.afterNextDelivery));
+        return Math.max(0, quantileOf(need, fractile) - positionOf(item, view.afterNextDelivery));
       });
     },
   };
 }
 
-function medicineOf(item: OrderItem, id: number, view: OrderView, patients: boolean): ShelfMedicine {
+function medicineOf(item: OrderItem, id: number, view: OrderView, { patients, prices }: Known): ShelfMedicine {
   const { dispensings, outOfStock } = item;
   return {
     id,
@@ -32,6 +46,7 @@ function medicineOf(item: OrderItem, id: number, view: OrderView, patients: bool
     poolClass: item.poolClass,
     unit: 1,
     packs: Float64Array.of(item.pack),
+    unitPrice: prices ? item.price : Number.NaN,
     minimumOrder: 0,
     maximumOrder: Number.POSITIVE_INFINITY,
     shelfLifeDays: 365,

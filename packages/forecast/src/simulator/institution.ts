@@ -98,6 +98,7 @@ function medicineOf(random: Random, id: number, today: number, column: Columns):
     poolClass: id % 40,
     unit: 1,
     packs: Float64Array.of(pack, pack * 5),
+    unitPrice: a.priceMedian * Math.exp(random.normal() * a.priceSpread),
     minimumOrder: 0,
     maximumOrder: Number.POSITIVE_INFINITY,
     shelfLifeDays: NO_EXPIRY,

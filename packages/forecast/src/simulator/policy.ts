@@ -3,6 +3,8 @@ import type { Day, Dispensings, Lots } from "../pharmacy/types.ts";
 /** What a policy may know of one medicine on an order day: nothing of that day or later. */
 export interface OrderItem {
   readonly pack: number;
+  /** Yen a unit. */
+  readonly price: number;
   readonly poolClass: number;
   /** Stock by last usable day. */
   readonly stock: Lots;

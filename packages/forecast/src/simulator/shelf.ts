@@ -74,6 +74,7 @@ export class Shelf {
     const to = this.recorded;
     return {
       pack: this.medicine.pack,
+      price: this.medicine.price,
       poolClass: this.medicine.poolClass,
       stock: lots(this.stock),
       onOrder: lots(this.coming.map(({ amount: units, promised }) => ({ amount: units, day: promised }))),

@@ -9,7 +9,7 @@ import { worldOf } from "../../src/simulator/world.ts";
 
 const cell = cells[4] as Cell;
 const world = worldOf(cell, 5, 6);
-const withPatients = enginePolicy("with", openDays, true);
+const withPatients = enginePolicy("with", openDays, { patients: true, prices: true });
 
 test("a simulated pharmacy is another one the second time", () => {
   expect(worldOf(cell, 5, 6)).toEqual(world);

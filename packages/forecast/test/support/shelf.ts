@@ -39,6 +39,7 @@ export function medicineOf(visits: readonly Visit[], given: Partial<ShelfMedicin
     poolClass: -1,
     unit: 1,
     packs: Float64Array.of(100),
+    unitPrice: Number.NaN,
     minimumOrder: 0,
     maximumOrder: Number.POSITIVE_INFINITY,
     shelfLifeDays: NO_EXPIRY,
