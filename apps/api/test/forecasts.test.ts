@@ -201,6 +201,49 @@ test("closed days move what is expected to days on which somebody is there", asy
   expect(await endOf(clerk.saveForecastSettings({ ...here(), settings }))).toBe("PermissionDenied/ROLE_TOO_LOW");
 });
 
+test("a night of many pharmacies leaves one out, makes one twice, or keeps whoever asks waiting until its end", async () => {
+  const others = [await makePharmacy(api), await makePharmacy(api), await makePharmacy(api)];
+  for (const other of others) await makeVisits(api, other, { of: tablet, until: today, days: 60, patients: 2 });
+  await api.sql("delete from forecast_due");
+  await forecastNight(forecastWorker(api))();
+  const [last] = others.toReversed() as [Pharmacy];
+  await (await forecastsAs(api, last.manager)).runForecast({ institutionId: last.id });
+  const runsOf = (ids: string[]) =>
+    api.sql(
+      "select institution_id as id, reason from forecast_run where institution_id = any ($1) and state = 'done' order by begun_at",
+      [ids],
+    );
+  await workOnForecasts(forecastWorker(api));
+  const ids = [shop, ...others].map(({ id }) => id);
+  expect(await runsOf(ids)).toEqual([{ id: last.id, reason: "asked" }]);
+  await Promise.all([makeAllDue(api), makeAllDue(api), makeAllDue(api)]);
+  const made = await runsOf(ids);
+  expect(made.map(({ id }) => id).sort()).toEqual(ids.sort());
+});
+
+test("money lies in a dear pack that would serve more patients in cheap ones", async () => {
+  const dear = await makeMedicine(api);
+  await makeVisits(api, shop, { of: dear, until: today, days: 300, patients: 14, areKnown: true });
+  for (const [{ id }, price] of [
+    [tablet, 10],
+    [dear, 900],
+  ] as const) {
+    await api.sql(
+      "insert into medicine_price (medicine_id, valid_from, price, source) values ($1, '2026-04-01', $2, 'ssk')",
+      [...[id, price]],
+    );
+    await (await at()).setServiceClass({ ...here(), medicineId: id, serviceClass: ServiceClass.USUAL });
+  }
+  await makeAllDue(api);
+  const [cheap, costly] = await Promise.all(
+    [tablet, dear].map(async ({ id }) => (await at()).getForecast({ ...here(), medicineId: id })),
+  );
+  expect(cheap?.shortageShare).toBeLessThan(1);
+  expect(costly?.shortageShare).toBeGreaterThan(1);
+  expect(costly?.packPrice).toBe(90 * (cheap?.packPrice ?? 0));
+  expect(costly?.fractile).toBeLessThan(cheap?.fractile ?? 0);
+});
+
 test("a class that a person set outranks what its use would put it into", async () => {
   await (await at()).setServiceClass({ ...here(), medicineId: tablet.id, serviceClass: ServiceClass.RARE });
   await makeAllDue(api);

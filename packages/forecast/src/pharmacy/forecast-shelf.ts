@@ -44,8 +44,9 @@ export function forecastShelf(input: ShelfInput): ShelfForecast {
     horizon,
     medicines: Array.from(chosen, (index) => {
       const { serviceClass } = medicines[index] as ShelfMedicine;
-      const fractile = ownFractile(at(tuned, serviceClass), at(shares, index));
-      return forecastMedicine(model, knowledge, index, input, past.get(index), fractile);
+      const share = at(shares, index);
+      const held = { share, fractile: ownFractile(at(tuned, serviceClass), share) };
+      return forecastMedicine(model, knowledge, index, input, past.get(index), held);
     }),
   };
 }
@@ -56,7 +57,7 @@ function forecastMedicine(
   index: number,
   { today, historyFrom, horizon }: ShelfInput,
   past: PastReviews | undefined,
-  fractile: number,
+  { share, fractile }: { share: number; fractile: number },
 ): MedicineForecast {
   const medicine = model.medicines[index] as ShelfMedicine;
   const history = model.histories[index] as (typeof model.histories)[number];
@@ -88,6 +89,7 @@ function forecastMedicine(
       refills: sumUntil(demand.dailyRefills, cover),
       rest: sumUntil(demand.dailyRest, cover),
       fractile: at(fractiles, fractile),
+      shortageShare: share,
       demand: mean,
     }),
     risk: riskOf(medicine, needs, mean, bands[2] as Float64Array),

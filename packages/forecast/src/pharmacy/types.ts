@@ -170,6 +170,10 @@ export interface OrderProposal {
   readonly packs: Int32Array;
   /** Quantile used, tuned on the past of the class so that the asked-for service is met. */
   readonly fractile: number;
+  /** Yen of the smallest pack, NaN where unknown. */
+  readonly packPrice: number;
+  /** How many times its class's chance of running short it is allowed, for what a pack costs: 0.2 to 5, 1 where unknown. */
+  readonly shortageShare: number;
   readonly explanation: readonly ExplanationLine[];
 }
 

@@ -2,6 +2,7 @@ import { chanceAtMost, type Need, quantileOf } from "../pharmacy/need.ts";
 import { arrivedBy, type MeanDemand, meanUntil, usableOf } from "../pharmacy/stock.ts";
 import { type ExplanationLine, NO_EXPIRY, type OrderProposal, type ShelfMedicine } from "../pharmacy/types.ts";
 import { packsFor, packsWithin } from "./packs.ts";
+import { packPriceOf } from "./share-service.ts";
 
 /** What an order rests on: the need until the delivery after next, and the parts of its mean. */
 export interface OrderBasis {
@@ -9,6 +10,7 @@ export interface OrderBasis {
   readonly refills: number;
   readonly rest: number;
   readonly fractile: number;
+  readonly shortageShare: number;
   readonly demand: MeanDemand;
 }
 
@@ -19,7 +21,7 @@ export interface OrderBasis {
  */
 export function proposeOrder(
   medicine: ShelfMedicine,
-  { need, refills, rest, fractile, demand }: OrderBasis,
+  { need, refills, rest, fractile, shortageShare, demand }: OrderBasis,
 ): OrderProposal {
   const { unit, packs, stock } = medicine;
   const rounded = (amount: number) => Math.round(Math.round(amount / unit) * unit * 1e6) / 1e6;
@@ -67,6 +69,8 @@ export function proposeOrder(
     amount,
     packs: choice.counts,
     fractile,
+    packPrice: packPriceOf(medicine),
+    shortageShare,
     explanation: lines,
   };
 }

@@ -20,7 +20,7 @@ export function shortageShares(
   const byClass = Map.groupBy(medicines.keys(), (index) => medicines[index]?.serviceClass);
   for (const members of byClass.values()) {
     const priced = members.flatMap((index) => {
-      const price = packPrice(medicines[index] as (typeof medicines)[number]);
+      const price = packPriceOf(medicines[index] as (typeof medicines)[number]);
       return price > 0 ? [{ index, price }] : [];
     });
     const usual = usualPrice(priced.map(({ price }) => price));
@@ -41,7 +41,8 @@ export function ownFractile(common: number, share: number): number {
   return nearest;
 }
 
-function packPrice({ unitPrice, packs, unit }: Pick<ShelfMedicine, "unitPrice" | "packs" | "unit">): number {
+/** Yen of the smallest pack; NaN where no price is known. */
+export function packPriceOf({ unitPrice, packs, unit }: Pick<ShelfMedicine, "unitPrice" | "packs" | "unit">): number {
   return unitPrice * (packs.length > 0 ? packs.reduce((least, pack) => Math.min(least, pack)) : unit);
 }
 

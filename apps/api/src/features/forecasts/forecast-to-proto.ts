@@ -96,7 +96,7 @@ export function forecastToProto(row: ForecastRow): Forecast {
 }
 
 export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, ...told } = detail;
+  const { explanation, bias, shortDays, packPrice, ...told } = detail;
   return create(GetForecastResponseSchema, {
     ...told,
     forecast: forecastToProto(row),
@@ -104,6 +104,7 @@ export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead):
     reckoning: explanation,
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
+    packPrice: packPrice ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),
   });
 }

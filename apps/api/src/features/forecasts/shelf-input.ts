@@ -77,6 +77,7 @@ function medicineOf(
   return {
     unit: smallestStep(uses.map(([, amount]) => amount)),
     packs: Float64Array.from(row.packs),
+    unitPrice: row.price ?? Number.NaN,
     ...{ minimumOrder: 0, maximumOrder: Number.POSITIVE_INFINITY, shelfLifeDays: NO_EXPIRY, substituteStock: 0 },
     stock: {
       amount: Float64Array.from(stock, ([amount]) => amount),

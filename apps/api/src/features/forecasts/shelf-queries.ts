@@ -12,6 +12,8 @@ export interface ShelfMedicineRow {
   /** Therapeutic class; empty where the master tells none. */
   class: string;
   packs: number[];
+  /** List price of a unit in yen. */
+  price: number | null;
   /** Amount and last day of each lot on hand, the soonest to expire first; null where no expiry is known. */
   lots: [number, number | null][];
   /** What is promised to somebody. */
@@ -56,7 +58,9 @@ export async function selectShelf(
     select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
       coalesce(s.reserved, 0)::float8 as reserved, coalesce(o.quantity, 0)::float8 as "onOrder", f.service_class as "saidClass",
       (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p
-        where p.medicine_id = m.id and p.quantity > 0) as packs
+        where p.medicine_id = m.id and p.quantity > 0) as packs,
+      (select p.price::float8 from medicine_price p where p.medicine_id = m.id and p.valid_from <= ${until}
+        order by p.valid_from desc limit 1) as price
     from medicine m
       left join used u on u.medicine_id = m.id left join lot l on l.medicine_id = m.id
       left join stock_item s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.id

@@ -97,6 +97,7 @@ function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): Forec
     ...{ need: fine(order.need), safety: fine(order.safety), order_point: fine(Math.max(order.orderPoint, 0)) },
     ...{ order_up_to: fine(order.orderUpTo), usable_stock: fine(order.usableStock), on_order: fine(order.onOrder) },
     ...{ order_amount: fine(order.amount), fractile: fine(order.fractile) },
+    ...{ pack_price: known(order.packPrice), shortage_share: fine(order.shortageShare) },
     explanation: order.explanation.map(({ what, amount }) => ({ what, amount: fine(amount) })),
     ...{ short_before_next: fine(risk.shortBeforeNext), short_before_after_next: fine(risk.shortBeforeAfterNext) },
     short_on: risk.shortOn === null ? null : calendarDay(risk.shortOn),

@@ -102,6 +102,8 @@ export interface ForecastTable {
   on_order: Decimal;
   order_amount: Decimal;
   fractile: number;
+  pack_price: MaybeNumber;
+  shortage_share: Generated<number>;
   explanation: JSONColumnType<StoredExplanation[], string, string>;
   short_before_next: number;
   short_before_after_next: number;

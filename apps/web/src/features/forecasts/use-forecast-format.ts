@@ -12,11 +12,13 @@ export function estimate(value: number): string {
 export function useForecastFormat() {
   const { t } = useTranslation("forecasts");
   const { quantity, change, day } = useQuantityFormat();
-  const { percent, number } = useFormat();
+  const { percent, number, yen } = useFormat();
   return useMemo(() => {
     const share = (value: number) => percent(Math.round(value * 100) / 100);
     return {
-      ...{ day, number, share },
+      ...{ day, number, yen, share },
+      /** The chance an order is reckoned with: 99.5 of 100 is not told as all. */
+      level: (value: number) => percent(Math.round(value * 1000) / 1000),
       /** An estimated amount with its unit: 120錠. */
       amount: (value: number, unit: string) => quantity(estimate(value), unit),
       /** An amount of the ledger, as it stands there. */
@@ -42,5 +44,5 @@ export function useForecastFormat() {
         return t(bias > 0 ? "detail.biasOver" : "detail.biasUnder", { share: share(Math.abs(bias)) });
       },
     };
-  }, [t, quantity, change, day, percent, number]);
+  }, [t, quantity, change, day, percent, number, yen]);
 }

@@ -9,7 +9,7 @@ import { useForecastFormat } from "./use-forecast-format.ts";
 /** Why this quantity is proposed, in lines that add up. */
 export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit: string }) {
   const { t } = useTranslation("forecasts");
-  const { signed, exact, day, share, number } = useForecastFormat();
+  const { signed, exact, day, level, number, yen } = useForecastFormat();
   const lines = detail.reckoning.flatMap(({ what, amount }) => {
     const line = reckoningLines.find((one) => one === what);
     return line ? [{ line, amount }] : [];
@@ -34,7 +34,15 @@ export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit:
           </Typography>
           {detail.afterNextDelivery && (
             <Typography variant="body2" color="textSecondary">
-              {t("why.until", { day: day(detail.afterNextDelivery), share: share(detail.fractile) })}
+              {t("why.until", { day: day(detail.afterNextDelivery), share: level(detail.fractile) })}
+            </Typography>
+          )}
+          {detail.packPrice !== undefined && detail.packPrice > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {t("why.byPrice", {
+                price: yen(Math.round(detail.packPrice)),
+                times: number(Math.round(detail.shortageShare * 10) / 10),
+              })}
             </Typography>
           )}
           <PlainTable

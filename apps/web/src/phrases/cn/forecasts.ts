@@ -217,6 +217,8 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "明细",
     amount: "量",
     until: "为用到{{day}}到货，按{{share}}的概率足够来推算。",
+    byPrice:
+      "按每盒药价{{price}}，允许该药缺货的比例为所属分类平均的{{times}}倍（0.2～5倍）。贵的盒少备、便宜的盒多备，整个分类仍保持设定的比例。",
     lines: {
       refills: "老患者的预计",
       rest: "其他用量的预计",

@@ -223,6 +223,8 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Line",
     amount: "Amount",
     until: "Until the delivery on {{day}}, what suffices with {{share}} probability.",
+    byPrice:
+      "A pack lists at {{price}}, so this medicine may run short {{times}} times as often as its class on average (0.2 to 5). Dear packs are held thinner, cheap ones thicker; the class as a whole keeps the share you set.",
     lines: {
       refills: "Known patients",
       rest: "Other use",

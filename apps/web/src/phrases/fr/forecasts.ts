@@ -225,6 +225,8 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Ligne",
     amount: "Quantité",
     until: "Jusqu’à la livraison du {{day}}, ce qui suffit avec une probabilité de {{share}}.",
+    byPrice:
+      "Une boîte est tarifée {{price}} : ce médicament peut manquer {{times}} fois aussi souvent que la moyenne de sa classe (de 0,2 à 5). Les boîtes chères sont tenues plus justes, les bon marché plus largement ; la classe entière garde la part fixée.",
     lines: {
       refills: "Patients connus",
       rest: "Autres emplois",

@@ -222,6 +222,8 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Khoản",
     amount: "Lượng",
     until: "Đủ đến lần giao {{day}} với xác suất {{share}}.",
+    byPrice:
+      "Một hộp có giá niêm yết {{price}}, nên thuốc này được phép thiếu gấp {{times}} lần mức trung bình của nhóm (0,2 đến 5). Hộp đắt giữ ít hơn, hộp rẻ giữ nhiều hơn; cả nhóm vẫn đạt tỷ lệ đã đặt.",
     lines: {
       refills: "Bệnh nhân quen",
       rest: "Dùng khác",

@@ -48,6 +48,8 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
       "平均的な使い方なら、発注しないと2026/11/29（日）ごろなくなります。 100錠を発注すると2026/12/22（火）ごろまで持ちます。",
     ),
   ).toBeDefined();
+  expect(screen.getByText(/^2026\/12\/18（金）の納品まで持つように、99.5%の確率/)).toBeDefined();
+  expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();
 });
 
 it("a clerk is neither shown nor told who is expected", async () => {

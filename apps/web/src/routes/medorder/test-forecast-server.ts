@@ -56,7 +56,8 @@ export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, la
         forecast: known,
         ...{ dailyMean: daily, band50: band(0.95), band80: band(1.2), band95: band(1.4) },
         weeks: [{ from: "2026-11-13", amount: 28, daysWithoutStock: 2 }],
-        ...{ nextDelivery: "2026-11-21", afterNextDelivery: "2026-12-18", orderPoint: 140, fractile: 0.9 },
+        ...{ nextDelivery: "2026-11-21", afterNextDelivery: "2026-12-18", orderPoint: 140, fractile: 0.995 },
+        ...{ packPrice: 1240, shortageShare: 0.42 },
         reckoning: [
           { what: "refills", amount: 80 },
           { what: "rest", amount: 40 },
