@@ -238,9 +238,9 @@ test("money lies in a dear pack that would serve more patients in cheap ones", a
   const [cheap, costly] = await Promise.all(
     [tablet, dear].map(async ({ id }) => (await at()).getForecast({ ...here(), medicineId: id })),
   );
-  expect(cheap?.shortageShare).toBeLessThan(1);
-  expect(costly?.shortageShare).toBeGreaterThan(1);
-  expect(costly?.packPrice).toBe(90 * (cheap?.packPrice ?? 0));
+  expect(cheap?.forecast?.shortageShare).toBeLessThan(1);
+  expect(costly?.forecast?.shortageShare).toBeGreaterThan(1);
+  expect(costly?.forecast?.packPrice).toBe(90 * (cheap?.forecast?.packPrice ?? 0));
   expect(costly?.fractile).toBeLessThan(cheap?.fractile ?? 0);
 });
 

@@ -4,10 +4,10 @@ import { forecastShelves } from "../src/runner/forecast-shelves.ts";
 import { institutionShelf, ordinary } from "../src/simulator/institution.ts";
 
 const { values } = parseArgs({
-  options: { institutions: { type: "string", default: "40" }, threads: { type: "string", default: "2" } },
+  options: { institutions: { type: "string", default: "1000" }, threads: { type: "string", default: "2" } },
 });
 const institutions = Number(values.institutions);
-const whole = 1000;
+const progressEvery = 50;
 
 console.log(
   "| institutions | medicines forecast | dispensings read | seconds | CPU seconds | of which making the shelves | CPU ms a medicine | peak memory, MiB |",
@@ -18,13 +18,8 @@ const tenth = await night(Math.max(1, Math.round(institutions / 10)));
 const all = await night(institutions);
 const growth = all.cpu / all.shelves / (tenth.cpu / tenth.shelves);
 console.log(`\nan institution of the larger night costs ${growth.toFixed(2)} times one of the tenth (1 is linear)`);
-const minutes = (figure: number) => ((figure / all.shelves) * whole) / 60;
-console.log(
-  `${whole} institutions × ${ordinary.medicines} medicines at this pace: ${minutes(all.seconds).toFixed(0)} minutes on ${values.threads} threads, ${minutes(all.cpu).toFixed(0)} CPU minutes (reckoned, not measured)`,
-);
-
 async function night(shelves: number): Promise<{ shelves: number; seconds: number; cpu: number }> {
-  let [making, medicines, dispensings] = [0, 0, 0];
+  let [making, medicines, dispensings, done] = [0, 0, 0, 0];
   function* made() {
     for (let seed = 1; seed <= shelves; seed++) {
       const begun = process.cpuUsage();
@@ -37,6 +32,8 @@ async function night(shelves: number): Promise<{ shelves: number; seconds: numbe
   }
   const count = (forecast: ShelfForecast) => {
     medicines += forecast.medicines.length;
+    done += 1;
+    if (done % progressEvery === 0) console.error(`${done} of ${shelves} institutions`);
   };
   const begun = performance.now();
   const cpuBefore = process.cpuUsage();

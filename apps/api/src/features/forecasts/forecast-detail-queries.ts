@@ -17,8 +17,6 @@ export interface ForecastDetailRow {
   orderPoint: number;
   orderUpTo: number;
   fractile: number;
-  packPrice: number | null;
-  shortageShare: number;
   origins: number;
   bias: number | null;
   shortDays: number | null;
@@ -38,8 +36,7 @@ export async function selectForecastDetail(
     select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation,
-      order_point::float8 as "orderPoint", order_up_to::float8 as "orderUpTo", fractile, pack_price as "packPrice",
-      shortage_share as "shortageShare", origins, bias,
+      order_point::float8 as "orderPoint", order_up_to::float8 as "orderUpTo", fractile, origins, bias,
       short_days as "shortDays", window_from::text as "windowFrom", window_to::text as "windowTo",
       expiring::float8 as expiring, dead::float8 as dead,
       exists (select from forecast_medicine c where c.tenant_id = f.tenant_id and c.institution_id = f.institution_id

@@ -32,6 +32,8 @@ export interface ForecastRow {
   scaledError: number | null;
   coverage: number | null;
   orderAmount: string;
+  packPrice: number | null;
+  shortageShare: number;
 }
 
 export type ForecastFilter = "all" | "short" | "lacking" | "to_order" | "refills";
@@ -64,6 +66,7 @@ const columns = (day: string) => sql`
   f.band95[28] as "q95At28", f.short_before_next as "shortBeforeNext",
   f.short_before_after_next as "shortBeforeAfterNext", f.short_on::text as "shortOn", f.patients, f.dispensings,
   f.scaled_error as "scaledError", f.coverage, trim_scale(f.order_amount)::text as "orderAmount",
+  f.pack_price as "packPrice", f.shortage_share as "shortageShare",
   trim_scale(coalesce(s.on_hand - s.reserved, 0) - coalesce((
     select sum(b.on_hand) from stock_balance b join stock_lot l on l.tenant_id = b.tenant_id
       and l.institution_id = b.institution_id and l.id = b.lot_id

@@ -92,11 +92,12 @@ export function forecastToProto(row: ForecastRow): Forecast {
     shortOn: row.shortOn ?? "",
     scaledError: row.scaledError ?? undefined,
     coverage: row.coverage ?? undefined,
+    packPrice: row.packPrice ?? undefined,
   });
 }
 
 export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, packPrice, ...told } = detail;
+  const { explanation, bias, shortDays, ...told } = detail;
   return create(GetForecastResponseSchema, {
     ...told,
     forecast: forecastToProto(row),
@@ -104,7 +105,6 @@ export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead):
     reckoning: explanation,
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
-    packPrice: packPrice ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),
   });
 }

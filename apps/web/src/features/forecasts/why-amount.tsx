@@ -10,6 +10,7 @@ import { useForecastFormat } from "./use-forecast-format.ts";
 export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit: string }) {
   const { t } = useTranslation("forecasts");
   const { signed, exact, day, level, number, yen } = useForecastFormat();
+  const { packPrice = 0, shortageShare = 1 } = detail.forecast ?? {};
   const lines = detail.reckoning.flatMap(({ what, amount }) => {
     const line = reckoningLines.find((one) => one === what);
     return line ? [{ line, amount }] : [];
@@ -37,11 +38,11 @@ export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit:
               {t("why.until", { day: day(detail.afterNextDelivery), share: level(detail.fractile) })}
             </Typography>
           )}
-          {detail.packPrice !== undefined && detail.packPrice > 0 && (
+          {packPrice > 0 && (
             <Typography variant="body2" color="textSecondary">
               {t("why.byPrice", {
-                price: yen(Math.round(detail.packPrice)),
-                times: number(Math.round(detail.shortageShare * 10) / 10),
+                price: yen(Math.round(packPrice)),
+                times: number(Math.round(shortageShare * 10) / 10),
               })}
             </Typography>
           )}

@@ -18,6 +18,7 @@ const known = create(ForecastSchema, {
     asOf: "2026-11-20",
   },
   ...{ method: ForecastMethod.REFILLS, serviceClass: ServiceClass.MUCH, patients: 4, dispensings: 52 },
+  ...{ packPrice: 1240, shortageShare: 0.42 },
   ...{ mean14: 60, q5014: 56, q8014: 84, q9514: 112, mean28: 120, q5028: 112, q8028: 140, q9528: 168 },
   ...{ usable: "40", shortBeforeNext: 0.2, shortBeforeAfterNext: 0.82, shortOn: "2026-11-27", orderAmount: "100" },
   ...{ scaledError: 0.7, coverage: 0.96 },
@@ -57,7 +58,6 @@ export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, la
         ...{ dailyMean: daily, band50: band(0.95), band80: band(1.2), band95: band(1.4) },
         weeks: [{ from: "2026-11-13", amount: 28, daysWithoutStock: 2 }],
         ...{ nextDelivery: "2026-11-21", afterNextDelivery: "2026-12-18", orderPoint: 140, fractile: 0.995 },
-        ...{ packPrice: 1240, shortageShare: 0.42 },
         reckoning: [
           { what: "refills", amount: 80 },
           { what: "rest", amount: 40 },

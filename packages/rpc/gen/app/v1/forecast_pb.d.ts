@@ -191,6 +191,20 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
    * @generated from field: string order_amount = 25;
    */
   orderAmount: string;
+
+  /**
+   * List price of the smallest pack, in yen; absent where it is not known.
+   *
+   * @generated from field: optional double pack_price = 26;
+   */
+  packPrice?: number | undefined;
+
+  /**
+   * How many times its class's chance of running short it is allowed, for what a pack costs: 0.2 to 5, 1 where unknown.
+   *
+   * @generated from field: double shortage_share = 27;
+   */
+  shortageShare: number;
 };
 
 /**

@@ -410,20 +410,6 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
    * @generated from field: bool class_set = 23;
    */
   classSet: boolean;
-
-  /**
-   * List price of the smallest pack, in yen; absent where it is not known.
-   *
-   * @generated from field: optional double pack_price = 24;
-   */
-  packPrice?: number | undefined;
-
-  /**
-   * How many times its class's chance of running short it is allowed, for what a pack costs: 0.2 to 5, 1 where unknown.
-   *
-   * @generated from field: double shortage_share = 25;
-   */
-  shortageShare: number;
 };
 
 /**
