@@ -10,8 +10,7 @@ from_bands <- function(made) {
   upper <- matrix(as.numeric(made$upper), horizon); lower <- matrix(as.numeric(made$lower), horizon)
   cbind(centre, lower[, 4], lower[, 3], lower[, 2], lower[, 1], centre, upper[, 1], upper[, 2], upper[, 3], upper[, 4], upper[, 5], upper[, 6])
 }
-out <- file(args[5], "w")
-for (line in lines) {
+forecast_of <- function(line) {
   values <- ts(as.numeric(line), frequency = season)
   if (method == "croston") {
     rate <- max(0, as.numeric(croston(values, h = 1)$mean[1]), na.rm = TRUE)
@@ -24,6 +23,6 @@ for (line in lines) {
     cells[is.na(cells)] <- 0
     cells <- pmax(cells, 0)
   }
-  writeLines(apply(format(cells, digits = 8, trim = TRUE, scientific = FALSE), 1, paste, collapse = ","), out)
+  apply(format(cells, digits = 8, trim = TRUE, scientific = FALSE), 1, paste, collapse = ",")
 }
-close(out)
+writeLines(unlist(parallel::mclapply(lines, forecast_of, mc.cores = parallel::detectCores())), args[5])

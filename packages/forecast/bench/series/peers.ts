@@ -12,10 +12,21 @@ export type Past = { series: readonly Float64Array[]; horizon: number; season: n
 
 const width = levels.length;
 
+export type RMethod = "thetaf" | "croston" | "ets";
+
+/** Values R's slow methods are given of a set at most, so that the whole run stays under ten minutes. */
+const mostValues: Record<RMethod, number> = { thetaf: Number.POSITIVE_INFINITY, croston: 12_000, ets: 30_000 };
+
+/** Every how many-th series a method of R gets. */
+export function strideOf(method: RMethod, { series }: Past): number {
+  const all = series.reduce((sum, { length }) => sum + length, 0);
+  return Math.max(1, Math.ceil(all / mostValues[method]));
+}
+
 export const hasR = spawnSync("Rscript", ["-e", "library(forecast)"]).status === 0;
 
-/** A method of R's forecast over a whole set, in a process of its own. */
-export function byR(method: "thetaf" | "croston" | "ets", { series, horizon, season }: Past): PanelForecast {
+/** A method of R's forecast over a whole set, in processes of its own, one a core. */
+export function byR(method: RMethod, { series, horizon, season }: Past): PanelForecast {
   const folder = mkdtempSync(path.join(tmpdir(), "meguri-bench-"));
   try {
     const [input, output] = [path.join(folder, "in.csv"), path.join(folder, "out.csv")];

@@ -32,6 +32,11 @@ export function benchSets(): BenchSet[] {
   });
 }
 
+/** Whether all values are counts. */
+export function isWhole(series: readonly Float64Array[]): boolean {
+  return series.every((one) => one.every((value) => Number.isNaN(value) || Number.isInteger(value)));
+}
+
 function wide(text: string, skip: number): Float64Array[] {
   const lines = text.trim().split("\n").slice(1);
   return lines.map((line) => Float64Array.from(line.split(",").slice(skip), numberIn));

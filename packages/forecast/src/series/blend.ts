@@ -18,6 +18,11 @@ const quarters = 4;
 const mixtures = allMixtures(quarters).map((parts) => parts.map((part) => part / quarters));
 /** Loss, relative to the best mixture's, at which a mixture counts a third as much. */
 const tolerance = 0.002;
+/**
+ * What the simplest expert, the smoothed level, may lose more than the others and still be preferred: it has the least to
+ * learn, and past origins say little of small differences.
+ */
+const simplest = { body: 0.02, tail: 0.01 };
 /** Share of the loss of all series in what a kind's mixtures are judged by. */
 const shared = 0.1;
 
@@ -56,8 +61,14 @@ export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts
     }
   }
   const origins = [...byOrigin.values()];
-  const body = weightsOfKinds(origins.map((origin) => origin.body));
-  const tail = weightsOfKinds(origins.map((origin) => origin.tail));
+  const body = weightsOfKinds(
+    origins.map((origin) => origin.body),
+    simplest.body,
+  );
+  const tail = weightsOfKinds(
+    origins.map((origin) => origin.tail),
+    simplest.tail,
+  );
   const weights = body.map((one, kind) => ({ body: one, tail: tail[kind] as Float64Array }));
   return (history) => weights[kindOf(history, isCount)] as Weights;
 }
@@ -74,7 +85,7 @@ function add(losses: ByKind, kind: number, mixture: number, loss: number): void 
   for (const into of [losses[kind], losses[kinds]] as Float64Array[]) into[mixture] = at(into, mixture) + loss;
 }
 
-function weightsOfKinds(origins: readonly ByKind[]): Float64Array[] {
+function weightsOfKinds(origins: readonly ByKind[], preference: number): Float64Array[] {
   const sums = noLosses();
   for (const losses of origins) {
     const all = losses[kinds] as Float64Array;
@@ -84,7 +95,7 @@ function weightsOfKinds(origins: readonly ByKind[]): Float64Array[] {
         into[mixture] =
           at(into, mixture) + (at(losses[kind] as Float64Array, mixture) + shared * at(all, mixture)) / usual;
   }
-  return sums.map(weightsOf);
+  return sums.map((losses) => weightsOf(losses, preference));
 }
 
 /** The mixture of all experts' quantiles, level by level. @param scratch at least one vector of working levels */
@@ -124,13 +135,16 @@ function pinball(
   return sum;
 }
 
-function weightsOf(losses: Float64Array): Float64Array {
+function weightsOf(losses: Float64Array, preference: number): Float64Array {
+  const judged = losses.map(
+    (loss, mixture) => loss * (1 + preference * (1 - at(mixtures[mixture] as Float64Array, 0))),
+  );
   let least = Number.POSITIVE_INFINITY;
-  for (const loss of losses) least = Math.min(least, loss);
+  for (const loss of judged) least = Math.min(least, loss);
   const weights = new Float64Array(expertCount);
   let total = 0;
   for (const [mixture, parts] of mixtures.entries()) {
-    const belief = least > 0 ? Math.exp(-(at(losses, mixture) / least - 1) / tolerance) : 1;
+    const belief = least > 0 ? Math.exp(-(at(judged, mixture) / least - 1) / tolerance) : 1;
     total += belief;
     for (let which = 0; which < expertCount; which += 1)
       weights[which] = at(weights, which) + belief * at(parts, which);

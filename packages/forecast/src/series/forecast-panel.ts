@@ -1,9 +1,8 @@
 import { at, intAt } from "../vector.ts";
 import { blended, fitBlend } from "./blend.ts";
-import { fitCalibration, placeOf, readLevels } from "./calibration.ts";
 import { fitExperts } from "./experts.ts";
 import { readHistory } from "./history.ts";
-import { levels, workingLevels } from "./levels.ts";
+import { levels, readLevels, workingLevels } from "./levels.ts";
 import { type Panel, seriesAt } from "./panel.ts";
 import { pooledSeason } from "./pooled-season.ts";
 import { type Row, trainingRows } from "./training-rows.ts";
@@ -26,7 +25,7 @@ const mostMembers = 1_600;
  */
 export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
   const members = sample(panel.count);
-  const { learnt, blend, calibration } = learnFrom(panel, season, windows, members);
+  const { learnt, blend } = learnFrom(panel, season, windows, members);
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
   const prior = pooledSeason(panel, season, members, 0);
@@ -47,7 +46,7 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
       const one = windows[window] as Window;
       means[cell] = smooth * smoothMean(history, one) + (1 - smooth) * learnt.mean(history, one);
       blended(learnt.experts, weights, history, window, working, scratch);
-      readLevels(working, calibration, quantiles, cell * levels.length);
+      readLevels(working, quantiles, cell * levels.length);
     }
   }
   fillUnknown(means, unknown, panel.count);
@@ -69,14 +68,7 @@ function learnFrom(panel: Panel, season: number, windows: readonly Window[], mem
     isCount,
   );
   const notSeen = (row: Row) => (isFirst(row) ? second : first);
-  const blend = fitBlend(rows, notSeen, isCount);
-  const working = new Float64Array(workingLevels.length);
-  const scratch = new Float64Array(workingLevels.length);
-  const places = Float64Array.from(rows, (row, turn) => {
-    blended(notSeen(row).experts, blend(row.history), row.history, row.window, working, scratch);
-    return placeOf(row.value, working, turn + 1);
-  });
-  return { learnt, blend, calibration: fitCalibration(places) };
+  return { learnt, blend: fitBlend(rows, notSeen, isCount) };
 }
 
 /** What is not known of a series is what is usual among the others, place by place. */

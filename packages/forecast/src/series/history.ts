@@ -16,7 +16,7 @@ export type History = {
   readonly lag: number;
   /** Size of the series: what errors are measured against. */
   readonly size: number;
-  /** Root mean squared error of one step ahead. */
+  /** Standard error of one step ahead, from the mean absolute one, which a single odd value moves less. */
   readonly error: number;
   /** Share of known periods without demand. */
   readonly zeros: number;
@@ -29,6 +29,8 @@ export type History = {
 export const estimateCount = 17;
 const rates = Float64Array.of(0.05, 0.15, 0.4);
 const windows = [3, 6, 12, 28];
+/** Standard deviations in a mean absolute one of a normal error: √(π/2). */
+const deviations = 1.25;
 let flat = new Float64Array(0);
 
 /**
@@ -49,7 +51,7 @@ export function readHistory(
   const season = prior.length;
   const length = values.length;
   const hasSeason = season > 1 && length >= 2 * season;
-  const { indices } = hasSeason ? shrunkIndices(seasonalRatios(values, season), phase, prior) : { indices: prior };
+  const indices = hasSeason ? shrunkIndices(seasonalRatios(values, season), phase, prior) : prior;
   if (flat.length < length) flat = new Float64Array(length * 2);
   for (let t = 0, s = phase; t < length; t += 1, s = s + 1 === season ? 0 : s + 1)
     flat[t] = at(values, t) / at(indices, s);
@@ -131,7 +133,7 @@ function estimatesOf(length: number) {
     drift,
     lag,
     size: scale,
-    error: Math.sqrt(level.squared),
+    error: deviations * level.absolute,
     zeros: known === 0 ? 1 : 1 - often,
   };
 }

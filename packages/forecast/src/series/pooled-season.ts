@@ -24,7 +24,7 @@ export function pooledSeason(panel: Panel, season: number, members: Int32Array, 
     if (values.length <= upTo + season) continue;
     add(seasonalRatios(values.subarray(0, values.length - upTo), season), panel.phases[member] as number);
   }
-  return shrunkIndices(normal(sums, weights), 0, ones).indices;
+  return shrunkIndices(normal(sums, weights), 0, ones);
 
   function add(ratios: Float64Array, phase: number): void {
     let spread = 0;

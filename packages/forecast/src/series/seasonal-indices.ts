@@ -1,23 +1,19 @@
 import { at } from "../vector.ts";
 
-/** Indices of one season, mean 1, and what is known about their error. */
-export type SeasonalIndices = {
-  /** `season` factors by phase. */
-  readonly indices: Float64Array;
-  /** How much of what was seen was kept: 0 nothing (all factors are the prior's), 1 all. */
-  readonly kept: number;
-};
+/** How much more than noise phases must differ before they are believed: noise alone often goes a little beyond itself. */
+const doubt = 1.3;
 
 /**
  * Seasonal factors of one series from its ratios, shrunk by James and Stein towards a prior (the pool's factors, or 1):
- * kept = max(0, 1 − mean sampling variance / variance of the raw factors around the prior). A phase seen less than
- * twice keeps the prior.
+ * kept = max(0, 1 − 1.3 × mean sampling variance / variance of the raw factors around the prior). What all phases have in
+ * common, as ratios of intermittent series do, is no season. A phase seen less than twice keeps the prior.
  * Source: Miller and Williams, International Journal of Forecasting 19 (2003), 669–684.
  * @param ratios from `seasonalRatios`, length n
  * @param phase of the first ratio, 0 … season − 1
  * @param prior `season` factors
+ * @returns `season` factors by phase, mean 1; the prior itself where nothing is kept
  */
-export function shrunkIndices(ratios: Float64Array, phase: number, prior: Float64Array): SeasonalIndices {
+export function shrunkIndices(ratios: Float64Array, phase: number, prior: Float64Array): Float64Array {
   const season = prior.length;
   const sums = new Float64Array(season);
   const squares = new Float64Array(season);
@@ -37,21 +33,26 @@ export function shrunkIndices(ratios: Float64Array, phase: number, prior: Float6
     within += at(squares, s) - (at(sums, s) * at(sums, s)) / count;
     freedom += count - 1;
   }
-  if (freedom === 0) return { indices: prior, kept: 0 };
+  // A few ratios around a few demands agree by chance.
+  if (freedom < season) return prior;
   const variance = within / freedom;
   let sampling = 0;
-  let between = 0;
+  let offsets = 0;
+  let squaresAway = 0;
   let phases = 0;
   for (let s = 0; s < season; s += 1) {
     const count = at(counts, s);
     if (count < 2) continue;
     const away = at(sums, s) / count - at(prior, s);
-    between += away * away;
+    offsets += away;
+    squaresAway += away * away;
     sampling += variance / count;
     phases += 1;
   }
-  const kept = between > 0 && phases > 3 ? Math.max(0, 1 - sampling / between) : 0;
-  if (kept === 0) return { indices: prior, kept };
+  const between = phases > 3 ? ((squaresAway - (offsets * offsets) / phases) * phases) / (phases - 1) : 0;
+  // What rounding leaves of no difference is none.
+  const kept = between > 1e-9 ? Math.max(0, 1 - (doubt * sampling) / between) : 0;
+  if (kept === 0) return prior;
   const indices = new Float64Array(season);
   let total = 0;
   for (let s = 0; s < season; s += 1) {
@@ -61,5 +62,5 @@ export function shrunkIndices(ratios: Float64Array, phase: number, prior: Float6
     total += at(indices, s);
   }
   for (let s = 0; s < season; s += 1) indices[s] = (at(indices, s) * season) / total;
-  return { indices, kept };
+  return indices;
 }

@@ -86,6 +86,14 @@ test("a shop without any history of an item is told to need nothing of it", () =
   expect(quantiles.at(-1)).toBeGreaterThan(means.at(-1) ?? 0);
 });
 
+test("a season that repeats to the unit is taken for chance", () => {
+  const year = [30, 24, 20, 16, 12, 10, 10, 12, 16, 20, 24, 34];
+  const histories = [1, 2, 5].map((size) => Array.from({ length: 60 }, (_, t) => size * (year[t % 12] ?? 0)));
+  const { means } = forecastPanel(panelOf(histories), 12, eachPeriod(12));
+  for (const [cell, mean] of means.entries())
+    expect(mean / ([1, 2, 5][Math.floor(cell / 12)] ?? 1) / (year[cell % 12] ?? 1)).toBeCloseTo(1, 1);
+});
+
 test("the need until the second delivery is said without what both days share", () => {
   const panel = panelOf(shop(300, 60, 19));
   const { means, quantiles } = forecastPanel(panel, 1, [...eachPeriod(4), { from: 1, to: 4 }]);
