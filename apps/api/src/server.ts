@@ -39,7 +39,7 @@ import { stockTransfersFeature } from "./features/stock-transfers/index.ts";
 import { surplusOffersFeature } from "./features/surplus-offers/index.ts";
 import { terminalsFeature } from "./features/terminals/index.ts";
 import { tradingFeature } from "./features/trading/index.ts";
-import { tradingPricesFeature } from "./features/trading-prices/index.ts";
+import { settlementReportRoute, tradingPricesFeature } from "./features/trading-prices/index.ts";
 import { recordsPaperRoute, transferRecordsFeature } from "./features/transfer-records/index.ts";
 import { userAdminFeature } from "./features/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
@@ -197,6 +197,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(recordsPaperRoute(sharing));
   await server.register(settlementPaperRoute(sharing));
   await server.register(orderPaperRoute(sharing));
+  await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

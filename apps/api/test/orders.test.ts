@@ -204,7 +204,7 @@ test("an answer is lost, or what does not come still counts as on its way", asyn
 
 test("what has gone out is cancelled without the wholesaler's word", async () => {
   const ordering = await makeOrdering(api);
-  const { pharmacy } = ordering;
+  const { pharmacy, trading } = ordering;
   const orderId = await placeOne(api, ordering);
   await sendAll(api, pharmacy);
   const orders = await ordersAs(api, pharmacy.manager);
@@ -213,6 +213,17 @@ test("what has gone out is cancelled without the wholesaler's word", async () =>
   expect(refused).toMatchObject({ fields: [{ field: "answered_by", problem: "required" }] });
   const { order } = await orders.moveOrder({ ...cancel, answeredBy: "架空さん" });
   expect(order?.state).toBe(OrderState.CANCELLED);
+  // Whoever packs it is told, by the bell and by mail, as they were when it arrived.
+  const told = "select kind from notification where user_id = $1 order by id";
+  expect(await api.sql(told, [trading.staff.uid])).toEqual([{ kind: "order.arrived" }, { kind: "order.cancelled" }]);
+  const mails = await api.sql<{ subject: string }>(
+    "select subject from mail_outbox where to_address = $1 order by id",
+    [trading.staff.email],
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("発注（No.1）が届きました"),
+    expect.stringContaining("発注（No.1）を取り消しました"),
+  ]);
 });
 
 test("a file that was fetched holds something else than the order, or leaves it unsent", async () => {

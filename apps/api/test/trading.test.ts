@@ -2,9 +2,11 @@ import { PriceContract, PriceStanding, TradingChannel, TradingState } from "@meg
 import { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
+import { callFiles, failureIn } from "./support/files.ts";
 import { onDay } from "./support/handing.ts";
 import { reasonOf } from "./support/outcome.ts";
-import { makePharmacy, makeStaff } from "./support/pharmacies.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
+import { makePharmacy, makeStaff, tenantHeader } from "./support/pharmacies.ts";
 import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
 import { approvedWholesaler, draftWholesaler, makeTrading, tradeAs } from "./support/wholesalers.ts";
 import { freshVanCode } from "./support/world-trading.ts";
@@ -104,6 +106,15 @@ test("the next delivery is the wholesaler's for all until one customer has its o
     ...{ updatedAt: customers[0]?.updatedAt, schedule: { runs: [{ ...run, weekday: 6 }] } },
   });
   expect(await told()).toEqual([9000n, "2026-11-20T06:00:00.000Z"]);
+  const found = async (keyword: string) =>
+    (await seller.listCustomers({ wholesalerId: wholesaler.id, keyword })).customers.map(({ id }) => id);
+  expect([await found("ｃ-2"), await found("C-3")]).toEqual([[tradingId], []]);
+  // Back to what holds for all: neither the 便 nor the minimum stay behind.
+  const { customer } = await seller.getCustomer({ wholesalerId: wholesaler.id, tradingId });
+  expect([customer?.ownSchedule, customer?.ownMinimumOrderYen]).toEqual([true, 9000n]);
+  const back = { wholesalerId: wholesaler.id, tradingId, customerCode: "C-2", updatedAt: customer?.updatedAt };
+  expect((await seller.updateCustomer(back)).customer).toMatchObject({ ownSchedule: false, ownMinimumOrderYen: 0n });
+  expect(await told()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
 });
 
 test("no pharmacy learns what another pays, and no wholesaler what another sells to whom", async () => {
@@ -186,9 +197,33 @@ test("what the pharmacy must report of April to September is reckoned from what 
     return [total?.receivedYen, total?.agreedYen, total?.itemYen, total?.uniformYen];
   };
   expect(await report()).toEqual([4040n, 3030n, 3030n, 0n]);
+  const april = { institutionId, tradingId, month: "2026-04" };
+  const { slips } = await buyer.getDeliveredMonth(april);
+  expect(slips).toMatchObject([
+    { deliveredOn: "2026-04-01", lineCount: 1, amountYen: 800n, provisionalYen: 800n, withoutPrice: 0 },
+  ]);
+  expect((await buyer.getDeliveredMonth({ ...april, month: "2026-05" })).slips).toEqual([]);
   // Settled afterwards, from April on.
   await buyer.putTradingPrices({ institutionId, tradingId, lines: [line({ validFrom: "2026-04-01" })] });
   expect(await report()).toEqual([4040n, 4040n, 4040n, 0n]);
+  expect((await buyer.getDeliveredMonth(april)).slips).toMatchObject([{ amountYen: 800n, provisionalYen: 0n }]);
+  const paper = await callFiles(api, manager, `/settlement-report.pdf?institution=${institutionId}&year=2026`, {
+    headers: tenantHeader(manager),
+  });
+  const [texts = []] = pdfTexts(Buffer.from(await paper.arrayBuffer()));
+  expect(texts.slice(texts.indexOf("合計") + 1)).toEqual(
+    expect.arrayContaining(["￥4,040", "￥4,040", "100.00%", "￥4,040", "100.00%", "￥0"]),
+  );
+  const stranger = await makePharmacy(api);
+  const spied = await callFiles(
+    api,
+    stranger.manager,
+    `/settlement-report.pdf?institution=${institutionId}&year=2026`,
+    {
+      headers: tenantHeader(stranger.manager),
+    },
+  );
+  expect(await failureIn(spied)).toBe("404 NotFound INSTITUTION_NOT_FOUND");
   const { gaps } = await buyer.getPriceGaps({ institutionId, by: PriceGapBy.MEDICINE });
   // 10.1 − 8 × 1.1, over the 1,400 tablets of the last 365 days.
   expect(gaps).toMatchObject([{ key: tablet.id, listPrice: "10.1", netPrice: "8", gap: "1.3", yearGapYen: 1820n }]);

@@ -102,14 +102,14 @@ export function orderPages(of: { orderId: string; vanCode: string }): readonly S
   return [
     ...tabs("orders", "/u/medorder/order", ["proposals", "cart", "sent", "history"]),
     { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
-    { name: "trading-partners", path: "/u/medorder/wholesaler", ready: listed },
+    ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "routes", "gaps", "report"]),
     { name: "trading-create", path: "/u/medorder/wholesaler/create", ready: field },
-    ...tabs("trading", trading, ["profile", "orders", "price"]),
+    ...tabs("trading", trading, ["profile", "orders", "invoices", "price"]),
   ];
 }
 
 /** The pages of a wholesaler, as its staff sees them. */
-export function wholesalerPages(of: { orderId: string; path: string }): readonly Stop[] {
+export function wholesalerPages(of: { orderId: string; path: string; tradingId: string }): readonly Stop[] {
   return [
     { name: "wholesalers", path: "/c/van", ready: listed },
     { name: "wholesaler-create", path: "/c/van/create", ready: field },
@@ -119,6 +119,7 @@ export function wholesalerPages(of: { orderId: string; path: string }): readonly
       path: `${of.path}?tab=orders&order=${of.orderId}`,
       ready: (page) => page.getByRole("article"),
     },
+    { name: "wholesaler-customer", path: `${of.path}?tab=customers&customer=${of.tradingId}`, ready: fact },
     { name: "wholesaler-registration", path: `${of.path}/updateRegistration`, ready: field },
   ];
 }

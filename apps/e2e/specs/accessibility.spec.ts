@@ -66,7 +66,7 @@ async function beginOrders(page: Page, people: People): Promise<readonly Stop[]>
 async function beginWholesaler(page: Page, people: People): Promise<readonly Stop[]> {
   const { wholesaler, orderId } = await orderedPharmacy(people, pharmaciesOf(people));
   await asDemo(page, "wholesaler");
-  return wholesalerPages({ orderId, path: wholesaler.path });
+  return wholesalerPages({ orderId, path: wholesaler.path, tradingId: wholesaler.tradingId });
 }
 
 const ofTheDemo: Tour[] = [

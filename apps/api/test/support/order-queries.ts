@@ -89,6 +89,7 @@ const ofOrders: QueryCases = {
   writeAnswers: (db) =>
     moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }]),
   settleExpectedDay: (db) => moves.settleExpectedDay(db, order),
+  selectInboxOf: (db) => moves.selectInboxOf(db, order),
   writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),
 };
 

@@ -109,6 +109,7 @@ const ofWholesalers: Record<string, MethodCase> = {
 
 const ofCustomers: Record<string, MethodCase> = {
   ListCustomers: { by, body: own(), ends: staff },
+  GetCustomer: { by, body: own(({ tradingId }) => ({ tradingId })), ends: staff },
   DecideCustomer: {
     by,
     body: own(({ requestedTradingId: tradingId }) => ({ tradingId, approve: true, customerCode: "C1" })),
@@ -169,6 +170,7 @@ const ofTrading: Record<string, MethodCase> = {
   ListTradingPrices: { by, body: inTrading(), ends: members },
   PutTradingPrices: { by, body: inTrading((world) => ({ lines: lines(world) })), ends: pharmacists },
   GetPriceGaps: { by, body: inPharmacy(() => ({ by: 1 })), ends: members },
+  GetDeliveredMonth: { by, body: inTrading(() => ({ month: "2026-11" })), ends: members },
   GetSettlementReport: { by, body: inPharmacy(() => ({ year: 2026 })), ends: members },
 };
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as customers from "../../src/features/customers/customers-queries.ts";
 import * as routes from "../../src/features/trading/routes-queries.ts";
 import * as tradings from "../../src/features/trading/tradings-queries.ts";
+import * as delivered from "../../src/features/trading-prices/delivered-month-queries.ts";
 import * as gaps from "../../src/features/trading-prices/gaps-queries.ts";
 import * as lines from "../../src/features/trading-prices/price-lines-queries.ts";
 import * as prices from "../../src/features/trading-prices/prices-queries.ts";
@@ -108,8 +109,13 @@ const ofTrading: QueryCases = {
   selectCustomer: (db) => tradings.selectCustomer(db, { tenantId: t, wholesalerId: "w", tradingId: "t" }),
   selectCustomers: async (db) => {
     const of = { tenantId: t, wholesalerId: "w" };
-    await tradings.selectCustomers(db, of, { all: false, after: undefined, limit: 51 });
-    await tradings.selectCustomers(db, of, { all: true, after: { rank: 1, name: "n", id: "t" }, limit: 51 });
+    await tradings.selectCustomers(db, of, { all: false, keyword: "", after: undefined, limit: 51 });
+    await tradings.selectCustomers(db, of, {
+      all: true,
+      keyword: "k",
+      after: { rank: 1, name: "n", id: "t" },
+      limit: 51,
+    });
   },
   selectAgreed: async (db) => {
     await customers.selectAgreed(db, { tenantId: t, wholesalerId: "w", ids: undefined });
@@ -149,6 +155,7 @@ const ofPrices: QueryCases = {
     await gaps.selectGaps(db, { ...place, day }, { by: "maker", tradingId: "t", limit: 100 });
     await gaps.selectGaps(db, { ...place, day }, { by: "wholesaler", tradingId: undefined, limit: 100 });
   },
+  selectDelivered: (db) => delivered.selectDelivered(db, key, { month: "2026-04", names: ["n"] }),
   selectSettlements: (db) => settlements.selectSettlements(db, place, { from: day, until: day }),
 };
 

@@ -6,7 +6,7 @@ import { page } from "./page.tsx";
 
 /** A page of wholesalers, with the phrases that all of them need. */
 function tradingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "trading", "orders", "stock", "scan", "medicines", "failure");
+  return page(path, title, load, "trading", "customers", "orders", "stock", "scan", "medicines", "failure");
 }
 
 /** The wholesalers' own area, and what an institution has with its wholesalers. */

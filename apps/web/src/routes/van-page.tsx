@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { OrderList } from "../features/orders/order-list.tsx";
 import { TradingDetail } from "../features/trading/trading-detail.tsx";
+import { tokyoDay } from "../shared/format/days.ts";
 import { WithMedorder } from "./medorder/with-medorder.tsx";
 
 /** One wholesaler, as the current institution trades with it. */
@@ -14,6 +15,7 @@ export function Component() {
         <TradingDetail
           buyer={{ institutionId, isManager: isMember && isManager, isPharmacist: isMember && isPharmacist }}
           vanCode={id}
+          today={tokyoDay(new Date())}
           orders={(tradingId) => <OrderList institutionId={institutionId} tradingId={tradingId} />}
         />
       )}

@@ -3,7 +3,7 @@ import { customerCode, customerTerms } from "@meguri/rules/trading";
 import { z } from "zod";
 import { cursorOf, plainText } from "../../platform/cursor.ts";
 import type { MethodPolicy } from "../../platform/rpc/feature.ts";
-import { priceCursor, sentLines } from "../trading-prices/index.ts";
+import { medicineOrNone, priceCursor, sentLines } from "../trading-prices/index.ts";
 
 export const customerCursor = cursorOf(z.strictObject({ rank: z.int(), name: plainText, id: z.guid() }));
 
@@ -17,8 +17,13 @@ const inPerson = { who: "user", notWhileActing: true } as const;
 export const customerServicePolicies = {
   listCustomers: {
     ...user,
-    rules: own.extend({ cursor: customerCursor.rule, limit: z.int().min(0, "out_of_range").max(100, "out_of_range") }),
+    rules: own.extend({
+      keyword: line(100),
+      cursor: customerCursor.rule,
+      limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
+    }),
   },
+  getCustomer: { ...user, rules: one },
   decideCustomer: { ...inPerson, rules: one.extend({ customerCode, reason: line(500) }) },
   updateCustomer: {
     ...user,
@@ -27,7 +32,11 @@ export const customerServicePolicies = {
   endCustomer: { ...inPerson, rules: one.extend({ note: line(500) }) },
   listCustomerPrices: {
     ...user,
-    rules: one.extend({ cursor: priceCursor.rule, limit: z.int().min(0, "out_of_range").max(500, "out_of_range") }),
+    rules: one.extend({
+      medicineId: medicineOrNone,
+      cursor: priceCursor.rule,
+      limit: z.int().min(0, "out_of_range").max(500, "out_of_range"),
+    }),
   },
   importCustomerPrices: {
     ...user,

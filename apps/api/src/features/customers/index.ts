@@ -15,16 +15,22 @@ import { importCustomerPrices } from "./import-customer-prices.ts";
 export function customersFeature(parts: TradingParts): Feature {
   const { clock, wholesalerAccess } = parts;
   return feature(CustomerService, customerServicePolicies, {
-    async listCustomers({ wholesalerId, all, cursor, limit }, context) {
+    async listCustomers({ wholesalerId, all, keyword, cursor, limit }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
       const most = limit || 50;
-      const page = { all, after: customerCursor.read(cursor), limit: most + 1 };
+      const page = { all, keyword: keyword.trim(), after: customerCursor.read(cursor), limit: most + 1 };
       const found = await selectCustomers(db, { tenantId: actor.tenantId, wholesalerId }, page);
       const { rows, nextCursor } = pageOf(found, most, ({ rank, institution_name: name, id }) =>
         customerCursor.write({ rank, name, id }),
       );
       return { customers: rows.map((row) => tradingToProto(row, clock.now())), nextCursor };
+    },
+    async getCustomer({ wholesalerId, tradingId }, context) {
+      const { db, actor } = sessionOf(context);
+      await wholesalerAccess.enter(db, wholesalerId, "staff");
+      const found = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
+      return { customer: tradingToProto(found ?? fail("TRADING_NOT_FOUND"), clock.now()) };
     },
     async decideCustomer({ wholesalerId, tradingId, approve, ...said }, context) {
       const { db, actor } = sessionOf(context);
@@ -43,12 +49,12 @@ export function customersFeature(parts: TradingParts): Feature {
       const row = await endCustomer({ ...parts, db }, actor, { wholesalerId, tradingId, note: note.trim() });
       return { customer: tradingToProto(row, clock.now()) };
     },
-    async listCustomerPrices({ wholesalerId, tradingId, cursor, limit }, context) {
+    async listCustomerPrices({ wholesalerId, tradingId, medicineId, cursor, limit }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
       const found = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
       const { institution_id: institutionId } = found ?? fail("TRADING_NOT_FOUND");
-      const asked = { institutionId, tradingId, medicineId: "", on: "", cursor, limit };
+      const asked = { institutionId, tradingId, medicineId, on: "", cursor, limit };
       const { rows, nextCursor } = await pageOfPrices({ clock, db }, actor, asked);
       return { prices: rows.map(priceToProto), nextCursor };
     },

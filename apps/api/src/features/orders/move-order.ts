@@ -10,6 +10,7 @@ import type { OrderPlace, OrderRef, OrdersDeps } from "./orders-deps.ts";
 import { type OrderRow, selectOrder } from "./orders-queries.ts";
 import { insertDispatch } from "./place-queries.ts";
 import { stepOrder } from "./step-order.ts";
+import { tellCancelled } from "./tell-cancelled.ts";
 
 export type OrderMove = "send_again" | "tell_sent" | "close" | "cancel";
 
@@ -44,8 +45,10 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
     const told = { from: seen, to: goals[move], by: actor.userId, at, answeredBy, note: note.trim() };
     await stepOrder(tx, place, "pharmacy", { act, ...told });
     await writeOrderProblem(tx, place, "");
-    if (move !== "send_again") return;
-    const { channel } = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
+    if (move !== "send_again" && act !== "agree_cancel") return;
+    const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
+    if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, told.note);
+    const { channel } = order;
     if (channel === "system" || channel === "email") {
       await insertDispatch(tx, place, { id: newId(at), orderId: place.orderId, channel, at });
     }

@@ -127,3 +127,15 @@ export async function writeOrderProblem(tx: Db, place: OrderPlace, problem: stri
     .where("id", "=", place.orderId)
     .execute();
 }
+
+/** The wholesaler in whose inbox an order was laid; null where it went another way. */
+export async function selectInboxOf(db: Db, { tenantId, institutionId, orderId }: OrderPlace): Promise<string | null> {
+  const row = await db
+    .selectFrom("purchase_order")
+    .select("wholesaler_id")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row?.wholesaler_id ?? null;
+}

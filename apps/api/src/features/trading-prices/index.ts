@@ -2,6 +2,8 @@ import { PriceGapBy, TradingPriceService } from "@meguri/rpc/app/v1/trading_pric
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
 import type { TradingParts } from "../trading/index.ts";
+import { readDeliveredMonth } from "./delivered-month.ts";
+import type { DeliveredSlip } from "./delivered-month-queries.ts";
 import type { GapBy } from "./gaps-queries.ts";
 import { listGaps, listPrices } from "./list-prices.ts";
 import { priceToProto } from "./price-to-proto.ts";
@@ -13,7 +15,8 @@ export { pageOfPrices } from "./list-prices.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { listPriceOn, pricesHolding } from "./prices-queries.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
-export { priceCursor, sentLines } from "./trading-prices-policy.ts";
+export { settlementReportRoute } from "./settlement-report-route.ts";
+export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
 
 const groupings: Record<PriceGapBy, GapBy> = {
   [PriceGapBy.UNSPECIFIED]: "medicine",
@@ -49,6 +52,11 @@ export function tradingPricesFeature(parts: TradingParts): Feature {
       const { from, until, rows, total } = await readSettlements({ ...parts, db }, actor, request);
       return { from, until, total: settlementToProto(total), rows: rows.map(settlementToProto) };
     },
+    async getDeliveredMonth(request, context) {
+      const { db, actor } = sessionOf(context);
+      const slips = await readDeliveredMonth({ ...parts, db }, actor, request);
+      return { slips: slips.map(slipToProto) };
+    },
   });
 }
 
@@ -64,4 +72,8 @@ function settlementToProto({
     ...{ receivedYen: BigInt(receivedYen), agreedYen: BigInt(agreedYen) },
     ...{ itemYen: BigInt(itemYen), uniformYen: BigInt(uniformYen) },
   };
+}
+
+function slipToProto({ amountYen, provisionalYen, ...slip }: DeliveredSlip) {
+  return { ...slip, amountYen: BigInt(amountYen), provisionalYen: BigInt(provisionalYen) };
 }

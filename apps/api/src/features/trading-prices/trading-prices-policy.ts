@@ -24,13 +24,19 @@ export const sentLines = {
   maxBytes: 2 * mebibyte,
 };
 
+/** A medicine's id, or none. */
+export const medicineOrNone = z.string().regex(/^([6X]\d{8})?$/, "id_format");
+
+/** Years that are reported: 妥結率 has been asked for since 2016. */
+export const reportYear = z.int().min(2016, "out_of_range").max(2099, "out_of_range");
+
 /** Who may call TradingPriceService, and with what; the role in the institution is asked by each act. */
 export const tradingPricePolicies = {
   listTradingPrices: {
     ...user,
     rules: own.extend({
       tradingId: id,
-      medicineId: z.string().regex(/^([6X]\d{8})?$/, "id_format"),
+      medicineId: medicineOrNone,
       on: dayOrEmpty,
       cursor: priceCursor.rule,
       limit,
@@ -51,6 +57,10 @@ export const tradingPricePolicies = {
   },
   getSettlementReport: {
     ...user,
-    rules: own.extend({ year: z.int().min(2016, "out_of_range").max(2099, "out_of_range") }),
+    rules: own.extend({ year: reportYear }),
+  },
+  getDeliveredMonth: {
+    ...user,
+    rules: own.extend({ tradingId: id, month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "day_format") }),
   },
 } satisfies Record<string, MethodPolicy>;

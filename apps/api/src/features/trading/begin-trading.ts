@@ -5,7 +5,7 @@ import { momentAfter } from "../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { newId } from "../../platform/new-id.ts";
-import { selectWholesaler, wholesalerPath } from "../wholesalers/index.ts";
+import { customerNewsWords, selectWholesaler, wholesalerPath } from "../wholesalers/index.ts";
 import { auditedPart } from "./change-trading.ts";
 import { columnsOfTerms } from "./terms.ts";
 import type { TradingDeps } from "./trading-deps.ts";
@@ -42,6 +42,8 @@ export async function requestTrading(
       kind: "trading.requested",
       values: { institution: row.institution_name },
       path: `${wholesalerPath(wholesaler)}?tab=customers`,
+      mail: (language) =>
+        customerNewsWords(language, "requested", { institution: row.institution_name, words: message }),
     });
     return row;
   });

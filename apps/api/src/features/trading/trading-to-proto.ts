@@ -68,5 +68,6 @@ export function tradingToProto(row: TradingRow, now: Date): Trading {
     institutionAddress: `${row.institution_prefecture}${row.institution_city}${row.institution_address}`,
     institutionTel: row.institution_tel,
     wholesalerOpen: row.wholesaler_state === "approved",
+    ownMinimumOrderYen: BigInt(row.minimum_order_yen),
   });
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { searchPattern } from "../../platform/db/search-pattern.ts";
 import type { TradingTable } from "../../platform/db/trading-tables.ts";
 import type { WholesalerTable } from "../../platform/db/wholesaler-tables.ts";
 
@@ -133,11 +134,15 @@ export async function selectCustomer(
 export async function selectCustomers(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
-  page: { all: boolean; after: { rank: number; name: string; id: string } | undefined; limit: number },
+  page: { all: boolean; keyword: string; after: { rank: number; name: string; id: string } | undefined; limit: number },
 ): Promise<(TradingRow & { rank: number })[]> {
   const rank = sql<number>`case t.state when 'requested' then 0 when 'approved' then 1 else 2 end`;
   let query = tradings(db, tenantId).select(rank.as("rank")).where("t.wholesaler_id", "=", wholesalerId);
   if (!page.all) query = query.where("t.state", "in", ["requested", "approved"]);
+  if (page.keyword) {
+    const said = sql<string>`fold_text(i.name || ' ' || t.customer_code)`;
+    query = query.where(said, "like", searchPattern(page.keyword));
+  }
   if (page.after) {
     const { rank: lastRank, name, id } = page.after;
     query = query.where(sql<boolean>`(${rank}, i.name, t.id) > (${lastRank}::int, ${name}, ${id}::uuid)`);

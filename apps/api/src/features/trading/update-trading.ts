@@ -1,7 +1,7 @@
 import type { OrderLayout } from "@meguri/rules/order-layout";
 import type { TradingTerms } from "@meguri/rules/trading";
 import type { Actor } from "../../platform/actor.ts";
-import { wholesalerPath } from "../wholesalers/index.ts";
+import { customerNewsWords, wholesalerPath } from "../wholesalers/index.ts";
 import { changeTrading } from "./change-trading.ts";
 import { columnsOfTerms } from "./terms.ts";
 import type { TradingDeps, TradingRef } from "./trading-deps.ts";
@@ -54,6 +54,7 @@ export async function endTrading(
         kind: "trading.ended_by_institution",
         values: { institution: row.institution_name, reason: note },
         path: `${wholesalerPath({ id: row.wholesaler_id, van_code: row.van_code })}?tab=customers`,
+        mail: (language) => customerNewsWords(language, "ended", { institution: row.institution_name, words: note }),
       });
     },
   );

@@ -16,6 +16,7 @@ import { wholesalerServicePolicies } from "./wholesalers-policy.ts";
 import { selectMyWholesalers } from "./wholesalers-queries.ts";
 
 export { changeWholesaler } from "./change-wholesaler.ts";
+export { customerNewsWords } from "./customer-news-words.ts";
 export { keepLicence } from "./keep-licence.ts";
 export { wholesalerPath } from "./tell-of-wholesaler.ts";
 export { type WholesalerAccess, wholesalerAccess } from "./wholesaler-access.ts";

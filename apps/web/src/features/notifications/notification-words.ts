@@ -54,6 +54,7 @@ const phraseOfKind = {
   "trading.ended_by_institution": "kind.tradingEndedByInstitution",
   "trading.prices_changed": "kind.tradingPricesChanged",
   "order.arrived": "kind.orderArrived",
+  "order.cancelled": "kind.orderCancelled",
   "order.answered": "kind.orderAnswered",
   "order.shipped": "kind.orderShipped",
   "order.unknown": "kind.orderUnknown",

@@ -21,7 +21,7 @@ export function InboxCard(props: { order: Order; to: string; isChosen: boolean }
       component={Link}
       to={props.to}
       {...(isChosen && { "aria-current": "true" })}
-      sx={{ ...card, borderInlineStartColor: isChosen ? "primary.main" : "transparent" }}
+      sx={{ ...card, borderInlineStartColor: isChosen ? "var(--mui-palette-primary-main)" : "transparent" }}
     >
       <Box aria-hidden sx={{ ...dot, bgcolor: isUnread ? "primary.main" : "transparent" }} />
       <Box sx={{ flex: 1, minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>

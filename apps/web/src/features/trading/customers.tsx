@@ -1,55 +1,80 @@
 import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TableCell from "@mui/material/TableCell";
-import TableRow from "@mui/material/TableRow";
-import Typography from "@mui/material/Typography";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
+import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
+import { NoHits } from "../../shared/ui/no-hits.tsx";
+import { SearchField } from "../../shared/ui/search-field.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
+import { useUrlState } from "../../shared/ui/use-url-state.ts";
+import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
-import { TradingChip } from "./state-chips.tsx";
+import { CustomerRow } from "./customer-row.tsx";
 import { useCustomers } from "./use-customers.ts";
 
 type Asked = { customer: Trading; approve: boolean };
 
-/** A wholesaler's customers; those that wait for an answer stand first. */
-export function Customers({ wholesalerId }: { wholesalerId: string }) {
-  const { t } = useTranslation("trading");
-  const { customers, hasMore, isFetchingMore, more, ...reading } = useCustomers(wholesalerId);
+const defaults = { q: "", all: false };
+const readState = (raw: Record<string, unknown>) => ({
+  q: typeof raw.q === "string" ? raw.q : "",
+  all: raw.all === true,
+});
+
+/** A wholesaler's customers; those that wait for an answer stand first, and the one in `?customer=` in their place. */
+export function Customers({ wholesalerId, isManager }: { wholesalerId: string; isManager: boolean }) {
+  const [params] = useSearchParams();
+  const chosen = params.get("customer");
+  if (!chosen) return <CustomerList wholesalerId={wholesalerId} />;
+  return <CustomerDetail key={chosen} wholesalerId={wholesalerId} tradingId={chosen} isManager={isManager} />;
+}
+
+function CustomerList({ wholesalerId }: { wholesalerId: string }) {
+  const { t } = useTranslation(["trading", "customers"]);
+  const [{ q, all }, setState] = useUrlState("customers", defaults, readState);
+  const { customers, hasMore, isFetchingMore, more, ...reading } = useCustomers(wholesalerId, { keyword: q, all });
   const [asked, setAsked] = useState<Asked>();
+  const isNarrowed = q !== "";
   return (
-    <ListState
-      {...reading}
-      rows={4}
-      empty={customers.length === 0 && <EmptyState title={t("customers.none")} hint={t("customers.noneHint")} />}
-    >
-      <TableCard
-        label={t("tab.customers")}
-        columns={[t("field.institution"), t("field.customerCode"), t("field.state"), t("event.what")]}
+    <>
+      <ListToolbar
+        search={<SearchField label={t("customers:search")} value={q} onSearch={(typed) => setState({ q: typed })} />}
+        filters={
+          <FormControlLabel
+            control={<Checkbox checked={all} onChange={(_, checked) => setState({ all: checked })} />}
+            label={t("customers:withEnded")}
+          />
+        }
+      />
+      <ListState
+        {...reading}
+        rows={4}
+        empty={
+          customers.length === 0 &&
+          (isNarrowed ? (
+            <NoHits object={t("tab.customers")} onClear={() => setState(defaults)} />
+          ) : (
+            <EmptyState title={t("customers.none")} hint={t("customers.noneHint")} />
+          ))
+        }
       >
-        {customers.map((customer) => (
-          <TableRow key={customer.id}>
-            <TableCell component="th" scope="row">
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                <bdi lang="ja">{customer.institutionName}</bdi>
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                <bdi lang="ja">{[customer.institutionAddress, customer.institutionTel].filter(Boolean).join(" ")}</bdi>
-              </Typography>
-              {customer.state === TradingState.REQUESTED && customer.stateNote && (
-                <Typography variant="body2">{customer.stateNote}</Typography>
-              )}
-            </TableCell>
-            <TableCell data-label={t("field.customerCode")}>
-              <bdi dir="ltr">{customer.customerCode}</bdi>
-            </TableCell>
-            <TableCell>
-              <TradingChip state={customer.state} />
-            </TableCell>
-            <TableCell>
+        <TableCard
+          label={t("tab.customers")}
+          columns={[
+            t("field.institution"),
+            t("field.customerCode"),
+            t("field.state"),
+            t("customers:schedule.column"),
+            t("event.what"),
+          ]}
+        >
+          {customers.map((customer) => (
+            <CustomerRow key={customer.id} customer={customer}>
               {customer.state === TradingState.REQUESTED && (
                 <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
                   <Button size="small" variant="contained" onClick={() => setAsked({ customer, approve: true })}>
@@ -60,16 +85,16 @@ export function Customers({ wholesalerId }: { wholesalerId: string }) {
                   </Button>
                 </Box>
               )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableCard>
-      {hasMore && (
-        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-          {t("act.showMore")}
-        </Button>
-      )}
+            </CustomerRow>
+          ))}
+        </TableCard>
+        {hasMore && (
+          <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
+            {t("act.showMore")}
+          </Button>
+        )}
+      </ListState>
       {asked && <CustomerDialog wholesalerId={wholesalerId} {...asked} onClose={() => setAsked(undefined)} />}
-    </ListState>
+    </>
   );
 }

@@ -12,14 +12,12 @@ import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
-import { roleNames } from "./trading-words.ts";
+import { roleHints, roleNames, roles } from "./trading-words.ts";
 import { useMemberActs } from "./use-wholesaler-members.ts";
-
-const roles = [WholesalerRole.STAFF, WholesalerRole.MANAGER];
 
 /** Whom to invite and with which role; stays open for the next one. */
 export function InviteForm({ wholesalerId }: { wholesalerId: string }) {
-  const { t } = useTranslation("trading");
+  const { t } = useTranslation(["trading", "customers"]);
   const { failureWords, problemWords } = useFailureWords();
   const { language } = useLanguage();
   const toast = useToast();
@@ -62,7 +60,7 @@ export function InviteForm({ wholesalerId }: { wholesalerId: string }) {
         />
         <ChoiceField
           label={t("field.role")}
-          choices={roles.map((value) => ({ value, label: t(roleNames[value]) }))}
+          choices={roles.map((value) => ({ value, label: t(roleNames[value]), hint: t(roleHints[value]) }))}
           value={role}
           onChange={setRole}
         />

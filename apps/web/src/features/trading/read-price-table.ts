@@ -23,11 +23,13 @@ const contracts: [RegExp, PriceContract][] = [
   [/一律/, PriceContract.UNIFORM],
 ];
 
+/** 未妥結 is not settled, although it has the word. */
+const isAgreed = (text: string) => text.includes("妥結") && !/[未仮]/.test(text);
 const figure = (text: string) => text.normalize("NFKC").replace(/[,¥￥円\s]/g, "");
 const dayOf = (text: string) => (text.trim() === "" ? "" : (readDay(text) ?? text.trim()));
 
 /**
- * Reads a table with a heading whose columns are code, price, settled, contract, first and last day, in this order. What
+ * Reads a table with a heading whose columns are code, price, settled, contract, first and last day, and a note, in this order. What
  * is wrong within a line is for the server to say, which looks at all of them.
  */
 export async function readPriceTable(file: Blob): Promise<PriceTable> {
@@ -41,7 +43,7 @@ export async function readPriceTable(file: Blob): Promise<PriceTable> {
       line,
       code: code.trim(),
       price: figure(price),
-      standing: /妥結/.test(standing) ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
+      standing: isAgreed(standing) ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
       contract: contracts.find(([word]) => word.test(contract))?.[1] ?? PriceContract.ITEM,
       validFrom: dayOf(from),
       validUntil: dayOf(until),

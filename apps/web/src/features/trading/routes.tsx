@@ -1,4 +1,4 @@
-import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import { type TradingRoute, TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,8 +6,11 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
+import { ConfirmAct } from "../../shared/ui/confirm-act.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
@@ -27,6 +30,8 @@ export function TradingRoutes(props: {
   const { institutionId, canEdit } = props;
   const { routes, hasMore, isFetchingMore, more, ...reading } = useRoutes(institutionId);
   const { tradings } = useTradings(institutionId);
+  const { setRoute } = useTradingActs();
+  const [removed, setRemoved] = useState<TradingRoute>();
   const nameOf = (id: string) => tradings.find((trading) => trading.id === id)?.name ?? "-";
   return (
     <ListState {...reading} rows={4} empty={false}>
@@ -35,15 +40,31 @@ export function TradingRoutes(props: {
       {routes.length > 0 && (
         <TableCard
           label={t("tab.routes")}
-          columns={[`${t("field.maker")}・${t("field.medicine")}`, t("route.main"), t("route.second")]}
+          columns={[
+            `${t("field.maker")}・${t("field.medicine")}`,
+            t("route.main"),
+            t("route.second"),
+            ...(canEdit ? [t("event.what")] : []),
+          ]}
         >
-          {routes.map(({ maker, medicineId, medicineName, mainTradingId, secondTradingId }) => (
-            <TableRow key={maker || medicineId}>
+          {routes.map((route) => (
+            <TableRow key={route.maker || route.medicineId}>
               <TableCell component="th" scope="row">
-                <bdi lang="ja">{maker || medicineName}</bdi>
+                {route.maker ? <bdi lang="ja">{route.maker}</bdi> : <MedicineName name={route.medicineName} />}
               </TableCell>
-              <TableCell data-label={t("route.main")}>{nameOf(mainTradingId)}</TableCell>
-              <TableCell data-label={t("route.second")}>{secondTradingId ? nameOf(secondTradingId) : "-"}</TableCell>
+              <TableCell data-label={t("route.main")}>
+                <bdi lang="ja">{nameOf(route.mainTradingId)}</bdi>
+              </TableCell>
+              <TableCell data-label={t("route.second")}>
+                <bdi lang="ja">{route.secondTradingId ? nameOf(route.secondTradingId) : "-"}</bdi>
+              </TableCell>
+              {canEdit && (
+                <TableCell>
+                  <Button size="small" color="inherit" onClick={() => setRemoved(route)}>
+                    {t("act.removeRoute")}
+                  </Button>
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableCard>
@@ -52,6 +73,20 @@ export function TradingRoutes(props: {
         <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
           {t("act.showMore")}
         </Button>
+      )}
+      {removed && (
+        <ConfirmAct
+          title={t("route.removeTitle", { name: removed.maker || shownName(removed.medicineName) })}
+          effects={t("route.removeEffects")}
+          confirmLabel={t("act.removeRoute")}
+          done={t("done.routeRemoved")}
+          act={setRoute}
+          run={() => {
+            const { maker, medicineId } = removed;
+            return setRoute.mutateAsync({ institutionId, route: maker ? { maker } : { medicineId } });
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </ListState>
   );

@@ -5,6 +5,13 @@ import { z } from "zod";
 /** What is to hold for deliveries. */
 export type ScheduleWish = { schedule: DeliverySchedule; minimumOrderYen: bigint };
 
+/** The least amount of an order as it is typed: whole yen, nothing for none. */
+export const minimumYen = z
+  .string()
+  .transform((text) => text.normalize("NFKC").replace(/[,¥￥円\s]/g, "") || "0")
+  .pipe(z.string().regex(/^\d{1,9}$/, "price_format"))
+  .transform(BigInt);
+
 /** The schedule as it stands in fields: closed days a line each, the minimum as it is typed. */
 const typed = z.object({
   runs: z.array(
@@ -22,17 +29,14 @@ const typed = z.object({
   yearEndFrom: z.string().trim(),
   yearEndUntil: z.string().trim(),
   closedDays: z.string().transform((text) => text.split(/\s+/).filter((day) => day !== "")),
-  minimumOrderYen: z
-    .string()
-    .transform((text) => text.normalize("NFKC").replaceAll(",", "").trim() || "0")
-    .pipe(z.string().regex(/^\d{1,9}$/, "price_format")),
+  minimumOrderYen: minimumYen,
 });
 /** The rule of the form. */
 export const scheduleRule = typed.transform(({ minimumOrderYen, ...schedule }, context): ScheduleWish => {
   const read = deliverySchedule.safeParse(schedule);
   for (const { path, message } of read.error?.issues ?? [])
     context.addIssue({ code: "custom", path: [...path], message });
-  return read.success ? { schedule: read.data, minimumOrderYen: BigInt(minimumOrderYen) } : z.NEVER;
+  return read.success ? { schedule: read.data, minimumOrderYen } : z.NEVER;
 });
 
 /** What stands in the fields. */

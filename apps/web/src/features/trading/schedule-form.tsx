@@ -18,7 +18,8 @@ import { type ScheduleInput, type ScheduleWish, scheduleInputOf, scheduleRule } 
 /** Changes 便, closed days and the least amount of an order. */
 export function ScheduleForm(props: {
   schedule: WireSchedule | undefined;
-  minimumOrderYen: bigint;
+  /** Absent where it is changed elsewhere. */
+  minimumOrderYen?: bigint;
   saving: { isPending: boolean; error: unknown } | undefined;
   onSave: (wish: ScheduleWish) => Promise<unknown>;
   onCancel: () => void;
@@ -27,7 +28,7 @@ export function ScheduleForm(props: {
   const { failureWords, problemWords } = useFailureWords();
   const form = useForm<ScheduleInput, unknown, ScheduleWish>({
     resolver: zodResolver(scheduleRule),
-    defaultValues: scheduleInputOf(props.schedule, props.minimumOrderYen),
+    defaultValues: scheduleInputOf(props.schedule, props.minimumOrderYen ?? 0n),
     mode: "onBlur",
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "runs" });
@@ -86,15 +87,17 @@ export function ScheduleForm(props: {
           error={errors.closedDays ? problemWords("day_format") : undefined}
           {...form.register("closedDays")}
         />
-        <TextInput
-          label={t("field.minimumOrder")}
-          hint={t("hint.minimumOrder")}
-          inputMode="numeric"
-          dir="ltr"
-          end={<InputAdornment position="end">{t("field.yen")}</InputAdornment>}
-          error={words(errors.minimumOrderYen)}
-          {...form.register("minimumOrderYen")}
-        />
+        {props.minimumOrderYen !== undefined && (
+          <TextInput
+            label={t("field.minimumOrder")}
+            hint={t("hint.minimumOrder")}
+            inputMode="numeric"
+            dir="ltr"
+            end={<InputAdornment position="end">{t("field.yen")}</InputAdornment>}
+            error={words(errors.minimumOrderYen)}
+            {...form.register("minimumOrderYen")}
+          />
+        )}
         {props.saving?.error ? <Alert severity="error">{failureWords(props.saving.error)}</Alert> : null}
       </Box>
       <FormFoot onCancel={props.onCancel} isSending={props.saving?.isPending ?? false} submitLabel={t("act.save")} />

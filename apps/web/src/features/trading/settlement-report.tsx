@@ -1,4 +1,7 @@
 import type { SettlementRow } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
@@ -6,7 +9,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../shared/files/save-table.ts";
+import { useDownload } from "../../shared/files/use-download.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
@@ -20,6 +25,10 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
   const { t } = useTranslation("trading");
   const [year, setYear] = useState(thisYear);
   const { report, ...reading } = useSettlements(institutionId, year);
+  const { failureWords } = useFailureWords();
+  const { number } = useFormat();
+  const paper = useDownload();
+  const missing = report?.total?.withoutListPrice ?? 0;
   const rows = report ? [...report.rows, ...(report.total ? [report.total] : [])] : [];
   const nameOf = (row: SettlementRow) => (row === report?.total ? t("report.total") : row.wholesaler || "-");
   const save = () =>
@@ -61,9 +70,35 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
             <ReportRow key={nameOf(row)} row={row} name={nameOf(row)} />
           ))}
         </TableCard>
-        <Button variant="outlined" color="inherit" onClick={() => void save()} sx={{ mt: 2 }}>
-          {t("act.export")}
-        </Button>
+        {missing > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+            {t("report.withoutListPrice", { count: missing, figure: number(missing) })}
+          </Typography>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 2 }}>
+          <Button
+            variant="contained"
+            startIcon={<DescriptionOutlinedIcon />}
+            loading={paper.isDownloading}
+            loadingPosition="start"
+            onClick={() =>
+              paper.download({
+                path: `/settlement-report.pdf?${new URLSearchParams({ institution: institutionId, year: String(year) })}`,
+                name: `${t("tab.report")}-${year}.pdf`,
+              })
+            }
+          >
+            {t("act.pdf")}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => void save()}>
+            {t("act.export")}
+          </Button>
+        </Box>
+        {paper.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failureWords(paper.error)}
+          </Alert>
+        )}
       </ListState>
     </>
   );

@@ -11,13 +11,14 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { DeliveredMonth } from "./delivered-month.tsx";
 import { OrderLayout } from "./order-layout.tsx";
 import { TradingChip } from "./state-chips.tsx";
 import { TradingPrices } from "./trading-prices.tsx";
 import { TradingProfile } from "./trading-profile.tsx";
 import { useTrading, useTradingActs } from "./use-tradings.ts";
 
-const tabNames = ["profile", "orders", "price"] as const;
+const tabNames = ["profile", "orders", "invoices", "price"] as const;
 
 /** Who looks at a wholesaler, and what they may do there. */
 export type Buyer = { institutionId: string; isManager: boolean; isPharmacist: boolean };
@@ -28,8 +29,10 @@ export function TradingDetail(props: {
   vanCode: string;
   /** The orders of this trading. */
   orders: (tradingId: string) => ReactNode;
+  /** Tokyo's, YYYY-MM-DD. */
+  today: string;
 }) {
-  const { buyer, vanCode, orders } = props;
+  const { buyer, vanCode, orders, today } = props;
   const { t } = useTranslation("trading");
   const { failureWords } = useFailureWords();
   const { trading, error, refetch } = useTrading(buyer.institutionId, vanCode);
@@ -38,13 +41,13 @@ export function TradingDetail(props: {
       <BackLink to={paths.medorderWholesaler} label={t("back.list")} />
       {!trading && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!trading && !error && <LoadingSkeleton rows={6} />}
-      {trading && <Detail trading={trading} buyer={buyer} orders={orders} />}
+      {trading && <Detail trading={trading} buyer={buyer} orders={orders} today={today} />}
     </>
   );
 }
 
-function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: string) => ReactNode }) {
-  const { trading, buyer, orders } = props;
+function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: string) => ReactNode; today: string }) {
+  const { trading, buyer, orders, today } = props;
   const { t } = useTranslation("trading");
   const [params, setParams] = useSearchParams();
   const [isEnding, setIsEnding] = useState(false);
@@ -81,6 +84,7 @@ function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: str
           </>
         )}
         {tab === "orders" && orders(trading.id)}
+        {tab === "invoices" && <DeliveredMonth institutionId={institutionId} tradingId={trading.id} today={today} />}
         {tab === "price" && (
           <TradingPrices trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
         )}

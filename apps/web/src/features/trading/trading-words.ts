@@ -50,6 +50,16 @@ export const roleNames = {
   [WholesalerRole.MANAGER]: "role.manager",
 } as const satisfies Record<WholesalerRole, string>;
 
+/** What one may do in each role. */
+export const roleHints = {
+  [WholesalerRole.UNSPECIFIED]: "customers:members.staffHint",
+  [WholesalerRole.STAFF]: "customers:members.staffHint",
+  [WholesalerRole.MANAGER]: "customers:members.managerHint",
+} as const satisfies Record<WholesalerRole, string>;
+
+/** The roles that can be given. */
+export const roles = [WholesalerRole.STAFF, WholesalerRole.MANAGER];
+
 const weekdayNames = [
   ...([
     "weekday.mon",

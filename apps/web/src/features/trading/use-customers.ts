@@ -1,16 +1,47 @@
-import { useInfiniteQuery, useMutation } from "@connectrpc/connect-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
 import {
   decideCustomer,
+  endCustomer,
+  getCustomer,
   importCustomerPrices,
+  listCustomerPrices,
   listCustomers,
+  updateCustomer,
 } from "@meguri/rpc/app/v1/customer_service-CustomerService_connectquery";
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { keepPreviousData } from "@tanstack/react-query";
+import { failureOf } from "../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { NotFoundError } from "../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
-/** A wholesaler's customers, those that wait for an answer first. */
-export function useCustomers(wholesalerId: string) {
-  const query = useInfiniteQuery(listCustomers, { wholesalerId, cursor: "", limit: 100 }, byCursor);
+/** A wholesaler's customers, those that wait for an answer first; all of them, or those whose name or code has the text. */
+export function useCustomers(wholesalerId: string, asked: { keyword: string; all: boolean } = everybody) {
+  const query = useInfiniteQuery(
+    listCustomers,
+    { wholesalerId, ...asked, cursor: "", limit: 100 },
+    { ...byCursor, placeholderData: keepPreviousData },
+  );
   return { customers: query.data?.pages.flatMap((page) => page.customers) ?? [], ...pagesOf(query) };
+}
+
+const everybody = { keyword: "", all: false };
+
+/** One customer; a foreign one looks as if it did not exist. */
+export function useCustomer(wholesalerId: string, tradingId: string) {
+  const { data, error, refetch } = useQuery(getCustomer, { wholesalerId, tradingId });
+  if (error && failureOf(error).reason === FailureReason.TRADING_NOT_FOUND) throw new NotFoundError();
+  return { customer: data?.customer, error, refetch: () => void refetch() };
+}
+
+/** What items cost a customer today, or every price of one medicine. */
+export function useCustomerPrices(wholesalerId: string, tradingId: string, medicineId = "") {
+  const query = useInfiniteQuery(
+    listCustomerPrices,
+    { wholesalerId, tradingId, medicineId, cursor: "", limit: 100 },
+    byCursor,
+  );
+  return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };
 }
 
 /** What a wholesaler does with customers. */
@@ -18,6 +49,8 @@ export function useCustomerActs() {
   const onSuccess = useTradingChanged();
   return {
     decide: useMutation(decideCustomer, { onSuccess }),
+    update: useMutation(updateCustomer, { onSuccess }),
+    end: useMutation(endCustomer, { onSuccess }),
     importPrices: useMutation(importCustomerPrices, { onSuccess }),
   };
 }

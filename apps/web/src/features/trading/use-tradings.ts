@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-que
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import {
+  getDeliveredMonth,
   getPriceGaps,
   getSettlementReport,
   listTradingPrices,
@@ -35,9 +36,13 @@ export function useTrading(institutionId: string, vanCode: string) {
   return { trading: data?.trading, error, refetch: () => void refetch() };
 }
 
-/** What a trading's items cost today. */
-export function usePrices(institutionId: string, tradingId: string) {
-  const query = useInfiniteQuery(listTradingPrices, { institutionId, tradingId, cursor: "", limit: 100 }, byCursor);
+/** What a trading's items cost today, or every price of one medicine, newest first. */
+export function usePrices(institutionId: string, tradingId: string, medicineId = "") {
+  const query = useInfiniteQuery(
+    listTradingPrices,
+    { institutionId, tradingId, medicineId, cursor: "", limit: 100 },
+    byCursor,
+  );
   return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };
 }
 
@@ -57,6 +62,12 @@ export function useGaps(institutionId: string, by: PriceGapBy) {
 export function useSettlements(institutionId: string, year: number) {
   const { data, error, isPending, refetch } = useQuery(getSettlementReport, { institutionId, year });
   return { report: data, error, isPending, refetch: () => void refetch() };
+}
+
+/** What came from a wholesaler in a month, slip by slip. */
+export function useDeliveredMonth(institutionId: string, tradingId: string, month: string) {
+  const { data, error, isPending, refetch } = useQuery(getDeliveredMonth, { institutionId, tradingId, month });
+  return { slips: data?.slips ?? [], error, isPending, refetch: () => void refetch() };
 }
 
 /** What an institution does with its wholesalers. */

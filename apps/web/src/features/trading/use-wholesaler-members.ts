@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@connectrpc/connect-query";
 import {
   acceptWholesalerInvitation,
+  changeWholesalerMemberRole,
   getWholesalerInvitation,
   inviteWholesalerMember,
   listWholesalerInvitations,
@@ -17,8 +18,8 @@ export function useWholesalerMembers(wholesalerId: string) {
 }
 
 /** Who is invited; for managers. */
-export function useWholesalerInvitations(wholesalerId: string, isManager: boolean) {
-  const { data } = useQuery(listWholesalerInvitations, { wholesalerId }, { enabled: isManager });
+export function useWholesalerInvitations(wholesalerId: string) {
+  const { data } = useQuery(listWholesalerInvitations, { wholesalerId });
   return data?.invitations ?? [];
 }
 
@@ -27,6 +28,7 @@ export function useMemberActs() {
   const onSuccess = useTradingChanged();
   return {
     invite: useMutation(inviteWholesalerMember, { onSuccess }),
+    changeRole: useMutation(changeWholesalerMemberRole, { onSuccess }),
     remove: useMutation(removeWholesalerMember, { onSuccess }),
     revoke: useMutation(revokeWholesalerInvitation, { onSuccess }),
     accept: useMutation(acceptWholesalerInvitation, { onSuccess }),

@@ -4,19 +4,13 @@ import { listWholesalerApplications } from "@meguri/rpc/app/v1/wholesaler_admin_
 import { WholesalerRole } from "@meguri/rpc/app/v1/wholesaler_pb";
 import {
   getWholesaler,
-  listMyWholesalers,
   listWholesalerAudit,
   listWholesalers,
 } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
+import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
-
-/** The registrations one is a member of. */
-export function useMyWholesalers() {
-  const { data, error, isPending, refetch } = useQuery(listMyWholesalers);
-  return { wholesalers: data?.wholesalers ?? [], error, isPending, refetch: () => void refetch() };
-}
 
 /** Registrations that wait for an administrator, or the others. */
 export function useApplications(decided: boolean) {
@@ -26,7 +20,11 @@ export function useApplications(decided: boolean) {
 
 /** Approved wholesalers whose name or code has the text. */
 export function useFoundWholesalers(text: string) {
-  const query = useInfiniteQuery(listWholesalers, { text, cursor: "", limit: 20 }, byCursor);
+  const query = useInfiniteQuery(
+    listWholesalers,
+    { text, cursor: "", limit: 20 },
+    { ...byCursor, placeholderData: keepPreviousData },
+  );
   return { found: query.data?.pages.flatMap((page) => page.wholesalers) ?? [], ...pagesOf(query) };
 }
 

@@ -69,7 +69,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
         <Suspense fallback={<LoadingSkeleton rows={4} />}>
           {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}
           {tab === "orders" && orders(id)}
-          {tab === "customers" && <Customers wholesalerId={id} />}
+          {tab === "customers" && <Customers wholesalerId={id} isManager={isManager} />}
           {tab === "prices" && <CustomerPrices wholesalerId={id} />}
           {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}
           {tab === "history" && <WholesalerHistory wholesalerId={id} />}

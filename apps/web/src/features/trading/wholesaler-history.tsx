@@ -5,6 +5,7 @@ import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import type { phrases } from "../../phrases/ja/trading.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
 import { useWholesalerAudit } from "./use-wholesalers.ts";
@@ -22,7 +23,7 @@ export function WholesalerHistory({ wholesalerId }: { wholesalerId: string }) {
     return t(`event.${isKnown(name) ? name : "other"}`);
   };
   return (
-    <ListState {...reading} rows={4} empty={false}>
+    <ListState {...reading} rows={4} empty={events.length === 0 && <EmptyState title={t("event.none")} />}>
       <TableCard label={t("tab.history")} columns={[t("event.at"), t("event.what"), t("event.who"), t("field.reason")]}>
         {events.map(({ id, at, action, actorName, reason }) => (
           <TableRow key={id}>

@@ -12,7 +12,8 @@ import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
 import { WholesalerChip } from "./state-chips.tsx";
-import { useApplications, useMyWholesalers } from "./use-wholesalers.ts";
+import { useMyWholesalers } from "./use-my-wholesalers.ts";
+import { useApplications } from "./use-wholesalers.ts";
 
 const views = ["mine", "waiting", "decided"] as const;
 

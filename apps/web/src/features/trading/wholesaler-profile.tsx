@@ -23,7 +23,7 @@ const compared = [
 
 /** What a wholesaler says of itself, what it wants to be instead, and when it delivers. */
 export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Wholesaler; isManager: boolean }) {
-  const { t } = useTranslation("trading");
+  const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();
   const toast = useToast();
   const { setDelivery } = useWholesalerActs();
@@ -34,7 +34,7 @@ export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Whole
     ...texts
       .filter((name) => details[name] !== "")
       .map((name) => ({ label: t(`field.${name}`), value: details[name] })),
-    { label: t("field.address"), value: address },
+    { label: t("customers:address"), value: address },
     { label: t("field.narcoticsPrefectures"), value: details.narcoticsPrefectures.join("、") },
     { label: t("field.branches"), value: details.branches.map(({ name }) => name).join("、") },
     { label: t("field.minimumOrder"), value: minimumOrderYen > 0n ? yen(minimumOrderYen) : "-" },

@@ -41,6 +41,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionPlanGranted: "مُنحت {{institution}} خطة الطلب",
     invitationAccepted: "قبل {{person}} الدعوة إلى {{institution}}",
     orderArrived: "أرسلت إليك {{institution}} طلبًا (رقم {{number}})",
+    orderCancelled: "ألغت {{institution}} طلبها (رقم {{number}})",
     orderAnswered: "ردّ {{wholesaler}} على الطلب رقم {{number}}",
     orderShipped: "شحن {{wholesaler}} أصنافًا من الطلب رقم {{number}}",
     orderUnknown: "لا يُعرف إن كان الطلب رقم {{number}} قد وصل إلى {{wholesaler}}. تحقّق هاتفيًا",

@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionPlanGranted: "{{institution}}已获授予订货方案",
     invitationAccepted: "{{person}}接受了{{institution}}的邀请",
     orderArrived: "{{institution}}发来了订单（编号{{number}}）",
+    orderCancelled: "{{institution}}取消了订单（编号{{number}}）",
     orderAnswered: "{{wholesaler}}已答复订单{{number}}",
     orderShipped: "{{wholesaler}}已发出订单{{number}}的货物",
     orderUnknown: "无法确定订单{{number}}是否已送达{{wholesaler}}，请电话确认",

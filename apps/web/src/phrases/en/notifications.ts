@@ -37,6 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionPlanGranted: "{{institution}} has been granted the ordering plan",
     invitationAccepted: "{{person}} has accepted the invitation to {{institution}}",
     orderArrived: "{{institution}} has sent you an order (no. {{number}})",
+    orderCancelled: "{{institution}} has cancelled its order (no. {{number}})",
     orderAnswered: "{{wholesaler}} has answered order no. {{number}}",
     orderShipped: "{{wholesaler}} has shipped goods of order no. {{number}}",
     orderUnknown: "Nobody knows whether order no. {{number}} reached {{wholesaler}}. Call and ask",

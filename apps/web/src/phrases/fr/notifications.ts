@@ -38,6 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionPlanGranted: "{{institution}} a reçu la formule de commande",
     invitationAccepted: "{{person}} a accepté l’invitation à {{institution}}",
     orderArrived: "{{institution}} vous a envoyé une commande (n° {{number}})",
+    orderCancelled: "{{institution}} a annulé sa commande (n° {{number}})",
     orderAnswered: "{{wholesaler}} a répondu à la commande n° {{number}}",
     orderShipped: "{{wholesaler}} a expédié des articles de la commande n° {{number}}",
     orderUnknown: "On ne sait pas si la commande n° {{number}} est arrivée chez {{wholesaler}}. Vérifiez par téléphone",

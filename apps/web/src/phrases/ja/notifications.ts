@@ -34,6 +34,7 @@ export const phrases = {
     institutionPlanGranted: "{{institution}}に発注プランが付与されました",
     invitationAccepted: "{{person}}さんが{{institution}}への招待を受けました",
     orderArrived: "{{institution}}から発注が届きました（発注番号{{number}}）",
+    orderCancelled: "{{institution}}が発注を取り消しました（発注番号{{number}}）",
     orderAnswered: "{{wholesaler}}が発注番号{{number}}に回答しました",
     orderShipped: "{{wholesaler}}が発注番号{{number}}の品物を出荷しました",
     orderUnknown: "{{wholesaler}}への発注番号{{number}}が届いたか分かりません。電話で確認してください",

@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionPlanGranted: "{{institution}} đã được cấp gói đặt hàng",
     invitationAccepted: "{{person}} đã nhận lời mời vào {{institution}}",
     orderArrived: "{{institution}} đã gửi đơn đặt hàng cho bạn (số {{number}})",
+    orderCancelled: "{{institution}} đã hủy đơn đặt hàng (số {{number}})",
     orderAnswered: "{{wholesaler}} đã trả lời đơn số {{number}}",
     orderShipped: "{{wholesaler}} đã giao hàng của đơn số {{number}}",
     orderUnknown: "Không rõ đơn số {{number}} đã đến {{wholesaler}} hay chưa. Hãy gọi điện xác nhận",

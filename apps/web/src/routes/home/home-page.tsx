@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useAccount } from "../../features/account/use-account.ts";
 import { Institutions } from "../../features/home/institutions.tsx";
 import { UserNumbers } from "../../features/home/user-numbers.tsx";
+import { Wholesalers } from "../../features/home/wholesalers.tsx";
+import { useMyWholesalers } from "../../features/trading/use-my-wholesalers.ts";
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { hourInTokyo } from "../../shared/format/dates.ts";
@@ -14,7 +16,7 @@ import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
-import { navigationFor } from "../shell/navigation.ts";
+import { useNavigation } from "../shell/use-navigation.ts";
 import { HomeSection } from "./home-section.tsx";
 
 /** Which greeting the hour calls for. */
@@ -38,9 +40,10 @@ export function Component() {
   const now = new Date();
   const part = partOfDay(hourInTokyo(now));
   const name = account?.user?.displayName || displayName;
-  const pages = navigationFor(role)
-    .flatMap((group) => group.entries)
-    .filter(({ path }) => path !== paths.home);
+  const { groups, isKnown } = useNavigation();
+  const { wholesalers } = useMyWholesalers();
+  const isOfWholesaler = wholesalers.length > 0;
+  const pages = groups.flatMap((group) => group.entries).filter(({ path }) => path !== paths.home);
 
   return (
     <>
@@ -49,11 +52,18 @@ export function Component() {
         lead={format.date(now)}
       />
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" }, mb: 4 }}>
-        <HomeSection title={t("institutions")}>
-          {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
-          {!error && !account && <LoadingSkeleton rows={1} />}
-          {account && <Institutions memberships={account.memberships} />}
-        </HomeSection>
+        {!(isOfWholesaler && account?.memberships.length === 0) && (
+          <HomeSection title={t("institutions")}>
+            {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
+            {!error && !isKnown && <LoadingSkeleton rows={1} />}
+            {account && isKnown && <Institutions memberships={account.memberships} />}
+          </HomeSection>
+        )}
+        {isOfWholesaler && (
+          <HomeSection title={t("wholesalers")}>
+            <Wholesalers wholesalers={wholesalers} />
+          </HomeSection>
+        )}
         {role === "admin" && (
           <HomeSection title={t("users")}>
             <UserNumbers />

@@ -17,15 +17,25 @@ import { Menu } from "./menu.tsx";
 import { navigationFor } from "./navigation.ts";
 import { Palette } from "./palette.tsx";
 import { PaletteButton } from "./palette-button.tsx";
+import { useNavigation } from "./use-navigation.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 
 /** The frame of every page after sign-in. */
 export function Component() {
-  const { role } = useAtomValue(authAtom);
-  const groups = navigationFor(role);
-  useShellKeys(groups);
   return (
     <ServerProvider>
+      <Frame />
+    </ServerProvider>
+  );
+}
+
+function Frame() {
+  const { role } = useAtomValue(authAtom);
+  const { groups, isKnown } = useNavigation();
+  // A key is not seen: whoever presses one before it is known whose pages these are means what is below it.
+  useShellKeys(isKnown ? groups : navigationFor(role));
+  return (
+    <>
       <DashboardFrame
         navigation={(isMini) => <Menu groups={groups} isMini={isMini} />}
         banner={<AccountBanners />}
@@ -47,6 +57,6 @@ export function Component() {
       </DashboardFrame>
       <Palette groups={groups} />
       <KeyHelp groups={groups} />
-    </ServerProvider>
+    </>
   );
 }

@@ -1,7 +1,21 @@
 import { expect, test } from "vitest";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor, sidesOf } from "./navigation.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
   const keys = navigationFor("admin").flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []));
   expect([...keys].sort()).toEqual([...new Set(keys)].sort());
+});
+
+test("whoever works for a wholesaler is not sent about a pharmacy's pages, nor a pharmacist about a wholesaler's", () => {
+  const shown = (of: { isAdmin?: boolean; isInPharmacy?: boolean; isInWholesaler?: boolean }) => {
+    const sides = sidesOf({ isAdmin: false, isInPharmacy: false, isInWholesaler: false, ...of });
+    const pages = navigationFor(of.isAdmin ? "admin" : "user", sides).flatMap(({ entries }) => entries);
+    return ["/u/medorder/order", "/c/van", "/u/profile"].map((path) => pages.some((page) => page.path === path));
+  };
+  expect(shown({ isInWholesaler: true })).toEqual([false, true, true]);
+  expect(shown({ isInPharmacy: true })).toEqual([true, false, true]);
+  expect(shown({ isInPharmacy: true, isInWholesaler: true })).toEqual([true, true, true]);
+  expect(shown({ isInPharmacy: true, isAdmin: true })).toEqual([true, true, true]);
+  // Who belongs to nobody yet has to begin somewhere.
+  expect(shown({})).toEqual([true, true, true]);
 });

@@ -65,10 +65,16 @@ export type NavigationEntry = {
   /** Further words by which the palette finds it. */
   words?: SearchWords;
   adminsOnly?: boolean;
+  /** Where it differs from its group's. */
+  side?: Side;
 };
+
+/** Whose work a group of pages is: a pharmacy's, a wholesaler's, or everybody's where nothing is said. */
+export type Side = "pharmacy" | "wholesaler";
 
 export type NavigationGroup = {
   label: "nav.group.work" | "nav.group.medsearch" | "nav.group.medorder" | "nav.group.wholesaler" | "nav.group.setting";
+  side?: Side;
   entries: NavigationEntry[];
 };
 
@@ -90,6 +96,7 @@ export const navigation: NavigationGroup[] = [
   },
   {
     label: "nav.group.medsearch",
+    side: "pharmacy",
     entries: [
       {
         path: paths.medsearchOverview,
@@ -135,6 +142,7 @@ export const navigation: NavigationGroup[] = [
   },
   {
     label: "nav.group.medorder",
+    side: "pharmacy",
     entries: [
       {
         path: paths.medorderOverview,
@@ -204,6 +212,7 @@ export const navigation: NavigationGroup[] = [
   },
   {
     label: "nav.group.wholesaler",
+    side: "wholesaler",
     entries: [
       {
         path: paths.van,
@@ -225,6 +234,7 @@ export const navigation: NavigationGroup[] = [
         Icon: StorefrontOutlinedIcon,
         key: "t",
         words: "words.institutions",
+        side: "pharmacy",
       },
       {
         path: paths.settingGroup,
@@ -233,6 +243,7 @@ export const navigation: NavigationGroup[] = [
         Icon: GroupsOutlinedIcon,
         key: "m",
         words: "words.managedGroups",
+        side: "pharmacy",
       },
       {
         path: paths.settingMedicine,
@@ -280,9 +291,27 @@ export const navigation: NavigationGroup[] = [
   },
 ];
 
-/** The part of the navigation that a role may open; groups left empty are left out. */
-export function navigationFor(role: "admin" | "user"): NavigationGroup[] {
+/** The part of the navigation that a role may open and whose sides one works on; groups left empty are left out. */
+export function navigationFor(role: "admin" | "user", sides: readonly Side[] = bothSides): NavigationGroup[] {
+  const isShown = (side: Side | undefined) => side === undefined || sides.includes(side);
   return navigation
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => role === "admin" || !entry.adminsOnly) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(
+        (entry) => (role === "admin" || !entry.adminsOnly) && isShown(entry.side ?? group.side),
+      ),
+    }))
     .filter((group) => group.entries.length > 0);
+}
+
+export const bothSides: readonly Side[] = ["pharmacy", "wholesaler"];
+
+/**
+ * On which sides somebody works. Who belongs to nobody yet may begin on either; administrators let wholesalers in and so
+ * see that side as well.
+ */
+export function sidesOf(of: { isAdmin: boolean; isInPharmacy: boolean; isInWholesaler: boolean }): readonly Side[] {
+  if (!of.isInPharmacy && !of.isInWholesaler) return bothSides;
+  const asWholesaler = of.isInWholesaler || of.isAdmin;
+  return bothSides.filter((side) => (side === "pharmacy" ? of.isInPharmacy : asWholesaler));
 }

@@ -11,6 +11,12 @@ import { CustomerService } from "./customer_service_pb.js";
  */
 export const listCustomers: typeof CustomerService["method"]["listCustomers"];
 /**
+ * Reads one customer.
+ *
+ * @generated from rpc app.v1.CustomerService.GetCustomer
+ */
+export const getCustomer: typeof CustomerService["method"]["getCustomer"];
+/**
  * Agrees to trade with an institution, or refuses; staff.
  *
  * @generated from rpc app.v1.CustomerService.DecideCustomer
@@ -29,7 +35,7 @@ export const updateCustomer: typeof CustomerService["method"]["updateCustomer"];
  */
 export const endCustomer: typeof CustomerService["method"]["endCustomer"];
 /**
- * Lists what items cost a customer today, by medicine.
+ * Lists what items cost a customer today, by medicine, or every row of one medicine, newest first.
  *
  * @generated from rpc app.v1.CustomerService.ListCustomerPrices
  */

@@ -12,6 +12,13 @@ import { CustomerService } from "./customer_service_pb.js";
 export const listCustomers = CustomerService.method.listCustomers;
 
 /**
+ * Reads one customer.
+ *
+ * @generated from rpc app.v1.CustomerService.GetCustomer
+ */
+export const getCustomer = CustomerService.method.getCustomer;
+
+/**
  * Agrees to trade with an institution, or refuses; staff.
  *
  * @generated from rpc app.v1.CustomerService.DecideCustomer
@@ -33,7 +40,7 @@ export const updateCustomer = CustomerService.method.updateCustomer;
 export const endCustomer = CustomerService.method.endCustomer;
 
 /**
- * Lists what items cost a customer today, by medicine.
+ * Lists what items cost a customer today, by medicine, or every row of one medicine, newest first.
  *
  * @generated from rpc app.v1.CustomerService.ListCustomerPrices
  */

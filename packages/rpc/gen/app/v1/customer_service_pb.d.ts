@@ -47,6 +47,13 @@ export declare type ListCustomersRequest = Message<"app.v1.ListCustomersRequest"
    * @generated from field: int32 limit = 4;
    */
   limit: number;
+
+  /**
+   * Part of the institution's name or of the 得意先コード; empty matches all.
+   *
+   * @generated from field: string keyword = 5;
+   */
+  keyword: string;
 };
 
 /**
@@ -81,6 +88,53 @@ export declare type ListCustomersResponse = Message<"app.v1.ListCustomersRespons
  * Use `create(ListCustomersResponseSchema)` to create a new message.
  */
 export declare const ListCustomersResponseSchema: GenMessage<ListCustomersResponse>;
+
+/**
+ * What GetCustomer asks.
+ *
+ * @generated from message app.v1.GetCustomerRequest
+ */
+export declare type GetCustomerRequest = Message<"app.v1.GetCustomerRequest"> & {
+  /**
+   * The registration's id.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The trading.
+   *
+   * @generated from field: string trading_id = 2;
+   */
+  tradingId: string;
+};
+
+/**
+ * Describes the message app.v1.GetCustomerRequest.
+ * Use `create(GetCustomerRequestSchema)` to create a new message.
+ */
+export declare const GetCustomerRequestSchema: GenMessage<GetCustomerRequest>;
+
+/**
+ * What GetCustomer answers.
+ *
+ * @generated from message app.v1.GetCustomerResponse
+ */
+export declare type GetCustomerResponse = Message<"app.v1.GetCustomerResponse"> & {
+  /**
+   * The customer.
+   *
+   * @generated from field: app.v1.Trading customer = 1;
+   */
+  customer?: Trading | undefined;
+};
+
+/**
+ * Describes the message app.v1.GetCustomerResponse.
+ * Use `create(GetCustomerResponseSchema)` to create a new message.
+ */
+export declare const GetCustomerResponseSchema: GenMessage<GetCustomerResponse>;
 
 /**
  * What DecideCustomer asks.
@@ -312,6 +366,13 @@ export declare type ListCustomerPricesRequest = Message<"app.v1.ListCustomerPric
    * @generated from field: int32 limit = 4;
    */
   limit: number;
+
+  /**
+   * One medicine, whose every row is told; empty for what holds today.
+   *
+   * @generated from field: string medicine_id = 5;
+   */
+  medicineId: string;
 };
 
 /**
@@ -432,6 +493,16 @@ export declare const CustomerService: GenService<{
     output: typeof ListCustomersResponseSchema;
   },
   /**
+   * Reads one customer.
+   *
+   * @generated from rpc app.v1.CustomerService.GetCustomer
+   */
+  getCustomer: {
+    methodKind: "unary";
+    input: typeof GetCustomerRequestSchema;
+    output: typeof GetCustomerResponseSchema;
+  },
+  /**
    * Agrees to trade with an institution, or refuses; staff.
    *
    * @generated from rpc app.v1.CustomerService.DecideCustomer
@@ -462,7 +533,7 @@ export declare const CustomerService: GenService<{
     output: typeof EndCustomerResponseSchema;
   },
   /**
-   * Lists what items cost a customer today, by medicine.
+   * Lists what items cost a customer today, by medicine, or every row of one medicine, newest first.
    *
    * @generated from rpc app.v1.CustomerService.ListCustomerPrices
    */

@@ -12,7 +12,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file app/v1/customer_service.proto.
  */
 export const file_app_v1_customer_service = /*@__PURE__*/
-  fileDesc("Ch1hcHAvdjEvY3VzdG9tZXJfc2VydmljZS5wcm90bxIGYXBwLnYxIlkKFExpc3RDdXN0b21lcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSCwoDYWxsGAIgASgIEg4KBmN1cnNvchgDIAEoCRINCgVsaW1pdBgEIAEoBSJQChVMaXN0Q3VzdG9tZXJzUmVzcG9uc2USIgoJY3VzdG9tZXJzGAEgAygLMg8uYXBwLnYxLlRyYWRpbmcSEwoLbmV4dF9jdXJzb3IYAiABKAkiegoVRGVjaWRlQ3VzdG9tZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRIPCgdhcHByb3ZlGAMgASgIEhUKDWN1c3RvbWVyX2NvZGUYBCABKAkSDgoGcmVhc29uGAUgASgJIjsKFkRlY2lkZUN1c3RvbWVyUmVzcG9uc2USIQoIY3VzdG9tZXIYASABKAsyDy5hcHAudjEuVHJhZGluZyLQAQoVVXBkYXRlQ3VzdG9tZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRIVCg1jdXN0b21lcl9jb2RlGAMgASgJEioKCHNjaGVkdWxlGAQgASgLMhguYXBwLnYxLkRlbGl2ZXJ5U2NoZWR1bGUSGQoRbWluaW11bV9vcmRlcl95ZW4YBSABKAMSLgoKdXBkYXRlZF9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiOwoWVXBkYXRlQ3VzdG9tZXJSZXNwb25zZRIhCghjdXN0b21lchgBIAEoCzIPLmFwcC52MS5UcmFkaW5nIk0KEkVuZEN1c3RvbWVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCnRyYWRpbmdfaWQYAiABKAkSDAoEbm90ZRgDIAEoCSI4ChNFbmRDdXN0b21lclJlc3BvbnNlEiEKCGN1c3RvbWVyGAEgASgLMg8uYXBwLnYxLlRyYWRpbmciZQoZTGlzdEN1c3RvbWVyUHJpY2VzUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCnRyYWRpbmdfaWQYAiABKAkSDgoGY3Vyc29yGAMgASgJEg0KBWxpbWl0GAQgASgFIlcKGkxpc3RDdXN0b21lclByaWNlc1Jlc3BvbnNlEiQKBnByaWNlcxgBIAMoCzIULmFwcC52MS5UcmFkaW5nUHJpY2USEwoLbmV4dF9jdXJzb3IYAiABKAkifwobSW1wb3J0Q3VzdG9tZXJQcmljZXNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEwoLdHJhZGluZ19pZHMYAiADKAkSIAoFbGluZXMYAyADKAsyES5hcHAudjEuUHJpY2VMaW5lEhIKCmNoZWNrX29ubHkYBCABKAgiWgocSW1wb3J0Q3VzdG9tZXJQcmljZXNSZXNwb25zZRInCgZyZXBvcnQYASABKAsyFy5hcHAudjEuUHJpY2VMaXN0UmVwb3J0EhEKCWN1c3RvbWVycxgCIAEoBTKTBAoPQ3VzdG9tZXJTZXJ2aWNlElEKDUxpc3RDdXN0b21lcnMSHC5hcHAudjEuTGlzdEN1c3RvbWVyc1JlcXVlc3QaHS5hcHAudjEuTGlzdEN1c3RvbWVyc1Jlc3BvbnNlIgOQAgESTwoORGVjaWRlQ3VzdG9tZXISHS5hcHAudjEuRGVjaWRlQ3VzdG9tZXJSZXF1ZXN0Gh4uYXBwLnYxLkRlY2lkZUN1c3RvbWVyUmVzcG9uc2USTwoOVXBkYXRlQ3VzdG9tZXISHS5hcHAudjEuVXBkYXRlQ3VzdG9tZXJSZXF1ZXN0Gh4uYXBwLnYxLlVwZGF0ZUN1c3RvbWVyUmVzcG9uc2USRgoLRW5kQ3VzdG9tZXISGi5hcHAudjEuRW5kQ3VzdG9tZXJSZXF1ZXN0GhsuYXBwLnYxLkVuZEN1c3RvbWVyUmVzcG9uc2USYAoSTGlzdEN1c3RvbWVyUHJpY2VzEiEuYXBwLnYxLkxpc3RDdXN0b21lclByaWNlc1JlcXVlc3QaIi5hcHAudjEuTGlzdEN1c3RvbWVyUHJpY2VzUmVzcG9uc2UiA5ACARJhChRJbXBvcnRDdXN0b21lclByaWNlcxIjLmFwcC52MS5JbXBvcnRDdXN0b21lclByaWNlc1JlcXVlc3QaJC5hcHAudjEuSW1wb3J0Q3VzdG9tZXJQcmljZXNSZXNwb25zZWIGcHJvdG8z", [file_app_v1_delivery_schedule, file_app_v1_trading, file_app_v1_trading_price_service, file_google_protobuf_timestamp]);
+  fileDesc("Ch1hcHAvdjEvY3VzdG9tZXJfc2VydmljZS5wcm90bxIGYXBwLnYxImoKFExpc3RDdXN0b21lcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSCwoDYWxsGAIgASgIEg4KBmN1cnNvchgDIAEoCRINCgVsaW1pdBgEIAEoBRIPCgdrZXl3b3JkGAUgASgJIlAKFUxpc3RDdXN0b21lcnNSZXNwb25zZRIiCgljdXN0b21lcnMYASADKAsyDy5hcHAudjEuVHJhZGluZxITCgtuZXh0X2N1cnNvchgCIAEoCSI/ChJHZXRDdXN0b21lclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJIjgKE0dldEN1c3RvbWVyUmVzcG9uc2USIQoIY3VzdG9tZXIYASABKAsyDy5hcHAudjEuVHJhZGluZyJ6ChVEZWNpZGVDdXN0b21lclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJEg8KB2FwcHJvdmUYAyABKAgSFQoNY3VzdG9tZXJfY29kZRgEIAEoCRIOCgZyZWFzb24YBSABKAkiOwoWRGVjaWRlQ3VzdG9tZXJSZXNwb25zZRIhCghjdXN0b21lchgBIAEoCzIPLmFwcC52MS5UcmFkaW5nItABChVVcGRhdGVDdXN0b21lclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJEhUKDWN1c3RvbWVyX2NvZGUYAyABKAkSKgoIc2NoZWR1bGUYBCABKAsyGC5hcHAudjEuRGVsaXZlcnlTY2hlZHVsZRIZChFtaW5pbXVtX29yZGVyX3llbhgFIAEoAxIuCgp1cGRhdGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7ChZVcGRhdGVDdXN0b21lclJlc3BvbnNlEiEKCGN1c3RvbWVyGAEgASgLMg8uYXBwLnYxLlRyYWRpbmciTQoSRW5kQ3VzdG9tZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRIMCgRub3RlGAMgASgJIjgKE0VuZEN1c3RvbWVyUmVzcG9uc2USIQoIY3VzdG9tZXIYASABKAsyDy5hcHAudjEuVHJhZGluZyJ6ChlMaXN0Q3VzdG9tZXJQcmljZXNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRIOCgZjdXJzb3IYAyABKAkSDQoFbGltaXQYBCABKAUSEwoLbWVkaWNpbmVfaWQYBSABKAkiVwoaTGlzdEN1c3RvbWVyUHJpY2VzUmVzcG9uc2USJAoGcHJpY2VzGAEgAygLMhQuYXBwLnYxLlRyYWRpbmdQcmljZRITCgtuZXh0X2N1cnNvchgCIAEoCSJ/ChtJbXBvcnRDdXN0b21lclByaWNlc1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRITCgt0cmFkaW5nX2lkcxgCIAMoCRIgCgVsaW5lcxgDIAMoCzIRLmFwcC52MS5QcmljZUxpbmUSEgoKY2hlY2tfb25seRgEIAEoCCJaChxJbXBvcnRDdXN0b21lclByaWNlc1Jlc3BvbnNlEicKBnJlcG9ydBgBIAEoCzIXLmFwcC52MS5QcmljZUxpc3RSZXBvcnQSEQoJY3VzdG9tZXJzGAIgASgFMuAECg9DdXN0b21lclNlcnZpY2USUQoNTGlzdEN1c3RvbWVycxIcLmFwcC52MS5MaXN0Q3VzdG9tZXJzUmVxdWVzdBodLmFwcC52MS5MaXN0Q3VzdG9tZXJzUmVzcG9uc2UiA5ACARJLCgtHZXRDdXN0b21lchIaLmFwcC52MS5HZXRDdXN0b21lclJlcXVlc3QaGy5hcHAudjEuR2V0Q3VzdG9tZXJSZXNwb25zZSIDkAIBEk8KDkRlY2lkZUN1c3RvbWVyEh0uYXBwLnYxLkRlY2lkZUN1c3RvbWVyUmVxdWVzdBoeLmFwcC52MS5EZWNpZGVDdXN0b21lclJlc3BvbnNlEk8KDlVwZGF0ZUN1c3RvbWVyEh0uYXBwLnYxLlVwZGF0ZUN1c3RvbWVyUmVxdWVzdBoeLmFwcC52MS5VcGRhdGVDdXN0b21lclJlc3BvbnNlEkYKC0VuZEN1c3RvbWVyEhouYXBwLnYxLkVuZEN1c3RvbWVyUmVxdWVzdBobLmFwcC52MS5FbmRDdXN0b21lclJlc3BvbnNlEmAKEkxpc3RDdXN0b21lclByaWNlcxIhLmFwcC52MS5MaXN0Q3VzdG9tZXJQcmljZXNSZXF1ZXN0GiIuYXBwLnYxLkxpc3RDdXN0b21lclByaWNlc1Jlc3BvbnNlIgOQAgESYQoUSW1wb3J0Q3VzdG9tZXJQcmljZXMSIy5hcHAudjEuSW1wb3J0Q3VzdG9tZXJQcmljZXNSZXF1ZXN0GiQuYXBwLnYxLkltcG9ydEN1c3RvbWVyUHJpY2VzUmVzcG9uc2ViBnByb3RvMw", [file_app_v1_delivery_schedule, file_app_v1_trading, file_app_v1_trading_price_service, file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.ListCustomersRequest.
@@ -29,74 +29,88 @@ export const ListCustomersResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_customer_service, 1);
 
 /**
+ * Describes the message app.v1.GetCustomerRequest.
+ * Use `create(GetCustomerRequestSchema)` to create a new message.
+ */
+export const GetCustomerRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_customer_service, 2);
+
+/**
+ * Describes the message app.v1.GetCustomerResponse.
+ * Use `create(GetCustomerResponseSchema)` to create a new message.
+ */
+export const GetCustomerResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_customer_service, 3);
+
+/**
  * Describes the message app.v1.DecideCustomerRequest.
  * Use `create(DecideCustomerRequestSchema)` to create a new message.
  */
 export const DecideCustomerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 2);
+  messageDesc(file_app_v1_customer_service, 4);
 
 /**
  * Describes the message app.v1.DecideCustomerResponse.
  * Use `create(DecideCustomerResponseSchema)` to create a new message.
  */
 export const DecideCustomerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 3);
+  messageDesc(file_app_v1_customer_service, 5);
 
 /**
  * Describes the message app.v1.UpdateCustomerRequest.
  * Use `create(UpdateCustomerRequestSchema)` to create a new message.
  */
 export const UpdateCustomerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 4);
+  messageDesc(file_app_v1_customer_service, 6);
 
 /**
  * Describes the message app.v1.UpdateCustomerResponse.
  * Use `create(UpdateCustomerResponseSchema)` to create a new message.
  */
 export const UpdateCustomerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 5);
+  messageDesc(file_app_v1_customer_service, 7);
 
 /**
  * Describes the message app.v1.EndCustomerRequest.
  * Use `create(EndCustomerRequestSchema)` to create a new message.
  */
 export const EndCustomerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 6);
+  messageDesc(file_app_v1_customer_service, 8);
 
 /**
  * Describes the message app.v1.EndCustomerResponse.
  * Use `create(EndCustomerResponseSchema)` to create a new message.
  */
 export const EndCustomerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 7);
+  messageDesc(file_app_v1_customer_service, 9);
 
 /**
  * Describes the message app.v1.ListCustomerPricesRequest.
  * Use `create(ListCustomerPricesRequestSchema)` to create a new message.
  */
 export const ListCustomerPricesRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 8);
+  messageDesc(file_app_v1_customer_service, 10);
 
 /**
  * Describes the message app.v1.ListCustomerPricesResponse.
  * Use `create(ListCustomerPricesResponseSchema)` to create a new message.
  */
 export const ListCustomerPricesResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 9);
+  messageDesc(file_app_v1_customer_service, 11);
 
 /**
  * Describes the message app.v1.ImportCustomerPricesRequest.
  * Use `create(ImportCustomerPricesRequestSchema)` to create a new message.
  */
 export const ImportCustomerPricesRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 10);
+  messageDesc(file_app_v1_customer_service, 12);
 
 /**
  * Describes the message app.v1.ImportCustomerPricesResponse.
  * Use `create(ImportCustomerPricesResponseSchema)` to create a new message.
  */
 export const ImportCustomerPricesResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_customer_service, 11);
+  messageDesc(file_app_v1_customer_service, 13);
 
 /**
  * A wholesaler and the institutions that buy from it. Members of the wholesaler act within their role.

@@ -193,6 +193,13 @@ export declare type Trading = Message<"app.v1.Trading"> & {
    * @generated from field: app.v1.OrderLayout order_layout = 25;
    */
   orderLayout?: OrderLayout | undefined;
+
+  /**
+   * Least amount of an order that was agreed for this institution alone, in yen without tax; 0 where the wholesaler's own holds.
+   *
+   * @generated from field: int64 own_minimum_order_yen = 26;
+   */
+  ownMinimumOrderYen: bigint;
 };
 
 /**

@@ -28,3 +28,9 @@ export const getPriceGaps: typeof TradingPriceService["method"]["getPriceGaps"];
  * @generated from rpc app.v1.TradingPriceService.GetSettlementReport
  */
 export const getSettlementReport: typeof TradingPriceService["method"]["getSettlementReport"];
+/**
+ * Tells what came from a wholesaler in a month, slip by slip, at the prices of the day it came: what its invoice should say.
+ *
+ * @generated from rpc app.v1.TradingPriceService.GetDeliveredMonth
+ */
+export const getDeliveredMonth: typeof TradingPriceService["method"]["getDeliveredMonth"];

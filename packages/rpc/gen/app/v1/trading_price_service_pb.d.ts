@@ -545,6 +545,122 @@ export declare type SettlementRow = Message<"app.v1.SettlementRow"> & {
 export declare const SettlementRowSchema: GenMessage<SettlementRow>;
 
 /**
+ * What GetDeliveredMonth asks.
+ *
+ * @generated from message app.v1.GetDeliveredMonthRequest
+ */
+export declare type GetDeliveredMonthRequest = Message<"app.v1.GetDeliveredMonthRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The trading.
+   *
+   * @generated from field: string trading_id = 2;
+   */
+  tradingId: string;
+
+  /**
+   * Month, YYYY-MM.
+   *
+   * @generated from field: string month = 3;
+   */
+  month: string;
+};
+
+/**
+ * Describes the message app.v1.GetDeliveredMonthRequest.
+ * Use `create(GetDeliveredMonthRequestSchema)` to create a new message.
+ */
+export declare const GetDeliveredMonthRequestSchema: GenMessage<GetDeliveredMonthRequest>;
+
+/**
+ * What GetDeliveredMonth answers.
+ *
+ * @generated from message app.v1.GetDeliveredMonthResponse
+ */
+export declare type GetDeliveredMonthResponse = Message<"app.v1.GetDeliveredMonthResponse"> & {
+  /**
+   * The deliveries that were posted, by day.
+   *
+   * @generated from field: repeated app.v1.DeliveredSlip slips = 1;
+   */
+  slips: DeliveredSlip[];
+};
+
+/**
+ * Describes the message app.v1.GetDeliveredMonthResponse.
+ * Use `create(GetDeliveredMonthResponseSchema)` to create a new message.
+ */
+export declare const GetDeliveredMonthResponseSchema: GenMessage<GetDeliveredMonthResponse>;
+
+/**
+ * A delivery with what it should cost.
+ *
+ * @generated from message app.v1.DeliveredSlip
+ */
+export declare type DeliveredSlip = Message<"app.v1.DeliveredSlip"> & {
+  /**
+   * The delivery's id.
+   *
+   * @generated from field: string delivery_id = 1;
+   */
+  deliveryId: string;
+
+  /**
+   * Number of the slip (納品書番号); empty where none came with it.
+   *
+   * @generated from field: string slip_number = 2;
+   */
+  slipNumber: string;
+
+  /**
+   * Day it was brought, YYYY-MM-DD.
+   *
+   * @generated from field: string delivered_on = 3;
+   */
+  deliveredOn: string;
+
+  /**
+   * Lines that count.
+   *
+   * @generated from field: int32 line_count = 4;
+   */
+  lineCount: number;
+
+  /**
+   * Quantity × price of that day, in yen without tax, rounded once over the slip.
+   *
+   * @generated from field: int64 amount_yen = 5;
+   */
+  amountYen: bigint;
+
+  /**
+   * Of that, at prices that are not settled (仮納入価).
+   *
+   * @generated from field: int64 provisional_yen = 6;
+   */
+  provisionalYen: bigint;
+
+  /**
+   * Lines without a price, which no amount tells of.
+   *
+   * @generated from field: int32 without_price = 7;
+   */
+  withoutPrice: number;
+};
+
+/**
+ * Describes the message app.v1.DeliveredSlip.
+ * Use `create(DeliveredSlipSchema)` to create a new message.
+ */
+export declare const DeliveredSlipSchema: GenMessage<DeliveredSlip>;
+
+/**
  * By what gaps are summed up.
  *
  * @generated from enum app.v1.PriceGapBy
@@ -629,6 +745,16 @@ export declare const TradingPriceService: GenService<{
     methodKind: "unary";
     input: typeof GetSettlementReportRequestSchema;
     output: typeof GetSettlementReportResponseSchema;
+  },
+  /**
+   * Tells what came from a wholesaler in a month, slip by slip, at the prices of the day it came: what its invoice should say.
+   *
+   * @generated from rpc app.v1.TradingPriceService.GetDeliveredMonth
+   */
+  getDeliveredMonth: {
+    methodKind: "unary";
+    input: typeof GetDeliveredMonthRequestSchema;
+    output: typeof GetDeliveredMonthResponseSchema;
   },
 }>;
 

@@ -1,0 +1,48 @@
+import type { PhrasesLike } from "../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../ja/customers.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  search: "المنشأة أو رمز العميل",
+  withEnded: "عرض المرفوض والمنتهي",
+  back: "العودة إلى العملاء",
+  address: "العنوان",
+  change: "تغيير الشروط",
+  termsTitle: "شروط «{{name}}»",
+  minimumHint: "فارغ يعني كما لجميع العملاء",
+  asForAll: "{{value}} (كما لجميع العملاء)",
+  noMinimum: "لا يوجد",
+  endEffects: "يقرأ العميل السبب. لا تصل طلبات أخرى، وتبقى الأسعار والسجل.",
+  schedule: {
+    column: "التوصيلات",
+    ofAll: "كما للجميع",
+    ofOne: "خاصة",
+    ofAllLead: "كما لجميع العملاء.",
+    ofOneLead: "لهذا العميل وحده، ولا تتغيّر بتغيّر العامة.",
+    own: "تحديد توصيلات لهذا العميل",
+    common: "العودة إلى التوصيلات العامة",
+    commonTitle: "إعادة «{{name}}» إلى التوصيلات العامة؟",
+    commonEffects: "تُحذف توصيلاته وأيام إغلاقه الخاصة، وقد تتغيّر المواعيد.",
+  },
+  members: {
+    name: "الاسم",
+    changeRole: "تغيير الدور",
+    leave: "المغادرة",
+    resend: "إعادة الإرسال",
+    revoke: "إلغاء الدعوة",
+    roleTitle: "دور {{name}}",
+    leaveTitle: "مغادرة هذا الموزّع؟",
+    leaveEffects: "لن ترى الطلبات والعملاء والأسعار. للعودة تحتاج إلى دعوة.",
+    invitations: "الدعوات",
+    expired: "انتهت الدعوة",
+    expiresAt: "صالحة حتى",
+    revokeTitle: "إلغاء دعوة {{email}}؟",
+    revokeEffects: "لن يعمل الرابط في الرسالة.",
+    staffHint: "يدير الطلبات والعملاء والأسعار",
+    managerHint: "يدير أيضًا التسجيل والأعضاء، وله إنهاء التعامل",
+  },
+  done: {
+    roleChanged: "تغيّر الدور",
+    left: "غادرت",
+    revoked: "أُلغيت الدعوة",
+  },
+};

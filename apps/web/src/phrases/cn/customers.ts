@@ -1,0 +1,48 @@
+import type { PhrasesLike } from "../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../ja/customers.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  search: "医疗机构名称、客户代码",
+  withEnded: "显示已驳回和已结束",
+  back: "返回客户列表",
+  address: "地址",
+  change: "更改交易条件",
+  termsTitle: "“{{name}}”的交易条件",
+  minimumHint: "留空则与所有客户相同",
+  asForAll: "{{value}}（与所有客户相同）",
+  noMinimum: "无",
+  endEffects: "理由会通知客户。今后不再接收订单，价格和历史保留。",
+  schedule: {
+    column: "班次",
+    ofAll: "与全体相同",
+    ofOne: "单独",
+    ofAllLead: "与所有客户相同的班次。",
+    ofOneLead: "仅适用于该客户，全体班次变更时不受影响。",
+    own: "为该客户设定班次",
+    common: "恢复为全体班次",
+    commonTitle: "将“{{name}}”恢复为全体班次？",
+    commonEffects: "该客户单独的班次与休息日将被删除，截止和到达时间可能变化。",
+  },
+  members: {
+    name: "姓名",
+    changeRole: "更改角色",
+    leave: "退出",
+    resend: "重新发送",
+    revoke: "撤销",
+    roleTitle: "{{name}}的角色",
+    leaveTitle: "退出该批发商？",
+    leaveEffects: "将无法查看订单、客户和价格。如需返回，请重新接受邀请。",
+    invitations: "邀请中",
+    expired: "邀请已过期",
+    expiresAt: "邀请期限",
+    revokeTitle: "撤销对{{email}}的邀请？",
+    revokeEffects: "邮件中的链接将失效。",
+    staffHint: "处理订单、客户和价格",
+    managerHint: "还可管理登记内容和成员，并可结束交易",
+  },
+  done: {
+    roleChanged: "已更改角色",
+    left: "已退出",
+    revoked: "已撤销邀请",
+  },
+};

@@ -1,0 +1,48 @@
+import type { PhrasesLike } from "../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../ja/customers.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  search: "Institution or customer code",
+  withEnded: "Show declined and ended",
+  back: "Back to the customers",
+  address: "Address",
+  change: "Change the terms",
+  termsTitle: "Terms of “{{name}}”",
+  minimumHint: "Empty means the same as for all customers",
+  asForAll: "{{value}} (as for all customers)",
+  noMinimum: "None",
+  endEffects: "The customer reads the reason. No more orders arrive; prices and history stay.",
+  schedule: {
+    column: "Deliveries",
+    ofAll: "As for all",
+    ofOne: "Its own",
+    ofAllLead: "The same as for all customers.",
+    ofOneLead: "For this customer alone; it stays when the common one changes.",
+    own: "Set deliveries for this customer",
+    common: "Return to the common deliveries",
+    commonTitle: "Return “{{name}}” to the common deliveries?",
+    commonEffects: "Its own deliveries and closed days go. Cut-offs and arrivals may change.",
+  },
+  members: {
+    name: "Name",
+    changeRole: "Change the role",
+    leave: "Leave",
+    resend: "Send again",
+    revoke: "Revoke",
+    roleTitle: "Role of {{name}}",
+    leaveTitle: "Leave this wholesaler?",
+    leaveEffects: "You no longer see its orders, customers and prices. To return you need an invitation.",
+    invitations: "Invitations",
+    expired: "Invite expired",
+    expiresAt: "Good until",
+    revokeTitle: "Revoke the invitation to {{email}}?",
+    revokeEffects: "The link in the mail no longer works.",
+    staffHint: "Handles orders, customers and prices",
+    managerHint: "Also manages the registration and members, and may end trading",
+  },
+  done: {
+    roleChanged: "The role is changed",
+    left: "You have left",
+    revoked: "The invitation is revoked",
+  },
+};

@@ -1,0 +1,48 @@
+import type { PhrasesLike } from "../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../ja/customers.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  search: "Établissement ou code client",
+  withEnded: "Afficher refusés et terminés",
+  back: "Retour aux clients",
+  address: "Adresse",
+  change: "Modifier les conditions",
+  termsTitle: "Conditions de « {{name}} »",
+  minimumHint: "Vide : le même que pour tous",
+  asForAll: "{{value}} (comme pour tous)",
+  noMinimum: "Aucun",
+  endEffects: "Le client lit le motif. Plus aucune commande ; prix et historique restent.",
+  schedule: {
+    column: "Livraisons",
+    ofAll: "Comme pour tous",
+    ofOne: "Propre",
+    ofAllLead: "Les mêmes que pour tous les clients.",
+    ofOneLead: "Pour ce client seul ; elles restent quand les communes changent.",
+    own: "Définir ses propres livraisons",
+    common: "Revenir aux livraisons communes",
+    commonTitle: "Remettre « {{name}} » aux livraisons communes ?",
+    commonEffects: "Ses livraisons et fermetures propres disparaissent. Heures limites et arrivées peuvent changer.",
+  },
+  members: {
+    name: "Nom",
+    changeRole: "Changer le rôle",
+    leave: "Quitter",
+    resend: "Renvoyer",
+    revoke: "Révoquer",
+    roleTitle: "Rôle de {{name}}",
+    leaveTitle: "Quitter ce grossiste ?",
+    leaveEffects: "Vous ne verrez plus commandes, clients et prix. Pour revenir, il faut une invitation.",
+    invitations: "Invitations",
+    expired: "Invitation expirée",
+    expiresAt: "Valable jusqu’au",
+    revokeTitle: "Révoquer l’invitation de {{email}} ?",
+    revokeEffects: "Le lien du message ne fonctionnera plus.",
+    staffHint: "Gère commandes, clients et prix",
+    managerHint: "Gère aussi l’inscription et les membres, et peut mettre fin aux relations",
+  },
+  done: {
+    roleChanged: "Rôle modifié",
+    left: "Vous avez quitté",
+    revoked: "Invitation révoquée",
+  },
+};

@@ -1,0 +1,48 @@
+import type { PhrasesLike } from "../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../ja/customers.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  search: "Tên cơ sở hoặc mã khách hàng",
+  withEnded: "Hiện cả đã từ chối và kết thúc",
+  back: "Về danh sách khách hàng",
+  address: "Địa chỉ",
+  change: "Thay đổi điều kiện",
+  termsTitle: "Điều kiện của “{{name}}”",
+  minimumHint: "Để trống: như mọi khách hàng",
+  asForAll: "{{value}} (như mọi khách hàng)",
+  noMinimum: "Không có",
+  endEffects: "Khách hàng sẽ thấy lý do. Không nhận thêm đơn; giá và lịch sử vẫn còn.",
+  schedule: {
+    column: "Chuyến giao",
+    ofAll: "Như chung",
+    ofOne: "Riêng",
+    ofAllLead: "Giống mọi khách hàng.",
+    ofOneLead: "Chỉ cho khách hàng này; không đổi khi lịch chung thay đổi.",
+    own: "Đặt chuyến giao riêng",
+    common: "Dùng lại lịch chung",
+    commonTitle: "Chuyển “{{name}}” về lịch chung?",
+    commonEffects: "Lịch riêng sẽ bị xóa. Hạn chót và giờ đến có thể thay đổi.",
+  },
+  members: {
+    name: "Họ tên",
+    changeRole: "Đổi vai trò",
+    leave: "Rời khỏi",
+    resend: "Gửi lại",
+    revoke: "Thu hồi",
+    roleTitle: "Vai trò của {{name}}",
+    leaveTitle: "Rời khỏi nhà bán buôn này?",
+    leaveEffects: "Bạn sẽ không xem được đơn hàng, khách hàng và giá. Muốn quay lại cần được mời.",
+    invitations: "Lời mời",
+    expired: "Lời mời hết hạn",
+    expiresAt: "Hạn lời mời",
+    revokeTitle: "Thu hồi lời mời gửi {{email}}?",
+    revokeEffects: "Liên kết trong thư sẽ không dùng được nữa.",
+    staffHint: "Xử lý đơn hàng, khách hàng và giá",
+    managerHint: "Quản lý cả hồ sơ, thành viên và có thể kết thúc giao dịch",
+  },
+  done: {
+    roleChanged: "Đã đổi vai trò",
+    left: "Bạn đã rời khỏi",
+    revoked: "Đã thu hồi lời mời",
+  },
+};
