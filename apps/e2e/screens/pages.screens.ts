@@ -61,7 +61,8 @@ for (const width of widths) {
       await leave();
       await signInAs(page, demoAccount("wholesaler"));
       await dress(context, system.url, look);
-      for (const stop of wholesalerPages({ orderId, path: wholesaler.path })) await take(stop);
+      for (const stop of wholesalerPages({ orderId, path: wholesaler.path, tradingId: wholesaler.tradingId }))
+        await take(stop);
     });
   }
 }

@@ -73,7 +73,10 @@ const ofOrders: QueryCases = {
   selectOrdersById: (db) => orders.selectOrdersById(db, own, ["o"]),
   selectDrafts: (db) => orders.selectDrafts(db, own),
   selectOrders: (db) => orders.selectOrders(db, own, { ...page, tradingId: "t" }),
-  selectInboxOrders: (db) => orders.selectInboxOrders(db, inboxed, page),
+  selectInboxOrders: async (db) => {
+    await orders.selectInboxOrders(db, inboxed, { ...page, toShip: false });
+    await orders.selectInboxOrders(db, inboxed, { ...page, toShip: true });
+  },
   selectInboxOrder: (db) => orders.selectInboxOrder(db, inboxed),
   selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
   selectOrderEvents: (db) => lines.selectOrderEvents(db, order),

@@ -101,7 +101,7 @@ function nthOf(wholesaler: Wholesaler): number {
   return wholesalers.indexOf(wholesaler);
 }
 
-/** What each package costs: provisional in the first half of the fiscal year, agreed upon from October on. */
+/** What each package costs: provisional while the first half of the fiscal year goes on, agreed upon from October on. */
 async function writePrices(
   owner: Client,
   tenantId: string,
@@ -125,7 +125,9 @@ async function writePrices(
         (isAgreed ? [first, second] : [first]).map((term) => {
           const unit = netPriceOf(medicine, today, wholesaler) * (isAgreed && term === first ? 1.02 : 1);
           const price = Math.round(unit * Number(pack.quantity));
-          return { ...term, nth, office: wholesaler.office, medicine, pack, price };
+          // What began as provisional was settled over the summer, but with whom is not in the system.
+          const standing = isAgreed && nth < 2 ? "agreed" : term.standing;
+          return { ...term, standing, nth, office: wholesaler.office, medicine, pack, price };
         }),
       ),
   );

@@ -12,12 +12,19 @@ const usualPage = 50;
 export async function listInboxOrders(
   { db, wholesalerAccess }: InboxDeps,
   { tenantId }: Actor,
-  request: { wholesalerId: string; keyword: string; states: OrderState[]; cursor: string; limit: number },
+  request: {
+    wholesalerId: string;
+    keyword: string;
+    states: OrderState[];
+    toShip: boolean;
+    cursor: string;
+    limit: number;
+  },
 ) {
-  const { wholesalerId, keyword, states, cursor } = request;
+  const { wholesalerId, keyword, states, toShip, cursor } = request;
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const most = request.limit || usualPage;
-  const page = { keyword: keyword.trim(), states, before: momentCursor.read(cursor), limit: most + 1 };
+  const page = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
   return pageOf(await selectInboxOrders(db, { tenantId, wholesalerId }, page), most, orderCursor);
 }
 

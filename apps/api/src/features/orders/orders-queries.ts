@@ -105,18 +105,29 @@ export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderLis
   return (await orders(narrowed).execute(db)).rows;
 }
 
+/** Of what was confirmed, or of all where nothing was said or the rest comes later, something has not left. */
+const somethingToShip = sql`exists (
+  select from purchase_order_line p
+  where p.order_id = o.id and p.institution_id = o.institution_id and p.tenant_id = o.tenant_id
+    and case when p.answer in ('', 'backordered') then p.packs else p.confirmed_packs end > (
+      select coalesce(sum(l.packs), 0) from purchase_order_shipment s
+        join purchase_order_shipment_line l on l.tenant_id = s.tenant_id and l.institution_id = s.institution_id
+          and l.shipment_id = s.id and l.line_id = p.id
+      where s.order_id = o.id and s.institution_id = o.institution_id and s.tenant_id = o.tenant_id))`;
+
 /** A page of the orders in a wholesaler's inbox, newest first. */
 export async function selectInboxOrders(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
-  listing: Omit<OrderListing, "tradingId">,
+  listing: Omit<OrderListing, "tradingId"> & { toShip: boolean },
 ): Promise<OrderRow[]> {
   const pattern = searchPattern(listing.keyword);
   const found = sql`exists (
     select from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
     where t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
       and (fold_text(i.name) like ${pattern} or fold_text(t.customer_code) like ${pattern}))`;
-  const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId} ${page(listing, found)}`;
+  const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId}
+    ${listing.toShip ? sql`and ${somethingToShip}` : sql``} ${page(listing, found)}`;
   return (await orders(narrowed).execute(db)).rows;
 }
 

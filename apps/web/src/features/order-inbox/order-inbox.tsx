@@ -31,7 +31,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const isWide = useMediaQuery(theme.breakpoints.up("lg"));
   const [params] = useSearchParams();
   const [asked, setAsked] = useUrlState("inbox", inboxDefaults, readInboxState);
-  const list = useInbox(wholesalerId, asked.q, [...inboxFilters[asked.show]]);
+  const list = useInbox(wholesalerId, asked.q, [...inboxFilters[asked.show]], asked.show === "toShip");
   // The first one as it was when the list came: what is read does not go away when an answer moves it off the list.
   const [first, setFirst] = useState<string>();
   if (!first && list.orders[0]) setFirst(list.orders[0].id);

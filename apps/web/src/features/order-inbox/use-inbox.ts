@@ -13,11 +13,11 @@ import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 /** How often is asked, in ms, whether orders have arrived. */
 const pollEvery = 5000;
 
-/** Orders that arrived at a wholesaler, newest first. */
-export function useInbox(wholesalerId: string, keyword: string, states: OrderState[]) {
+/** Orders that arrived at a wholesaler, newest first; `toShip` leaves out those of which everything has left. */
+export function useInbox(wholesalerId: string, keyword: string, states: OrderState[], toShip: boolean) {
   const query = useInfiniteQuery(
     listInboxOrders,
-    { wholesalerId, keyword, states, cursor: "" },
+    { wholesalerId, keyword, states, toShip, cursor: "" },
     { ...byCursor, placeholderData: keepPreviousData, refetchInterval: pollEvery, refetchOnWindowFocus: "always" },
   );
   return { orders: query.data?.pages.flatMap(({ orders }) => orders) ?? [], ...pagesOf(query) };

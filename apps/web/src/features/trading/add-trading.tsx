@@ -1,3 +1,4 @@
+import type { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -12,6 +13,7 @@ import { BackLink } from "../../shared/ui/back-link.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
+import { TradingChip } from "./state-chips.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { useTradingActs, useTradings } from "./use-tradings.ts";
 import { useFoundWholesalers } from "./use-wholesalers.ts";
@@ -26,7 +28,7 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
   const { found, isPending } = useFoundWholesalers(text);
   const { tradings } = useTradings(institutionId);
   const { request, enter } = useTradingActs();
-  const known = new Set(tradings.map(({ wholesalerId }) => wholesalerId));
+  const known = new Map(tradings.map(({ wholesalerId, state }) => [wholesalerId, state]));
   return (
     <>
       <BackLink to={paths.medorderWholesaler} label={t("back.list")} />
@@ -45,6 +47,7 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
                 <bdi dir="ltr">{vanCode}</bdi> <bdi lang="ja">{prefecture}</bdi>
               </Typography>
             </Box>
+            <KnownChip state={known.get(id)} />
             {!known.has(id) && (
               <Button
                 variant="contained"
@@ -84,4 +87,8 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
       />
     </>
   );
+}
+
+function KnownChip({ state }: { state: TradingState | undefined }) {
+  return state === undefined ? null : <TradingChip state={state} />;
 }

@@ -138,7 +138,9 @@ export function TermsForm(props: {
         ))}
         {props.saving.error ? <Alert severity="error">{failureWords(props.saving.error)}</Alert> : null}
       </Box>
-      <FormFoot onCancel={props.onCancel} isSending={props.saving.isPending} submitLabel={props.submitLabel} />
+      <Box sx={{ maxWidth: sizes.form }}>
+        <FormFoot onCancel={props.onCancel} isSending={props.saving.isPending} submitLabel={props.submitLabel} />
+      </Box>
     </form>
   );
 }

@@ -60,11 +60,16 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
           {t("act.change")}
         </Button>
       )}
+      {coming.length > 0 && (
+        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+          {t("field.coming")}
+        </Typography>
+      )}
       {coming.map(
         ({ name: run, cutOff, arrivesFrom }) =>
           cutOff &&
           arrivesFrom && (
-            <Typography key={String(cutOff.seconds)} sx={{ mt: 2, fontVariantNumeric: "tabular-nums" }}>
+            <Typography key={String(cutOff.seconds)} sx={{ mt: 1, fontVariantNumeric: "tabular-nums" }}>
               {t("coming.line", {
                 name: run,
                 cutOff: dateTime(timestampDate(cutOff)),

@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
-import { MedicinePicker } from "./medicine-picker.tsx";
+import { RouteMedicine } from "./route-medicine.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 
 const tabNames = ["list", "routes", "gaps", "report"] as const;
@@ -47,7 +47,7 @@ export function Component() {
                 <TradingRoutes
                   institutionId={institutionId}
                   canEdit={canEdit}
-                  medicinePicker={(onPick) => <MedicinePicker label={t("field.medicine")} onPick={onPick} />}
+                  medicineField={(field) => <RouteMedicine {...field} label={t("field.medicine")} />}
                 />
               )}
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}

@@ -51,6 +51,13 @@ export declare type ListInboxOrdersRequest = Message<"app.v1.ListInboxOrdersRequ
    * @generated from field: int32 limit = 5;
    */
   limit: number;
+
+  /**
+   * True lists only those of which something is still to leave.
+   *
+   * @generated from field: bool to_ship = 6;
+   */
+  toShip: boolean;
 };
 
 /**
