@@ -24,7 +24,7 @@ const contracts: [RegExp, PriceContract][] = [
 ];
 
 /** 未妥結 is not settled, although it has the word. */
-const isAgreed = (text: string) => text.includes("妥結") && !/[未仮]/.test(text);
+const isAgreed = (text: string) => /妥結/.test(text) && !/[未仮]/.test(text);
 const figure = (text: string) => text.normalize("NFKC").replace(/[,¥￥円\s]/g, "");
 const dayOf = (text: string) => (text.trim() === "" ? "" : (readDay(text) ?? text.trim()));
 

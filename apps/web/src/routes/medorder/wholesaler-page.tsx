@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { KeptMedicineField } from "../../features/medicines/kept-medicine-field.tsx";
 import { PriceGaps } from "../../features/trading/gaps.tsx";
 import { TradingRoutes } from "../../features/trading/routes.tsx";
 import { SettlementReport } from "../../features/trading/settlement-report.tsx";
@@ -9,7 +10,6 @@ import { paths } from "../../paths.ts";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
-import { RouteMedicine } from "./route-medicine.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 
 const tabNames = ["list", "routes", "gaps", "report"] as const;
@@ -47,7 +47,7 @@ export function Component() {
                 <TradingRoutes
                   institutionId={institutionId}
                   canEdit={canEdit}
-                  medicineField={(field) => <RouteMedicine {...field} label={t("field.medicine")} />}
+                  medicineField={(field) => <KeptMedicineField {...field} label={t("field.medicine")} />}
                 />
               )}
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}

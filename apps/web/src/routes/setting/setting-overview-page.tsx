@@ -1,16 +1,14 @@
-import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { CardGrid } from "../../shared/ui/card-grid.tsx";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
-import { navigationFor } from "../shell/navigation.ts";
+import { useNavigation } from "../shell/use-navigation.ts";
 
-/** What there is to set, for the role that looks. */
+/** What there is to set, for whoever looks. */
 export function Component() {
   const { t } = useTranslation("shell");
-  const { role } = useAtomValue(authAtom);
-  const entries = navigationFor(role).find(({ label }) => label === "nav.group.setting")?.entries ?? [];
+  const { groups } = useNavigation();
+  const entries = groups.find(({ label }) => label === "nav.group.setting")?.entries ?? [];
   return (
     <>
       <PageHeader title={t("pages.setting")} />

@@ -14,7 +14,7 @@ import { LoadingPage } from "../../shared/ui/loading-page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { Menu } from "./menu.tsx";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor } from "./navigation-for.ts";
 import { Palette } from "./palette.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { useNavigation } from "./use-navigation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigationFor, sidesOf } from "./navigation.ts";
+import { navigationFor, sidesOf } from "./navigation-for.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
   const keys = navigationFor("admin").flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []));

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { themeSettingsAtom } from "../../shared/theme/theme-atoms.ts";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor } from "./navigation-for.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
 beforeAll(() => initI18n("ja"));

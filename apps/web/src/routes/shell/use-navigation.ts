@@ -2,7 +2,8 @@ import { useAtomValue } from "jotai";
 import { useAccount } from "../../features/account/use-account.ts";
 import { useMyWholesalers } from "../../features/trading/use-my-wholesalers.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
-import { type NavigationGroup, navigationFor, sidesOf } from "./navigation.ts";
+import type { NavigationGroup } from "./navigation.ts";
+import { navigationFor, sidesOf } from "./navigation-for.ts";
 
 /**
  * The pages that lead on from here, by the institutions and wholesalers one belongs to. Until that is known only what is

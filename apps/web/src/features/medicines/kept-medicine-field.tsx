@@ -1,9 +1,9 @@
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { useState } from "react";
-import { MedicineField } from "../../features/medicines/medicine-field.tsx";
+import { MedicineField } from "./medicine-field.tsx";
 
-/** The medicine whose 帳合 is set. */
-export function RouteMedicine(props: {
+/** A required field that holds one medicine by itself and tells which; a new key empties it. */
+export function KeptMedicineField(props: {
   label: string;
   error: string | undefined;
   onChange: (medicineId: string) => void;
