@@ -105,7 +105,7 @@ export function CsvForm(props: {
                   const column = left.find((name) => name === target.value);
                   if (column) set({ columns: [...columns, { column, heading: orderCsvHeadings[column] }] });
                 }}
-                inputProps={control}
+                SelectDisplayProps={{ ...control, "aria-label": t("column.add") }}
               >
                 {left.map((name) => (
                   <MenuItem key={name} value={name}>

@@ -40,7 +40,7 @@ export function DeliveredMonth(props: { institutionId: string; tradingId: string
             size="small"
             value={month}
             onChange={({ target }) => setMonth(target.value)}
-            inputProps={control}
+            SelectDisplayProps={{ ...control, "aria-label": t("delivered.month") }}
             sx={{ minWidth: 160, mb: 2 }}
           >
             {months.map((one) => (

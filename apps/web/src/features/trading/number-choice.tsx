@@ -17,7 +17,7 @@ export function NumberChoice(props: {
           fullWidth
           value={props.value}
           onChange={({ target }) => props.onChange(Number(target.value))}
-          inputProps={control}
+          SelectDisplayProps={{ ...control, "aria-label": props.label }}
         >
           {props.choices.map((choice, index) => (
             <MenuItem key={choice} value={index + 1}>
