@@ -31,11 +31,14 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
       columns={[
         {
           label: t("field.medicine"),
-          cell: ({ medicineId, medicineName, wantedOn, note, putByName }) => (
-            <Box sx={{ display: "grid", gap: 0.25 }}>
+          cell: ({ medicineId, medicineName, packageWords, wantedOn, note, putByName }) => (
+            <Box sx={{ display: "grid", gap: 0.25, minWidth: { sm: 220 } }}>
               <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
                 <MedicineName name={medicineName} />
               </Link>
+              <Typography variant="body2" color="textSecondary">
+                <bdi lang="ja">{packageWords}</bdi>
+              </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t("line.by", { name: putByName })}
                 {wantedOn && ` ${t("line.wanted", { day: day(wantedOn) })}`}
@@ -44,7 +47,6 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
             </Box>
           ),
         },
-        { label: t("field.package"), cell: ({ packageWords }) => <bdi lang="ja">{packageWords}</bdi> },
         {
           label: t("field.quantity"),
           isFigure: true,
@@ -59,7 +61,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
             ) : (
               <>
                 {yen(amountYen)}
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="body2" color="textSecondary" noWrap>
                   {t("line.each", { price: price(packPrice) })}
                 </Typography>
               </>

@@ -1,17 +1,24 @@
 import type { OrderChoice } from "@meguri/rpc/app/v1/order_draft_pb";
 import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import { useTranslation } from "react-i18next";
+import { timesOf } from "../../shared/format/decimal.ts";
+import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
+import { packsFor } from "./packs-for.ts";
 import { useCartEdits } from "./use-cart.ts";
 
 /** Orders a line otherwise: another package, another wholesaler, or another medicine of the same generic name. */
 export function ChangeLine(props: { institutionId: string; order: Order; line: OrderLine; onClose: () => void }) {
+  const { t } = useTranslation("cart");
   const { institutionId, order, line } = props;
   const { put, move, remove } = useCartEdits(institutionId);
   const error = put.error ?? move.error ?? remove.error;
-  const choose = useSingleFlight(async ({ medicineId, gtin, tradingId }: OrderChoice) => {
-    const { id, version, packs, wantedOn, note } = line;
+  const choose = useSingleFlight(async ({ medicineId, gtin, tradingId, packQuantity }: OrderChoice) => {
+    const { id, version, wantedOn, note } = line;
     const isOther = medicineId !== line.medicineId;
+    // A larger package must not multiply what is ordered.
+    const packs = gtin === line.gtin ? line.packs : packsFor(timesOf(line.packQuantity, line.packs), packQuantity);
     const wanted = { medicineId, gtin, packs, wantedOn, note };
     if (isOther) {
       // First the new one: were the second step lost, too much would be seen in the cart, and nothing would be missing.
@@ -37,6 +44,7 @@ export function ChangeLine(props: { institutionId: string; order: Order; line: O
       institutionId={institutionId}
       medicineId={line.medicineId}
       medicineName={line.medicineName}
+      title={t("choices.title", { name: shownName(line.medicineName) })}
       isNow={({ medicineId, gtin, tradingId }) =>
         medicineId === line.medicineId && gtin === line.gtin && tradingId === order.tradingId
       }

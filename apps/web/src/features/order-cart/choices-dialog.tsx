@@ -10,7 +10,6 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
-import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { ChoiceTable } from "./choice-table.tsx";
@@ -21,6 +20,7 @@ export function ChoicesDialog(props: {
   institutionId: string;
   medicineId: string;
   medicineName: string;
+  title: string;
   /** What the choice stands at now. */
   isNow?: (choice: OrderChoice) => boolean;
   isBusy: boolean;
@@ -42,7 +42,7 @@ export function ChoicesDialog(props: {
   );
   return (
     <Dialog open onClose={props.onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t("choices.title", { name: shownName(props.medicineName) })}</DialogTitle>
+      <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {Boolean(props.error) && <Alert severity="error">{failureWords(props.error)}</Alert>}
         <ListState

@@ -4,6 +4,7 @@ import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
+import { packsFor } from "./packs-for.ts";
 import { useCartEdits } from "./use-cart.ts";
 
 /** Puts a medicine into the cart otherwise than proposed: another package, wholesaler, or medicine of the same generic name. */
@@ -19,7 +20,7 @@ export function ChooseForCart(props: {
   const toast = useToast();
   const { mutateAsync, isPending, error } = useCartEdits(props.institutionId).put;
   const choose = useSingleFlight(async ({ medicineId, medicineName, gtin, tradingId, packQuantity }: OrderChoice) => {
-    const packs = Math.max(1, Math.ceil(Number(props.needed) / (Number(packQuantity) || 1)));
+    const packs = packsFor(props.needed, packQuantity);
     const line = { id: crypto.randomUUID(), version: 0, medicineId, gtin, packs };
     await mutateAsync({ institutionId: props.institutionId, tradingId, line }).then(
       () => {
@@ -29,5 +30,13 @@ export function ChooseForCart(props: {
       () => undefined,
     );
   });
-  return <ChoicesDialog {...props} isBusy={isPending} error={error} onChoose={(choice) => void choose(choice)} />;
+  return (
+    <ChoicesDialog
+      {...props}
+      title={t("choices.addTitle", { name: shownName(props.medicineName) })}
+      isBusy={isPending}
+      error={error}
+      onChoose={(choice) => void choose(choice)}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { ChangeLine } from "./change-line.tsx";
+import { ChooseForCart } from "./choose-for-cart.tsx";
 import { LineDialog } from "./line-dialog.tsx";
 import { useCartEdits } from "./use-cart.ts";
 
@@ -22,7 +23,7 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
   const toast = useToast();
   const { put, remove, move } = useCartEdits(institutionId);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<"change" | "more">();
+  const [asked, setAsked] = useState<"change" | "split" | "more">();
   const name = shownName(line.medicineName);
   const ref = { institutionId, lineId: line.id, version: line.version };
   const failed = remove.error ?? move.error;
@@ -37,7 +38,7 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
     move.mutate({ ...ref, tradingId: order.tradingId, kind });
   };
   return (
-    <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: { sm: 88 } }}>
+    <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: { sm: 116 } }}>
       <Button
         size="small"
         color="inherit"
@@ -63,6 +64,14 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
           }}
         >
           {t("line.more")}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            setAsked("split");
+          }}
+        >
+          {t("line.split")}
         </MenuItem>
         {order.kind === OrderKind.USUAL && (
           <MenuItem onClick={() => moveTo(OrderKind.URGENT)}>{t("line.makeUrgent")}</MenuItem>
@@ -90,6 +99,14 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
       )}
       {asked === "change" && (
         <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === "split" && (
+        <ChooseForCart
+          {...line}
+          institutionId={institutionId}
+          needed={line.packQuantity}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setAsked(undefined)} />}
     </Box>

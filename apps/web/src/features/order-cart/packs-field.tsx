@@ -66,8 +66,12 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
           dir: "ltr",
           style: { textAlign: "end" },
         }}
-        endAdornment={<InputAdornment position="end">{t("line.packUnit")}</InputAdornment>}
-        sx={{ width: 116, fontVariantNumeric: "tabular-nums" }}
+        endAdornment={
+          <InputAdornment position="end" sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+            {t("line.packUnit")}
+          </InputAdornment>
+        }
+        sx={{ width: 124, fontVariantNumeric: "tabular-nums" }}
       />
       <Typography variant="body2" color="textSecondary">
         {packs !== undefined && quantity(timesOf(line.packQuantity, packs), line.unit)}

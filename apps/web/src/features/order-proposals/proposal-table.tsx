@@ -104,7 +104,7 @@ export function ProposalTable(props: {
           label: t("field.reason"),
           cell: ({ reason, ...proposal }) =>
             reason && (
-              <Box sx={{ minWidth: { sm: 300 } }}>
+              <Box sx={{ minWidth: { sm: 270 } }}>
                 <ReasonCell {...proposal} reason={reason} />
               </Box>
             ),

@@ -77,6 +77,7 @@ export function OrderDetail(props: {
           <Alert severity="error">{t("detail.problem", { problem: problemWords(order.problem) })}</Alert>
         )}
         <Facts
+          least={150}
           facts={[
             { label: t("field.total"), value: yen(order.totalYen) },
             { label: t("field.expectedOn"), value: day(order.expectedOn) || "-" },

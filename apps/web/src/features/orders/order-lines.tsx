@@ -81,7 +81,7 @@ export function OrderLines(props: {
                   variant="body2"
                   aria-label={t("acts.returnOf", { name: shownName(medicineName) })}
                   onClick={() => props.onReturn(medicineId)}
-                  sx={{ display: "block", marginInlineStart: "auto" }}
+                  sx={{ display: "block", marginInlineStart: "auto", minHeight: { xs: 44, sm: 24 } }}
                 >
                   {t("acts.return")}
                 </Link>

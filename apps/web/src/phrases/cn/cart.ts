@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changeOf: "更改{{name}}的包装或批发商",
     actsOf: "{{name}}的其他操作",
     more: "希望到货日和备注",
+    split: "分给其他批发商",
     makeUrgent: "改为加急",
     makeUsual: "取消加急",
     remove: "删除",
@@ -104,6 +105,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   choices: {
     title: "更改{{name}}",
+    addTitle: "将{{name}}加入购物车",
     own: "包装和批发商",
     substitutes: "同成分药品",
     none: "没有可订货的批发商，请检查交易和批发商设定。",

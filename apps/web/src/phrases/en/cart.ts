@@ -10,11 +10,11 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Medicine",
     stockDays: "Stock, days",
-    recommended: "Proposed, package",
+    recommended: "Proposed",
     package: "Package",
     wholesaler: "Wholesaler",
     amount: "Amount",
-    amountAndWholesaler: "Amount, wholesaler",
+    amountAndWholesaler: "Amount",
     reason: "Reason",
     acts: "Actions",
     quantity: "Quantity",
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chooseOf: "Choose {{name}}",
     take: "Put {{figure}} into the cart",
     done: "Put into the cart: {{figure}}.",
-    days: "about {{figure}} days",
+    days: "{{figure}} days",
     noRoute: "No wholesaler set",
   },
   section: {
@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changeOf: "Change package or wholesaler of {{name}}",
     actsOf: "More actions for {{name}}",
     more: "Wanted day and note",
+    split: "Split over another wholesaler",
     makeUrgent: "Make it urgent",
     makeUsual: "Make it usual",
     remove: "Remove",
@@ -104,6 +105,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   choices: {
     title: "Change {{name}}",
+    addTitle: "Add {{name}} to the cart",
     own: "Packages and wholesalers",
     substitutes: "Same generic name",
     none: "cannot be ordered from any wholesaler. Check your wholesalers and routes.",

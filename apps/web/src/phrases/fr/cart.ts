@@ -10,11 +10,11 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Médicament",
     stockDays: "Stock, jours",
-    recommended: "Proposé, conditionnement",
+    recommended: "Proposé",
     package: "Conditionnement",
     wholesaler: "Grossiste",
     amount: "Montant",
-    amountAndWholesaler: "Montant, grossiste",
+    amountAndWholesaler: "Montant",
     reason: "Motif",
     acts: "Actions",
     quantity: "Quantité",
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chooseOf: "Choisir {{name}}",
     take: "Mettre {{figure}} au panier",
     done: "Mis au panier : {{figure}}.",
-    days: "environ {{figure}} jours",
+    days: "{{figure}} jours",
     noRoute: "Aucun grossiste défini",
   },
   section: {
@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changeOf: "Changer le conditionnement ou le grossiste de {{name}}",
     actsOf: "Autres actions pour {{name}}",
     more: "Date souhaitée et note",
+    split: "Répartir chez un autre grossiste",
     makeUrgent: "Passer en urgent",
     makeUsual: "Ne plus être urgent",
     remove: "Supprimer",
@@ -104,6 +105,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   choices: {
     title: "Changer {{name}}",
+    addTitle: "Ajouter {{name}} au panier",
     own: "Conditionnements et grossistes",
     substitutes: "Même principe actif",
     none: "ne peut être commandé chez aucun grossiste. Vérifiez vos grossistes.",

@@ -74,6 +74,7 @@ export const phrases = {
     changeOf: "{{name}}の包装・卸を変更",
     actsOf: "{{name}}のほかの操作",
     more: "希望納期とメモ",
+    split: "ほかの卸にも分ける",
     makeUrgent: "急配にする",
     makeUsual: "急配をやめる",
     remove: "削除",
@@ -102,6 +103,7 @@ export const phrases = {
   },
   choices: {
     title: "{{name}}を変更",
+    addTitle: "{{name}}をカートに追加",
     own: "包装と卸",
     substitutes: "同じ成分の薬",
     none: "を発注できる卸がありません。卸との取引と帳合を確かめてください。",

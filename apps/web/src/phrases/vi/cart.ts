@@ -10,11 +10,11 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "Thuốc",
     stockDays: "Tồn kho, số ngày",
-    recommended: "Đề xuất, quy cách",
+    recommended: "Đề xuất",
     package: "Quy cách",
     wholesaler: "Nhà bán buôn",
     amount: "Thành tiền",
-    amountAndWholesaler: "Thành tiền, nhà bán buôn",
+    amountAndWholesaler: "Thành tiền",
     reason: "Lý do",
     acts: "Thao tác",
     quantity: "Số lượng",
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chooseOf: "Chọn {{name}}",
     take: "Cho {{figure}} vào giỏ",
     done: "Đã cho {{figure}} vào giỏ.",
-    days: "khoảng {{figure}} ngày",
+    days: "{{figure}} ngày",
     noRoute: "Chưa đặt nhà bán buôn",
   },
   section: {
@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     changeOf: "Đổi quy cách hoặc nhà bán buôn của {{name}}",
     actsOf: "Thao tác khác với {{name}}",
     more: "Ngày cần và ghi chú",
+    split: "Chia cho nhà bán buôn khác",
     makeUrgent: "Chuyển thành giao gấp",
     makeUsual: "Bỏ giao gấp",
     remove: "Xóa",
@@ -104,6 +105,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   choices: {
     title: "Đổi {{name}}",
+    addTitle: "Thêm {{name}} vào giỏ",
     own: "Quy cách và nhà bán buôn",
     substitutes: "Cùng hoạt chất",
     none: "không đặt được ở nhà bán buôn nào. Kiểm tra các nhà bán buôn.",
