@@ -5,6 +5,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { orderPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useCommandKey } from "../../shared/layout/use-command-key.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
@@ -25,7 +27,7 @@ export function Cart(props: {
   /** The most the person may order at once, in yen; 0n where there is no limit. */
   limitYen: bigint;
 }) {
-  const { t } = useTranslation("cart");
+  const { t } = useTranslation(["cart", "orders"]);
   const { failureWords } = useFailureWords();
   const { yen, number } = useFormat();
   const { institutionId, limitYen } = props;
@@ -55,7 +57,15 @@ export function Cart(props: {
       {!told ? (
         <LoadingSkeleton rows={5} />
       ) : sections.length === 0 ? (
-        <EmptyState title={t("none")} hint={t("noneHint")} />
+        <EmptyState
+          title={t("none")}
+          hint={t("noneHint")}
+          action={
+            <Button component={Link} to={orderPaths.tab("proposals")} variant="contained">
+              {t("orders:list.noneAction")}
+            </Button>
+          }
+        />
       ) : (
         <>
           {sections.map((section) => (

@@ -15,9 +15,12 @@ export function PlaceWarnings({ warnings }: { warnings: readonly OrderWarning[] 
     const name = shownName(medicineName);
     switch (kind) {
       case OrderWarningKind.BELOW_MINIMUM:
-        return t("warning.belowMinimum", { yen: yen(BigInt(value || "0")) });
+        return t("warning.belowMinimum", { wholesaler: wholesalerName, yen: yen(BigInt(value || "0")) });
       case OrderWarningKind.ORDERED_ALREADY:
-        return t("warning.orderedAlready", { name, wholesaler: wholesalerName, number: otherNumber });
+        // What has no number yet is in the cart that is being placed.
+        return otherNumber === 0
+          ? t("warning.orderedTwice", { name, wholesaler: wholesalerName })
+          : t("warning.orderedAlready", { name, wholesaler: wholesalerName, number: otherNumber });
       case OrderWarningKind.ABOVE_CAP:
         return t("warning.aboveCap", { name, amount: figure(value) });
       case OrderWarningKind.PRICE_REVISION:

@@ -126,8 +126,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   warning: {
     title: "لم يُطلب شيء بعد. تحقق مما يلي.",
-    belowMinimum: "أقل من الحد الأدنى {{yen}}.",
+    belowMinimum: "{{wholesaler}}: أقل من الحد الأدنى {{yen}}.",
     orderedAlready: "{{name}}: طُلب هو أو مكافئه من {{wholesaler}} (الطلب {{number}}).",
+    orderedTwice: "{{name}}: الدواء نفسه (أو الاسم العلمي نفسه) موجود أيضًا في هذا الطلب إلى {{wholesaler}}.",
     aboveCap: "{{name}}: فوق الحد {{amount}}.",
     priceRevision: "{{name}}: يُعدّل سعره في {{day}}.",
     transitional: "{{name}}: يُطالب به حتى {{day}} فقط.",

@@ -126,8 +126,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   warning: {
     title: "尚未下单，请确认以下事项。",
-    belowMinimum: "未达到最低订货额 {{yen}}。",
+    belowMinimum: "{{wholesaler}}：未达到最低订货额 {{yen}}。",
     orderedAlready: "{{name}}：同药（含同成分）已向{{wholesaler}}下单（订单 #{{number}}）。",
+    orderedTwice: "{{name}}：本次向{{wholesaler}}的订单中也有相同药品（含相同成分）。",
     aboveCap: "{{name}}：超过限量供应上限 {{amount}}。",
     priceRevision: "{{name}}：{{day}}药价调整。",
     transitional: "{{name}}：过渡措施到{{day}}为止。",

@@ -126,9 +126,10 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   warning: {
     title: "Nothing is ordered yet. Please look at this first.",
-    belowMinimum: "It is below the minimum of {{yen}}.",
+    belowMinimum: "{{wholesaler}}: It is below the minimum of {{yen}}.",
     orderedAlready:
       "{{name}}: it, or one of the same generic name, was ordered from {{wholesaler}} (order #{{number}}).",
+    orderedTwice: "{{name}}: the same (or the same generic name) is also in this order to {{wholesaler}}.",
     aboveCap: "{{name}}: above the cap of {{amount}} while supply is limited.",
     priceRevision: "{{name}}: its price is revised on {{day}}.",
     transitional: "{{name}}: it may be claimed until {{day}} only.",

@@ -126,8 +126,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   warning: {
     title: "Rien n’est encore commandé. Vérifiez d’abord ceci.",
-    belowMinimum: "Sous le minimum de {{yen}}.",
+    belowMinimum: "{{wholesaler}} : Sous le minimum de {{yen}}.",
     orderedAlready: "{{name}} : lui ou un équivalent a été commandé chez {{wholesaler}} (n° {{number}}).",
+    orderedTwice: "{{name}} : le même (ou la même dénomination) figure aussi dans cette commande chez {{wholesaler}}.",
     aboveCap: "{{name}} : au-dessus du plafond de {{amount}}.",
     priceRevision: "{{name}} : prix révisé le {{day}}.",
     transitional: "{{name}} : remboursable jusqu’au {{day}} seulement.",

@@ -124,8 +124,9 @@ export const phrases = {
   },
   warning: {
     title: "まだ発注していません。次の点を確認してください。",
-    belowMinimum: "最低発注額 {{yen}} に届いていません。",
+    belowMinimum: "{{wholesaler}}: 最低発注額 {{yen}} に届いていません。",
     orderedAlready: "{{name}}: 同じ薬（同じ成分を含む）を{{wholesaler}}に発注済みです（発注 #{{number}}）。",
+    orderedTwice: "{{name}}: 同じ薬（同じ成分を含む）が、今回の{{wholesaler}}への発注にもあります。",
     aboveCap: "{{name}}: 限定出荷の上限 {{amount}} を超えています。",
     priceRevision: "{{name}}: {{day}}に薬価が改定されます。",
     transitional: "{{name}}: 経過措置は{{day}}までです。",

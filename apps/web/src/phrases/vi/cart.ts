@@ -126,8 +126,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   warning: {
     title: "Chưa đặt gì. Hãy kiểm tra các điểm sau.",
-    belowMinimum: "Chưa đạt mức tối thiểu {{yen}}.",
+    belowMinimum: "{{wholesaler}}: Chưa đạt mức tối thiểu {{yen}}.",
     orderedAlready: "{{name}}: thuốc này hoặc cùng hoạt chất đã đặt ở {{wholesaler}} (đơn #{{number}}).",
+    orderedTwice: "{{name}}: cùng thuốc (hoặc cùng hoạt chất) cũng có trong lần đặt này cho {{wholesaler}}.",
     aboveCap: "{{name}}: vượt mức tối đa {{amount}}.",
     priceRevision: "{{name}}: đổi giá ngày {{day}}.",
     transitional: "{{name}}: chỉ thanh toán đến {{day}}.",
