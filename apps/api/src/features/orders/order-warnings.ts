@@ -57,7 +57,7 @@ function belowMinimum({ orders, lines }: Placement): OrderWarning[] {
       .filter(({ orderId }) => orderId === id)
       .reduce((sum, { amountYen }) => sum + Number(amountYen ?? 0), 0);
     if (kind !== "usual" || yen >= minimum) return [];
-    const told = { value: String(minimum), wholesalerName: tradings.get(tradingId)?.name ?? "" };
+    const told = { value: String(minimum), wholesalerName: trading?.name ?? "" };
     return [warning("below_minimum", { id: "", orderId: id, medicineName: "" }, told)];
   });
 }
