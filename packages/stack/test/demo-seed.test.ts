@@ -34,12 +34,33 @@ describe("a whole demo", () => {
     const first = await system.contents();
     for (const { name, count } of first) expect(count, name).toBeGreaterThan(1);
     const record = ["people", "organisations", "medicines", "wholesalers", "histories", "partners", "passing"];
-    expect(JSON.parse(readFileSync(system.record, "utf8"))).toEqual([...record, "prices", "orders"]);
+    expect(JSON.parse(readFileSync(system.record, "utf8"))).toEqual([...record, "prices", "orders", "forecasts"]);
     await system.seed();
     expect(await system.contents()).toEqual(first);
     rmSync(system.record);
     await system.seed();
     expect(await system.contents()).toEqual(first);
+  });
+
+  test("compares what came with forecasts that knew it, or that nobody could have made", async () => {
+    const { rows } = await system.owner.query(
+      `with came as materialized (
+         select i.medicine_id, d.dispensed_on, sum(i.total) as total from dispensing d
+           join dispensing_item i on i.dispensing_id = d.id
+         where d.institution_id = $1 and d.state = 'active' and d.dispensed_on > current_date - 100 group by 1, 2),
+       compared as (
+         select p.medicine_id, p.as_of, p.q50, p.q95, coalesce(sum(c.total), 0) as actual from forecast_past p
+           left join came c on c.medicine_id = p.medicine_id and c.dispensed_on >= p.as_of and c.dispensed_on < p.as_of + 28
+         where p.institution_id = $1 and p.as_of + 28 < current_date group by 1, 2, 3, 4)
+       select count(distinct as_of)::int as weeks, avg((actual <= q50)::int)::float8 as half, avg((actual <= q95)::int)::float8 as most
+       from compared`,
+      [demoPharmacy.id],
+    );
+    expect(rows[0].weeks).toBeGreaterThanOrEqual(7);
+    expect(rows[0].half).toBeGreaterThan(0.4);
+    expect(rows[0].half).toBeLessThan(0.65);
+    expect(rows[0].most).toBeGreaterThan(0.9);
+    expect(rows[0].most).toBeLessThan(0.99);
   });
 
   test("is large enough to be searched and small enough to be kept", async () => {

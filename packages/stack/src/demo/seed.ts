@@ -7,6 +7,7 @@ import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedPeople } from "./people.ts";
+import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
 import { seedWholesalers } from "./seed-wholesalers.ts";
@@ -22,10 +23,11 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   passing: seedPassing,
   prices: seedPrices,
   orders: seedOrders,
+  forecasts: seedForecasts,
 };
 
 /** Pieces that tell what pharmacies have behind them. */
-const past: ReadonlySet<string> = new Set(["histories", "partners", "passing", "prices", "orders"]);
+const past: ReadonlySet<string> = new Set(["histories", "partners", "passing", "prices", "orders", "forecasts"]);
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that

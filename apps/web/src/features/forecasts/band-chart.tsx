@@ -4,10 +4,13 @@ import { ChartsGrid } from "@mui/x-charts/ChartsGrid";
 import { ChartsReferenceLine } from "@mui/x-charts/ChartsReferenceLine";
 import { ChartsXAxis } from "@mui/x-charts/ChartsXAxis";
 import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
-import { LinePlot, MarkPlot } from "@mui/x-charts/LineChart";
+import { LinePlot, lineClasses, MarkPlot } from "@mui/x-charts/LineChart";
 import { type Band, BandShape } from "./band-shape.tsx";
 import { ChartLegend, type LegendEntry } from "./chart-legend.tsx";
 import { chartText, type LineLook, lineLooks, markLabel } from "./chart-looks.ts";
+
+// A point whose edge were as broken as its line would not be read as one.
+const wholePoints = { [`& [data-series] .${lineClasses.mark}`]: { strokeDasharray: "none" } };
 
 /** A line of a chart; a place without a value leaves a gap. */
 export type ChartLine = { label: string; look: LineLook; values: readonly (number | null)[] };
@@ -37,7 +40,7 @@ export function BandChart(props: {
   const looks = Object.fromEntries(lines.map(({ look }) => [`& [data-series=${look}]`, lineLooks[look]]));
   return (
     <>
-      <Box role="img" aria-label={props.name} sx={{ ...chartText, ...looks }}>
+      <Box role="img" aria-label={props.name} sx={{ ...chartText, ...looks, ...wholePoints }}>
         <ChartsContainer
           height={280}
           skipAnimation
