@@ -84,7 +84,7 @@ export async function copyPharmacies(superuser: pg.Pool, pharmacies: Pharmacies,
         await client.query(
           `insert into ${table} (${names})
            select ${copied.replace(/(^|, )(?!i\.id)/g, "$1m.")} from unnest($1::uuid[]) as i (id) cross join ${table} m
-           where m.institution_id = $2`,
+           where m.tenant_id = 'tenant-a' and m.institution_id = $2`,
           [ids, model],
         );
       }
