@@ -16,7 +16,8 @@ export function ReasonChips({ reason }: { reason: OrderReason }) {
     { is: reason.revisionLossYen > 0n, tone: "warn", label: t("reason.revision") },
     { is: reason.cheaperPrice !== "", tone: "info", label: t("reason.cheaper") },
     {
-      is: reason.onePackShare !== "",
+      // A small share is said in the panel alone.
+      is: Number(reason.onePackShare) >= 0.5,
       tone: "neutral",
       label: t("reason.onePack", { share: percent(Number(reason.onePackShare)) }),
     },
