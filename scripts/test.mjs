@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { assertNode20, PlainFailure } from "./lib/fail.mjs";
-import { runSection } from "./test-run/run-section.mjs";
+import { runSections } from "./test-run/run-sections.mjs";
 import { allSections } from "./test-run/sections.mjs";
 
 /** A run takes about thirteen minutes on two quiet cores, with the installation; beyond this something hangs. */
@@ -34,16 +34,11 @@ function chosenSections(names) {
 
 async function runAll(sections) {
   const folder = mkdtempSync(path.join(tmpdir(), "meguri-test-"));
-  const outcomes = [];
   try {
-    for (const section of sections) {
-      console.log(`\n== ${section.name}`);
-      outcomes.push(await runSection(section, { folder, until }));
-    }
+    return await runSections(sections, { folder, until });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return outcomes;
 }
 
 function report(outcomes) {

@@ -5,17 +5,21 @@ import { runNpmScript } from "./run-npm-script.mjs";
 /**
  * Runs the steps of a section. A step that fails without a failed test, hangs, or runs no test counts as one failure.
  * @param {import("./sections.mjs").Section} section
- * @param {{ folder: string, until: number }} run where reports may be written, and the time (ms) at which all must be over
+ * @param {{ folder: string, until: number, log?: string }} run where reports may be written, the time (ms) at which all
+ *   must be over, and a file for the output where it shall not be shown as it comes
  * @returns {Promise<import("./reports.mjs").Counts & { name: string, seconds: number, words: string[] }>}
  */
-export async function runSection(section, { folder, until }) {
+export async function runSection(section, { folder, until, log }) {
   const begun = Date.now();
   const outcome = { name: section.name, passed: 0, failed: 0, skipped: 0, seconds: 0, words: [] };
   const limit = Math.min(until, begun + section.minutes * 60_000);
   for (const [index, step] of section.steps.entries()) {
     const report = path.join(folder, `${section.name}-${index}.json`);
     rmSync(report, { force: true });
-    const { code, hung } = await runNpmScript(step.npm(report), Math.max(1_000, limit - Date.now()));
+    const { code, hung } = await runNpmScript(step.npm(report), {
+      milliseconds: Math.max(1_000, limit - Date.now()),
+      log,
+    });
     const { passed, failed, skipped } = step.read?.(report) ?? { passed: 0, failed: 0, skipped: 0 };
     const trouble = troubleOf(step, { code, hung, passed, failed });
     if (trouble) outcome.words.push(`${step.title} ${trouble}`);

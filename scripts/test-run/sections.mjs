@@ -13,16 +13,18 @@ import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./repo
  * @property {string} name
  * @property {number} minutes after which it counts as hung
  * @property {Step[]} steps a step after a failed one is not run
+ * @property {boolean} [beside] runs beside the sections before and after it, up to the next that needs the machine alone
+ * @property {boolean} [alone] begins when everything before it has ended
  */
 
-/** Everything `npm test` runs, in this order. */
+/** Everything `npm test` runs. The packages' tests mostly wait for systems to start, which leaves a core to the others. */
 export function allSections() {
   return [
+    { name: "packages", minutes: 9, beside: true, steps: testable("packages").map(vitest) },
     { name: "verify", minutes: 3, steps: [verify()] },
-    { name: "packages", minutes: 5, steps: testable("packages").map(vitest) },
     { name: "api", minutes: 8, steps: [vitest("apps/api")] },
     { name: "web", minutes: 4, steps: [vitest("apps/web")] },
-    { name: "browser", minutes: 12, steps: [build("apps/web"), playwright("apps/e2e")] },
+    { name: "browser", minutes: 12, alone: true, steps: [build("apps/web"), playwright("apps/e2e")] },
   ];
 }
 
