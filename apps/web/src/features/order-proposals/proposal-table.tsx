@@ -86,7 +86,6 @@ export function ProposalTable(props: {
                 </>
               }
               second={<bdi lang="ja">{packageWords}</bdi>}
-              isOneLine
             />
           ),
         },
@@ -129,15 +128,12 @@ export function ProposalTable(props: {
 }
 
 /** A figure and, quieter, what else it is in: rows stay as high as two lines. */
-function TwoLines({ first, second, isOneLine = false }: { first: ReactNode; second: ReactNode; isOneLine?: boolean }) {
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       {first}
       {second && (
-        <Typography
-          color="textSecondary"
-          sx={{ fontSize: "inherit", lineHeight: "inherit", ...(isOneLine ? oneLine : wholeWords) }}
-        >
+        <Typography color="textSecondary" sx={{ fontSize: "inherit", lineHeight: "inherit", ...wholeWords }}>
           {second}
         </Typography>
       )}
@@ -145,7 +141,7 @@ function TwoLines({ first, second, isOneLine = false }: { first: ReactNode; seco
   );
 }
 
-/** Names of companies are not broken in the middle of a word where there is room. */
+/** Names of companies and packages are not broken in the middle of a word where there is room. */
 const wholeWords = {
   wordBreak: "keep-all",
   overflowWrap: "break-word",
@@ -153,5 +149,3 @@ const wholeWords = {
   marginInlineStart: "auto",
   whiteSpace: "normal",
 } as const;
-
-const oneLine = { whiteSpace: { sm: "nowrap" } } as const;
