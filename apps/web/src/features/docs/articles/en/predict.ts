@@ -17,7 +17,7 @@ export const predict: DocArticle = {
           items: [
             "This pharmacy's dispensings: medicine, amount, days, date.",
             "Where next visits are forecast, how often each patient comes. Who that is, it does not know.",
-            "Stock, what is on order, packs, deliveries, closed days and public holidays.",
+            "Stock, what is on order, packs and list prices, deliveries, closed days and public holidays.",
             "For medicines used rarely, how others of the same class are used elsewhere.",
           ],
         },
@@ -35,7 +35,7 @@ export const predict: DocArticle = {
             "The rest: new patients and walk-ins, by an average that weighs recent days more, and by weekday and month.",
             "The sum of both until a delivery is a distribution, not a single figure.",
             "Check: the same is done at eight times in the past and compared with what came.",
-            "Order: what suffices as often as you asked until the delivery after next, less stock and orders, in packs.",
+            "Order: what suffices as often as you asked until the delivery after next, less stock and orders, in packs. Within a class a dear pack may run short a little more often than a cheap one.",
           ],
         },
       ],
