@@ -14,6 +14,7 @@ import { forecastNight, workOnForecasts } from "../src/features/forecasts/index.
 import { startApi, type TestApi } from "./support/api.ts";
 import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "./support/forecasting.ts";
 import { onDay } from "./support/handing.ts";
+import { makeTrading } from "./support/orders.ts";
 import { endOf } from "./support/outcome.ts";
 import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 import { makeHeadOffice, receive } from "./support/receiving.ts";
@@ -99,6 +100,32 @@ test("what is on its way is not proposed a second time", async () => {
   await (await at()).runForecast(here());
   await makeAllDue(api);
   expect(await listed()).toMatchObject([{ orderAmount: "0" }]);
+});
+
+test("an order is reckoned to last until a day on which its wholesaler does not come", async () => {
+  const [coming, other] = [
+    await makeTrading(api, shop, { channel: "eos" }),
+    await makeTrading(api, shop, { channel: "fax" }),
+  ];
+  const runs = [2, 5].map((weekday) => ({
+    ...{ weekday, name: "午前便", cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" },
+  }));
+  await api.sql("update trading set name = '便のある架空卸', schedule = $2 where id = $1", [
+    ...[coming.id, JSON.stringify({ runs, closedOnHolidays: true })],
+  ]);
+  const second = await makeMedicine(api);
+  await makeVisits(api, shop, { of: second, until: today, days: 60, patients: 7 });
+  for (const [medicine, trading] of [[tablet, coming] as const, [second, other] as const])
+    await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 'test', now())", [
+      ...[shop.tenantId, shop.id, medicine.id, trading.id],
+    ]);
+  await makeAllDue(api);
+  const read = async ({ id: medicineId }: MadeMedicine) => (await at()).getForecast({ ...here(), medicineId });
+  // Friday at noon: the Monday between is a holiday.
+  expect(await read(tablet)).toMatchObject({
+    ...{ nextDelivery: "2026-11-24", afterNextDelivery: "2026-11-27", deliveryWholesaler: "便のある架空卸" },
+  });
+  expect((await read(second)).deliveryWholesaler, "without 便 the settings hold").toBe("");
 });
 
 test("the reckoning of an order adds up to what is proposed, for whoever checks it by hand", async () => {

@@ -13,6 +13,8 @@ export interface ForecastDetailRow {
   band99: number[];
   nextDelivery: string;
   afterNextDelivery: string;
+  /** By the 便 of which wholesaler the two were reckoned; empty where the settings told them. */
+  deliveryWholesaler: string;
   explanation: StoredExplanation[];
   orderPoint: number;
   orderUpTo: number;
@@ -36,6 +38,10 @@ export async function selectForecastDetail(
     select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation,
+      coalesce((select coalesce(w.company, t.name) from trading t
+        left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
+        where t.tenant_id = f.tenant_id and t.institution_id = f.institution_id and t.id = f.delivery_trading_id), '')
+        as "deliveryWholesaler",
       order_point::float8 as "orderPoint", order_up_to::float8 as "orderUpTo", fractile, origins, bias,
       short_days as "shortDays", window_from::text as "windowFrom", window_to::text as "windowTo",
       expiring::float8 as expiring, dead::float8 as dead,

@@ -5,6 +5,7 @@ import { type Database, type Db, inTransaction } from "../../platform/db/databas
 import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
+import { selectOrderTradings } from "../orders/index.ts";
 import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
@@ -50,15 +51,15 @@ export async function makeForecast(
     balances: await selectBalances(tx, place, { from: period.from }),
     patients: await selectPatients(tx, place, period),
     pools: await selectPools(tx, place.tenantId),
+    tradings: await selectOrderTradings(tx, place),
     stored: await selectInputs(tx, place, day),
   }));
   const historyFrom = firstDay(read.medicines) ?? day;
-  const { input, entries, deliveries } = shelfInput({ ...read, today: day, historyFrom });
+  const { input, entries } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
   const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
   const made: MadeForecast = {
     run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },
     entries,
-    deliveries,
     patients: read.patients,
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { type Day, NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
+import type { OrderTrading } from "../orders/index.ts";
 import { daysOut } from "./days-out.ts";
-import { calendarDay, engineDay } from "./engine-days.ts";
+import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
+import { engineDay } from "./engine-days.ts";
 import { openAfter, openDaysOf } from "./open-days.ts";
 import { classesByUse, serviceClasses } from "./service-classes.ts";
 import type { BalanceRow, ShelfMedicineRow } from "./shelf-queries.ts";
@@ -11,11 +13,15 @@ import type { BalanceRow, ShelfMedicineRow } from "./shelf-queries.ts";
 /** All that is read of an institution for its forecast. */
 export interface ShelfRead {
   today: string;
+  /** The moment from which 便 are counted. */
+  now: Date;
   historyFrom: string;
   settings: ForecastSettings;
   medicines: ShelfMedicineRow[];
   balances: BalanceRow[];
   pools: { class: string; daily: number; months: (number | null)[] }[];
+  /** The wholesalers that can be ordered from now. */
+  tradings: OrderTrading[];
 }
 
 /** A medicine of the shelf as its forecast is stored. */
@@ -24,22 +30,20 @@ export interface ShelfEntry {
   serviceClass: ServiceClass;
   /** Tells whether anything has changed that its forecast rests on. */
   inputs: Buffer;
+  deliveries: DeliveryDays;
 }
 
 /** The engine's question, and which medicine is which of its numbers. */
 export function shelfInput(read: ShelfRead): {
   input: ShelfInput;
   entries: ShelfEntry[];
-  deliveries: { next: string; afterNext: string };
 } {
   const { settings, medicines } = read;
   const today = engineDay(read.today);
   const openDays = openDaysOf(settings, { from: read.historyFrom, today: read.today });
-  const nextDelivery = openAfter(openDays, today, settings.leadDays);
-  const afterNextDelivery = Math.max(
-    openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays),
-    nextDelivery + 1,
-  );
+  const next = openAfter(openDays, today, settings.leadDays);
+  const afterReview = openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays);
+  const daysOf = deliveryDaysBy(read.tradings, read.now, { next, afterNext: Math.max(afterReview, next + 1) });
   const classes = [...new Set(medicines.map((row) => row.class))].filter((name) => name !== "").sort();
   const poolOf = new Map(classes.map((name, index) => [name, index]));
   const byUse = classesByUse(medicines, today);
@@ -47,7 +51,9 @@ export function shelfInput(read: ShelfRead): {
   const entries: ShelfEntry[] = [];
   const shelf = medicines.map((row, id): ShelfMedicine => {
     const serviceClass = row.saidClass ?? byUse[id] ?? "rare";
-    entries.push({ medicineId: row.id, serviceClass, inputs: fingerprint(row, serviceClass) });
+    const deliveries = daysOf(row);
+    const { next: nextDelivery, afterNext: afterNextDelivery } = deliveries;
+    entries.push({ medicineId: row.id, serviceClass, inputs: fingerprint(row, serviceClass, deliveries), deliveries });
     return {
       ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today), nextDelivery),
       ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
@@ -63,8 +69,7 @@ export function shelfInput(read: ShelfRead): {
     pools: poolsOf(read.pools, classes),
     medicines: shelf,
   };
-  const deliveries = { next: calendarDay(nextDelivery), afterNext: calendarDay(afterNextDelivery) };
-  return { input, entries, deliveries };
+  return { input, entries };
 }
 
 function medicineOf(
@@ -127,9 +132,9 @@ function poolsOf(pools: ShelfRead["pools"], classes: string[]): NonNullable<Shel
   };
 }
 
-function fingerprint(row: ShelfMedicineRow, serviceClass: ServiceClass): Buffer {
+function fingerprint(row: ShelfMedicineRow, serviceClass: ServiceClass, deliveries: DeliveryDays): Buffer {
   return createHash("sha256")
-    .update(JSON.stringify([row, serviceClass]))
+    .update(JSON.stringify([row, serviceClass, deliveries]))
     .digest()
     .subarray(0, 16);
 }

@@ -22,6 +22,10 @@ export interface ShelfMedicineRow {
   onOrder: number;
   uses: UseTuple[];
   saidClass: ServiceClass | null;
+  isNarcotic: boolean;
+  /** 帳合: through which tradings it is ordered; null where none is named. */
+  mainTradingId: string | null;
+  secondTradingId: string | null;
 }
 
 /** What was dispensed from one day to before another, and what is on hand, medicine by medicine. */
@@ -57,6 +61,8 @@ export async function selectShelf(
     )
     select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
       coalesce(s.reserved, 0)::float8 as reserved, coalesce(o.quantity, 0)::float8 as "onOrder", f.service_class as "saidClass",
+      m.regulation = 'narcotic' as "isNarcotic", coalesce(rm.main_trading_id, rk.main_trading_id) as "mainTradingId",
+      case when rm.main_trading_id is null then rk.second_trading_id else rm.second_trading_id end as "secondTradingId",
       (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p
         where p.medicine_id = m.id and p.quantity > 0) as packs,
       (select p.price::float8 from medicine_price p where p.medicine_id = m.id and p.valid_from <= ${until}
@@ -67,6 +73,10 @@ export async function selectShelf(
       left join on_order o on o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.medicine_id = m.id
       left join forecast_medicine f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
         and f.medicine_id = m.id
+      left join trading_route rm on rm.tenant_id = ${tenantId} and rm.institution_id = ${institutionId}
+        and rm.kind = 'medicine' and rm.key = m.id
+      left join trading_route rk on rk.tenant_id = ${tenantId} and rk.institution_id = ${institutionId}
+        and rk.kind = 'maker' and rk.key = m.maker and m.maker <> ''
     where m.entry = 'product' and m.id in (select medicine_id from used union select medicine_id from lot) order by m.id`.execute(
     db,
   );

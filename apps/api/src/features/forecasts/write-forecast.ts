@@ -22,8 +22,6 @@ export interface MadeForecast {
   run: { reason: ForecastReason; asOf: string; begunAt: Date; historyFrom: string | null };
   /** By the engine's numbers. */
   entries: ShelfEntry[];
-  /** The days that today's order is reckoned with. */
-  deliveries: { next: string; afterNext: string };
   /** By the engine's numbers. */
   patients: { key: string; birthYear: number | null }[];
   shelf: ShelfForecast;
@@ -36,7 +34,7 @@ const keptWeeks = 60;
 export async function writeForecast(
   tx: Db,
   place: Place,
-  { run, entries, deliveries, patients, shelf }: MadeForecast,
+  { run, entries, patients, shelf }: MadeForecast,
   { clock, askedAt }: { clock: Clock; askedAt: Date },
 ): Promise<void> {
   const made = shelf.medicines;
@@ -48,14 +46,13 @@ export async function writeForecast(
     lacking: made.filter(({ lack }) => lack !== null).length,
     ...meanAccuracy(made),
   });
-  const ordered = { next_delivery: deliveries.next, after_next_delivery: deliveries.afterNext };
   await replaceForecasts(
     tx,
     place,
     runId,
     made.flatMap((one) => {
       const entry = entries[one.id];
-      return entry ? [{ ...recordOf(one, entry, run.asOf), ...ordered }] : [];
+      return entry ? [recordOf(one, entry, run.asOf)] : [];
     }),
   );
   await replaceVisits(tx, place, {
@@ -84,8 +81,11 @@ const sum = (values: Float64Array, days: number): number =>
 
 function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): ForecastRecord {
   const { window, accuracy, order, risk, bands } = one;
+  const { deliveries } = entry;
   return {
     ...{ medicine_id: entry.medicineId, as_of: asOf, method: one.method, lack: one.lack },
+    ...{ next_delivery: calendarDay(deliveries.next), after_next_delivery: calendarDay(deliveries.afterNext) },
+    ...{ delivery_trading_id: deliveries.tradingId },
     ...{ service_class: entry.serviceClass, inputs: entry.inputs.toString("hex") },
     ...{ window_from: calendarDay(window.from), window_to: calendarDay(window.to) },
     ...{ dispensings: window.dispensings, patients: window.patients },

@@ -16,10 +16,18 @@ export function comingRun(schedule: Partial<DeliverySchedule>, now: Date): Comin
   return runs(schedule, now, 1)[0];
 }
 
+/** The days of the next delivery one can order for and of the one after it; undefined where no 便 is set. */
+export function comingDays(
+  schedule: Partial<DeliverySchedule>,
+  now: Date,
+): { next: string; afterNext: string } | undefined {
+  const [next, afterNext] = new Set(runs(schedule, now, 8).map(({ day }) => day));
+  return next !== undefined && afterNext !== undefined ? { next, afterNext } : undefined;
+}
+
 /** The day until which stock must last: that of the delivery after next. */
 export function dayAfterNext(schedule: Partial<DeliverySchedule>, now: Date): string {
-  const days = [...new Set(runs(schedule, now, 8).map(({ day }) => day))];
-  return days[1] ?? addDays(tokyoDay(now), usualDays);
+  return comingDays(schedule, now)?.afterNext ?? addDays(tokyoDay(now), usualDays);
 }
 
 function runs(schedule: Partial<DeliverySchedule>, now: Date, most: number): ComingDelivery[] {

@@ -20,7 +20,7 @@ import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "
 export { type ToldAnswer, writeAnswer } from "./answer-order.ts";
 export { sectionToProto } from "./cart-to-proto.ts";
 export { changeCart, draftFor } from "./change-cart.ts";
-export { dayAfterNext } from "./coming-run.ts";
+export { comingDays, dayAfterNext } from "./coming-run.ts";
 export { addToDraftLine, insertDraftLines } from "./drafts-queries.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
 export { type OrderShipmentRow, selectOrderShipments } from "./order-lines-queries.ts";
@@ -30,7 +30,7 @@ export { orderPaperRoute } from "./order-paper-route.ts";
 export { selectOrderParties } from "./order-parties-queries.ts";
 export { orderRecords } from "./order-records.ts";
 export { holdPlacing, selectOrderSetting } from "./order-setting-queries.ts";
-export { packageWords, selectOrderTradings } from "./order-tradings-queries.ts";
+export { type OrderTrading, packageWords, selectOrderTradings } from "./order-tradings-queries.ts";
 export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";

@@ -94,6 +94,8 @@ export interface ForecastTable {
   short_days: MaybeNumber;
   next_delivery: Day;
   after_next_delivery: Day;
+  /** By the 便 of which wholesaler the two were reckoned; null where the settings told them. */
+  delivery_trading_id: string | null;
   need: Decimal;
   safety: Decimal;
   order_point: Decimal;

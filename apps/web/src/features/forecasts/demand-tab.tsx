@@ -66,6 +66,12 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
     { label: t("detail.nextDelivery"), value: detail.nextDelivery ? day(detail.nextDelivery) : "-" },
     { label: t("detail.afterNextDelivery"), value: detail.afterNextDelivery ? day(detail.afterNextDelivery) : "-" },
     {
+      label: t("detail.deliveriesBy"),
+      value: detail.deliveryWholesaler
+        ? t("detail.byRuns", { name: detail.deliveryWholesaler })
+        : t("detail.bySettings"),
+    },
+    {
       label: t("field.class"),
       value: (
         <>

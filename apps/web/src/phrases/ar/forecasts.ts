@@ -183,6 +183,9 @@ export const phrases: PhrasesLike<typeof source> = {
     biasNone: "يكاد ينعدم",
     nextDelivery: "التسليم القادم",
     afterNextDelivery: "التسليم الذي يليه",
+    deliveriesBy: "أيام التسليم بحسب",
+    byRuns: "مواعيد تسليم {{name}}",
+    bySettings: "إعدادات التوقع",
   },
   history: {
     title: "الاستخدام أسبوعيًا",

@@ -178,6 +178,9 @@ export const phrases: PhrasesLike<typeof source> = {
     biasNone: "几乎没有",
     nextDelivery: "下次到货",
     afterNextDelivery: "再下次到货",
+    deliveriesBy: "到货日的依据",
+    byRuns: "{{name}}的班次",
+    bySettings: "预测设置",
   },
   history: {
     title: "每周用量",

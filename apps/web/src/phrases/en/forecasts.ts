@@ -184,6 +184,9 @@ export const phrases: PhrasesLike<typeof source> = {
     biasNone: "Hardly any",
     nextDelivery: "Next delivery",
     afterNextDelivery: "Delivery after it",
+    deliveriesBy: "Days of delivery from",
+    byRuns: "Deliveries of {{name}}",
+    bySettings: "Forecast settings",
   },
   history: {
     title: "Use by week",

@@ -186,6 +186,9 @@ export const phrases: PhrasesLike<typeof source> = {
     biasNone: "Presque aucun",
     nextDelivery: "Prochaine livraison",
     afterNextDelivery: "Livraison suivante",
+    deliveriesBy: "Jours de livraison d’après",
+    byRuns: "Livraisons de {{name}}",
+    bySettings: "Réglages de la prévision",
   },
   history: {
     title: "Emploi par semaine",

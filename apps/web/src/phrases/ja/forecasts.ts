@@ -185,6 +185,9 @@ export const phrases = {
     biasNone: "ほぼなし",
     nextDelivery: "次の納品",
     afterNextDelivery: "その次の納品",
+    deliveriesBy: "納品日の根拠",
+    byRuns: "{{name}}の便",
+    bySettings: "予測の設定",
   },
   history: {
     title: "週ごとの使用量",

@@ -183,6 +183,9 @@ export const phrases: PhrasesLike<typeof source> = {
     biasNone: "Hầu như không",
     nextDelivery: "Lần giao tới",
     afterNextDelivery: "Lần giao sau đó",
+    deliveriesBy: "Ngày giao hàng theo",
+    byRuns: "Chuyến giao của {{name}}",
+    bySettings: "Cài đặt dự báo",
   },
   history: {
     title: "Lượng dùng theo tuần",

@@ -410,6 +410,13 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
    * @generated from field: bool class_set = 23;
    */
   classSet: boolean;
+
+  /**
+   * The wholesaler by whose 便 the days of deliveries were reckoned; empty where the settings told them.
+   *
+   * @generated from field: string delivery_wholesaler = 24;
+   */
+  deliveryWholesaler: string;
 };
 
 /**
