@@ -54,6 +54,10 @@ export const forecastQueries: QueryCases = {
   selectPools: (db) => shelf.selectPools(db, "tenant"),
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
+  replaceTallies: (db) =>
+    writes.replaceTallies(db, place, [
+      { class: "217", dispensings: 1, exposure: 2, byMonth: [1], exposureByMonth: [2] },
+    ]),
   replaceForecasts: (db) => writes.replaceForecasts(db, place, "r", [{ medicine_id: "m" }]),
   forgetOthers: (db) => writes.forgetOthers(db, place, ["m"]),
   keepForComparison: (db) => writes.keepForComparison(db, place, { monday: day, oldest: day }),
@@ -62,7 +66,7 @@ export const forecastQueries: QueryCases = {
   putOffDue: (db) => writes.putOffDue(db, place, { at: now, most: 5 }),
   takeDue: (db) => writes.takeDue(db, { at: now, until: now }),
   beginNight: (db) => writes.beginNight(db, { day, since: day, at: now }),
-  makePools: (db) => writes.makePools(db, day, now),
+  makePools: (db) => writes.makePools(db, now),
   selectForecasts: async (db) => {
     const all = { day, keyword: "", filter: "all", order: "risk" } as const;
     await lists.selectForecasts(db, place, all, page);

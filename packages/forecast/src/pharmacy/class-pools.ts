@@ -1,25 +1,18 @@
 import { at, intAt } from "../vector.ts";
 import { monthOf, openOn } from "./calendar.ts";
-import { type ModelInput, shelfModel } from "./shelf-model.ts";
-import type { ClassPools } from "./types.ts";
-
-/** What one institution saw of each class; columns can be stored and are added up over institutions. */
-export interface ClassTally {
-  /** By class: rest dispensings, and medicines times open days on which there could have been one. */
-  readonly dispensings: Float64Array;
-  readonly exposure: Float64Array;
-  /** Class × 12, the same by month; only of institutions with a whole year, or a season would be taken for growth. */
-  readonly byMonth: Float64Array;
-  readonly exposureByMonth: Float64Array;
-}
+import type { ModelInput, ShelfModel } from "./shelf-model.ts";
+import type { ClassPools, ClassTally } from "./types.ts";
 
 const wholeYear = 365;
 // As if so many dispensings had been spread evenly over the year: a small class has no season of its own.
 const evenDispensings = 120;
 
-/** Counts one shelf for the pools of its tenant; `classes` is one more than the greatest class. */
-export function tallyClasses(input: ModelInput, classes: number): ClassTally {
-  const { histories, calendar, medicines } = shelfModel(input);
+/** Counts one shelf for the pools of its tenant. */
+export function tallyClasses(
+  { histories, calendar, medicines }: ShelfModel,
+  input: Pick<ModelInput, "today" | "historyFrom">,
+): ClassTally {
+  const classes = medicines.reduce((most, { poolClass }) => Math.max(most, poolClass + 1), 0);
   const tally = emptyTally(classes);
   const from = input.today - input.historyFrom >= wholeYear ? input.today - wholeYear : Number.POSITIVE_INFINITY;
   const open = new Float64Array(13);
@@ -29,7 +22,7 @@ export function tallyClasses(input: ModelInput, classes: number): ClassTally {
     if (day >= from) open[monthOf(day)] = at(open, monthOf(day)) + opened;
   }
   for (const [index, { poolClass }] of medicines.entries()) {
-    if (poolClass < 0 || poolClass >= classes) continue;
+    if (poolClass < 0) continue;
     add(tally.exposure, poolClass, at(open, 12));
     for (let month = 0; month < 12; month++) add(tally.exposureByMonth, poolClass * 12 + month, at(open, month));
     const { restDay, restOpens } = histories[index] as (typeof histories)[number];

@@ -3,6 +3,7 @@ import { ownFractile, shortageShares } from "../policy/share-service.ts";
 import { tunedFractiles } from "../policy/tune-fractile.ts";
 import { at } from "../vector.ts";
 import { fractiles, type PastReviews, pastReviewDays, repeatReviews, runPast } from "./backtest.ts";
+import { tallyClasses } from "./class-pools.ts";
 import { type Demand, demandOf, needUntil } from "./demand.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Need, quantileOf } from "./need.ts";
@@ -42,6 +43,7 @@ export function forecastShelf(input: ShelfInput): ShelfForecast {
   return {
     today,
     horizon,
+    tally: tallyClasses(model, input),
     medicines: Array.from(chosen, (index) => {
       const { serviceClass } = medicines[index] as ShelfMedicine;
       const share = at(shares, index);

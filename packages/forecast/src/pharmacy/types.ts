@@ -69,6 +69,16 @@ export interface ShelfMedicine {
   readonly outOfStock: { readonly from: Int32Array; readonly to: Int32Array };
 }
 
+/** What one institution saw of each class; columns can be stored and are added up over institutions. */
+export interface ClassTally {
+  /** By class: rest dispensings, and medicines times open days on which there could have been one. */
+  readonly dispensings: Float64Array;
+  readonly exposure: Float64Array;
+  /** Class × 12, the same by month; only of institutions with a whole year, or a season would be taken for growth. */
+  readonly byMonth: Float64Array;
+  readonly exposureByMonth: Float64Array;
+}
+
 /** What other institutions of the tenant know of a class, for a shelf that has little history of its own. */
 export interface ClassPools {
   /** Class by its number: rest dispensings a medicine and open day. NaN where unknown. */
@@ -218,5 +228,7 @@ export interface MedicineForecast {
 export interface ShelfForecast {
   readonly today: Day;
   readonly horizon: number;
+  /** What the whole shelf tells of its classes, for the pools of others. */
+  readonly tally: ClassTally;
   readonly medicines: readonly MedicineForecast[];
 }

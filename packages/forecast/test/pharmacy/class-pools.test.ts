@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { poolsOf, tallyClasses } from "../../src/pharmacy/class-pools.ts";
+import { poolsOf } from "../../src/pharmacy/class-pools.ts";
 import { forecastShelf } from "../../src/pharmacy/forecast-shelf.ts";
 import { at } from "../../src/vector.ts";
 import { medicineOf, monday, shelfOf, type Visit } from "../support/shelf.ts";
@@ -13,8 +13,10 @@ const allergy: Visit[] = Array.from({ length: 800 }, (_, index) => ({
 const spring = allergy.filter(({ day }) => day > monday - 310 && day < monday - 250).flatMap((visit) => [visit, visit]);
 const old = shelfOf([medicineOf([...allergy, ...spring], { poolClass: 1 })], { historyFrom: monday - 400 });
 
+const { tally } = forecastShelf(old);
+
 test("a new pharmacy is surprised by the season that all others know", () => {
-  const pools = poolsOf([tallyClasses(old, 2), tallyClasses(old, 2)], 2);
+  const pools = poolsOf([tally, tally], 2);
   const young = medicineOf(
     allergy.filter(({ day }) => day >= monday - 20),
     { poolClass: 1 },
@@ -30,7 +32,7 @@ test("a new pharmacy is surprised by the season that all others know", () => {
 });
 
 test("a class that nobody has seen is taken for one that nobody wants", () => {
-  const { dispensingsPerDay, monthIndex } = poolsOf([tallyClasses(old, 3)], 3);
+  const { dispensingsPerDay, monthIndex } = poolsOf([tally], 3);
   expect(at(dispensingsPerDay, 0)).toBeNaN();
   expect(at(monthIndex, 0)).toBeNaN();
   expect(at(dispensingsPerDay, 1)).toBeGreaterThan(1.9);

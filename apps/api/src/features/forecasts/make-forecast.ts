@@ -55,11 +55,12 @@ export async function makeForecast(
     stored: await selectInputs(tx, place, day),
   }));
   const historyFrom = firstDay(read.medicines) ?? day;
-  const { input, entries } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
+  const { input, entries, classes } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
   const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
   const made: MadeForecast = {
     run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },
     entries,
+    classes,
     patients: read.patients,
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { poolsOf } from "@meguri/forecast/pharmacy/class-pools";
 import { type Day, NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
 import type { OrderTrading } from "../orders/index.ts";
+import { tallyOf } from "./class-tallies.ts";
 import { daysOut } from "./days-out.ts";
 import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
 import { engineDay } from "./engine-days.ts";
 import { openAfter, openDaysOf } from "./open-days.ts";
 import { classesByUse, serviceClasses } from "./service-classes.ts";
-import type { BalanceRow, ShelfMedicineRow } from "./shelf-queries.ts";
+import type { BalanceRow, PoolRow, ShelfMedicineRow } from "./shelf-queries.ts";
 
 /** All that is read of an institution for its forecast. */
 export interface ShelfRead {
@@ -19,7 +21,7 @@ export interface ShelfRead {
   settings: ForecastSettings;
   medicines: ShelfMedicineRow[];
   balances: BalanceRow[];
-  pools: { class: string; daily: number; months: (number | null)[] }[];
+  pools: PoolRow[];
   /** The wholesalers that can be ordered from now. */
   tradings: OrderTrading[];
 }
@@ -37,6 +39,8 @@ export interface ShelfEntry {
 export function shelfInput(read: ShelfRead): {
   input: ShelfInput;
   entries: ShelfEntry[];
+  /** The classes, by the engine's numbers. */
+  classes: string[];
 } {
   const { settings, medicines } = read;
   const today = engineDay(read.today);
@@ -66,10 +70,10 @@ export function shelfInput(read: ShelfRead): {
     openDays,
     horizon: forecastHorizon,
     serviceLevels: Float64Array.of(settings.serviceMuch / 100, settings.serviceUsual / 100, settings.serviceRare / 100),
-    pools: poolsOf(read.pools, classes),
+    pools: poolsOf([tallyOf(read.pools, classes)], classes.length),
     medicines: shelf,
   };
-  return { input, entries };
+  return { input, entries, classes };
 }
 
 function medicineOf(
@@ -120,16 +124,6 @@ const steps = [1, 0.5, 0.1, 0.05, 0.01, 0.001];
 function smallestStep(amounts: number[]): number {
   const fits = (step: number) => amounts.every((amount) => Math.abs(amount / step - Math.round(amount / step)) < 1e-6);
   return steps.find(fits) ?? 0.001;
-}
-
-function poolsOf(pools: ShelfRead["pools"], classes: string[]): NonNullable<ShelfInput["pools"]> {
-  const known = new Map(pools.map((pool) => [pool.class, pool]));
-  return {
-    dispensingsPerDay: Float64Array.from(classes, (name) => known.get(name)?.daily ?? Number.NaN),
-    monthIndex: Float64Array.from(
-      classes.flatMap((name) => Array.from({ length: 12 }, (_, month) => known.get(name)?.months[month] ?? Number.NaN)),
-    ),
-  };
 }
 
 function fingerprint(row: ShelfMedicineRow, serviceClass: ServiceClass, deliveries: DeliveryDays): Buffer {

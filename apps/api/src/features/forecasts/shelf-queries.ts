@@ -123,13 +123,20 @@ export async function selectBalances(
   return found.rows;
 }
 
+/** What a class counts, of one institution or of several together. */
+export interface PoolRow {
+  class: string;
+  dispensings: number;
+  exposure: number;
+  /** January first. */
+  byMonth: number[];
+  exposureByMonth: number[];
+}
+
 /** What others of the tenant know of a class; empty where too few are there. */
-export async function selectPools(
-  db: Db,
-  tenantId: string,
-): Promise<{ class: string; daily: number; months: (number | null)[] }[]> {
-  const found = await sql<{ class: string; daily: number; months: (number | null)[] }>`
-    select class, dispensings_per_day as daily, to_json(months) as months from forecast_pool
+export async function selectPools(db: Db, tenantId: string): Promise<PoolRow[]> {
+  const found = await sql<PoolRow>`
+    select class, dispensings, exposure, by_month as "byMonth", exposure_by_month as "exposureByMonth" from forecast_pool
     where tenant_id = ${tenantId}`.execute(db);
   return found.rows;
 }

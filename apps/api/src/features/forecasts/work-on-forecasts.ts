@@ -50,7 +50,7 @@ function failedRun({ reason, begunAt, now }: { reason: "night" | "import" | "ask
 
 /**
  * The night's work, to be asked for from time to time: makes due every institution that has no forecast for the day. What the
- * tenants' institutions know together is made anew first, once a day of this process.
+ * last forecasts of a tenant's institutions counted is added up anew first, once a day of this process.
  */
 export function forecastNight({
   database,
@@ -61,7 +61,7 @@ export function forecastNight({
     const [day, at] = [today(clock), clock.now()];
     if (pooledFor !== day)
       for (const tenantId of await selectTenantIds(database.root))
-        await systemSession(database, tenantId, (db) => makePools(db, day, at));
+        await systemSession(database, tenantId, (db) => makePools(db, at));
     pooledFor = day;
     await systemSession(database, "", (db) => beginNight(db, { day, since: addDays(day, -idleDays), at }));
   };

@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastReason, ForecastRunTable } from "../../platform/db/forecast-tables.ts";
 import type { Place } from "./forecasts-deps.ts";
+import type { PoolRow } from "./shelf-queries.ts";
 
 /** What each medicine's forecast of a day rests on. */
 export async function selectInputs(
@@ -191,7 +192,25 @@ export async function beginNight(db: Db, { day, since, at }: { day: string; sinc
   await sql`select forecast_begin_night(${day}, ${since}, ${at})`.execute(db);
 }
 
+/** Writes what an institution's shelf tells of its classes, in place of what it told before. */
+export async function replaceTallies(
+  tx: Db,
+  { tenantId, institutionId }: Place,
+  tallies: readonly PoolRow[],
+): Promise<void> {
+  await tx
+    .deleteFrom("forecast_tally")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .execute();
+  await sql`
+    insert into forecast_tally (tenant_id, institution_id, class, dispensings, exposure, by_month, exposure_by_month)
+    select ${tenantId}, ${institutionId}, class, dispensings, exposure, "byMonth", "exposureByMonth"
+    from json_to_recordset(${JSON.stringify(tallies)}::json) as t (class text, dispensings float8, exposure float8,
+      "byMonth" float8[], "exposureByMonth" float8[])`.execute(tx);
+}
+
 /** Makes the pools of the session's tenant anew. */
-export async function makePools(db: Db, day: string, at: Date): Promise<void> {
-  await sql`select forecast_make_pools(${day}, ${at})`.execute(db);
+export async function makePools(db: Db, at: Date): Promise<void> {
+  await sql`select forecast_make_pools(${at})`.execute(db);
 }

@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { addDays } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
+import { tallyRows } from "./class-tallies.ts";
 import { calendarDay } from "./engine-days.ts";
 import type { Place } from "./forecasts-deps.ts";
 import type { ShelfEntry } from "./shelf-input.ts";
@@ -13,6 +14,7 @@ import {
   insertRun,
   keepForComparison,
   replaceForecasts,
+  replaceTallies,
   replaceVisits,
   type VisitRecord,
 } from "./write-forecast-queries.ts";
@@ -22,6 +24,8 @@ export interface MadeForecast {
   run: { reason: ForecastReason; asOf: string; begunAt: Date; historyFrom: string | null };
   /** By the engine's numbers. */
   entries: ShelfEntry[];
+  /** By the engine's numbers. */
+  classes: string[];
   /** By the engine's numbers. */
   patients: { key: string; birthYear: number | null }[];
   shelf: ShelfForecast;
@@ -34,7 +38,7 @@ const keptWeeks = 60;
 export async function writeForecast(
   tx: Db,
   place: Place,
-  { run, entries, patients, shelf }: MadeForecast,
+  { run, entries, classes, patients, shelf }: MadeForecast,
   { clock, askedAt }: { clock: Clock; askedAt: Date },
 ): Promise<void> {
   const made = shelf.medicines;
@@ -64,6 +68,7 @@ export async function writeForecast(
     place,
     entries.map(({ medicineId }) => medicineId),
   );
+  await replaceTallies(tx, place, tallyRows(shelf.tally, classes));
   const weekday = new Date(`${run.asOf}T00:00:00Z`).getUTCDay() || 7;
   await keepForComparison(tx, place, {
     monday: addDays(run.asOf, 1 - weekday),

@@ -157,7 +157,19 @@ export interface ForecastDueTable {
 export interface ForecastPoolTable {
   tenant_id: string;
   class: string;
-  dispensings_per_day: number;
-  months: (number | null)[];
+  dispensings: number;
+  exposure: number;
+  by_month: number[];
+  exposure_by_month: number[];
   made_at: Moment;
+}
+
+export interface ForecastTallyTable {
+  tenant_id: string;
+  institution_id: string;
+  class: string;
+  dispensings: number;
+  exposure: number;
+  by_month: number[];
+  exposure_by_month: number[];
 }

@@ -19,6 +19,7 @@ import type {
   ForecastRunTable,
   ForecastSettingTable,
   ForecastTable,
+  ForecastTallyTable,
 } from "./forecast-tables.ts";
 import type {
   DeliveryOrderLineTable,
@@ -157,6 +158,7 @@ export interface Tables {
   expected_visit: ExpectedVisitTable;
   forecast_due: ForecastDueTable;
   forecast_pool: ForecastPoolTable;
+  forecast_tally: ForecastTallyTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
   regulated_note: RegulatedNoteTable;
