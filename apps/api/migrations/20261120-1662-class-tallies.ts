@@ -10,19 +10,19 @@ create table forecast_tally (
   -- The therapeutic class: the first three digits of the price code.
   class text not null,
   -- Dispensings, and medicines times open days on which there could have been one.
-  dispensings float8 not null check (dispensings >= 0),
-  exposure float8 not null check (exposure >= 0),
+  dispensings real not null check (dispensings >= 0),
+  exposure real not null check (exposure >= 0),
   -- The same by month, January first, where a whole year is known.
-  by_month float8[] not null,
-  exposure_by_month float8[] not null,
+  by_month real[] not null,
+  exposure_by_month real[] not null,
   primary key (tenant_id, institution_id, class),
   foreign key (tenant_id, institution_id) references institution (tenant_id, id)
 );
 
 delete from forecast_pool;
 alter table forecast_pool drop column dispensings_per_day, drop column months,
-  add column dispensings float8 not null, add column exposure float8 not null,
-  add column by_month float8[] not null, add column exposure_by_month float8[] not null;
+  add column dispensings real not null, add column exposure real not null,
+  add column by_month real[] not null, add column exposure_by_month real[] not null;
 
 drop function forecast_make_pools(date, timestamptz);
 -- Makes the pools of the session's tenant anew, of classes that at least three of its institutions dispense.

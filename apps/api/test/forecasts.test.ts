@@ -297,7 +297,7 @@ test("a pharmacy that opened yesterday is forecast with what others know of the 
   const { forecasts } = await (await forecastsAs(api, young.manager)).listForecasts({ institutionId: young.id });
   expect(forecasts).toMatchObject([{ medicineId: sister.id, lack: ForecastLack.SHORT }]);
   expect(forecasts[0]?.mean28).toBeGreaterThan(0);
-  const [pool] = await api.sql("select class, dispensings / exposure between 0.25 and 0.4 as sound from forecast_pool");
+  const [pool] = await api.sql("select class, dispensings / exposure between 0.3 and 0.5 as sound from forecast_pool");
   // Three shops whose patients nobody knows, ten every four weeks; the fourth's are expected one by one, and no part of it.
   expect(pool).toEqual({ class: "217", sound: true });
   const stranger = await forecastsAs(api, shop.manager);
