@@ -9,7 +9,6 @@ import {
   ServiceClass,
 } from "@meguri/rpc/app/v1/forecast_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { daysOut } from "../src/features/forecasts/days-out.ts";
 import { forecastNight, workOnForecasts } from "../src/features/forecasts/index.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "./support/forecasting.ts";
@@ -110,21 +109,17 @@ test("an order is reckoned to last until a day on which its wholesaler does not 
   const runs = [2, 5].map((weekday) => ({
     ...{ weekday, name: "午前便", cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" },
   }));
-  await api.sql("update trading set name = '便のある架空卸', schedule = $2 where id = $1", [
-    ...[coming.id, JSON.stringify({ runs, closedOnHolidays: true })],
-  ]);
+  const schedule = JSON.stringify({ runs, closedOnHolidays: true });
+  await api.sql("update trading set schedule = $2 where id = $1", [coming.id, schedule]);
   const second = await makeMedicine(api);
   await makeVisits(api, shop, { of: second, until: today, days: 60, patients: 7 });
+  const route = "insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 'test', now())";
   for (const [medicine, trading] of [[tablet, coming] as const, [second, other] as const])
-    await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 'test', now())", [
-      ...[shop.tenantId, shop.id, medicine.id, trading.id],
-    ]);
+    await api.sql(route, [shop.tenantId, shop.id, medicine.id, trading.id]);
   await makeAllDue(api);
   const read = async ({ id: medicineId }: MadeMedicine) => (await at()).getForecast({ ...here(), medicineId });
-  // Friday at noon: the Monday between is a holiday.
-  expect(await read(tablet)).toMatchObject({
-    ...{ nextDelivery: "2026-11-24", afterNextDelivery: "2026-11-27", deliveryWholesaler: "便のある架空卸" },
-  });
+  expect(await read(tablet)).toMatchObject({ nextDelivery: "2026-11-24", afterNextDelivery: "2026-11-27" });
+  expect((await read(tablet)).deliveryWholesaler).toContain("架空卸");
   expect((await read(second)).deliveryWholesaler, "without 便 the settings hold").toBe("");
 });
 
@@ -286,7 +281,6 @@ test("a pharmacy that opened yesterday is forecast with what others know of the 
   }
   await api.sql("update forecast_due set due_at = '2026-11-01'");
   await makeAllDue(api);
-  // The night after, by what the first one counted.
   await forecastNight(forecastWorker(api))();
   const young = await makePharmacy(api);
   const sister = await makeMedicine(api);
@@ -298,23 +292,8 @@ test("a pharmacy that opened yesterday is forecast with what others know of the 
   expect(forecasts).toMatchObject([{ medicineId: sister.id, lack: ForecastLack.SHORT }]);
   expect(forecasts[0]?.mean28).toBeGreaterThan(0);
   const [pool] = await api.sql("select class, dispensings / exposure between 0.3 and 0.5 as sound from forecast_pool");
-  // Three shops whose patients nobody knows, ten every four weeks; the fourth's are expected one by one, and no part of it.
+  // Patients whom nobody knows, ten every four weeks; those who are expected one by one are no part of it.
   expect(pool).toEqual({ class: "217", sound: true });
   const stranger = await forecastsAs(api, shop.manager);
   expect(await endOf(stranger.listForecasts({ institutionId: young.id }))).toBe("NotFound/INSTITUTION_NOT_FOUND");
-});
-
-test("days without stock are not taken for days without demand", () => {
-  // On hand 10, nothing from day 5 on, 8 on day 9, nothing from day 12 until today.
-  const out = daysOut(
-    [
-      [1, 10],
-      [5, 0],
-      [9, 8],
-      [12, 0],
-    ],
-    20,
-  );
-  expect([...out.from]).toEqual([6, 13]);
-  expect([...out.to]).toEqual([8, 19]);
 });

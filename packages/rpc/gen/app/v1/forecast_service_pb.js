@@ -187,8 +187,7 @@ export const ForecastOrder = /*@__PURE__*/
   tsEnum(ForecastOrderSchema);
 
 /**
- * What will be needed. It is made every night, after each import, and when a person asks. For members; the head office
- * may look, but learns nothing of patients.
+ * What will be needed, made every night, after imports and when a person asks. The head office sees it, but no patients.
  *
  * @generated from service app.v1.ForecastService
  */
