@@ -15,7 +15,7 @@ const width = levels.length;
 export type RMethod = "thetaf" | "croston" | "ets";
 
 /** Values R's slow methods are given of a set at most, so that the whole run stays under ten minutes. */
-const mostValues: Record<RMethod, number> = { thetaf: Number.POSITIVE_INFINITY, croston: 12_000, ets: 30_000 };
+const mostValues: Record<RMethod, number> = { thetaf: Number.POSITIVE_INFINITY, croston: 8_000, ets: 16_000 };
 
 /** Every how many-th series a method of R gets. */
 export function strideOf(method: RMethod, { series }: Past): number {
