@@ -57,7 +57,8 @@ export async function upsertOrderSetting(
 export type PlacingSetting = Pick<OrderSettingRow, "clerkLimitYen" | "guardHours" | "revisionOn">;
 
 /**
- * Holds the institution's placing of orders until the transaction ends, so that two never place the same.
+ * Holds the institution's placing of orders until the transaction ends, so that two never place the same. What follows is
+ * planned once a connection: planning it anew would take as long as doing it.
  * @returns the setting as it is from then on.
  */
 export async function holdPlacing(
@@ -69,6 +70,6 @@ export async function holdPlacing(
     insert into order_setting as s (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
     on conflict (tenant_id, institution_id) do update set last_number = s.last_number
     returning s.clerk_limit_yen::text as "clerkLimitYen", s.guard_hours as "guardHours",
-      s.revision_on::text as "revisionOn"`.execute(tx);
+      s.revision_on::text as "revisionOn", set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
   return held.rows[0] ?? usualOrderSetting;
 }
