@@ -6,7 +6,7 @@ import { assertNode20, PlainFailure } from "./lib/fail.mjs";
 import { runSections } from "./test-run/run-sections.mjs";
 import { allSections } from "./test-run/sections.mjs";
 
-/** A run takes about thirteen minutes on two quiet cores, with the installation; beyond this something hangs. */
+/** A run takes about fifteen minutes on two quiet cores, with the installation; beyond this something hangs. */
 const wholeRunMinutes = 20;
 const until = Date.now() + wholeRunMinutes * 60_000;
 

@@ -181,7 +181,7 @@ export async function selectProposals(
       json_build_object('source', source, 'need', trim_scale(round(wanted, 2))::text, 'needUntil', until::text,
         'usable', trim_scale(usable)::text, 'onOrder', trim_scale(on_order + in_cart)::text,
         'missing', trim_scale(round(lacking, 2))::text,
-        'dailyMean', case when source = 'forecast' then '' when daily > 0 then trim_scale(round(daily, 2))::text else '' end,
+        'dailyMean', case when daily > 0 then trim_scale(round(daily, 2))::text else '' end,
         'cap', coalesce(trim_scale(round(cap, 2))::text, ''), 'cheaperPrice', coalesce(trim_scale(cheaper_price)::text, ''),
         'cheaperWholesaler', coalesce(cheaper_name, ''),
         'revisionLossYen', case when ${revisionOn}::date - ${day}::date <= 60 then round(loss)::bigint else 0 end::text,

@@ -387,7 +387,7 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
   missing: string;
 
   /**
-   * Mean use a day over the last 90 days; empty where the need is forecast.
+   * Mean use a day over the last 90 days; empty where nothing was used.
    *
    * @generated from field: string daily_mean = 7;
    */
