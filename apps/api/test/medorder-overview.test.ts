@@ -148,6 +148,11 @@ describe("the overview", () => {
       due: 2,
       nextOn: addDays(today, 1),
     });
+    await api.sql(
+      "update purchase_order set kind = 'urgent', expected_on = null where institution_id = $1 and number = 2",
+      [pharmacy.id],
+    );
+    expect((await overview()).orders?.due, "an urgent order may come any hour").toBe(3);
     const { id: medicineId } = await makeMedicine(api, { price: "10" });
     await api.sql(
       `with came as (update purchase_order set state = 'part_received' where institution_id = $1 and number in (5, 9)

@@ -5,7 +5,16 @@ import { consumeStock } from "../src/features/stock/ledger-queries.ts";
 import { newId } from "../src/platform/new-id.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { onDay } from "./support/handing.ts";
-import { cartAs, makeBoxed, makeOrdering, makeTrading, placeOne, proposalsAs, putLine } from "./support/orders.ts";
+import {
+  cartAs,
+  makeBoxed,
+  makeOrdering,
+  makeTrading,
+  ordersAs,
+  placeOne,
+  proposalsAs,
+  putLine,
+} from "./support/orders.ts";
 import { endOf } from "./support/outcome.ts";
 import { makeStaff, type Pharmacy } from "./support/pharmacies.ts";
 import { receive } from "./support/receiving.ts";
@@ -50,6 +59,18 @@ test("a pharmacist is told to order, and not why; or what is on its way, in the 
   expect((await proposalsOf(pharmacy)).map(({ packs, reason }) => [packs, reason?.onOrder])).toEqual([[1, "100"]]);
   await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id } });
   expect(await proposalsOf(pharmacy)).toEqual([]);
+});
+
+test("what a person puts into the cart stands there without what is in stock, or with what has expired", async () => {
+  const { pharmacy, trading, medicine } = await makeOrdering(api);
+  await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2027-11-30", quantity: "6480" });
+  await receive(api, pharmacy, { of: medicine, lot: "L2", expiresOn: "2026-11-30", quantity: "50" });
+  await use(pharmacy, medicine, "6300");
+  await api.sql("update stock_lot set expires_on = '2026-11-19' where institution_id = $1 and lot = 'L2'", [
+    pharmacy.id,
+  ]);
+  const [section] = await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id } });
+  expect(section?.lines).toMatchObject([{ usable: "230", dailyUse: "70" }]);
 });
 
 test("a cheaper wholesaler is chosen silently, or its price is not shown", async () => {
@@ -175,4 +196,18 @@ test("patients' doses are packed from blisters by hand, because loose tablets ar
   expect(await proposed()).toEqual(["バラ 500錠", "0.56", true]);
   await dispensed(600, false);
   expect(await proposed()).toEqual(["PTP 100錠", "0.33", false]);
+});
+
+test("an order is not found by the medicine in it, because its name is kept otherwise than it is typed", async () => {
+  const { pharmacy, trading } = await makeOrdering(api);
+  const medicine = await makeBoxed(api, { name: "サガステイプ" });
+  const orderId = await placeOne(api, { pharmacy, trading, medicine });
+  const orders = await ordersAs(api, pharmacy.manager);
+  const found = async (keyword: string) =>
+    (await orders.listOrders({ institutionId: pharmacy.id, keyword })).orders.map(({ id }) => id);
+  expect([await found("さがすテイプ"), await found("ｻｶﾞｽ"), await found("サガサナイ")]).toEqual([
+    [orderId],
+    [orderId],
+    [],
+  ]);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
 import {
+  cartAs,
+  everyWarning,
   inboxAs,
   makeBoxed,
   makeOrdering,
@@ -10,6 +12,7 @@ import {
   ordersAs,
   placeOne,
   putLine,
+  seen,
   sendAll,
 } from "./support/orders.ts";
 import { endOf } from "./support/outcome.ts";
@@ -112,6 +115,40 @@ test("the day on which the last of an order comes hides the day of the first, or
   await deliveries.postDelivery(place);
   const { order: rest } = await (await ordersAs(api, pharmacy.manager)).getOrder({ ...about, orderId });
   expect([rest?.state, rest?.expectedOn]).toEqual([OrderState.PART_RECEIVED, "2026-12-20"]);
+});
+
+test("an urgent order is said to come with the usual 便, or what the wholesaler says of it is not heard", async () => {
+  const { pharmacy, trading, medicine } = await makeOrdering(api);
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    ...{ weekday, name: "朝便", cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" },
+  }));
+  await api.sql("update trading set schedule = $2 where id = $1", [trading.id, JSON.stringify({ runs: everyDay })]);
+  const line = { tradingId: trading.id, line: { medicineId: medicine.id } };
+  await putLine(api, pharmacy, line);
+  const drafts = await putLine(api, pharmacy, { ...line, kind: OrderKind.URGENT });
+  const cart = await cartAs(api, pharmacy.manager);
+  const own = { institutionId: pharmacy.id };
+  const { id: orderId, version } = drafts.find(({ order }) => order?.kind === OrderKind.URGENT)?.order ?? {
+    id: "",
+    version: 0,
+  };
+  const why = { urgentReason: "患者が待っている", telephone: "03-0000-0001" };
+  const { sections } = await cart.updateOrderDraft({ ...own, orderId, version, ...why });
+  const placing = { ...own, key: randomUUID(), orders: seen(sections), accepted: everyWarning };
+  const { orders } = await cart.placeOrders(placing);
+  expect(orders.map(({ kind, expectedOn }) => [kind, expectedOn !== ""]).sort()).toEqual([
+    [OrderKind.USUAL, true],
+    [OrderKind.URGENT, false],
+  ]);
+  await sendAll(api, pharmacy);
+  const inbox = await inboxAs(api, trading.staff);
+  const ref = { wholesalerId: trading.wholesalerId, orderId };
+  const lines = (await inbox.getInboxOrder(ref)).lines.map(({ id, packs }) => ({
+    ...{ lineId: id, confirmedPacks: packs, expectedOn: "2026-12-24" },
+  }));
+  await inbox.answerInboxOrder({ ...ref, seen: OrderState.SENT, lines });
+  const { order } = await (await ordersAs(api, pharmacy.manager)).getOrder({ ...own, orderId });
+  expect(order?.expectedOn).toBe("2026-12-24");
 });
 
 test("a shipment that is told twice is expected twice", async () => {

@@ -1,13 +1,16 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
+import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+import { orderLayoutMessage } from "@meguri/rules/order-layout";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { startMailServer } from "./support/mail-server.ts";
 import { movableClock } from "./support/movable-clock.ts";
 import { inboxAs, makeOrdering, orderDriftOf, ordersAs, placeOne, sendAll, sendingDeps } from "./support/orders.ts";
-import type { Pharmacy } from "./support/pharmacies.ts";
+import { type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 
 let api: TestApi;
 const clock = movableClock();
@@ -77,6 +80,28 @@ test("an order by mail goes out twice because nobody heard that it had arrived",
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");
+});
+
+test("a wholesaler that takes orders by mail gets the table that suits another's program", async () => {
+  const ordering = await makeOrdering(api, byMail);
+  const { pharmacy, trading, medicine } = ordering;
+  const ref = { institutionId: pharmacy.id, tradingId: trading.id };
+  const tradings = await api.as(TradingService, pharmacy.manager, tenantHeader(pharmacy.manager));
+  const { trading: read } = await tradings.getTrading(ref);
+  const columns = [
+    { column: "packs", heading: "個数" },
+    { column: "gtin", heading: "商品" },
+  ] as const;
+  const layout = orderLayoutMessage({ csv: { ...usualOrderCsv, encoding: "utf-8", columns: [...columns] } });
+  await tradings.setOrderLayout({ ...ref, layout, ...(read?.updatedAt && { updatedAt: read.updatedAt }) });
+  await placeOne(api, ordering, 3);
+  const server = await startMailServer();
+  const { deps, close } = mailing(server.url);
+  await sendAll(api, pharmacy, deps);
+  close();
+  await server.stop();
+  const csv = server.taken[0]?.mail.attachments.find(({ filename }) => filename === "発注-1.csv");
+  expect(Buffer.from(csv?.content as ArrayBuffer).toString()).toBe(`\uFEFF個数,商品\r\n3,${medicine.gtin}\r\n`);
 });
 
 test("an order waits for ever because the mail server was away for a moment, or is given up though it could be sent", async () => {

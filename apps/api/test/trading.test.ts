@@ -109,6 +109,13 @@ test("the next delivery is the wholesaler's for all until one customer has its o
   const found = async (keyword: string) =>
     (await seller.listCustomers({ wholesalerId: wholesaler.id, keyword })).customers.map(({ id }) => id);
   expect([await found("ｃ-2"), await found("C-3")]).toEqual([[tradingId], []]);
+  // A price list goes to those that it trades with, not to those that have only asked.
+  const waiting = await makePharmacy(api);
+  await (await tradeAs(api, waiting.manager)).requestTrading({
+    ...{ institutionId: waiting.id, wholesalerId: wholesaler.id },
+  });
+  const agreed = await seller.listCustomers({ wholesalerId: wholesaler.id, agreed: true });
+  expect(agreed.customers.map(({ id }) => id)).toEqual([tradingId]);
   // Back to what holds for all: neither the 便 nor the minimum stay behind.
   const { customer } = await seller.getCustomer({ wholesalerId: wholesaler.id, tradingId });
   expect([customer?.ownSchedule, customer?.ownMinimumOrderYen]).toEqual([true, 9000n]);
@@ -166,6 +173,39 @@ test("a price list with one wrong line takes nothing, the same list twice change
   expect(await held()).toEqual([" 7.9 7.9", "14987000000016 750 7.5"]);
   const { prices } = await buyer.listTradingPrices({ ...own, medicineId: tablet.id });
   expect(prices.length).toBe(3);
+});
+
+test("in a price list of thousands an item is not found by its name or code, or a page further on it is another's", async () => {
+  const pharmacy = await makePharmacy(api);
+  const wholesaler = await approvedWholesaler(api, "架空価格薬品");
+  const tradingId = await makeTrading(api, pharmacy, wholesaler);
+  const medicines = [await makeMedicine(api), await makeMedicine(api), tablet];
+  await api.sql("update medicine set name_folded = 'サガス錠', kana_folded = 'サガスジヨウ' where id = any($1)", [
+    medicines.slice(0, 2).map(({ id }) => id),
+  ]);
+  const seller = await tradeAs(api, wholesaler.manager);
+  const lines = medicines.map(({ id }, index) => line({ line: index + 2, code: id }));
+  const boxed = line({ line: 9, code: "14987000000016", price: "750" });
+  const own = { wholesalerId: wholesaler.id, tradingId };
+  await seller.importCustomerPrices({ wholesalerId: wholesaler.id, lines: [...lines, boxed] });
+  const buyer = await tradeAs(api, pharmacy.manager);
+  const found = async (keyword: string, cursor = "") => {
+    const asked = { keyword, cursor, limit: 1 };
+    const { prices, nextCursor } = await buyer.listTradingPrices({ institutionId: pharmacy.id, tradingId, ...asked });
+    expect((await seller.listCustomerPrices({ ...own, ...asked })).prices).toEqual(prices);
+    return { ids: prices.map(({ medicineId }) => medicineId), nextCursor };
+  };
+  const first = await found("さがす");
+  const second = await found("さがす", first.nextCursor);
+  expect([...first.ids, ...second.ids].sort()).toEqual(
+    medicines
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(second.nextCursor).toBe("");
+  expect((await found("１４９８７０００００００１６")).ids).toEqual([tablet.id]);
+  expect((await found("さがさない%")).ids).toEqual([]);
 });
 
 test("what the pharmacy must report of April to September is reckoned from what came and how it was settled then", async () => {

@@ -79,6 +79,7 @@ const ofOrders: QueryCases = {
   },
   selectInboxOrder: (db) => orders.selectInboxOrder(db, inboxed),
   selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
+  selectCartStock: (db) => lines.selectCartStock(db, own, { medicineIds: ["m"], day }),
   selectOrderEvents: (db) => lines.selectOrderEvents(db, order),
   selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
   selectReceivedLots: (db) => received.selectReceivedLots(db, order),

@@ -109,9 +109,10 @@ const ofTrading: QueryCases = {
   selectCustomer: (db) => tradings.selectCustomer(db, { tenantId: t, wholesalerId: "w", tradingId: "t" }),
   selectCustomers: async (db) => {
     const of = { tenantId: t, wholesalerId: "w" };
-    await tradings.selectCustomers(db, of, { all: false, keyword: "", after: undefined, limit: 51 });
+    await tradings.selectCustomers(db, of, { which: "open", keyword: "", after: undefined, limit: 51 });
+    await tradings.selectCustomers(db, of, { which: "agreed", keyword: "k", after: undefined, limit: 51 });
     await tradings.selectCustomers(db, of, {
-      all: true,
+      which: "all",
       keyword: "k",
       after: { rank: 1, name: "n", id: "t" },
       limit: 51,
@@ -140,8 +141,9 @@ const ofPrices: QueryCases = {
   pricesHolding: (db) =>
     sql`select p.id from ${prices.pricesHolding(sql`current_date`, sql`p.tenant_id = ${t}`)} p`.execute(db),
   selectPricesOn: async (db) => {
-    await prices.selectPricesOn(db, key, { day, after: undefined, limit: 101 });
-    await prices.selectPricesOn(db, key, { day, after: { kana: "k", medicine: "m", gtin: "" }, limit: 101 });
+    await prices.selectPricesOn(db, key, { day, keyword: "", after: undefined, limit: 101 });
+    const after = { kana: "k", medicine: "m", gtin: "" };
+    await prices.selectPricesOn(db, key, { day, keyword: "k", after, limit: 101 });
   },
   selectPriceHistory: async (db) => {
     await prices.selectPriceHistory(db, key, { medicineId: "m", day, before: undefined, limit: 101 });

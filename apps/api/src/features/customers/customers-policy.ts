@@ -34,6 +34,7 @@ export const customerServicePolicies = {
     ...user,
     rules: one.extend({
       medicineId: medicineOrNone,
+      keyword: line(100),
       cursor: priceCursor.rule,
       limit: z.int().min(0, "out_of_range").max(500, "out_of_range"),
     }),

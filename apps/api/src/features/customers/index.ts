@@ -15,11 +15,12 @@ import { importCustomerPrices } from "./import-customer-prices.ts";
 export function customersFeature(parts: TradingParts): Feature {
   const { clock, wholesalerAccess } = parts;
   return feature(CustomerService, customerServicePolicies, {
-    async listCustomers({ wholesalerId, all, keyword, cursor, limit }, context) {
+    async listCustomers({ wholesalerId, all, agreed, keyword, cursor, limit }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
       const most = limit || 50;
-      const page = { all, keyword: keyword.trim(), after: customerCursor.read(cursor), limit: most + 1 };
+      const which = agreed ? "agreed" : all ? "all" : "open";
+      const page = { which, keyword: keyword.trim(), after: customerCursor.read(cursor), limit: most + 1 } as const;
       const found = await selectCustomers(db, { tenantId: actor.tenantId, wholesalerId }, page);
       const { rows, nextCursor } = pageOf(found, most, ({ rank, institution_name: name, id }) =>
         customerCursor.write({ rank, name, id }),
@@ -49,12 +50,12 @@ export function customersFeature(parts: TradingParts): Feature {
       const row = await endCustomer({ ...parts, db }, actor, { wholesalerId, tradingId, note: note.trim() });
       return { customer: tradingToProto(row, clock.now()) };
     },
-    async listCustomerPrices({ wholesalerId, tradingId, medicineId, cursor, limit }, context) {
+    async listCustomerPrices({ wholesalerId, tradingId, ...page }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
       const found = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
       const { institution_id: institutionId } = found ?? fail("TRADING_NOT_FOUND");
-      const asked = { institutionId, tradingId, medicineId, on: "", cursor, limit };
+      const asked = { institutionId, tradingId, on: "", ...page };
       const { rows, nextCursor } = await pageOfPrices({ clock, db }, actor, asked);
       return { prices: rows.map(priceToProto), nextCursor };
     },

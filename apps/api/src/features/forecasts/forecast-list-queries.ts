@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastLack, ForecastMethod, ServiceClass } from "../../platform/db/forecast-tables.ts";
-import { searchPattern } from "../../platform/db/search-pattern.ts";
+import { medicineNamed } from "../../platform/db/medicine-named.ts";
 import type { ForecastPosition } from "./forecast-cursors.ts";
 import type { Place } from "./forecasts-deps.ts";
 
@@ -95,8 +95,7 @@ export async function selectForecasts(
   { day, keyword, filter, order }: ForecastQuestion,
   { after, limit }: { after: ForecastPosition | undefined; limit: number },
 ): Promise<(ForecastRow & ForecastPosition & { total: number })[]> {
-  const pattern = searchPattern(keyword);
-  const matching = keyword === "" ? sql`` : sql`and (m.name_folded like ${pattern} or m.kana_folded like ${pattern})`;
+  const matching = keyword === "" ? sql`` : sql`and ${medicineNamed(keyword)}`;
   const beyond = after
     ? sql`where (rank, kana, "medicineId") > (${after.rank}::float8, ${after.kana}::text, ${after.medicineId}::text)`
     : sql``;

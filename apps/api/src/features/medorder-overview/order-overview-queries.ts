@@ -11,7 +11,8 @@ export interface OrderOverviewRow {
 
 /**
  * What of the orders waits for an institution on a day; of those that were refused, only those placed since. An order that
- * has come in part is short as long as the wholesaler has said that the rest comes later.
+ * has come in part is short as long as the wholesaler has said that the rest comes later. 急配 without a day may come any
+ * hour, and is due.
  */
 export async function selectOrderOverview(
   db: Db,
@@ -20,7 +21,7 @@ export async function selectOrderOverview(
 ): Promise<OrderOverviewRow> {
   const found = await sql<OrderOverviewRow>`
     with open as (
-      select id, state, channel, expected_on, placed_at from purchase_order
+      select id, kind, state, channel, expected_on, placed_at from purchase_order
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
         and state not in ('draft', 'received', 'closed', 'cancelled', 'rejected')
     )
@@ -34,7 +35,8 @@ export async function selectOrderOverview(
               and l.answer = 'backordered' and l.open_quantity > 0))::int as short,
       (select count(*)::int from purchase_order
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'draft') as drafts,
-      count(*) filter (where expected_on <= ${day}::date and state not in ('failed', 'unknown'))::int as due,
+      count(*) filter (where (expected_on <= ${day}::date or (kind = 'urgent' and expected_on is null))
+          and state not in ('failed', 'unknown'))::int as due,
       (min(expected_on) filter (where expected_on > ${day}::date))::text as "nextOn"
     from open`.execute(db);
   return found.rows[0] ?? { unsent: 0, short: 0, drafts: 0, due: 0, nextOn: null };

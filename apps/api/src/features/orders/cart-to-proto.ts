@@ -34,7 +34,10 @@ export function warningToProto({ kind, ...warning }: rules.OrderWarning) {
 export function sectionToProto({ order, lines, minimumYen, coming }: CartSection) {
   return create(OrderSectionSchema, {
     order: orderToProto(order),
-    lines: lines.map(lineToProto),
+    lines: lines.map(({ stock, ...line }) => ({
+      ...lineToProto(line),
+      ...(stock && { usable: stock.usable, dailyUse: stock.dailyUse }),
+    })),
     minimumYen: BigInt(minimumYen),
     cutOffAt: coming ? timestampFromDate(coming.cutOff) : undefined,
     arrivesOn: coming?.day ?? "",

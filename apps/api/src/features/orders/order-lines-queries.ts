@@ -53,6 +53,38 @@ export async function selectOrderLines(
   return found.rows;
 }
 
+/** What there is of a medicine, and how fast it goes. */
+export interface CartStockRow {
+  medicineId: string;
+  usable: string;
+  dailyUse: string;
+}
+
+/** What is in stock of medicines and has not expired, without what is promised, and their mean use of 90 days. */
+export async function selectCartStock(
+  db: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  { medicineIds, day }: { medicineIds: string[]; day: string },
+): Promise<CartStockRow[]> {
+  const found = await sql<CartStockRow>`
+    with used as (
+      select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
+        and happened_on > ${day}::date - 90 and happened_on <= ${day}::date and medicine_id = any(${medicineIds})
+      group by medicine_id
+    )
+    select a.id as "medicineId", trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse",
+      trim_scale(greatest(0, coalesce((
+        select sum(b.on_hand) from stock_balance b
+          join stock_lot l on l.tenant_id = b.tenant_id and l.institution_id = b.institution_id and l.id = b.lot_id
+        where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.medicine_id = a.id
+          and (l.expires_on is null or l.expires_on >= ${day}::date)), 0) - coalesce((
+        select i.reserved from stock_item i where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
+          and i.medicine_id = a.id), 0)))::text as usable
+    from unnest(${medicineIds}::text[]) as a (id) left join used u on u.medicine_id = a.id`.execute(db);
+  return found.rows;
+}
+
 export interface OrderEventRow {
   act: string;
   state: OrderState;

@@ -1,6 +1,7 @@
 import type { OrderState } from "@meguri/rules/order-states";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { medicineNamed } from "../../platform/db/medicine-named.ts";
 import type { OrderKind } from "../../platform/db/order-tables.ts";
 import { searchPattern } from "../../platform/db/search-pattern.ts";
 import type { TradingChannel } from "../../platform/db/trading-tables.ts";
@@ -99,7 +100,7 @@ export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderLis
       and fold_text(coalesce(w.company, t.name)) like ${pattern}) or exists (
     select from purchase_order_line p join medicine m on m.id = p.medicine_id
     where p.order_id = o.id and p.institution_id = o.institution_id and p.tenant_id = o.tenant_id
-      and m.name_folded like ${pattern}))`;
+      and ${medicineNamed(listing.keyword)}))`;
   const narrowed = sql`${ofInstitution(place)} and o.placed_at is not null
     ${listing.tradingId ? sql`and o.trading_id = ${listing.tradingId}` : sql``} ${page(listing, found)}`;
   return (await orders(narrowed).execute(db)).rows;

@@ -140,7 +140,8 @@ const placingOf =
     const { channel, schedule } = order.trading ?? fail("TRADING_NOT_FOUND");
     return {
       ...{ orderId: order.id, channel, digest: digestOf(order, lines) },
-      expectedOn: comingRun(schedule, at)?.day ?? null,
+      // 急配 waits for no 便: when it comes is arranged with the wholesaler, whose answer tells the day.
+      expectedOn: order.kind === "urgent" ? null : (comingRun(schedule, at)?.day ?? null),
       dispatchId: channel === "system" || channel === "email" ? newId(at) : null,
     };
   };

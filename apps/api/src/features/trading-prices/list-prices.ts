@@ -10,6 +10,8 @@ import { priceCursor } from "./trading-prices-policy.ts";
 export interface PricesAsked extends TradingRef {
   medicineId: string;
   on: string;
+  /** Part of a name or kana, or a whole code; empty matches all. */
+  keyword: string;
   cursor: string;
   limit: number;
 }
@@ -24,7 +26,7 @@ export async function listPrices(deps: TradingDeps, actor: Actor, asked: PricesA
 export async function pageOfPrices(
   { db, clock }: Pick<TradingDeps, "db" | "clock">,
   { tenantId }: Actor,
-  { institutionId, tradingId, medicineId, on, cursor, limit }: PricesAsked,
+  { institutionId, tradingId, medicineId, on, keyword, cursor, limit }: PricesAsked,
 ): Promise<{ rows: PriceRow[]; nextCursor: string }> {
   const place = { tenantId, institutionId, tradingId };
   const day = on || today(clock);
@@ -36,7 +38,7 @@ export async function pageOfPrices(
     return pageOf(found, most, ({ id }) => priceCursor.write({ before: id }));
   }
   const after = at && "kana" in at ? at : undefined;
-  const found = await selectPricesOn(db, place, { day, after, limit: most + 1 });
+  const found = await selectPricesOn(db, place, { day, keyword: keyword.trim(), after, limit: most + 1 });
   return pageOf(found, most, ({ kana, medicineId: medicine, gtin }) => priceCursor.write({ kana, medicine, gtin }));
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { medicineNamed } from "../../platform/db/medicine-named.ts";
 import type { PriceContract, PriceStanding } from "../../platform/db/trading-tables.ts";
 
 export interface PriceRow {
@@ -58,20 +59,31 @@ export function pricesHolding(day: RawBuilder<unknown>, where: RawBuilder<unknow
     order by s.trading_id, s.medicine_id, s.gtin, s.valid_from desc)`;
 }
 
-/** What a trading's items cost on a day, by the medicines' names, after where the last page ended. */
+/** What a trading's items cost on a day, by the medicines' names, after where the last page ended; all or what a text names. */
 export async function selectPricesOn(
   db: Db,
   { tenantId, institutionId, tradingId }: PricePlace,
-  page: { day: string; after: { kana: string; medicine: string; gtin: string } | undefined; limit: number },
+  page: {
+    day: string;
+    keyword: string;
+    after: { kana: string; medicine: string; gtin: string } | undefined;
+    limit: number;
+  },
 ): Promise<PriceRow[]> {
   const day = sql`${page.day}::date`;
   const own = sql`p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.trading_id = ${tradingId}`;
   const after = page.after
-    ? sql`where (m.kana_folded, m.id, p.gtin) > (${page.after.kana}, ${page.after.medicine}, ${page.after.gtin})`
+    ? sql`and (m.kana_folded, m.id, p.gtin) > (${page.after.kana}, ${page.after.medicine}, ${page.after.gtin})`
     : sql``;
+  const code = page.keyword.normalize("NFKC").toUpperCase();
+  const named =
+    page.keyword === ""
+      ? sql``
+      : sql`and (${medicineNamed(page.keyword)} or p.gtin = ${code}
+        or exists (select from medicine_code c where c.medicine_id = m.id and c.code = ${code}))`;
   const found = await sql<PriceRow>`
     select ${shown} from ${pricesHolding(day, own)} p join medicine m on m.id = p.medicine_id ${listPriceOn(day)}
-    ${after} order by m.kana_folded, m.id, p.gtin limit ${page.limit}`.execute(db);
+    where true ${named} ${after} order by m.kana_folded, m.id, p.gtin limit ${page.limit}`.execute(db);
   return found.rows;
 }
 

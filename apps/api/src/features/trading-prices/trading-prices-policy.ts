@@ -1,4 +1,5 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
+import { line } from "@meguri/rules/text";
 import { mostPriceLines } from "@meguri/rules/trading";
 import { z } from "zod";
 import { cursorOf, plainText } from "../../platform/cursor.ts";
@@ -38,6 +39,7 @@ export const tradingPricePolicies = {
       tradingId: id,
       medicineId: medicineOrNone,
       on: dayOrEmpty,
+      keyword: line(100),
       cursor: priceCursor.rule,
       limit,
     }),

@@ -134,11 +134,17 @@ export async function selectCustomer(
 export async function selectCustomers(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
-  page: { all: boolean; keyword: string; after: { rank: number; name: string; id: string } | undefined; limit: number },
+  page: {
+    which: "all" | "open" | "agreed";
+    keyword: string;
+    after: { rank: number; name: string; id: string } | undefined;
+    limit: number;
+  },
 ): Promise<(TradingRow & { rank: number })[]> {
   const rank = sql<number>`case t.state when 'requested' then 0 when 'approved' then 1 else 2 end`;
   let query = tradings(db, tenantId).select(rank.as("rank")).where("t.wholesaler_id", "=", wholesalerId);
-  if (!page.all) query = query.where("t.state", "in", ["requested", "approved"]);
+  if (page.which === "open") query = query.where("t.state", "in", ["requested", "approved"]);
+  if (page.which === "agreed") query = query.where("t.state", "=", "approved");
   if (page.keyword) {
     const said = sql<string>`fold_text(i.name || ' ' || t.customer_code)`;
     query = query.where(said, "like", searchPattern(page.keyword));

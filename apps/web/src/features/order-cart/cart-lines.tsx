@@ -5,10 +5,13 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
+import { tokyoDay } from "../../shared/format/days.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { daysAt, daysLeft } from "../../shared/orders/days-left.ts";
 import { ReasonCell } from "../../shared/orders/reason-cell.tsx";
+import { StockDays } from "../../shared/orders/stock-days.tsx";
 import { usePrice } from "../../shared/orders/use-price.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { LineActs } from "./line-acts.tsx";
@@ -20,6 +23,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const price = usePrice();
+  const today = tokyoDay(new Date());
   const { institutionId, order, lines } = props;
   return (
     <PlainTable
@@ -27,12 +31,12 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
       rows={lines}
       rowKey={({ id }) => id}
       isDense
-      minWidth={880}
+      minWidth={900}
       columns={[
         {
           label: t("field.medicine"),
           cell: ({ medicineId, medicineName, packageWords, wantedOn, note, putByName }) => (
-            <Box sx={{ display: "grid", gap: 0.25, minWidth: { sm: 220 } }}>
+            <Box sx={{ display: "grid", gap: 0.25, minWidth: { sm: 165 } }}>
               <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
                 <MedicineName name={medicineName} />
               </Link>
@@ -46,6 +50,16 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
               </Typography>
             </Box>
           ),
+        },
+        {
+          label: t("field.stockDays"),
+          isFigure: true,
+          cell: ({ reason, usable, dailyUse, unit }) =>
+            reason ? (
+              <StockDays usable={reason.usable} unit={unit} days={daysLeft(reason, today)} />
+            ) : (
+              <StockDays usable={usable} unit={unit} days={daysAt(usable, Number(dailyUse))} />
+            ),
         },
         {
           label: t("field.quantity"),
@@ -70,9 +84,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
         {
           label: t("field.reason"),
           cell: ({ reason, ...line }) => (
-            <Box sx={{ minWidth: { sm: reason ? 260 : 0 } }}>
-              {reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")}
-            </Box>
+            <Box sx={reason && wideReason}>{reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")}</Box>
           ),
         },
         {
@@ -83,3 +95,6 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
     />
   );
 }
+
+/** Where there is room a reason is not cut before its share. */
+const wideReason = { minWidth: { sm: 220 }, "@media (min-width: 1400px)": { minWidth: 280 } } as const;

@@ -1,4 +1,4 @@
-import { type Order, type OrderLine, type OrderShipment, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { type Order, OrderKind, type OrderLine, type OrderShipment, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -60,7 +60,12 @@ export function InboxActions(props: {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {isNew && (
-        <Button variant="contained" loading={answer.isPending} onClick={() => void confirm()}>
+        // When 急配 comes is what the pharmacy waits to hear: the day is asked for with the answer.
+        <Button
+          variant="contained"
+          loading={answer.isPending}
+          onClick={() => (order.kind === OrderKind.URGENT ? setAsked("answer") : void confirm())}
+        >
           {t("inbox.confirm")}
         </Button>
       )}

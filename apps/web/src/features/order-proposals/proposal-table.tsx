@@ -3,8 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../paths.ts";
@@ -14,11 +12,13 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { shownName } from "../../shared/medicines/name-parts.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
+import { daysLeft } from "../../shared/orders/days-left.ts";
 import { mayTake } from "../../shared/orders/offered-proposals.ts";
 import { ReasonCell } from "../../shared/orders/reason-cell.tsx";
+import { StockDays } from "../../shared/orders/stock-days.tsx";
+import { TwoLines } from "../../shared/orders/two-lines.tsx";
 import { usePrice } from "../../shared/orders/use-price.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
-import { daysLeft } from "./days-left.ts";
 
 /** What should be ordered, each line with its reason and a box to choose it. */
 export function ProposalTable(props: {
@@ -39,12 +39,12 @@ export function ProposalTable(props: {
       rows={props.proposals}
       rowKey={({ medicineId }) => medicineId}
       isDense
-      minWidth={960}
+      minWidth={900}
       columns={[
         {
           label: t("field.medicine"),
           cell: (proposal) => (
-            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: { sm: 180 } }}>
+            <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: { sm: 160 } }}>
               <Checkbox
                 size="small"
                 checked={props.chosen.has(proposal.medicineId)}
@@ -64,29 +64,24 @@ export function ProposalTable(props: {
         {
           label: t("field.stockDays"),
           isFigure: true,
-          cell: ({ reason, unit }) => {
-            const days = reason && daysLeft(reason, today);
-            return (
-              <TwoLines
-                first={quantity(reason?.usable ?? "", unit)}
-                second={days !== undefined && t("proposals.days", { figure: number(days) })}
-              />
-            );
-          },
+          cell: ({ reason, unit }) =>
+            reason && <StockDays usable={reason.usable} unit={unit} days={daysLeft(reason, today)} />,
         },
         {
           label: t("field.recommended"),
           isFigure: true,
           cell: ({ packs, packQuantity, unit, packageWords }) => (
-            <TwoLines
-              first={
-                <>
-                  <strong>{t("orders:packs", { count: packs, figure: number(packs) })}</strong>
-                  {packs > 0 && ` ${quantity(timesOf(packQuantity, packs), unit)}`}
-                </>
-              }
-              second={<bdi lang="ja">{packageWords}</bdi>}
-            />
+            <Box sx={widePackage}>
+              <TwoLines
+                first={
+                  <>
+                    <strong>{t("orders:packs", { count: packs, figure: number(packs) })}</strong>
+                    {packs > 0 && ` ${quantity(timesOf(packQuantity, packs), unit)}`}
+                  </>
+                }
+                second={<bdi lang="ja">{packageWords}</bdi>}
+              />
+            </Box>
           ),
         },
         {
@@ -103,7 +98,7 @@ export function ProposalTable(props: {
           label: t("field.reason"),
           cell: ({ reason, ...proposal }) =>
             reason && (
-              <Box sx={{ minWidth: { sm: 270 } }}>
+              <Box sx={wideReason}>
                 <ReasonCell {...proposal} reason={reason} />
               </Box>
             ),
@@ -127,25 +122,6 @@ export function ProposalTable(props: {
   );
 }
 
-/** A figure and, quieter, what else it is in: rows stay as high as two lines. */
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      {first}
-      {second && (
-        <Typography color="textSecondary" sx={{ fontSize: "inherit", lineHeight: "inherit", ...wholeWords }}>
-          {second}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-/** Names of companies and packages are not broken in the middle of a word where there is room. */
-const wholeWords = {
-  wordBreak: "keep-all",
-  overflowWrap: "break-word",
-  maxWidth: { sm: "14em" },
-  marginInlineStart: "auto",
-  whiteSpace: "normal",
-} as const;
+/** Where there is room a package stands in one line, and a reason is not cut before its share. */
+const widePackage = { "@media (min-width: 1400px)": { minWidth: 168 } } as const;
+const wideReason = { minWidth: { sm: 230 }, "@media (min-width: 1400px)": { minWidth: 280 } } as const;

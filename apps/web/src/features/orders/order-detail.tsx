@@ -8,12 +8,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
-import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { KindChip } from "../../shared/orders/kind-chip.tsx";
 import { OrderChip } from "../../shared/orders/order-chip.tsx";
 import { OrderHistory } from "../../shared/orders/order-history.tsx";
 import { orderChannels } from "../../shared/orders/order-words.ts";
 import { ShipmentList } from "../../shared/orders/shipment-list.tsx";
+import { useExpectedWords } from "../../shared/orders/use-expected-words.ts";
 import { useProblemWords } from "../../shared/orders/use-problem-words.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../shared/ui/back-link.tsx";
@@ -37,7 +37,7 @@ export function OrderDetail(props: {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();
   const { yen, dateTime } = useFormat();
-  const { day } = useQuantityFormat();
+  const expectedWords = useExpectedWords();
   const problemWords = useProblemWords();
   const { institutionId, orderId, isMember } = props;
   const [returning, setReturning] = useState<{ medicineId: string }>();
@@ -80,7 +80,7 @@ export function OrderDetail(props: {
           least={150}
           facts={[
             { label: t("field.total"), value: yen(order.totalYen) },
-            { label: t("field.expectedOn"), value: day(order.expectedOn) || "-" },
+            { label: t("field.expectedOn"), value: expectedWords(order) || "-" },
             { label: t("field.channel"), value: channel ? t(`channel.${channel.name}`) : "-" },
             { label: t("field.placedBy"), value: <bdi>{order.placedByName}</bdi> },
             { label: t("field.placedAt"), value: order.placedAt ? dateTime(timestampDate(order.placedAt)) : "-" },

@@ -6,16 +6,16 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { orderPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
-import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { KindChip } from "../../shared/orders/kind-chip.tsx";
 import { OrderChip } from "../../shared/orders/order-chip.tsx";
+import { useExpectedWords } from "../../shared/orders/use-expected-words.ts";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 
 /** Orders, each leading to its page. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation("orders");
   const { yen, number, dateTime } = useFormat();
-  const { day } = useQuantityFormat();
+  const expectedWords = useExpectedWords();
   return (
     <PlainTable
       label={t("list.title")}
@@ -37,7 +37,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         { label: t("field.state"), cell: ({ state }) => <OrderChip state={state} /> },
         { label: t("field.lines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
         { label: t("field.total"), isFigure: true, cell: ({ totalYen }) => yen(totalYen) },
-        { label: t("field.expectedOn"), cell: ({ expectedOn }) => day(expectedOn) },
+        { label: t("field.expectedOn"), cell: expectedWords },
         { label: t("field.placedAt"), cell: ({ placedAt }) => placedAt && dateTime(timestampDate(placedAt)) },
         { label: t("field.placedBy"), cell: ({ placedByName }) => <bdi>{placedByName}</bdi> },
       ]}

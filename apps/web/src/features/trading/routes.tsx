@@ -73,6 +73,7 @@ export function TradingRoutes(props: {
           title={t("route.removeTitle", { name: removed.maker || shownName(removed.medicineName) })}
           effects={t("route.removeEffects")}
           confirmLabel={t("act.removeRoute")}
+          canBeSetAgain
           done={t("done.routeRemoved")}
           act={setRoute}
           run={() => {

@@ -16,7 +16,7 @@ import { NotFoundError } from "../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
 /** A wholesaler's customers, those that wait for an answer first; all of them, or those whose name or code has the text. */
-export function useCustomers(wholesalerId: string, asked: { keyword: string; all: boolean } = everybody) {
+export function useCustomers(wholesalerId: string, asked: { keyword: string; all: boolean }) {
   const query = useInfiniteQuery(
     listCustomers,
     { wholesalerId, ...asked, cursor: "", limit: 100 },
@@ -25,8 +25,6 @@ export function useCustomers(wholesalerId: string, asked: { keyword: string; all
   return { customers: query.data?.pages.flatMap((page) => page.customers) ?? [], ...pagesOf(query) };
 }
 
-const everybody = { keyword: "", all: false };
-
 /** One customer; a foreign one looks as if it did not exist. */
 export function useCustomer(wholesalerId: string, tradingId: string) {
   const { data, error, refetch } = useQuery(getCustomer, { wholesalerId, tradingId });
@@ -34,12 +32,27 @@ export function useCustomer(wholesalerId: string, tradingId: string) {
   return { customer: data?.customer, error, refetch: () => void refetch() };
 }
 
-/** What items cost a customer today, or every price of one medicine. */
-export function useCustomerPrices(wholesalerId: string, tradingId: string, medicineId = "") {
+/** The customers that a wholesaler has agreed with, those whose name or code has the text; as many as one looks through. */
+export function useAgreedCustomers(wholesalerId: string, keyword: string) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    listCustomers,
+    { wholesalerId, agreed: true, keyword, limit: 50 },
+    { placeholderData: keepPreviousData },
+  );
+  const isReading = isPending || isPlaceholderData;
+  return { customers: data?.customers ?? [], error, isPending, isReading, refetch: () => void refetch() };
+}
+
+/** What items cost a customer today, all or those that a text names, or every price of one medicine. */
+export function useCustomerPrices(
+  wholesalerId: string,
+  tradingId: string,
+  asked: { keyword?: string; medicineId?: string },
+) {
   const query = useInfiniteQuery(
     listCustomerPrices,
-    { wholesalerId, tradingId, medicineId, cursor: "", limit: 100 },
-    byCursor,
+    { wholesalerId, tradingId, ...asked, cursor: "", limit: 100 },
+    { ...byCursor, placeholderData: keepPreviousData },
   );
   return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import { callUnaryMethod, useInfiniteQuery, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import type { TradingPrice } from "@meguri/rpc/app/v1/trading_pb";
 import type { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import {
   getDeliveredMonth,
@@ -18,6 +19,7 @@ import {
   setTradingRoute,
   updateTrading,
 } from "@meguri/rpc/app/v1/trading_service-TradingService_connectquery";
+import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
@@ -36,14 +38,34 @@ export function useTrading(institutionId: string, vanCode: string) {
   return { trading: data?.trading, error, refetch: () => void refetch() };
 }
 
-/** What a trading's items cost today, or every price of one medicine, newest first. */
-export function usePrices(institutionId: string, tradingId: string, medicineId = "") {
+/** What a trading's items cost today, all or those that a text names, or every price of one medicine, newest first. */
+export function usePrices(institutionId: string, tradingId: string, asked: { keyword?: string; medicineId?: string }) {
   const query = useInfiniteQuery(
     listTradingPrices,
-    { institutionId, tradingId, medicineId, cursor: "", limit: 100 },
-    byCursor,
+    { institutionId, tradingId, ...asked, cursor: "", limit: 100 },
+    { ...byCursor, placeholderData: keepPreviousData },
   );
   return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };
+}
+
+/** Reads all that a trading's items cost today, however many pages it is. */
+export function useAllPrices(): (question: {
+  institutionId: string;
+  tradingId: string;
+  keyword: string;
+}) => Promise<TradingPrice[]> {
+  const transport = useTransport();
+  return async (question) => {
+    const all: TradingPrice[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const page: { prices: TradingPrice[]; nextCursor: string } = await callUnaryMethod(transport, listTradingPrices, {
+        ...{ ...question, cursor, limit: 500 },
+      });
+      all.push(...page.prices);
+      cursor = page.nextCursor || undefined;
+    }
+    return all;
+  };
 }
 
 /** 帳合, makers first. */

@@ -3,6 +3,9 @@ import type { phrases as source } from "../ja/customers.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   search: "المنشأة أو رمز العميل",
+  chooseHint: "اكتب جزءًا من الاسم أو رمز العميل للبحث.",
+  searching: "جارٍ البحث",
+  noneFound: "لا عميل مطابق.",
   withEnded: "عرض المرفوض والمنتهي",
   back: "العودة إلى العملاء",
   address: "العنوان",

@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "الصلاحية",
     quantity: "الكمية",
   },
+  expectedByAnswer: "حسب رد المورد",
   price: "{{amount}} ين",
   priceUnknown: "السعر غير معروف",
   packs_zero: "{{figure}} عبوة",

@@ -233,6 +233,7 @@ export const phrases: PhrasesLike<typeof source> = {
     over: "لم تعد هذه الدعوة صالحة",
   },
   prices: {
+    search: "ابحث بالاسم أو الكانا أو الرمز",
     none: "لا أسعار بعد",
     import: "استيراد قائمة أسعار",
     format:

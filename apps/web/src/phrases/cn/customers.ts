@@ -3,6 +3,9 @@ import type { phrases as source } from "../ja/customers.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   search: "医疗机构名称、客户代码",
+  chooseHint: "输入名称或客户代码的一部分即可查找。",
+  searching: "正在搜索",
+  noneFound: "没有符合的客户。",
   withEnded: "显示已驳回和已结束",
   back: "返回客户列表",
   address: "地址",

@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "有效期",
     quantity: "数量",
   },
+  expectedByAnswer: "以批发商的答复为准",
   price: "JP¥{{amount}}",
   priceUnknown: "未登记价格",
   packs_other: "{{figure}}盒",

@@ -228,6 +228,7 @@ export const phrases: PhrasesLike<typeof source> = {
     over: "该邀请已失效",
   },
   prices: {
+    search: "按药名、假名或编码搜索",
     none: "还没有价格",
     import: "导入价格表",
     format:

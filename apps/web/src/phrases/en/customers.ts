@@ -3,6 +3,9 @@ import type { phrases as source } from "../ja/customers.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   search: "Institution or customer code",
+  chooseHint: "Type part of a name or customer code to find one.",
+  searching: "Searching",
+  noneFound: "No customer matches.",
   withEnded: "Show declined and ended",
   back: "Back to the customers",
   address: "Address",

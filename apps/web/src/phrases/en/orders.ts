@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Expiry",
     quantity: "Quantity",
   },
+  expectedByAnswer: "As the wholesaler answers",
   price: "¥{{amount}}",
   priceUnknown: "No price",
   packs_one: "{{figure}} pack",

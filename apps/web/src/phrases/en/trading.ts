@@ -230,6 +230,7 @@ export const phrases: PhrasesLike<typeof source> = {
     over: "This invitation can no longer be used",
   },
   prices: {
+    search: "Search by name, kana or code",
     none: "No price yet",
     import: "Import a price list",
     format:

@@ -3,6 +3,9 @@ import type { phrases as source } from "../ja/customers.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   search: "Établissement ou code client",
+  chooseHint: "Saisissez une partie du nom ou du code client.",
+  searching: "Recherche en cours",
+  noneFound: "Aucun client ne correspond.",
   withEnded: "Afficher refusés et terminés",
   back: "Retour aux clients",
   address: "Adresse",

@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Péremption",
     quantity: "Quantité",
   },
+  expectedByAnswer: "Selon la réponse du grossiste",
   price: "{{amount}} ¥",
   priceUnknown: "Prix inconnu",
   packs_one: "{{figure}} boîte",

@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     over: "Cette invitation n’est plus valable",
   },
   prices: {
+    search: "Rechercher par nom, kana ou code",
     none: "Aucun prix",
     import: "Importer une liste de prix",
     format:

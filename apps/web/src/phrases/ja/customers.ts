@@ -1,6 +1,9 @@
 /** A wholesaler’s customers and people: what was agreed with whom, and who does what. */
 export const phrases = {
   search: "医療機関名・得意先コード",
+  chooseHint: "名前か得意先コードの一部を入力すると探せます。",
+  searching: "探しています",
+  noneFound: "該当する得意先はありません。",
   withEnded: "却下・終了も表示",
   back: "得意先の一覧へ戻る",
   address: "所在地",

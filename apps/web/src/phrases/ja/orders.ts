@@ -68,6 +68,7 @@ export const phrases = {
     expiry: "使用期限",
     quantity: "数量",
   },
+  expectedByAnswer: "卸の回答で決まります",
   price: "￥{{amount}}",
   priceUnknown: "価格未登録",
   packs_other: "{{figure}}箱",

@@ -227,6 +227,7 @@ export const phrases = {
     over: "この招待はもう使えません",
   },
   prices: {
+    search: "薬品名・かな・コードで検索",
     none: "価格はまだ登録されていません",
     import: "価格表を取り込む",
     format:

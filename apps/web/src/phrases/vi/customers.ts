@@ -3,6 +3,9 @@ import type { phrases as source } from "../ja/customers.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   search: "Tên cơ sở hoặc mã khách hàng",
+  chooseHint: "Nhập một phần tên hoặc mã khách hàng để tìm.",
+  searching: "Đang tìm",
+  noneFound: "Không có khách hàng phù hợp.",
   withEnded: "Hiện cả đã từ chối và kết thúc",
   back: "Về danh sách khách hàng",
   address: "Địa chỉ",

@@ -70,6 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Hạn dùng",
     quantity: "Số lượng",
   },
+  expectedByAnswer: "Theo trả lời của nhà bán buôn",
   price: "{{amount}} ¥",
   priceUnknown: "Chưa có giá",
   packs_other: "{{figure}} hộp",

@@ -229,6 +229,7 @@ export const phrases: PhrasesLike<typeof source> = {
     over: "Lời mời này không còn hiệu lực",
   },
   prices: {
+    search: "Tìm theo tên, kana hoặc mã",
     none: "Chưa có giá",
     import: "Nhập bảng giá",
     format:

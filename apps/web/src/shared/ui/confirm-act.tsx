@@ -12,6 +12,8 @@ export function ConfirmAct(props: {
   effects: ReactNode;
   /** The verb, as on the button that led here. */
   confirmLabel: string;
+  /** Whether the same can be set again as it was. */
+  canBeSetAgain?: boolean;
   /** What is said when it is done. */
   done: string;
   /** The mutation that does it. */
@@ -35,7 +37,7 @@ export function ConfirmAct(props: {
       title={props.title}
       effects={props.effects}
       confirmLabel={props.confirmLabel}
-      isIrreversible
+      isIrreversible={!props.canBeSetAgain}
       isRunning={props.act.isPending}
       error={props.act.error ? failureWords(props.act.error) : undefined}
       onClose={props.onClose}

@@ -54,6 +54,13 @@ export declare type ListCustomersRequest = Message<"app.v1.ListCustomersRequest"
    * @generated from field: string keyword = 5;
    */
   keyword: string;
+
+  /**
+   * True lists only those that it has agreed with and that have not ended.
+   *
+   * @generated from field: bool agreed = 6;
+   */
+  agreed: boolean;
 };
 
 /**
@@ -373,6 +380,13 @@ export declare type ListCustomerPricesRequest = Message<"app.v1.ListCustomerPric
    * @generated from field: string medicine_id = 5;
    */
   medicineId: string;
+
+  /**
+   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Not asked of one medicine's rows.
+   *
+   * @generated from field: string keyword = 6;
+   */
+  keyword: string;
 };
 
 /**

@@ -116,7 +116,8 @@ export declare type Order = Message<"app.v1.Order"> & {
   placedAt?: Timestamp | undefined;
 
   /**
-   * Next day on which something of it comes, by 便 or by the wholesaler's word, YYYY-MM-DD; empty where nobody knows.
+   * Next day on which something of it comes, by 便 or by the wholesaler's word, YYYY-MM-DD; empty where nobody knows, as
+   * with 急配 until the wholesaler has said it.
    *
    * @generated from field: string expected_on = 15;
    */
@@ -330,6 +331,20 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
    * @generated from field: string note = 21;
    */
   note: string;
+
+  /**
+   * In a cart, of a line without a reason: what is in stock and has not expired, without what is promised, a decimal string.
+   *
+   * @generated from field: string usable = 22;
+   */
+  usable: string;
+
+  /**
+   * In a cart, of a line without a reason: mean use of a day over the last 90 days, a decimal string.
+   *
+   * @generated from field: string daily_use = 23;
+   */
+  dailyUse: string;
 };
 
 /**

@@ -58,6 +58,13 @@ export declare type ListTradingPricesRequest = Message<"app.v1.ListTradingPrices
    * @generated from field: int32 limit = 6;
    */
   limit: number;
+
+  /**
+   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Not asked of one medicine's rows.
+   *
+   * @generated from field: string keyword = 7;
+   */
+  keyword: string;
 };
 
 /**
