@@ -2,7 +2,7 @@ import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
@@ -24,7 +24,14 @@ const moves: Record<MoveName, OrderMove> = {
 const notGoneOut: readonly OrderState[] = [OrderState.PLACED, OrderState.FAILED];
 
 /** Moves an order on as a person decides; what has gone out is cancelled with the wholesaler's word only. */
-export function MoveOrderDialog(props: { institutionId: string; order: Order; name: MoveName; onClose: () => void }) {
+export function MoveOrderDialog(props: {
+  institutionId: string;
+  order: Order;
+  name: MoveName;
+  /** What of it stands to come, where that matters. */
+  effects?: ReactNode;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();
   const toast = useToast();
@@ -54,6 +61,7 @@ export function MoveOrderDialog(props: { institutionId: string; order: Order; na
       title={t(`move.${name}.title`, { number: order.number, name: order.wholesalerName })}
       submitLabel={t(`move.${name}.open`)}
       isBusy={isPending}
+      {...(name === "cancel" && { isIrreversible: true, closeLabel: t("move.cancel.keep") })}
       onClose={props.onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +69,7 @@ export function MoveOrderDialog(props: { institutionId: string; order: Order; na
         void send();
       }}
     >
-      <Typography>{t(needsWord ? "move.cancel.agreed" : `move.${name}.effects`)}</Typography>
+      {props.effects ?? <Typography>{t(needsWord ? "move.cancel.agreed" : `move.${name}.effects`)}</Typography>}
       {(needsWord || name === "tellSent") && (
         <TextInput
           label={t("field.answeredBy")}

@@ -9,6 +9,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { CloseEffects } from "./close-effects.tsx";
 import { MoveOrderDialog } from "./move-order-dialog.tsx";
 import { actsOf, type OrderActName } from "./order-acts.ts";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -67,7 +68,13 @@ export function OrderActions(props: {
       {asked === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
       {asked === "repeat" && <RepeatDialog institutionId={institutionId} order={order} onClose={close} />}
       {(asked === "close" || asked === "cancel") && (
-        <MoveOrderDialog institutionId={institutionId} order={order} name={asked} onClose={close} />
+        <MoveOrderDialog
+          institutionId={institutionId}
+          order={order}
+          name={asked}
+          {...(asked === "close" && { effects: <CloseEffects lines={view.lines} /> })}
+          onClose={close}
+        />
       )}
     </Box>
   );

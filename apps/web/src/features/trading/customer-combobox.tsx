@@ -1,6 +1,6 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import type { ControlProps } from "../../shared/ui/form-field.tsx";
@@ -22,7 +22,9 @@ export function CustomerCombobox(props: {
   const [typed, setTyped] = useState("");
   const keyword = typed.trim().slice(0, 100);
   const { customers, error, isReading } = useAgreedCustomers(props.wholesalerId, keyword);
-  const everybody: Option = { id: "", label: t("prices.all") };
+  // The same object as long as the words are: another one would be taken for a choice, and end the typing.
+  const all = t("prices.all");
+  const everybody = useMemo<Option>(() => ({ id: "", label: all }), [all]);
   const found = customers.map(({ id, institutionName, customerCode }) => ({
     id,
     label: `${institutionName} ${customerCode}`.trim(),
@@ -36,7 +38,7 @@ export function CustomerCombobox(props: {
       onChange={(_, option) => props.onChoose(option.id === "" ? undefined : option)}
       onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
       options={keyword === "" ? [everybody, ...found] : found}
-      filterOptions={(all) => all}
+      filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isReading}

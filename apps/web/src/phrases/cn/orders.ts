@@ -212,11 +212,14 @@ export const phrases: PhrasesLike<typeof source> = {
     close: {
       open: "设为完成",
       title: "完成发给{{name}}的订单 #{{number}}？",
-      effects: "未到货的部分不再等待。",
+      effects: "以下品种不再等待。系统不会通知批发商，如不需要请电话告知。无法撤销。",
+      nothing: "没有待到货的品种。无法撤销。",
+      others: "另有{{figure}}个品种",
       done: "已完成。",
     },
     cancel: {
       open: "取消订单",
+      keep: "不取消",
       title: "取消发给{{name}}的订单 #{{number}}？",
       effects: "尚未发送，无需通知批发商。无法撤销。",
       agreed: "订单已发送。请电话通知取消并记录同意者姓名。无法撤销。",

@@ -214,11 +214,15 @@ export const phrases: PhrasesLike<typeof source> = {
     close: {
       open: "Close",
       title: "Close order #{{number}} to {{name}}?",
-      effects: "What has not come is no longer expected.",
+      effects:
+        "What is listed here is no longer expected. The wholesaler is not told: call if it should not come. This cannot be undone.",
+      nothing: "Nothing more is to come. This cannot be undone.",
+      others: "and {{figure}} more",
       done: "The order is closed.",
     },
     cancel: {
       open: "Cancel the order",
+      keep: "Keep the order",
       title: "Cancel order #{{number}} to {{name}}?",
       effects: "It has not gone out: the wholesaler need not be told. This cannot be undone.",
       agreed: "It has gone out. Cancel it with the wholesaler by telephone and note who agreed. This cannot be undone.",

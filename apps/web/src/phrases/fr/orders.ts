@@ -215,11 +215,15 @@ export const phrases: PhrasesLike<typeof source> = {
     close: {
       open: "Terminer",
       title: "Terminer la commande n° {{number}} à {{name}} ?",
-      effects: "Ce qui n’est pas arrivé n’est plus attendu.",
+      effects:
+        "Ce qui suit n’est plus attendu. Le grossiste n’est pas prévenu : appelez-le si rien ne doit venir. C’est irréversible.",
+      nothing: "Plus rien n’est attendu. C’est irréversible.",
+      others: "et {{figure}} autres",
       done: "La commande est terminée.",
     },
     cancel: {
       open: "Annuler la commande",
+      keep: "Garder la commande",
       title: "Annuler la commande n° {{number}} à {{name}} ?",
       effects: "Elle n’est pas partie : inutile de prévenir le grossiste. C’est irréversible.",
       agreed: "Elle est partie. Annulez-la par téléphone et notez qui a accepté. C’est irréversible.",

@@ -212,11 +212,15 @@ export const phrases: PhrasesLike<typeof source> = {
     close: {
       open: "Hoàn tất",
       title: "Hoàn tất đơn #{{number}} cho {{name}}?",
-      effects: "Phần chưa giao sẽ không chờ nữa.",
+      effects:
+        "Không chờ các mặt hàng sau nữa. Nhà bán buôn không được báo: hãy gọi nếu không cần giao. Không thể hoàn tác.",
+      nothing: "Không còn gì sẽ giao. Không thể hoàn tác.",
+      others: "và {{figure}} mặt hàng khác",
       done: "Đã hoàn tất.",
     },
     cancel: {
       open: "Hủy đơn",
+      keep: "Giữ đơn",
       title: "Hủy đơn #{{number}} cho {{name}}?",
       effects: "Đơn chưa gửi nên không cần báo. Không thể hoàn tác.",
       agreed: "Đơn đã gửi. Hãy gọi để hủy và ghi tên người đồng ý. Không thể hoàn tác.",

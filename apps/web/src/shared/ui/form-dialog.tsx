@@ -13,6 +13,10 @@ export function FormDialog(props: {
   children: ReactNode;
   /** Absent where there is nothing to send yet. */
   submitLabel?: string;
+  /** Whether what is sent cannot be taken back. */
+  isIrreversible?: boolean;
+  /** What leads away without sending, where the usual word could be taken for the act. */
+  closeLabel?: string;
   isBusy: boolean;
   onSubmit?: ComponentProps<"form">["onSubmit"];
   onClose: () => void;
@@ -26,10 +30,15 @@ export function FormDialog(props: {
         <DialogContent sx={{ display: "grid", gap: 2 }}>{props.children}</DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
           <Button variant="outlined" color="inherit" onClick={props.onClose}>
-            {t("cancel")}
+            {props.closeLabel ?? t("cancel")}
           </Button>
           {props.submitLabel && (
-            <Button type="submit" variant="contained" loading={props.isBusy}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={props.isIrreversible ? "error" : "primary"}
+              loading={props.isBusy}
+            >
               {props.submitLabel}
             </Button>
           )}
