@@ -66,7 +66,7 @@ export function OrderActions(props: {
       </Menu>
       {asked === "answer" && <AnswerDialog {...props} lines={view.lines} onClose={close} />}
       {asked === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
-      {asked === "repeat" && <RepeatDialog institutionId={institutionId} order={order} onClose={close} />}
+      {asked === "repeat" && <RepeatDialog {...props} lines={view.lines} onClose={close} />}
       {(asked === "close" || asked === "cancel") && (
         <MoveOrderDialog
           institutionId={institutionId}

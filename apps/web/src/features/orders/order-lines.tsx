@@ -1,4 +1,4 @@
-import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import { OrderAnswer, type OrderLine, type OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -56,12 +56,13 @@ export function OrderLines(props: {
         { label: t("field.ordered"), isFigure: true, cell: (line) => packs(line.packs) },
         {
           label: t("field.answered"),
-          cell: (line) => (
-            <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
-              <AnswerChip line={line} />
-              {line.answer !== 0 && line.confirmedPacks < line.packs && packs(line.confirmedPacks)}
-            </Box>
-          ),
+          cell: (line) =>
+            line.answer !== OrderAnswer.UNSPECIFIED && (
+              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
+                <AnswerChip line={line} />
+                {line.confirmedPacks < line.packs && packs(line.confirmedPacks)}
+              </Box>
+            ),
         },
         { label: t("field.expectedOn"), cell: ({ expectedOn }) => day(expectedOn) },
         {

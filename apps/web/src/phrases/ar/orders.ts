@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "الصلاحية",
     quantity: "الكمية",
   },
-  expectedByAnswer: "حسب رد المورد",
+  expectedByAnswer: "بانتظار رد المورد",
   price: "{{amount}} ين",
   priceUnknown: "السعر غير معروف",
   packs_zero: "{{figure}} عبوة",
@@ -254,6 +254,7 @@ export const phrases: PhrasesLike<typeof source> = {
   repeat: {
     title: "إعادة الطلب {{number}} إلى {{name}} إلى السلة؟",
     effects: "تدخل {{figure}} بنود السلة. لم يُطلب شيء بعد.",
+    stillOpen: "لم يصل الطلب السابق بعد: تكراره يضاعفه.",
     submit: "وضع في السلة",
     done: "أُضيف إلى السلة.",
   },

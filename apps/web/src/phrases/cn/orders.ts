@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "有效期",
     quantity: "数量",
   },
-  expectedByAnswer: "以批发商的答复为准",
+  expectedByAnswer: "等待批发商答复",
   price: "JP¥{{amount}}",
   priceUnknown: "未登记价格",
   packs_other: "{{figure}}盒",
@@ -249,6 +249,7 @@ export const phrases: PhrasesLike<typeof source> = {
   repeat: {
     title: "将发给{{name}}的订单 #{{number}} 再次放入购物车？",
     effects: "将{{figure}}条明细放入购物车，尚未下单。",
+    stillOpen: "上次的货还没有到，再次订购会重复。",
     submit: "放入购物车",
     done: "已放入购物车。",
   },

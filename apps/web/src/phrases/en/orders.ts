@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Expiry",
     quantity: "Quantity",
   },
-  expectedByAnswer: "As the wholesaler answers",
+  expectedByAnswer: "Wholesaler to answer",
   price: "¥{{amount}}",
   priceUnknown: "No price",
   packs_one: "{{figure}} pack",
@@ -252,6 +252,7 @@ export const phrases: PhrasesLike<typeof source> = {
   repeat: {
     title: "Put order #{{number}} to {{name}} into the cart again?",
     effects: "{{figure}} lines go into the cart. Nothing is ordered yet.",
+    stillOpen: "What was ordered before has not come yet: ordering it again doubles it.",
     submit: "Put into the cart",
     done: "It is in the cart.",
   },

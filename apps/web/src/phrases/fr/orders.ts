@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Péremption",
     quantity: "Quantité",
   },
-  expectedByAnswer: "Selon la réponse du grossiste",
+  expectedByAnswer: "Réponse du grossiste attendue",
   price: "{{amount}} ¥",
   priceUnknown: "Prix inconnu",
   packs_one: "{{figure}} boîte",
@@ -253,6 +253,7 @@ export const phrases: PhrasesLike<typeof source> = {
   repeat: {
     title: "Remettre la commande n° {{number}} à {{name}} au panier ?",
     effects: "{{figure}} lignes vont au panier. Rien n’est encore commandé.",
+    stillOpen: "La commande précédente n’est pas encore arrivée : la répéter la double.",
     submit: "Mettre au panier",
     done: "C’est dans le panier.",
   },

@@ -68,7 +68,7 @@ export const phrases = {
     expiry: "使用期限",
     quantity: "数量",
   },
-  expectedByAnswer: "卸の回答で決まります",
+  expectedByAnswer: "卸の回答待ち",
   price: "￥{{amount}}",
   priceUnknown: "価格未登録",
   packs_other: "{{figure}}箱",
@@ -248,6 +248,7 @@ export const phrases = {
   repeat: {
     title: "{{name}}への発注 #{{number}} をもう一度カートに入れますか？",
     effects: "{{figure}}件の明細をカートに入れます。発注はまだ確定しません。",
+    stillOpen: "前の分がまだ届いていません。もう一度発注すると二重になります。",
     submit: "カートに入れる",
     done: "カートに入れました。",
   },

@@ -70,7 +70,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "Hạn dùng",
     quantity: "Số lượng",
   },
-  expectedByAnswer: "Theo trả lời của nhà bán buôn",
+  expectedByAnswer: "Chờ nhà bán buôn trả lời",
   price: "{{amount}} ¥",
   priceUnknown: "Chưa có giá",
   packs_other: "{{figure}} hộp",
@@ -250,6 +250,7 @@ export const phrases: PhrasesLike<typeof source> = {
   repeat: {
     title: "Cho lại đơn #{{number}} gửi {{name}} vào giỏ?",
     effects: "{{figure}} dòng vào giỏ. Chưa đặt gì.",
+    stillOpen: "Đơn trước chưa giao hết: đặt lại sẽ bị trùng.",
     submit: "Cho vào giỏ",
     done: "Đã cho vào giỏ.",
   },
