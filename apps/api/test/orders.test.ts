@@ -167,6 +167,11 @@ test("what one pharmacy orders is seen by another wholesaler or pharmacy, or its
   expect((await inbox.listInboxOrders(own)).orders.map((order) => order.id)).toEqual([id]);
   const { lines, events } = await inbox.getInboxOrder({ ...own, orderId: id });
   expect([lines.map(({ reason }) => reason), events.map(({ act }) => act)]).toEqual([[undefined], ["deliver"]]);
+  const file = await inbox.listInboxOrders({ ...own, withLines: true });
+  expect(file.lines.map((one) => one.orderId)).toEqual([id]);
+  expect(file.lines[0]?.lines.map(({ gtin, packs, reason }) => [gtin, packs, reason])).toEqual(
+    lines.map(({ gtin, packs }) => [gtin, packs, undefined]),
+  );
   const theirs = await inboxAs(api, stranger.trading.staff);
   const asOther = { wholesalerId: stranger.trading.wholesalerId, orderId: id };
   expect(await endOf(theirs.getInboxOrder(asOther))).toBe("NotFound/ORDER_NOT_FOUND");
@@ -199,6 +204,7 @@ test("an answer is lost, or what does not come still counts as on its way", asyn
   await orders.answerOrder({ ...byPhone, lines: [{ lineId, confirmedPacks: 0 }] });
   const { order, events } = await orders.getOrder({ institutionId: pharmacy.id, orderId });
   expect([order?.state, await onOrder(), events.at(-1)?.answeredBy]).toEqual([OrderState.REJECTED, 0, "架空さん"]);
+  expect([answered.order?.expectedOn, order?.expectedOn]).toEqual(["2026-12-01", ""]);
   expect(await orderDriftOf(api, pharmacy.id)).toEqual([]);
 });
 

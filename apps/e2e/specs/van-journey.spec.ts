@@ -38,7 +38,9 @@ test("a wholesaler is turned away, mends its papers and is let in; a pharmacy tr
 
   await test.step("the wholesaler applies, an administrator says what is missing", async () => {
     await signInAs(page, seller, VanPage.createPath);
-    await van.fill({ vanCode, company, prefecture: "東京都", tel: "03-0000-0099", email: seller.email });
+    await van.fill({ vanCode, company, postalCode: "000-0101" });
+    await expect(van.field("city")).toHaveValue("前橋市");
+    await van.fill({ prefecture: "東京都", tel: "03-0000-0099", email: seller.email });
     await van.field("licenceNumber").fill("架空第1号");
     await van.showLicence();
     await van.save.click();

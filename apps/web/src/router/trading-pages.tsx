@@ -4,25 +4,39 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
-/** A page of wholesalers, with the phrases that all of them need. */
-function tradingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "trading", "customers", "orders", "stock", "scan", "medicines", "failure");
+const common = ["trading", "customers", "orders", "stock", "scan", "medicines", "failure"] as const;
+
+/** A page of wholesalers, with the phrases that all of them need and its own. */
+function tradingPage(
+  path: string,
+  title: PageHandle["title"],
+  load: Parameters<typeof lazyRoute>[0],
+  ...own: readonly ("institutions" | "layouts")[]
+): RouteObject {
+  return page(path, title, load, ...common, ...own);
 }
 
 /** The wholesalers' own area, and what an institution has with its wholesalers. */
 export const tradingPages: RouteObject[] = [
   tradingPage(paths.van, "pages.van", () => import("../routes/wholesaler/van-list-page.tsx")),
-  tradingPage(paths.vanCreate, "pages.vanCreate", () => import("../routes/wholesaler/van-create-page.tsx")),
-  tradingPage(paths.vanDetail, "pages.vanDetail", () => import("../routes/wholesaler/van-detail-page.tsx")),
+  tradingPage(
+    paths.vanCreate,
+    "pages.vanCreate",
+    () => import("../routes/wholesaler/van-create-page.tsx"),
+    "institutions",
+  ),
+  tradingPage(paths.vanDetail, "pages.vanDetail", () => import("../routes/wholesaler/van-detail-page.tsx"), "layouts"),
   tradingPage(
     paths.vanUpdateApplication,
     "pages.vanUpdate",
     () => import("../routes/wholesaler/van-update-application-page.tsx"),
+    "institutions",
   ),
   tradingPage(
     paths.vanUpdateRegistration,
     "pages.vanUpdate",
     () => import("../routes/wholesaler/van-update-registration-page.tsx"),
+    "institutions",
   ),
   tradingPage(paths.medorderWholesaler, "pages.wholesalers", () => import("../routes/medorder/wholesaler-page.tsx")),
   tradingPage(

@@ -2,7 +2,15 @@ import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { fail } from "../../platform/failure.ts";
 import { sessionOf } from "../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../platform/rpc/feature.ts";
-import { answerOfLine, orderToProto, shipmentToProto, stateOf, statesOf, viewToProto } from "../orders/index.ts";
+import {
+  answerOfLine,
+  lineToProto,
+  orderToProto,
+  shipmentToProto,
+  stateOf,
+  statesOf,
+  viewToProto,
+} from "../orders/index.ts";
 import { answerInboxOrder, shipInboxOrder } from "./answer-inbox-order.ts";
 import type { InboxParts } from "./inbox-deps.ts";
 import { orderInboxServicePolicies } from "./inbox-policy.ts";
@@ -16,7 +24,9 @@ export function orderInboxFeature(parts: InboxParts): Feature {
     async listInboxOrders({ states, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const page = await listInboxOrders({ ...parts, db }, actor, { ...request, states: statesOf(states) });
-      return { orders: page.rows.map(orderToProto), nextCursor: page.nextCursor };
+      const ordersLines = Map.groupBy(page.lines, ({ orderId }) => orderId);
+      const lines = [...ordersLines].map(([orderId, rows]) => ({ orderId, lines: rows.map(lineToProto) }));
+      return { orders: page.rows.map(orderToProto), nextCursor: page.nextCursor, lines };
     },
     async getInboxOrder(request, context) {
       const { db, actor } = sessionOf(context);

@@ -1,9 +1,19 @@
 import type { OrderState } from "@meguri/rules/order-states";
 import type { Actor } from "../../platform/actor.ts";
 import { momentCursor } from "../../platform/cursor.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
-import { type OrderView, orderCursor, readOrder, selectInboxOrder, selectInboxOrders } from "../orders/index.ts";
+import {
+  type OrderLineRow,
+  type OrderRow,
+  type OrderView,
+  orderCursor,
+  readOrder,
+  selectInboxOrder,
+  selectInboxOrders,
+  selectOrderLines,
+} from "../orders/index.ts";
 import type { InboxDeps, InboxRef } from "./inbox-deps.ts";
 
 const usualPage = 50;
@@ -19,14 +29,30 @@ export async function listInboxOrders(
     toShip: boolean;
     cursor: string;
     limit: number;
+    withLines: boolean;
   },
 ) {
-  const { wholesalerId, keyword, states, toShip, cursor } = request;
+  const { wholesalerId, keyword, states, toShip, cursor, withLines } = request;
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const most = request.limit || usualPage;
-  const page = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
-  return pageOf(await selectInboxOrders(db, { tenantId, wholesalerId }, page), most, orderCursor);
+  const asked = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
+  const page = pageOf(await selectInboxOrders(db, { tenantId, wholesalerId }, asked), most, orderCursor);
+  return { ...page, lines: withLines ? await linesOf(db, tenantId, page.rows) : [] };
 }
+
+/** The lines of orders, which may be those of many pharmacies. */
+async function linesOf(db: Db, tenantId: string, orders: OrderRow[]): Promise<OrderLineRow[]> {
+  const ordersOf = Map.groupBy(orders, ({ institutionId }) => institutionId);
+  const lines: OrderLineRow[] = [];
+  for (const [institutionId, own] of ordersOf) {
+    const ids = own.map(({ id }) => id);
+    lines.push(...(await selectOrderLines(db, { tenantId, institutionId }, ids)).map(toldToWholesaler));
+  }
+  return lines;
+}
+
+/** A line without what the pharmacy thought in ordering it, and what it has received. */
+const toldToWholesaler = (line: OrderLineRow): OrderLineRow => ({ ...line, reason: null, receivedQuantity: "0" });
 
 /** One order that arrived, without what the pharmacy thought in ordering it. @throws Failure ORDER_NOT_FOUND */
 export async function getInboxOrder(
@@ -38,5 +64,5 @@ export async function getInboxOrder(
   const order = (await selectInboxOrder(db, { tenantId, wholesalerId, orderId })) ?? fail("ORDER_NOT_FOUND");
   const place = { tenantId, institutionId: order.institutionId, orderId };
   const { lines, ...view } = await readOrder(db, place, order);
-  return { ...view, lines: lines.map((line) => ({ ...line, reason: null, receivedQuantity: "0" })) };
+  return { ...view, lines: lines.map(toldToWholesaler) };
 }

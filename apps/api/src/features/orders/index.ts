@@ -23,7 +23,12 @@ export { changeCart, draftFor } from "./change-cart.ts";
 export { comingDays, dayAfterNext } from "./coming-run.ts";
 export { addToDraftLine, insertDraftLines } from "./drafts-queries.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
-export { type OrderShipmentRow, selectOrderShipments } from "./order-lines-queries.ts";
+export {
+  type OrderLineRow,
+  type OrderShipmentRow,
+  selectOrderLines,
+  selectOrderShipments,
+} from "./order-lines-queries.ts";
 export { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
 export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./order-paper.ts";
 export { orderPaperRoute } from "./order-paper-route.ts";
@@ -37,6 +42,7 @@ export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from 
 export {
   answerOfLine,
   kindToProto,
+  lineToProto,
   orderToProto,
   reasonToProto,
   shipmentToProto,

@@ -109,9 +109,12 @@ export function orderToProto(row: OrderRow): Order {
     channel: channels[row.channel],
     totalYen: BigInt(row.totalYen),
     placedAt: row.placedAt ? timestampFromDate(row.placedAt) : undefined,
-    expectedOn: row.expectedOn ?? "",
+    // The day stands for the case that an answer is mended or the order goes out again; till then nothing comes on it.
+    expectedOn: nothingComes.has(row.state) ? "" : (row.expectedOn ?? ""),
   });
 }
+
+const nothingComes = new Set<rules.OrderState>(["rejected", "cancelled", "failed"]);
 
 export function reasonToProto({ source, revisionLossYen, ...reason }: stored.OrderReason): OrderReason {
   return create(OrderReasonSchema, { ...reason, source: sources[source], revisionLossYen: BigInt(revisionLossYen) });

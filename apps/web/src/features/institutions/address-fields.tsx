@@ -6,11 +6,11 @@ import Typography from "@mui/material/Typography";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { PlacePicker } from "../../shared/map/place-picker.tsx";
+import { PostalCodeInput } from "../../shared/postal/postal-code-input.tsx";
 import { FormField } from "../../shared/ui/form-field.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
 import { useInstitutionFields } from "./field-words.ts";
 import { FormSection } from "./form-section.tsx";
-import { PostalCodeInput } from "./postal-code-input.tsx";
 
 /** Postal code, address and the pin on the map. */
 export function AddressFields() {
@@ -18,7 +18,7 @@ export function AddressFields() {
   const { form, field, wordsOf } = useInstitutionFields();
   return (
     <FormSection title={t("section.address")}>
-      <PostalCodeInput />
+      <PostalCodeInput id="inst-postalCode" error={wordsOf("postalCode")} />
       <Controller
         control={form.control}
         name="prefecture"

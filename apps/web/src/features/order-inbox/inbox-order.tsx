@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { KindChip } from "../../shared/orders/kind-chip.tsx";
 import { OrderChip } from "../../shared/orders/order-chip.tsx";
 import { OrderHistory } from "../../shared/orders/order-history.tsx";
@@ -21,6 +22,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();
   const { yen, dateTime } = useFormat();
+  const { day } = useQuantityFormat();
   const { wholesalerId, orderId } = props;
   const { view, error, refetch } = useInboxOrder(wholesalerId, orderId);
   if (!view?.order) {
@@ -43,6 +45,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
           { label: t("field.placedAt"), value: order.placedAt ? dateTime(timestampDate(order.placedAt)) : "-" },
           { label: t("field.placedBy"), value: <bdi>{order.placedByName}</bdi> },
           { label: t("field.total"), value: yen(order.totalYen) },
+          { label: t("field.expectedOn"), value: day(order.expectedOn) || "-" },
           ...(order.urgentReason ? [{ label: t("field.urgentReason"), value: order.urgentReason }] : []),
           ...(order.telephone ? [{ label: t("field.telephone"), value: <TelLink tel={order.telephone} /> }] : []),
           ...(order.note ? [{ label: t("field.note"), value: order.note }] : []),

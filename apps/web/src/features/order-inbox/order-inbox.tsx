@@ -65,7 +65,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
                 </MenuItem>
               ))}
             </TextField>
-            {list.orders.length > 0 && <InboxCsv orders={list.orders} />}
+            {list.orders.length > 0 && <InboxCsv wholesalerId={wholesalerId} keyword={asked.q} show={asked.show} />}
           </>
         }
       />

@@ -9,6 +9,7 @@ import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
 import { NoHits } from "../../shared/ui/no-hits.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { useUrlState } from "../../shared/ui/use-url-state.ts";
+import { OrderCsv } from "./order-csv.tsx";
 import { orderListDefaults, readOrderListState, statesOf } from "./order-list-state.ts";
 import { OrderTable } from "./order-table.tsx";
 import { useOrders } from "./use-orders.ts";
@@ -27,29 +28,33 @@ export function OrderList(props: {
   const choices = statesOf(isOpenOnly);
   const chosen = choices.filter(({ name }) => name === asked.state);
   const shown = chosen.length > 0 ? chosen : isOpenOnly ? choices : [];
-  const list = useOrders({ institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state) });
+  const found = { institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state) };
+  const list = useOrders(found);
   const isFiltered = asked.q !== "" || chosen.length > 0;
   return (
     <>
       <ListToolbar
         search={<SearchField label={t("list.search")} value={asked.q} onSearch={(q) => setAsked({ q })} />}
         filters={
-          <TextField
-            select
-            size="small"
-            label={t("field.state")}
-            value={chosen[0]?.name ?? ""}
-            onChange={({ target }) => setAsked({ state: target.value })}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            sx={{ width: 160 }}
-          >
-            <MenuItem value="">{t("list.all")}</MenuItem>
-            {choices.map(({ name }) => (
-              <MenuItem key={name} value={name}>
-                {t(`state.${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <>
+            <TextField
+              select
+              size="small"
+              label={t("field.state")}
+              value={chosen[0]?.name ?? ""}
+              onChange={({ target }) => setAsked({ state: target.value })}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+              sx={{ width: 160 }}
+            >
+              <MenuItem value="">{t("list.all")}</MenuItem>
+              {choices.map(({ name }) => (
+                <MenuItem key={name} value={name}>
+                  {t(`state.${name}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            {list.orders.length > 0 && <OrderCsv asked={found} />}
+          </>
         }
       />
       <ListState

@@ -1,10 +1,15 @@
-import { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { type PriceGap, PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import Link from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { stockPaths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
+import { usePrice } from "../../shared/orders/use-price.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
@@ -20,11 +25,12 @@ const groupings = {
 /** 薬価差 by item, maker or wholesaler, widest first. */
 export function PriceGaps({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("trading");
-  const { yen, number, percent } = useFormat();
+  const { yen, percent } = useFormat();
+  const price = usePrice();
   const [by, setBy] = useState<keyof typeof groupings>(PriceGapBy.MEDICINE);
   const { gaps, ...reading } = useGaps(institutionId, by);
   const choices = [PriceGapBy.MEDICINE, PriceGapBy.MAKER, PriceGapBy.WHOLESALER] as const;
-  const figure = (text: string) => (text === "" ? "-" : `${number(Number(text))}${t("field.yen")}`);
+  const figure = (text: string) => (text === "" ? "-" : price(text));
   const isItem = by === PriceGapBy.MEDICINE;
   return (
     <>
@@ -52,7 +58,7 @@ export function PriceGaps({ institutionId }: { institutionId: string }) {
           {gaps.map((gap) => (
             <TableRow key={gap.key}>
               <TableCell component="th" scope="row">
-                <bdi lang="ja">{gap.name || "-"}</bdi>
+                <GapName gap={gap} isItem={isItem} />
               </TableCell>
               {isItem && (
                 <>
@@ -78,5 +84,15 @@ export function PriceGaps({ institutionId }: { institutionId: string }) {
         </TableCard>
       </ListState>
     </>
+  );
+}
+
+/** What the figures are of; a medicine leads to its page. */
+function GapName({ gap, isItem }: { gap: PriceGap; isItem: boolean }) {
+  if (!isItem || gap.key === "") return <bdi lang="ja">{gap.name || "-"}</bdi>;
+  return (
+    <Link component={RouterLink} to={stockPaths.medicine(gap.key)}>
+      <MedicineName name={gap.name} />
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { TradingPrice } from "@meguri/rpc/app/v1/trading_pb";
 import TableCell from "@mui/material/TableCell";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { usePrice } from "../../shared/orders/use-price.ts";
 import { contractNames, standingNames } from "./trading-words.ts";
 
 const slashed = (day: string) => day.replaceAll("-", "/");
@@ -10,7 +11,8 @@ const slashed = (day: string) => day.replaceAll("-", "/");
 export function PriceCells({ price }: { price: TradingPrice }) {
   const { t } = useTranslation("trading");
   const { number } = useFormat();
-  const yen = (text: string) => (text === "" ? "-" : `${number(Number(text))}${t("field.yen")}`);
+  const figure = usePrice();
+  const yen = (text: string) => (text === "" ? "-" : figure(text));
   return (
     <>
       <TableCell align="right" data-label={t("field.price")}>

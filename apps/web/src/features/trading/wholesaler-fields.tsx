@@ -6,6 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { PostalCodeInput } from "../../shared/postal/postal-code-input.tsx";
 import { FormField } from "../../shared/ui/form-field.tsx";
 import { TextArea } from "../../shared/ui/text-area.tsx";
 import { TextInput } from "../../shared/ui/text-input.tsx";
@@ -14,9 +15,9 @@ import { LicenceInput } from "./licence-input.tsx";
 import type { ShownField, WholesalerInput } from "./wholesaler-form-schema.ts";
 
 type Words = (name: ShownField) => string | undefined;
-const plain = ["companyKana", "postalCode", "prefecture", "city", "address", "building"] as const;
+const place = ["prefecture", "city", "address", "building"] as const;
 const contact = ["tel", "fax", "email", "contact"] as const;
-const leftToRight = new Set<string>(["postalCode", "tel", "fax", "email"]);
+const leftToRight = new Set<string>(["tel", "fax", "email"]);
 
 /** Everything that a wholesaler says of itself. */
 export function WholesalerFields({ wordsOf }: { wordsOf: Words }) {
@@ -31,7 +32,9 @@ export function WholesalerFields({ wordsOf }: { wordsOf: Words }) {
     <Box sx={{ display: "grid", gap: 3 }}>
       <TextInput {...field("vanCode")} hint={t("hint.vanCode")} dir="ltr" required />
       <TextInput {...field("company")} required />
-      {plain.map((name) => (
+      <TextInput {...field("companyKana")} />
+      <PostalCodeInput id="van-postalCode" error={wordsOf("postalCode")} />
+      {place.map((name) => (
         <TextInput key={name} {...field(name)} />
       ))}
       {contact.map((name) => (

@@ -47,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "الطلب",
     number: "رقم الطلب",
+    kind: "النوع",
+    wholesaler: "الموزّع",
     state: "الحالة",
     lines: "البنود",
     total: "الإجمالي قبل الضريبة",

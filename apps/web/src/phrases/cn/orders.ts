@@ -47,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "订单",
     number: "订单号",
+    kind: "类别",
+    wholesaler: "批发商",
     state: "状态",
     lines: "明细数",
     total: "金额（不含税）",

@@ -47,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "Order",
     number: "Order no.",
+    kind: "Kind",
+    wholesaler: "Wholesaler",
     state: "State",
     lines: "Lines",
     total: "Total before tax",

@@ -47,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "Commande",
     number: "N° de commande",
+    kind: "Type",
+    wholesaler: "Grossiste",
     state: "État",
     lines: "Lignes",
     total: "Total HT",

@@ -45,6 +45,8 @@ export const phrases = {
   field: {
     order: "発注",
     number: "発注番号",
+    kind: "種別",
+    wholesaler: "卸",
     state: "状態",
     lines: "明細数",
     total: "金額（税抜）",

@@ -47,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "Đơn hàng",
     number: "Số đơn",
+    kind: "Loại",
+    wholesaler: "Nhà bán buôn",
     state: "Trạng thái",
     lines: "Số dòng",
     total: "Tổng (chưa thuế)",

@@ -58,6 +58,13 @@ export declare type ListInboxOrdersRequest = Message<"app.v1.ListInboxOrdersRequ
    * @generated from field: bool to_ship = 6;
    */
   toShip: boolean;
+
+  /**
+   * True answers the lines of the orders too, as a file of them needs.
+   *
+   * @generated from field: bool with_lines = 7;
+   */
+  withLines: boolean;
 };
 
 /**
@@ -85,6 +92,13 @@ export declare type ListInboxOrdersResponse = Message<"app.v1.ListInboxOrdersRes
    * @generated from field: string next_cursor = 2;
    */
   nextCursor: string;
+
+  /**
+   * The lines of these orders, where they were asked for.
+   *
+   * @generated from field: repeated app.v1.InboxOrderLines lines = 3;
+   */
+  lines: InboxOrderLines[];
 };
 
 /**
@@ -92,6 +106,33 @@ export declare type ListInboxOrdersResponse = Message<"app.v1.ListInboxOrdersRes
  * Use `create(ListInboxOrdersResponseSchema)` to create a new message.
  */
 export declare const ListInboxOrdersResponseSchema: GenMessage<ListInboxOrdersResponse>;
+
+/**
+ * The lines of one order in a list.
+ *
+ * @generated from message app.v1.InboxOrderLines
+ */
+export declare type InboxOrderLines = Message<"app.v1.InboxOrderLines"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * Its lines, by name; what the pharmacy thought in ordering them is not told.
+   *
+   * @generated from field: repeated app.v1.OrderLine lines = 2;
+   */
+  lines: OrderLine[];
+};
+
+/**
+ * Describes the message app.v1.InboxOrderLines.
+ * Use `create(InboxOrderLinesSchema)` to create a new message.
+ */
+export declare const InboxOrderLinesSchema: GenMessage<InboxOrderLines>;
 
 /**
  * Which order.

@@ -9,7 +9,7 @@ import { file_app_v1_order } from "./order_pb.js";
  * Describes the file app/v1/order_inbox_service.proto.
  */
 export const file_app_v1_order_inbox_service = /*@__PURE__*/
-  fileDesc("CiBhcHAvdjEvb3JkZXJfaW5ib3hfc2VydmljZS5wcm90bxIGYXBwLnYxIpQBChZMaXN0SW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSDwoHa2V5d29yZBgCIAEoCRIiCgZzdGF0ZXMYAyADKA4yEi5hcHAudjEuT3JkZXJTdGF0ZRIOCgZjdXJzb3IYBCABKAkSDQoFbGltaXQYBSABKAUSDwoHdG9fc2hpcBgGIAEoCCJNChdMaXN0SW5ib3hPcmRlcnNSZXNwb25zZRIdCgZvcmRlcnMYASADKAsyDS5hcHAudjEuT3JkZXISEwoLbmV4dF9jdXJzb3IYAiABKAkiPwoUR2V0SW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCSKlAQoVR2V0SW5ib3hPcmRlclJlc3BvbnNlEhwKBW9yZGVyGAEgASgLMg0uYXBwLnYxLk9yZGVyEiAKBWxpbmVzGAIgAygLMhEuYXBwLnYxLk9yZGVyTGluZRIiCgZldmVudHMYAyADKAsyEi5hcHAudjEuT3JkZXJFdmVudBIoCglzaGlwbWVudHMYBCADKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudCKaAQoXQW5zd2VySW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCRIgCgRzZWVuGAMgASgOMhIuYXBwLnYxLk9yZGVyU3RhdGUSJgoFbGluZXMYBCADKAsyFy5hcHAudjEuT3JkZXJMaW5lQW5zd2VyEgwKBG5vdGUYBSABKAkiOAoYQW5zd2VySW5ib3hPcmRlclJlc3BvbnNlEhwKBW9yZGVyGAEgASgLMg0uYXBwLnYxLk9yZGVyImkKFVNoaXBJbmJveE9yZGVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgJEicKCHNoaXBtZW50GAMgASgLMhUuYXBwLnYxLk9yZGVyU2hpcG1lbnQiYAoWU2hpcEluYm94T3JkZXJSZXNwb25zZRIcCgVvcmRlchgBIAEoCzINLmFwcC52MS5PcmRlchIoCglzaGlwbWVudHMYAiADKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudDLnAgoRT3JkZXJJbmJveFNlcnZpY2USVwoPTGlzdEluYm94T3JkZXJzEh4uYXBwLnYxLkxpc3RJbmJveE9yZGVyc1JlcXVlc3QaHy5hcHAudjEuTGlzdEluYm94T3JkZXJzUmVzcG9uc2UiA5ACARJRCg1HZXRJbmJveE9yZGVyEhwuYXBwLnYxLkdldEluYm94T3JkZXJSZXF1ZXN0Gh0uYXBwLnYxLkdldEluYm94T3JkZXJSZXNwb25zZSIDkAIBElUKEEFuc3dlckluYm94T3JkZXISHy5hcHAudjEuQW5zd2VySW5ib3hPcmRlclJlcXVlc3QaIC5hcHAudjEuQW5zd2VySW5ib3hPcmRlclJlc3BvbnNlEk8KDlNoaXBJbmJveE9yZGVyEh0uYXBwLnYxLlNoaXBJbmJveE9yZGVyUmVxdWVzdBoeLmFwcC52MS5TaGlwSW5ib3hPcmRlclJlc3BvbnNlYgZwcm90bzM", [file_app_v1_order]);
+  fileDesc("CiBhcHAvdjEvb3JkZXJfaW5ib3hfc2VydmljZS5wcm90bxIGYXBwLnYxIqgBChZMaXN0SW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSDwoHa2V5d29yZBgCIAEoCRIiCgZzdGF0ZXMYAyADKA4yEi5hcHAudjEuT3JkZXJTdGF0ZRIOCgZjdXJzb3IYBCABKAkSDQoFbGltaXQYBSABKAUSDwoHdG9fc2hpcBgGIAEoCBISCgp3aXRoX2xpbmVzGAcgASgIInUKF0xpc3RJbmJveE9yZGVyc1Jlc3BvbnNlEh0KBm9yZGVycxgBIAMoCzINLmFwcC52MS5PcmRlchITCgtuZXh0X2N1cnNvchgCIAEoCRImCgVsaW5lcxgDIAMoCzIXLmFwcC52MS5JbmJveE9yZGVyTGluZXMiRQoPSW5ib3hPcmRlckxpbmVzEhAKCG9yZGVyX2lkGAEgASgJEiAKBWxpbmVzGAIgAygLMhEuYXBwLnYxLk9yZGVyTGluZSI/ChRHZXRJbmJveE9yZGVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgJIqUBChVHZXRJbmJveE9yZGVyUmVzcG9uc2USHAoFb3JkZXIYASABKAsyDS5hcHAudjEuT3JkZXISIAoFbGluZXMYAiADKAsyES5hcHAudjEuT3JkZXJMaW5lEiIKBmV2ZW50cxgDIAMoCzISLmFwcC52MS5PcmRlckV2ZW50EigKCXNoaXBtZW50cxgEIAMoCzIVLmFwcC52MS5PcmRlclNoaXBtZW50IpoBChdBbnN3ZXJJbmJveE9yZGVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhAKCG9yZGVyX2lkGAIgASgJEiAKBHNlZW4YAyABKA4yEi5hcHAudjEuT3JkZXJTdGF0ZRImCgVsaW5lcxgEIAMoCzIXLmFwcC52MS5PcmRlckxpbmVBbnN3ZXISDAoEbm90ZRgFIAEoCSI4ChhBbnN3ZXJJbmJveE9yZGVyUmVzcG9uc2USHAoFb3JkZXIYASABKAsyDS5hcHAudjEuT3JkZXIiaQoVU2hpcEluYm94T3JkZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAkSJwoIc2hpcG1lbnQYAyABKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudCJgChZTaGlwSW5ib3hPcmRlclJlc3BvbnNlEhwKBW9yZGVyGAEgASgLMg0uYXBwLnYxLk9yZGVyEigKCXNoaXBtZW50cxgCIAMoCzIVLmFwcC52MS5PcmRlclNoaXBtZW50MucCChFPcmRlckluYm94U2VydmljZRJXCg9MaXN0SW5ib3hPcmRlcnMSHi5hcHAudjEuTGlzdEluYm94T3JkZXJzUmVxdWVzdBofLmFwcC52MS5MaXN0SW5ib3hPcmRlcnNSZXNwb25zZSIDkAIBElEKDUdldEluYm94T3JkZXISHC5hcHAudjEuR2V0SW5ib3hPcmRlclJlcXVlc3QaHS5hcHAudjEuR2V0SW5ib3hPcmRlclJlc3BvbnNlIgOQAgESVQoQQW5zd2VySW5ib3hPcmRlchIfLmFwcC52MS5BbnN3ZXJJbmJveE9yZGVyUmVxdWVzdBogLmFwcC52MS5BbnN3ZXJJbmJveE9yZGVyUmVzcG9uc2USTwoOU2hpcEluYm94T3JkZXISHS5hcHAudjEuU2hpcEluYm94T3JkZXJSZXF1ZXN0Gh4uYXBwLnYxLlNoaXBJbmJveE9yZGVyUmVzcG9uc2ViBnByb3RvMw", [file_app_v1_order]);
 
 /**
  * Describes the message app.v1.ListInboxOrdersRequest.
@@ -26,46 +26,53 @@ export const ListInboxOrdersResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_order_inbox_service, 1);
 
 /**
+ * Describes the message app.v1.InboxOrderLines.
+ * Use `create(InboxOrderLinesSchema)` to create a new message.
+ */
+export const InboxOrderLinesSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 2);
+
+/**
  * Describes the message app.v1.GetInboxOrderRequest.
  * Use `create(GetInboxOrderRequestSchema)` to create a new message.
  */
 export const GetInboxOrderRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 2);
+  messageDesc(file_app_v1_order_inbox_service, 3);
 
 /**
  * Describes the message app.v1.GetInboxOrderResponse.
  * Use `create(GetInboxOrderResponseSchema)` to create a new message.
  */
 export const GetInboxOrderResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 3);
+  messageDesc(file_app_v1_order_inbox_service, 4);
 
 /**
  * Describes the message app.v1.AnswerInboxOrderRequest.
  * Use `create(AnswerInboxOrderRequestSchema)` to create a new message.
  */
 export const AnswerInboxOrderRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 4);
+  messageDesc(file_app_v1_order_inbox_service, 5);
 
 /**
  * Describes the message app.v1.AnswerInboxOrderResponse.
  * Use `create(AnswerInboxOrderResponseSchema)` to create a new message.
  */
 export const AnswerInboxOrderResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 5);
+  messageDesc(file_app_v1_order_inbox_service, 6);
 
 /**
  * Describes the message app.v1.ShipInboxOrderRequest.
  * Use `create(ShipInboxOrderRequestSchema)` to create a new message.
  */
 export const ShipInboxOrderRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 6);
+  messageDesc(file_app_v1_order_inbox_service, 7);
 
 /**
  * Describes the message app.v1.ShipInboxOrderResponse.
  * Use `create(ShipInboxOrderResponseSchema)` to create a new message.
  */
 export const ShipInboxOrderResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_order_inbox_service, 7);
+  messageDesc(file_app_v1_order_inbox_service, 8);
 
 /**
  * Orders as the wholesaler sees them that they were sent to in this system. For the wholesaler's members.

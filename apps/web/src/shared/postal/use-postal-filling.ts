@@ -2,8 +2,15 @@ import type { PostalAddress } from "@meguri/rpc/app/v1/institution_pb";
 import { foldDigits } from "@meguri/rules/fold";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { InstitutionInput } from "./institution-form-schema.ts";
 import { usePostalAddresses } from "./use-postal-addresses.ts";
+
+/** What a form with a postal code must have, under these names. */
+export interface PostalInput {
+  postalCode: string;
+  prefecture: string;
+  city: string;
+  address: string;
+}
 
 /** What became of a look-up; told to the person in words. */
 export type Filling =
@@ -23,7 +30,7 @@ const parts = [
  * from an earlier look-up gives way.
  */
 export function usePostalFilling() {
-  const form = useFormContext<InstitutionInput>();
+  const form = useFormContext<PostalInput>();
   const lookUp = usePostalAddresses();
   const [filling, setFilling] = useState<Filling>({ state: "idle" });
   const filled = useRef({ prefecture: "", city: "", address: "" });

@@ -1,20 +1,25 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../shared/ui/text-input.tsx";
-import { useInstitutionFields } from "./field-words.ts";
-import { type Filling, usePostalFilling } from "./use-postal-filling.ts";
+import { TextInput } from "../ui/text-input.tsx";
+import { type Filling, type PostalInput, usePostalFilling } from "./use-postal-filling.ts";
 
-/** The postal code: its seventh digit fills in the address; where towns share a code, one is chosen. */
-export function PostalCodeInput() {
+/**
+ * The postal code: its seventh digit fills in the address of the form around; where towns share a code, one is chosen.
+ * Needs the phrases `institutions`.
+ */
+export function PostalCodeInput({ id, error }: { id: string; error: string | undefined }) {
   const { t } = useTranslation("institutions");
-  const { field } = useInstitutionFields();
+  const { register } = useFormContext<PostalInput>();
   const { filling, typed, choose } = usePostalFilling();
-  const { onChange, ...input } = field("postalCode");
+  const { onChange, ...input } = register("postalCode");
   return (
     <Box>
       <TextInput
+        id={id}
+        error={error}
         label={t("field.postalCode")}
         hint={t("hint.postalCode")}
         inputMode="numeric"
