@@ -119,7 +119,7 @@ test("a wholesaler is turned away, mends its papers and is let in; a pharmacy tr
     await expect(chip(keptProfile, "取引中")).toBeVisible();
     await keptProfile.getByRole("tab", { name: "価格" }).click();
     const row = keptProfile.getByRole("row", { name: pack.shown });
-    await expect(row).toContainText("1,234.5円");
+    await expect(row).toContainText("￥1,234.5");
     await row.getByRole("button", { name: pack.shown }).click();
     await expect(keptProfile.getByRole("dialog", { name: "価格の履歴" })).toContainText("卸の登録");
   });
