@@ -3,10 +3,12 @@ import { StringDecoder } from "node:string_decoder";
 import { BadInput } from "./bad-input.ts";
 
 const chunkBytes = 1 << 22;
+/** No row of numbers is longer; a file without line ends would be read into one piece. */
+const longestLine = 1 << 20;
 
 /**
  * Hands over the lines of a text file one by one, without its byte order mark and line ends (LF or CRLF), reading a few
- * megabytes at a time. @throws BadInput where the file cannot be read
+ * megabytes at a time. @throws BadInput where the file cannot be read, is not UTF-8, or a line does not end
  */
 export function eachLine(path: string, take: (line: string, number: number) => void): void {
   const file = opened(path);
@@ -17,6 +19,8 @@ export function eachLine(path: string, take: (line: string, number: number) => v
     let number = 0;
     const hand = (line: string) => {
       number += 1;
+      // Two names that another encoding spells differently would become one.
+      if (line.includes("\uFFFD")) throw new BadInput(`line ${number}: it is not UTF-8`);
       const unmarked = number === 1 && line.startsWith("\uFEFF") ? line.slice(1) : line;
       take(unmarked.endsWith("\r") ? unmarked.slice(0, -1) : unmarked, number);
     };
@@ -28,6 +32,8 @@ export function eachLine(path: string, take: (line: string, number: number) => v
         from = end + 1;
       }
       rest = text.slice(from);
+      if (rest.length > longestLine)
+        throw new BadInput(`line ${number + 1}: it does not end within ${longestLine} characters`);
     }
     rest += decoder.end();
     if (rest !== "") hand(rest);

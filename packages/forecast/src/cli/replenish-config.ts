@@ -1,4 +1,4 @@
-import { BadInput } from "./bad-input.ts";
+import { BadInput, shown } from "./bad-input.ts";
 
 /** What `--config` says; see the README for an example. */
 export interface ReplenishConfig {
@@ -26,6 +26,9 @@ export interface Opening {
   readonly pipeline: readonly number[];
 }
 
+const mostPeriods = 10_000;
+const mostAmount = 1e9;
+
 const known = [
   "sales",
   "start",
@@ -46,16 +49,16 @@ export function parseConfig(text: string): ReplenishConfig {
   const config = jsonOf(text);
   if (!isRecord(config)) throw new BadInput("config: it must be a JSON object");
   const stray = Object.keys(config).find((key) => !known.includes(key));
-  if (stray) throw new BadInput(`config: "${stray}" is not known; known are ${known.join(", ")}`);
+  if (stray !== undefined) throw new BadInput(`config: "${shown(stray)}" is not known; known are ${known.join(", ")}`);
   const { sales, start } = config;
   if (typeof sales !== "string" || sales === "") throw new BadInput('config: "sales" must name a CSV file');
   if (start !== undefined && typeof start !== "string") throw new BadInput('config: "start" must be a period as text');
   const number = (key: string, least: number, whole: boolean, fallback?: number) => {
     const value = config[key] ?? fallback;
     if (value === undefined) return undefined;
-    if (typeof value !== "number" || !(value >= least) || value > 1e9 || (whole && !Number.isInteger(value))) {
-      throw new BadInput(`config: "${key}" must be a ${whole ? "whole " : ""}number from ${least}`);
-    }
+    const most = whole ? mostPeriods : mostAmount;
+    if (typeof value !== "number" || !(value >= least && value <= most) || (whole && !Number.isInteger(value)))
+      throw new BadInput(`config: "${key}" must be a ${whole ? "whole " : ""}number from ${least} to ${most}`);
     return value;
   };
   const fractile = number("fractile", 0, false);
@@ -92,7 +95,7 @@ function openingOf(value: unknown): Map<string, Opening> {
     const { stock = 0, pipeline = [] } = isRecord(entry) ? entry : { stock: entry };
     const amounts = Array.isArray(pipeline) ? pipeline.map(amountOf) : [Number.NaN];
     if (Number.isNaN(amountOf(stock)) || amounts.some(Number.isNaN)) {
-      throw new BadInput(`config: "opening" of ${id} must be { "stock": number, "pipeline": [numbers] }`);
+      throw new BadInput(`config: "opening" of ${shown(id)} must be { "stock": number, "pipeline": [numbers] }`);
     }
     opening.set(id, { stock: amountOf(stock), pipeline: amounts });
   }
@@ -100,14 +103,14 @@ function openingOf(value: unknown): Map<string, Opening> {
 }
 
 function amountOf(value: unknown): number {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : Number.NaN;
+  return typeof value === "number" && value >= 0 && value <= mostAmount ? value : Number.NaN;
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new BadInput(`config: it is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new BadInput(`config: it is not JSON (${shown(error instanceof Error ? error.message : String(error))})`);
   }
 }
 

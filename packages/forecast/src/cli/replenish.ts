@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 import { BadInput } from "./bad-input.ts";
 import { parseConfig } from "./replenish-config.ts";
 import { runReplenish } from "./run-replenish.ts";
-import { parseSales } from "./sales-file.ts";
+import { readSalesFile } from "./sales-file.ts";
 
 try {
   const path = configPath();
   const config = parseConfig(await read(path));
-  const sales = resolve(dirname(path), config.sales);
-  console.log(runReplenish(config, parseSales(await read(sales), config.sales)).join("\n"));
+  const sales = readSalesFile(resolve(dirname(path), config.sales), config.sales);
+  console.log(runReplenish(config, sales).join("\n"));
 } catch (error) {
   if (!(error instanceof BadInput)) throw error;
   console.error(`replenish: ${error.message}`);

@@ -2,15 +2,16 @@ import type { ReplenishTask } from "../simulator/replenish.ts";
 import { replenish } from "../simulator/replenish.ts";
 import { tunedFractile } from "../simulator/tune-replenish.ts";
 import { at } from "../vector.ts";
-import { BadInput } from "./bad-input.ts";
+import { BadInput, shown } from "./bad-input.ts";
 import type { ReplenishConfig } from "./replenish-config.ts";
 import type { SalesFile } from "./sales-file.ts";
 
 /** Simulates what the config asks for and says in lines what came of it. */
 export function runReplenish(config: ReplenishConfig, file: SalesFile): string[] {
   const { from, to } = spanOf(config, file);
-  const stray = [...config.opening.keys()].find((id) => !file.ids.includes(id));
-  if (stray !== undefined) throw new BadInput(`config: "opening" names ${stray}, which has no sales`);
+  const ids = new Set(file.ids);
+  const stray = [...config.opening.keys()].find((id) => !ids.has(id));
+  if (stray !== undefined) throw new BadInput(`config: "opening" names ${shown(stray)}, which has no sales`);
   const openings = file.ids.map((id) => config.opening.get(id) ?? { stock: 0, pipeline: [] });
   const panel = { series: file.ids.length, periods: file.periods.length };
   const task: ReplenishTask = {
@@ -32,12 +33,15 @@ export function runReplenish(config: ReplenishConfig, file: SalesFile): string[]
   const result = replenish(task, fractile);
   const span = to - from;
   const turns = result.served / result.meanStock;
-  const fractiles = [...new Set(tuned ?? [config.fractile])].sort().join(", ");
+  const tried = new Set(tuned ?? [config.fractile ?? 0]);
+  const fractiles = [...tried].sort().map((value) => Number(value.toFixed(4)));
+  const isTextbook = tried.size === 1 && tried.has(config.shortageCost / (config.shortageCost + config.holdingCost));
+  const source = isTextbook ? "by the costs: too little past to tune on" : "tuned on the periods before";
   const figure = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "-");
   return [
     `series: ${panel.series}`,
     `periods: ${span} (${file.periods[from]} to ${file.periods[to - 1]})`,
-    `fractile: ${fractiles}${tuned ? " (tuned on the periods before)" : ""}`,
+    `fractile: ${fractiles.join(", ")}${tuned ? ` (${source})` : ""}`,
     `cost: ${figure(result.cost, 2)}`,
     `holding cost: ${figure(result.holding, 2)}`,
     `shortage cost: ${figure(result.shortage, 2)}`,

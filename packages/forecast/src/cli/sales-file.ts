@@ -1,5 +1,7 @@
 import { outOfStockAsMissing } from "../series/clean.ts";
-import { BadInput } from "./bad-input.ts";
+import { BadInput, shown } from "./bad-input.ts";
+import { cellsOf, eachLine } from "./csv-lines.ts";
+import { decimalOf } from "./decimal.ts";
 
 /** Rows of a sales file by series and period, both in the order of their names. */
 export interface SalesFile {
@@ -14,57 +16,92 @@ export interface SalesFile {
 interface Row {
   readonly id: string;
   readonly period: string;
+  readonly line: number;
   readonly sales: number;
   readonly inStock: boolean;
 }
 
 const header = ["series_id", "period", "sales", "in_stock"];
+/** Beyond this the simulated shelf, followed unit by unit, would not come to an end. */
+const mostSales = 1e7;
+/** So many series × periods are held in a gigabyte. */
+const mostPlaces = 5e7;
 
-/** Reads `series_id,period,sales,in_stock` (in_stock 1, 0, true, false or empty for 1; periods sort as text). */
-export function parseSales(text: string, name: string): SalesFile {
-  const rows = readRows(text, name);
-  const ids = [...new Set(rows.map(({ id }) => id))].sort();
-  const periods = [...new Set(rows.map(({ period }) => period))].sort();
+/**
+ * Reads `series_id,period,sales,in_stock` (in_stock 1, 0, true, false or empty for 1; periods sort as text).
+ * @param name what messages call the file @throws BadInput naming the line
+ */
+export function readSalesFile(path: string, name: string): SalesFile {
+  const rows = readRows(path, name);
+  const ids = sorted(rows, ({ id }) => id);
+  const periods = sorted(rows, ({ period }) => period);
+  if (ids.length * periods.length > mostPlaces)
+    throw new BadInput(`${name}: ${ids.length} series × ${periods.length} periods are more than ${mostPlaces}`);
   const idAt = new Map(ids.map((id, index) => [id, index]));
   const periodAt = new Map(periods.map((period, index) => [period, index]));
   const sales = new Float64Array(ids.length * periods.length).fill(Number.NaN);
   const inStock = new Uint8Array(sales.length).fill(1);
-  for (const [line, row] of rows.entries()) {
+  const lines = new Int32Array(sales.length);
+  for (const row of rows) {
     const place = (idAt.get(row.id) ?? 0) * periods.length + (periodAt.get(row.period) ?? 0);
-    if (!Number.isNaN(sales[place])) throw new BadInput(`${name}, row ${line + 2}: ${row.id} has ${row.period} twice`);
+    const before = lines[place];
+    if (before) throw bad(name, row.line, `this series and period stood in line ${before} already`);
+    lines[place] = row.line;
     sales[place] = row.sales;
     inStock[place] = row.inStock ? 1 : 0;
   }
   return { ids, periods, sales, masked: outOfStockAsMissing(sales, inStock) };
 }
 
-function readRows(text: string, name: string): Row[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const found = (lines[0] ?? "").split(",").map((cell) => unquoted(cell).toLowerCase());
-  const columns = header.map((column) => found.indexOf(column));
-  const missing = header.filter((_, index) => columns[index] === -1 && header[index] !== "in_stock");
-  if (missing.length > 0) throw new BadInput(`${name}, line 1: the column ${missing.join(", ")} is missing`);
+function readRows(path: string, name: string): Row[] {
   const rows: Row[] = [];
-  for (let line = 1; line < lines.length; line++) {
-    const source = lines[line] as string;
-    if (source.trim() === "") continue;
-    const cells = source.split(",").map(unquoted);
-    const [id = "", period = "", sales = "", inStock = ""] = columns.map((column) =>
-      column < 0 ? "" : (cells[column] ?? ""),
+  let columns: number[] = [];
+  let width = 0;
+  eachLine(path, (line, number) => {
+    if (line.trim() === "" && number > 1) return;
+    const cells = cellsOf(line)?.map((cell) => cell.trim());
+    if (!cells) throw bad(name, number, "a quotation mark does not close");
+    if (number === 1) {
+      columns = columnsOf(cells, name);
+      width = cells.length;
+      return;
+    }
+    if (cells.length !== width) throw bad(name, number, `there must be ${width} values, as in line 1`);
+    rows.push(
+      rowOf(
+        columns.map((column) => cells[column] ?? ""),
+        name,
+        number,
+      ),
     );
-    if (id === "" || period === "")
-      throw new BadInput(`${name}, line ${line + 1}: series_id and period must not be empty`);
-    const value = sales === "" ? Number.NaN : Number(sales);
-    if (sales !== "" && !(value >= 0 && Number.isFinite(value)))
-      throw new BadInput(`${name}, line ${line + 1}: sales "${sales}" is not a number from 0`);
-    if (!["", "0", "1", "true", "false"].includes(inStock.toLowerCase()))
-      throw new BadInput(`${name}, line ${line + 1}: in_stock "${inStock}" is neither 1 nor 0`);
-    rows.push({ id, period, sales: value, inStock: !["0", "false"].includes(inStock.toLowerCase()) });
-  }
+  });
   if (rows.length === 0) throw new BadInput(`${name}: there are no rows`);
+  if (rows.every(({ sales }) => Number.isNaN(sales))) throw new BadInput(`${name}: there are no known sales`);
   return rows;
 }
 
-function unquoted(cell: string): string {
-  return cell.trim().replace(/^"(.*)"$/, "$1");
+function columnsOf(cells: readonly string[], name: string): number[] {
+  const found = cells.map((cell) => cell.toLowerCase());
+  const missing = header.filter((column) => column !== "in_stock" && !found.includes(column));
+  if (missing.length > 0) throw bad(name, 1, `the column ${missing.join(", ")} is missing`);
+  return header.map((column) => found.indexOf(column));
+}
+
+function rowOf([id = "", period = "", sales = "", stock = ""]: readonly string[], name: string, line: number): Row {
+  if (id === "" || period === "") throw bad(name, line, "series_id and period must not be empty");
+  const value = decimalOf(sales);
+  if (sales !== "" && !(value >= 0 && value <= mostSales))
+    throw bad(name, line, `sales "${shown(sales)}" is not a number from 0 to ${mostSales}`);
+  const inStock = stock.toLowerCase();
+  if (!["", "0", "1", "true", "false"].includes(inStock))
+    throw bad(name, line, `in_stock "${shown(stock)}" is neither 1 nor 0`);
+  return { id, period, line, sales: value, inStock: inStock !== "0" && inStock !== "false" };
+}
+
+function sorted(rows: readonly Row[], nameOf: (row: Row) => string): string[] {
+  return [...new Set(rows.map(nameOf))].sort();
+}
+
+function bad(name: string, line: number, what: string): BadInput {
+  return new BadInput(`${name}, line ${line}: ${what}`);
 }

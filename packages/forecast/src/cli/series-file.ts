@@ -1,15 +1,17 @@
 import { closedAsMissing } from "../series/clean.ts";
 import type { Panel } from "../series/panel.ts";
 import { at, intAt } from "../vector.ts";
-import { BadInput } from "./bad-input.ts";
+import { BadInput, shown } from "./bad-input.ts";
 import { cellsOf, eachLine } from "./csv-lines.ts";
+import { decimalOf } from "./decimal.ts";
 
 export type SeriesFile = { readonly ids: readonly string[]; readonly panel: Panel };
 
 /** Beyond this a number no longer holds its units. */
 const most = 1e15;
+/** So many values, gaps between them included, are held in a gigabyte. */
+const mostValues = 1e8;
 const header = "series_id,period,value";
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Rows as they stand in the file, in arrays that grow. */
 type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int32Array; values: Float64Array };
@@ -26,7 +28,7 @@ export function readSeriesFile(path: string, season: number, closed?: string): S
   const rows: Rows = { count: 0, ...grown(undefined, 1024) };
   eachLine(path, (line, number) => {
     if (number === 1) {
-      if (cellsOf(line)?.join(",").toLowerCase() !== header) throw bad(1, `the first line must be ${header}`);
+      if (namesIn(line) !== header) throw bad(1, `the first line must be ${header}`);
       return;
     }
     if (line.trim() === "") return;
@@ -48,6 +50,12 @@ export function readSeriesFile(path: string, season: number, closed?: string): S
   return { ids: [...series.keys()], panel: panelFrom(rows, series.size, ranksOf(periods), season) };
 }
 
+function namesIn(line: string): string | undefined {
+  return cellsOf(line)
+    ?.map((cell) => cell.trim().toLowerCase())
+    .join();
+}
+
 function maskClosed(rows: Rows, periods: ReadonlyMap<string, number>, path: string): void {
   const closed = new Set<number>();
   eachLine(path, (line) => {
@@ -62,10 +70,10 @@ function maskClosed(rows: Rows, periods: ReadonlyMap<string, number>, path: stri
 
 function amountIn(text: string, line: number): number {
   if (text === "") return Number.NaN;
-  const value = decimal.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isFinite(value)) throw bad(line, `"${text}" is not a number`);
-  if (value > most) throw bad(line, `${text} is more than ${most}`);
-  if (value < 0) throw bad(line, `${text} is below zero, which demand cannot be`);
+  const value = decimalOf(text);
+  if (Number.isNaN(value)) throw bad(line, `"${shown(text)}" is not a number`);
+  if (value > most) throw bad(line, `${shown(text)} is more than ${most}`);
+  if (value < 0) throw bad(line, `${shown(text)} is below zero, which demand cannot be`);
   return value;
 }
 
@@ -95,8 +103,12 @@ function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number)
     last[one] = Math.max(intAt(last, one), rank);
   }
   const starts = new Int32Array(count + 1);
-  for (let one = 0; one < count; one += 1)
-    starts[one + 1] = intAt(starts, one) + intAt(last, one) - intAt(first, one) + 1;
+  for (let one = 0; one < count; one += 1) {
+    const end = intAt(starts, one) + intAt(last, one) - intAt(first, one) + 1;
+    if (end > mostValues)
+      throw new BadInput(`the series hold more than ${mostValues} periods from their first to their last row`);
+    starts[one + 1] = end;
+  }
   const values = new Float64Array(intAt(starts, count)).fill(Number.NaN);
   const seen = new Int32Array(values.length);
   for (let row = 0; row < rows.count; row += 1) {

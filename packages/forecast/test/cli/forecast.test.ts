@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function file(text: string): Promise<string> {
+async function file(text: string | Buffer): Promise<string> {
   const name = path.join(folder, "series.csv");
   await writeFile(name, text);
   return name;
 }
 
-async function refusal(text: string): Promise<string> {
+async function refusal(text: string | Buffer): Promise<string> {
   const name = await file(text);
   try {
     readSeriesFile(name, 12);
@@ -34,7 +35,10 @@ async function refusal(text: string): Promise<string> {
 
 test("a file a spreadsheet wrote is read as other series than it holds", async () => {
   const rows = ['"b, c",2024-02,5', "a,2024-03,3", "a,2024-01,1", '"b, c",2024-01,0', "", "z,2024-02,"];
-  const { ids, panel } = readSeriesFile(await file(`\uFEFF${[header, ...rows].join("\r\n")}\r\n`), 12);
+  const { ids, panel } = readSeriesFile(
+    await file(`\uFEFF${["Series_ID, period ,value", ...rows].join("\r\n")}\r\n`),
+    12,
+  );
   expect(ids).toEqual(["b, c", "a", "z"]);
   expect(ids.map((_, index) => [...seriesAt(panel, index)])).toEqual([[0, 5], [1, Number.NaN, 3], [Number.NaN]]);
   expect([...panel.phases]).toEqual([0, 0, 1]);
@@ -65,6 +69,13 @@ test("input that cannot be right is forecast all the same, or refused without it
   expect(await refusal(`${header}\na,1,2\n\nb,1,2\na,1,3`)).toBe(
     "line 5: this series and period stood in line 2 already",
   );
+  expect(await refusal(`${header}\na,1,NaN`)).toBe('line 2: "NaN" is not a number');
+  expect(await refusal(`${header}\na,1,1e400`)).toBe("line 2: 1e400 is more than 1000000000000000");
+  expect(await refusal(`${header}\na,1,\u001b[2J${"x".repeat(99)}`)).toBe(
+    `line 2: " [2J${"x".repeat(56)}…" is not a number`,
+  );
+  expect(await refusal(Buffer.from(`${header}\n\x83\x41,1,1`, "latin1"))).toBe("line 2: it is not UTF-8");
+  expect(await refusal("x".repeat(9_000_000))).toBe("line 1: it does not end within 1048576 characters");
 });
 
 test("whoever runs the program gets another file or another exit than was agreed", async () => {
@@ -87,9 +98,27 @@ test("whoever runs the program gets another file or another exit than was agreed
     expect(values.every(Number.isInteger)).toBe(true);
     expect(values.slice(1)).toEqual(values.slice(1).sort((a, b) => a - b));
   }
-  const wrong = run("--input", input, "--horizon", "0", "--season", "12", "--output", output);
-  await expect(wrong).rejects.toMatchObject({
-    code: 2,
-    stderr: 'forecast: --horizon must be a whole number from 1 to 1000, not "0"\n',
-  });
+  const refused = async (horizon: string, to: string) => {
+    const wrong = run("--input", input, "--horizon", horizon, "--season", "12", "--output", to);
+    const { code, stderr } = await wrong.then(
+      () => ({ code: 0, stderr: "" }),
+      (error) => error,
+    );
+    return `${code} ${stderr.replaceAll(folder, "FOLDER")}`;
+  };
+  const range = "--horizon must be a whole number from 1 to 1000";
+  expect(await refused("0", output)).toBe(`2 forecast: ${range}, not "0"\n`);
+  expect(await refused("99999999999", output)).toBe(`2 forecast: ${range}, not "99999999999"\n`);
+  const nowhere = path.join(folder, "none", "out.csv");
+  expect(await refused("2", nowhere)).toBe(
+    "2 forecast: FOLDER/none/out.csv cannot be written (ENOENT: no such file or directory)\n",
+  );
+  // Every write to this device fails; only Linux has it.
+  if (existsSync("/dev/full"))
+    expect(await refused("2", "/dev/full")).toBe(
+      "2 forecast: /dev/full cannot be written (ENOSPC: no space left on device)\n",
+    );
+  expect(await refused("2", input)).toBe(
+    "2 forecast: --output is the --input file, FOLDER/series.csv, which would be lost\n",
+  );
 });

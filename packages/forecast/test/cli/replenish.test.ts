@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { parseConfig } from "../../src/cli/replenish-config.ts";
 import { runReplenish } from "../../src/cli/run-replenish.ts";
-import { parseSales } from "../../src/cli/sales-file.ts";
+import { readSalesFile } from "../../src/cli/sales-file.ts";
 import { lostSalesOrder } from "../../src/policy/lost-sales.ts";
 import { randomFrom } from "../../src/simulator/random.ts";
 
@@ -14,8 +17,17 @@ const csv = (of: readonly (readonly (string | number)[])[]) =>
   ["series_id,period,sales,in_stock", ...of.map((row) => row.join(","))].join("\n");
 const config = { sales: "s.csv", start: "2024-050", leadPeriods: 2, season: 1 };
 
+const folder = mkdtempSync(path.join(tmpdir(), "meguri-replenish-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function sales(text: string) {
+  const file = path.join(folder, "s.csv");
+  writeFileSync(file, text);
+  return readSalesFile(file, "s.csv");
+}
+
 function run(text: string, given: object = {}): string[] {
-  return runReplenish(parseConfig(JSON.stringify({ ...config, ...given })), parseSales(text, "s.csv"));
+  return runReplenish(parseConfig(JSON.stringify({ ...config, ...given })), sales(text));
 }
 
 test("a simulated shop sells from knowing what comes", () => {
@@ -48,6 +60,12 @@ test("cost, fill rate and turns are not those of the shop", () => {
   expect(lines).toContain("mean stock: 6.67");
 });
 
+test("a chance that was never tried on the past is said to be tuned on it", () => {
+  const text = csv(["a", "b"].map((period) => ["X", period, 10, 1]));
+  expect(run(text, { start: "b" })).toContain("fractile: 0.8333 (by the costs: too little past to tune on)");
+  expect(run(csv(rows))[2]).toMatch(/^fractile: [\d., ]+ \(tuned on the periods before\)$/);
+});
+
 test("an order covers what is in stock already, or what is lost on the way", () => {
   const demand = { mean: 4, shape: 1e6 };
   // Poisson of mean 4: at most 6 with .889, at most 7 with .949.
@@ -58,26 +76,32 @@ test("an order covers what is in stock already, or what is lost on the way", () 
 });
 
 test("a spelling mistake in the config or a file is silently another simulation", () => {
-  expect(() => run(csv([["A", "p", -1, 1]]))).toThrow('s.csv, line 2: sales "-1" is not a number from 0');
+  expect(() => run(csv([["A", "p", -1, 1]]))).toThrow('s.csv, line 2: sales "-1" is not a number from 0 to 10000000');
+  expect(() => run(csv([["A", "p", "1e400", 1]]))).toThrow('sales "1e400" is not a number');
+  expect(() => run(csv([["A", "p", "1,5", 1]]))).toThrow("s.csv, line 2: there must be 4 values, as in line 1");
+  expect(() => run(csv([['"A', "p", 1, 1]]))).toThrow("s.csv, line 2: a quotation mark does not close");
   expect(() =>
     run(
       csv([
-        ["A", "p", 1, 1],
+        ["A", "p", "", 1],
         ["A", "p", 2, 1],
       ]),
     ),
-  ).toThrow("s.csv, row 3: A has p twice");
+  ).toThrow("s.csv, line 3: this series and period stood in line 2 already");
   expect(() => run("series_id,sales\nA,1")).toThrow("s.csv, line 1: the column period is missing");
   expect(() => run(csv([["A", "p", 1, "maybe"]]))).toThrow('in_stock "maybe"');
   expect(() => run(csv([]))).toThrow("there are no rows");
+  expect(() => run(csv([["A", "p", "", 1]]))).toThrow("there are no known sales");
   expect(() => run(csv(rows), { lead: 3 })).toThrow('"lead" is not known');
   expect(() => run(csv(rows), { leadPeriods: -1 })).toThrow('"leadPeriods" must be a whole number from 0');
   expect(() => run(csv(rows), { start: "2099" })).toThrow("lies after the last period");
   expect(() => run(csv(rows), { opening: { nobody: 3 } })).toThrow("which has no sales");
-  expect(() => parseConfig("{")).toThrow("it is not JSON");
+  expect(() => run(csv(rows), { leadPeriods: 1e9 })).toThrow("from 0 to 10000");
+  expect(() => parseConfig('{\n "sales":\n x}')).toThrow(/^config: it is not JSON \([^\n]+\)$/);
 });
 
 test("a file that a spreadsheet wrote cannot be read", () => {
   const text = `\uFEFF${csv(rows).replaceAll("\n", "\r\n")}\r\n\r\n`;
-  expect(parseSales(text, "s.csv")).toEqual(parseSales(csv(rows), "s.csv"));
+  expect(sales(text)).toEqual(sales(csv(rows)));
+  expect(sales(csv([['"A, ""B"""', "p", 1, 1]])).ids).toEqual(['A, "B"']);
 });

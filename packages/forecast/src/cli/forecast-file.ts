@@ -1,0 +1,71 @@
+import { closeSync, openSync, statSync, writeFileSync } from "node:fs";
+import type { PanelForecast } from "../series/forecast-panel.ts";
+import { levels } from "../series/levels.ts";
+import { at } from "../vector.ts";
+import { BadInput } from "./bad-input.ts";
+
+const flushAt = 1 << 20;
+
+/** Where the forecast goes. */
+export type ForecastFile = { readonly path: string; readonly descriptor: number };
+
+/**
+ * Opens the file before the forecast is made, so that nobody waits for what cannot be written.
+ * @param input the file the series were read from @throws BadInput where it is that one, or cannot be written
+ */
+export function openForecastFile(path: string, input: string): ForecastFile {
+  try {
+    if (!isSameFile(path, input)) return { path, descriptor: openSync(path, "w") };
+  } catch (error) {
+    throw notWritten(path, error);
+  }
+  throw new BadInput(`--output is the --input file, ${input}, which would be lost`);
+}
+
+/** Writes one line a series and step: mean and quantiles, seven digits, or whole numbers. @throws BadInput as above */
+export function writeForecast(
+  { path, descriptor }: ForecastFile,
+  ids: readonly string[],
+  horizon: number,
+  round: boolean,
+  made: PanelForecast,
+): void {
+  // Not writeSync, which may leave the end of a text away where a disk is full or a pipe slow.
+  const write = (text: string) => writeFileSync(descriptor, text);
+  try {
+    let text = `series_id,step,mean,${[...levels].map((level) => `q${level}`).join(",")}\n`;
+    for (const [index, id] of ids.entries()) {
+      const name = /[",]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id;
+      for (let step = 0; step < horizon; step += 1) {
+        const cell = index * horizon + step;
+        text += `${name},${step + 1},${written(at(made.means, cell), round)}`;
+        for (let j = 0; j < levels.length; j += 1)
+          text += `,${written(at(made.quantiles, cell * levels.length + j), round)}`;
+        text += "\n";
+      }
+      if (text.length < flushAt) continue;
+      write(text);
+      text = "";
+    }
+    write(text);
+  } catch (error) {
+    throw notWritten(path, error);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function written(value: number, round: boolean): string {
+  return String(round ? Math.round(value) : Number(value.toPrecision(7)));
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return a?.isFile() === true && a.dev === b?.dev && a.ino === b.ino;
+}
+
+/** Of what the system says ("ENOENT: no such file or directory, open 'a/b.csv'") the cause, where it was the system. */
+function notWritten(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && "syscall" in error)) return error;
+  return new BadInput(`${path} cannot be written (${error.message.split(",")[0]})`);
+}
