@@ -153,6 +153,12 @@ test("a clerk and the head office learn nothing of patients, and who looks is on
   expect(count).toBe(14);
   expect(visits[0]).toMatchObject({ medicineId: tablet.id, birthYear: 1950, amount: "28" });
   expect(visits[0]?.patientMark).toHaveLength(8);
+  const { expectedToday } = await (await forecastsAs(api, pharmacist)).getForecastOverview(here());
+  const { dailyRefills } = await (await at()).getForecast({ ...here(), medicineId: tablet.id });
+  expect((expectedToday ?? 0) * 28, "who is expected today fetches what is forecast of today").toBeCloseTo(
+    dailyRefills[0] ?? 0,
+    1,
+  );
   const read = await api.sql(
     "select actor_id from audit_event where action = 'expected_visit.read' and actor_id = $1",
     [pharmacist.uid],
@@ -189,6 +195,8 @@ test("an engine that fails leaves yesterday's forecast in force, says so, and is
   expect(await listed()).toMatchObject([{ medicineId: tablet.id }]);
   const { runs } = await (await at()).listForecastRuns(here());
   expect(runs.map(({ failed }) => failed)).toContain(true);
+  const { run, failedRun } = await (await at()).getForecastOverview(here());
+  expect([run?.failed, failedRun?.failed, failedRun?.reason]).toEqual([false, true, ForecastReason.ASKED]);
   const [due] = await api.sql("select failures, due_at > $2 as later from forecast_due where institution_id = $1", [
     ...[shop.id, `${today}T03:00:00Z`],
   ]);

@@ -225,5 +225,7 @@ export const forecastPaths = {
   medicine: (id: string) => generatePath(paths.medorderPredictMedicine, { id }),
   list: (filter: "short" | "toOrder" | "lacking") =>
     `${paths.medorderPredict}?${new URLSearchParams({ list: JSON.stringify({ filter }) })}`,
+  visits: (within: "today" | "week" | "month") =>
+    `${paths.medorderPredict}?${new URLSearchParams({ view: "visits", visits: JSON.stringify({ within }) })}`,
   settings: `${paths.medorderPredict}?view=settings`,
 };

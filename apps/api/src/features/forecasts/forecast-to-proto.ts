@@ -123,10 +123,11 @@ export function runToProto(row: ForecastRunRow): ForecastRun {
   });
 }
 
-export function overviewToProto({ run, sums, expected }: ForecastOverview): GetForecastOverviewResponse {
+export function overviewToProto({ run, failedRun, sums, expected }: ForecastOverview): GetForecastOverviewResponse {
   return create(GetForecastOverviewResponseSchema, {
     ...sums,
     run: run && runToProto(run),
+    failedRun: failedRun && runToProto(failedRun),
     orderYen: BigInt(sums.orderYen),
     expiringYen: BigInt(sums.expiringYen),
     expectedToday: expected?.today,

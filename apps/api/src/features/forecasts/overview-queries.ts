@@ -7,14 +7,30 @@ import type { Place } from "./forecasts-deps.ts";
 
 export type ForecastRunRow = Omit<Selectable<ForecastRunTable>, "tenant_id" | "institution_id">;
 
+const columns = sql`id, reason, state, as_of::text as as_of, begun_at, milliseconds, history_from::text as history_from,
+  medicines, with_refills, with_level, with_pool, lacking, scaled_error, bias, coverage, short_days`;
+
 /** Runs, the latest first. */
 export async function selectRuns(db: Db, { tenantId, institutionId }: Place, limit: number): Promise<ForecastRunRow[]> {
   const found = await sql<ForecastRunRow>`
-    select id, reason, state, as_of::text as as_of, begun_at, milliseconds, history_from::text as history_from, medicines,
-      with_refills, with_level, with_pool, lacking, scaled_error, bias, coverage, short_days
-    from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}
+    select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}
     order by begun_at desc, id desc limit ${limit}`.execute(db);
   return found.rows;
+}
+
+/** The latest run that came to an end, however many have failed since, and the latest of all where it failed. */
+export async function selectLastRuns(
+  db: Db,
+  { tenantId, institutionId }: Place,
+): Promise<{ run: ForecastRunRow | undefined; failedRun: ForecastRunRow | undefined }> {
+  const own = sql`select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}`;
+  const found = await sql<ForecastRunRow>`
+    (${own} order by begun_at desc, id desc limit 1)
+    union all (${own} and state = 'done' order by begun_at desc, id desc limit 1)`.execute(db);
+  return {
+    run: found.rows.find(({ state }) => state === "done"),
+    failedRun: found.rows.find(({ state }) => state === "failed"),
+  };
 }
 
 /** The forecast in sum; values in whole yen as texts. */
@@ -54,15 +70,26 @@ export async function selectForecastSums(
   return row;
 }
 
-/** How many patients are likeliest to come on a day, and how many are expected within a week. */
+/**
+ * How many patients are expected on a day, and within a week. A patient's chance of the day is the part of their week that
+ * falls on it with the medicines they fetch, which are fetched together.
+ */
 export async function selectExpected(
   db: Db,
   { tenantId, institutionId }: Place,
   day: string,
 ): Promise<{ today: number; week: number }> {
+  const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
   const found = await sql<{ today: number; week: number }>`
-    select count(*) filter (where today)::int as today, coalesce(sum(within7), 0)::float8 as week
-    from (select bool_or(likely = ${day}) as today, max(within7) as within7 from expected_visit
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} group by patient_key) as patient`.execute(db);
+    with medicine_day as (
+      select f.medicine_id, coalesce(f.daily_refills[passed + 1] / nullif(week.amount, 0), 0) as share
+      from (select medicine_id, daily_refills, ${day}::date - as_of as passed from forecast where ${own}) f,
+        lateral (select sum(d) as amount from unnest(f.daily_refills[passed + 1:passed + 7]) d) week
+    )
+    select coalesce(sum(within7 * share), 0)::float8 as today, coalesce(sum(within7), 0)::float8 as week
+    from (select max(v.within7) as within7, avg(d.share) as share
+      from (select patient_key, medicine_id, within7 from expected_visit where ${own}) v
+        join medicine_day d on d.medicine_id = v.medicine_id
+      group by v.patient_key) as patient`.execute(db);
   return found.rows[0] ?? { today: 0, week: 0 };
 }

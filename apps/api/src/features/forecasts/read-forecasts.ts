@@ -28,6 +28,7 @@ import {
   type ForecastSums,
   selectExpected,
   selectForecastSums,
+  selectLastRuns,
   selectRuns,
 } from "./overview-queries.ts";
 import { selectBalances } from "./shelf-queries.ts";
@@ -36,6 +37,8 @@ import { selectVisits, type VisitRow } from "./visit-queries.ts";
 /** What the forecast says in sum. */
 export interface ForecastOverview {
   run: ForecastRunRow | undefined;
+  /** The latest run, where it failed. */
+  failedRun: ForecastRunRow | undefined;
   sums: ForecastSums;
   /** Not for clerks and the head office, and not where visits are not forecast. */
   expected: { today: number; week: number } | undefined;
@@ -51,10 +54,10 @@ export async function getForecastOverview(
   const place = { tenantId: actor.tenantId, institutionId };
   const day = today(clock);
   const sums = await selectForecastSums(db, place, day);
-  const runs = await selectRuns(db, place, mostRuns);
+  const runs = await selectLastRuns(db, place);
   const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin && sums.forecastsVisits;
   return {
-    run: runs.find(({ state }) => state === "done"),
+    ...runs,
     sums,
     expected: mayKnow ? await selectExpected(db, place, day) : undefined,
   };

@@ -8,6 +8,9 @@ import { pictures } from "./pictures.ts";
 
 const list = { m: 0, paddingInlineStart: 3, display: "grid", gap: 0.75 } as const;
 
+/** A cell that begins with a number. */
+const figure = /^[−-]?[\d.,]+/;
+
 /** A part of an article. */
 export function DocBlockView({ block, label }: { block: DocBlock; label: string }) {
   if (block.kind === "text") return <Typography>{block.text}</Typography>;
@@ -36,7 +39,11 @@ export function DocBlockView({ block, label }: { block: DocBlock; label: string 
         rows={rows}
         rowKey={(row) => row.join(" ")}
         minWidth={320}
-        columns={head.map((name, column) => ({ label: name, cell: (row) => row[column] ?? "" }))}
+        columns={head.map((name, column) => ({
+          label: name,
+          isFigure: rows.every((row) => figure.test(row[column] ?? "")),
+          cell: (row) => row[column] ?? "",
+        }))}
       />
     );
   }

@@ -22,7 +22,6 @@ export function BandChart(props: {
   days: readonly string[];
   lines: readonly ChartLine[];
   bands?: readonly Band[];
-  bandNames?: readonly string[];
   /** Heights and days to look at. */
   levels?: readonly { value: number; label: string }[];
   marks?: readonly { day: string; label: string }[];
@@ -34,7 +33,7 @@ export function BandChart(props: {
   const { days, lines, bands = [], levels = [], marks = [], step } = props;
   const entries: LegendEntry[] = [
     ...lines.map(({ label, look }) => ({ label, look })),
-    ...(props.bandNames ?? []).map((label) => ({ label, look: "band" as const })),
+    ...bands.map(({ name, look }) => ({ label: name, look })),
   ];
   const highest = [...levels.map(({ value }) => value), ...bands.flatMap(({ high }) => high)];
   const looks = Object.fromEntries(lines.map(({ look }) => [`& [data-series=${look}]`, lineLooks[look]]));
@@ -68,7 +67,7 @@ export function BandChart(props: {
         >
           <ChartsGrid horizontal />
           {bands.map((band) => (
-            <BandShape key={band.high.join()} places={days} band={band} />
+            <BandShape key={band.name} places={days} band={band} />
           ))}
           <LinePlot skipAnimation />
           <MarkPlot skipAnimation />

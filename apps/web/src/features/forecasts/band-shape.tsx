@@ -1,8 +1,8 @@
 import { useXScale, useYScale } from "@mui/x-charts/hooks";
-import { bandFill, lineLooks } from "./chart-looks.ts";
+import { bandFills, lineLooks } from "./chart-looks.ts";
 
 /** Between which two lines something lies; both have a value for each place of the axis. */
-export type Band = { low: readonly number[]; high: readonly number[] };
+export type Band = { name: string; look: keyof typeof bandFills; low: readonly number[]; high: readonly number[] };
 
 /** A band between two lines, under the lines of a chart; its edges are dotted, so that they do not pass for lines. */
 export function BandShape({ places, band }: { places: readonly string[]; band: Band }) {
@@ -18,7 +18,7 @@ export function BandShape({ places, band }: { places: readonly string[]; band: B
   const edge = { fill: "none", stroke: lineLooks.forecast.stroke, strokeWidth: 1, strokeDasharray: "1 3" };
   return (
     <g aria-hidden>
-      <path d={`M${[...top, ...bottom.toReversed()].join("L")}Z`} style={{ fill: bandFill }} />
+      <path d={`M${[...top, ...bottom.toReversed()].join("L")}Z`} style={{ fill: bandFills[band.look] }} />
       <path d={`M${top.join("L")}`} style={edge} />
       <path d={`M${bottom.join("L")}`} style={edge} />
     </g>

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { bandFill, type LineLook, lineLooks } from "./chart-looks.ts";
+import { bandFills, type LineLook, lineLooks } from "./chart-looks.ts";
 
 /** What a mark in a chart means. */
-export type LegendEntry = { label: string; look: LineLook | "band" | "bar" | "hatched" };
+export type LegendEntry = { label: string; look: LineLook | keyof typeof bandFills | "bar" | "hatched" };
 
 /** The marks of a chart with their names. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
@@ -25,7 +25,8 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
 }
 
 function Mark({ look }: { look: LegendEntry["look"] }) {
-  if (look === "band") return <rect width="28" height="12" style={{ fill: bandFill }} />;
+  if (look === "band" || look === "likelierBand")
+    return <rect width="28" height="12" style={{ fill: bandFills[look] }} />;
   if (look === "bar") return <rect x="8" width="12" height="12" style={{ fill: lineLooks.forecast.stroke }} />;
   if (look === "hatched") {
     const { stroke } = lineLooks.instead;

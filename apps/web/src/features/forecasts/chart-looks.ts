@@ -7,8 +7,11 @@ export const lineLooks = {
 
 export type LineLook = keyof typeof lineLooks;
 
-/** The band about what is expected. */
-export const bandFill = "color-mix(in srgb, var(--mui-palette-primary-main) 20%, transparent)";
+/** The bands about what is expected: the likelier one as if it lay once more on the other. */
+export const bandFills = {
+  band: "color-mix(in srgb, var(--mui-palette-primary-main) 20%, transparent)",
+  likelierBand: "color-mix(in srgb, var(--mui-palette-primary-main) 40%, transparent)",
+} as const;
 
 /** Ticks are small, and no text of a chart smaller. */
 export const chartText = {

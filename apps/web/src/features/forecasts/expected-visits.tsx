@@ -1,22 +1,33 @@
 import type { ExpectedVisit } from "@meguri/rpc/app/v1/forecast_pb";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { dispensingPaths, forecastPaths } from "../../paths.ts";
+import { tokyoDay } from "../../shared/format/days.ts";
 import { MedicineName } from "../../shared/medicines/medicine-name.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
+import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
+import { NoHits } from "../../shared/ui/no-hits.tsx";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
+import { useUrlState } from "../../shared/ui/use-url-state.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { dayAfter } from "./projections.ts";
 import { useExpectedVisits } from "./use-forecast.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
+import { readVisitsState, visitPeriods, visitsDefaults } from "./visits-state.ts";
 
 /** Who is expected to come for a medicine or for any, the soonest first; for pharmacists. */
 export function ExpectedVisits({ institutionId, medicineId = "" }: { institutionId: string; medicineId?: string }) {
   const { t } = useTranslation("forecasts");
   const { day, chance, number, exact } = useForecastFormat();
-  const list = useExpectedVisits(institutionId, medicineId);
+  const [{ within: chosen }, setState] = useUrlState("visits", visitsDefaults, readVisitsState);
+  const period = visitPeriods.find(({ name }) => name === chosen);
+  const until = period ? dayAfter(tokyoDay(new Date()), period.days - 1) : "";
+  const list = useExpectedVisits(institutionId, medicineId, until);
   const within = (read: (visit: ExpectedVisit) => number) => ({
     isFigure: true,
     cell: (visit: ExpectedVisit) => chance(read(visit)),
@@ -32,13 +43,27 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
   return (
     <>
       <Typography sx={{ mb: 2 }}>{t("visits.lead")}</Typography>
+      <ListToolbar
+        search={
+          <FilterChips
+            label={t("visits.period")}
+            options={visitPeriods.map(({ name }) => ({ name, label: t(`visits.periods.${name}`) }))}
+            chosen={chosen}
+            onChoose={(within) => setState({ within })}
+          />
+        }
+        {...(list.count > 0 && { range: { from: 1, to: list.visits.length, total: list.count } })}
+      />
       <ListState
         error={list.visits.length > 0 ? undefined : list.error}
         isPending={list.isPending}
         refetch={list.refetch}
         rows={5}
         empty={
-          list.visits.length === 0 && (
+          list.visits.length === 0 &&
+          (period ? (
+            <NoHits object={t("visits.object")} onClear={() => setState({ within: "" })} />
+          ) : (
             <EmptyState
               title={t("visits.none")}
               hint={t("visits.noneHint")}
@@ -48,7 +73,7 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
                 </Button>
               }
             />
-          )
+          ))
         }
       >
         <PlainTable
@@ -61,7 +86,11 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
             { label: t("visits.mark"), cell: ({ patientMark }) => <bdi dir="ltr">{patientMark}</bdi> },
             {
               label: t("visits.birthYear"),
-              cell: ({ birthYear }) => (birthYear > 0 ? t("visits.year", { year: birthYear }) : "-"),
+              cell: ({ birthYear }) => (
+                <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                  {birthYear > 0 ? t("visits.year", { year: birthYear }) : "-"}
+                </Box>
+              ),
             },
             {
               label: t("visits.when"),

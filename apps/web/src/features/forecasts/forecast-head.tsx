@@ -1,6 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { ForecastRun } from "@meguri/rpc/app/v1/forecast_pb";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
@@ -9,11 +8,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { type Fact, Facts } from "../../shared/ui/facts.tsx";
+import { ForecastNotices } from "./forecast-notices.tsx";
 import { useForecastFormat } from "./use-forecast-format.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";
 
-/** When the forecast was made, of what, and how it would have done in the past; and that a new one is under way. */
-export function ForecastHead({ institutionId }: { institutionId: string }) {
+/** When the forecast was made, of what, and how it would have done in the past; and what is the matter with it. */
+export function ForecastHead({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
   const { t } = useTranslation("forecasts");
   const { overview } = useForecastOverview(institutionId);
   const facts = useRunFacts(overview?.run);
@@ -21,7 +21,7 @@ export function ForecastHead({ institutionId }: { institutionId: string }) {
   if (!overview) return null;
   return (
     <Box component="section" aria-label={t("head.label")} sx={{ display: "grid", gap: 2, mb: 3 }}>
-      <Box role="status">{overview.running && <Alert severity="info">{t("run.running")}</Alert>}</Box>
+      <ForecastNotices overview={overview} isMember={isMember} />
       {overview.run && (
         <Card sx={{ p: 2.5, display: "grid", gap: 2 }}>
           <Facts

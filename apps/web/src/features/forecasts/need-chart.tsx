@@ -37,10 +37,9 @@ export function NeedChart({ detail, forecast }: { detail: GetForecastResponse; f
           days={days}
           lines={[{ label: t("bands.mean"), look: "forecast", values: means }]}
           bands={[
-            { low: band50, high: band80 },
-            { low: band80, high: band95 },
+            { name: bandOf("q50", "q80"), look: "likelierBand", low: band50, high: band80 },
+            { name: bandOf("q80", "q95"), look: "band", low: band80, high: band95 },
           ]}
-          bandNames={[bandOf("q50", "q80"), bandOf("q80", "q95")]}
           levels={
             Number(usable) > 0
               ? [{ value: Number(usable), label: t("bands.stock", { amount: exact(usable, unit) }) }]

@@ -33,8 +33,12 @@ export function PastForecasts({ past, unit }: { past: readonly PastForecast[]; u
             { label: t("past.actual"), look: "actual", values: oldestFirst.map(({ actual }) => actual ?? null) },
             { label: t("past.mean"), look: "forecast", values: oldestFirst.map(({ mean28 }) => mean28) },
           ]}
-          bands={[{ low: oldestFirst.map(({ q50 }) => q50), high: oldestFirst.map(({ q95 }) => q95) }]}
-          bandNames={[t("past.band")]}
+          bands={[
+            {
+              ...{ name: t("past.band"), look: "band" },
+              ...{ low: oldestFirst.map(({ q50 }) => q50), high: oldestFirst.map(({ q95 }) => q95) },
+            },
+          ]}
           step={Math.max(1, Math.ceil(past.length / 4))}
           showsPoints
           figure={number}

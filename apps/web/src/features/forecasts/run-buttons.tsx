@@ -40,7 +40,8 @@ export function RunButtons(props: { institutionId: string; isMember: boolean; is
         <Button
           variant="contained"
           startIcon={<RefreshIcon />}
-          loading={isPending || overview?.running === true}
+          // After a failure the next try may be half an hour away: whoever does not want to wait asks for it now.
+          loading={isPending || (overview?.running === true && !overview.failedRun)}
           loadingPosition="start"
           onClick={run}
         >

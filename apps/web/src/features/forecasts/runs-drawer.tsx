@@ -27,7 +27,7 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
   const paper = {
     role: "dialog",
     "aria-labelledby": titleId,
-    sx: { width: "min(1040px, 100vw)", p: { xs: 2, sm: 3 } },
+    sx: { width: "min(1200px, 100vw)", p: { xs: 2, sm: 3 } },
   };
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper }}>
@@ -55,10 +55,11 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
           label={t("run.title")}
           rows={runs ?? []}
           rowKey={({ id }) => id}
-          minWidth={900}
+          minWidth={1080}
+          isDense
           columns={[
-            { label: t("run.at"), cell: ({ begunAt }) => begunAt && dateTime(timestampDate(begunAt)) },
-            { label: t("run.reason"), cell: ({ reason }) => t(`run.reasons.${reasonName[reason]}`) },
+            { label: t("run.at"), width: 150, cell: ({ begunAt }) => begunAt && dateTime(timestampDate(begunAt)) },
+            { label: t("run.reason"), width: 130, cell: ({ reason }) => t(`run.reasons.${reasonName[reason]}`) },
             {
               label: t("run.state"),
               cell: ({ failed }) => (

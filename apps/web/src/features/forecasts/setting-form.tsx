@@ -32,10 +32,11 @@ export function SettingForm({ institutionId, settings }: { institutionId: string
   const { mutate, isPending, error } = useForecastActs().save;
   const { settings: wanted, wrong } = readSettings(typed);
   const words = (field: SettingField) => {
-    if (field === "leadDays") return t("setting.leadWrong");
-    if (field === "reviewDays") return t("setting.reviewWrong");
+    if (field === "leadDays") return t("setting.leadWrong", { field: t("setting.leadDays") });
+    if (field === "reviewDays") return t("setting.reviewWrong", { field: t("setting.reviewDays") });
     if (field === "closedWeekdays") return t("setting.weekdaysWrong");
-    return t(field === "closedDays" ? "setting.tooManyDays" : "setting.serviceWrong");
+    if (field === "closedDays") return t("setting.tooManyDays");
+    return t("setting.serviceWrong", { field: t(`class.${field}`) });
   };
   const errorOf = (field: SettingField) => (attempt > 0 && wrong.includes(field) ? words(field) : undefined);
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));

@@ -8,8 +8,13 @@ export function useForecast(institutionId: string, medicineId: string) {
   return { detail: data, error, refetch: () => void refetch() };
 }
 
-/** Who is expected to come for a medicine, the soonest first; each reading is put on record. */
-export function useExpectedVisits(institutionId: string, medicineId: string) {
-  const query = useInfiniteQuery(listExpectedVisits, { institutionId, medicineId, limit: 100, cursor: "" }, byCursor);
-  return { visits: query.data?.pages.flatMap((page) => page.visits) ?? [], ...pagesOf(query) };
+/**
+ * Who is expected to come for a medicine or any, the soonest first; each reading is put on record.
+ * @param until only those who are likeliest up to this day; empty for all
+ */
+export function useExpectedVisits(institutionId: string, medicineId: string, until: string) {
+  const question = { institutionId, medicineId, until, limit: 100, cursor: "" };
+  const query = useInfiniteQuery(listExpectedVisits, question, byCursor);
+  const visits = query.data?.pages.flatMap((page) => page.visits) ?? [];
+  return { visits, count: query.data?.pages[0]?.count ?? 0, ...pagesOf(query) };
 }

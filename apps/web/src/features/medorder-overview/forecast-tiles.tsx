@@ -22,7 +22,7 @@ export function ForecastTiles({ institutionId }: { institutionId: string }) {
           gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
         }}
       >
-        {found.concerns.map((concern) => (
+        {found.map((concern) => (
           <ConcernTile key={concern.label} concern={concern} isLink />
         ))}
       </Box>

@@ -1,5 +1,5 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { useQuery } from "@connectrpc/connect-query";
-import type { ForecastRun } from "@meguri/rpc/app/v1/forecast_pb";
 import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { getForecastOverview, listForecasts } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { useTranslation } from "react-i18next";
@@ -9,22 +9,31 @@ import { useFormat } from "../../shared/format/use-format.ts";
 import type { Concern } from "./concern-tile.tsx";
 
 /** What the forecast says there is to look at; undefined before it has been made, and while it is not read. */
-export function useForecastConcerns(institutionId: string): { run: ForecastRun; concerns: Concern[] } | undefined {
+export function useForecastConcerns(institutionId: string): Concern[] | undefined {
   const { t } = useTranslation("medorder");
-  const { number, date } = useFormat();
+  const { number, date, dateTime } = useFormat();
   const { data } = useQuery(getForecastOverview, { institutionId });
-  if (!data?.run) return undefined;
-  const { run, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
+  if (!data?.run && !data?.failedRun) return undefined;
+  const { run, failedRun, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
   const items = (figure: number) => t("items", { figure: number(figure) });
   const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
   const concerns: Concern[] = [];
+  const asOf = run && t("forecast.asOf", { day: date(startOfDay(run.asOf)) });
+  if (failedRun) {
+    concerns.push({
+      ...{ label: t("forecast.failed"), tone: "error", to: paths.medorderPredict },
+      figure: failedRun.begunAt ? dateTime(timestampDate(failedRun.begunAt)) : "",
+      ...(asOf && { more: asOf }),
+    });
+  }
+  if (!run) return concerns;
   if (expectedToday !== undefined && expectedWeek !== undefined) {
     concerns.push({
       label: t("forecast.visits"),
       tone: "info",
       figure: people(expectedToday),
       more: t("forecast.week", { people: people(expectedWeek) }),
-      to: `${paths.medorderPredict}?view=visits`,
+      to: forecastPaths.visits("today"),
     });
   }
   concerns.push({
@@ -39,11 +48,11 @@ export function useForecastConcerns(institutionId: string): { run: ForecastRun; 
       label: t("forecast.service"),
       tone: run.shortDays > 5 ? "warn" : "ok",
       figure: t("forecast.served", { figure: number(Math.round((100 - run.shortDays) * 10) / 10) }),
-      more: t("forecast.asOf", { day: date(startOfDay(run.asOf)) }),
+      ...(asOf && { more: asOf }),
       to: paths.medorderPredict,
     });
   }
-  return { run, concerns };
+  return concerns;
 }
 
 /** The few medicines that will most likely run short, each with when and how likely. */

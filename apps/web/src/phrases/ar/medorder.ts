@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     week: "خلال 7 أيام: {{people}}",
     short: "يُتوقع نقصه",
     shortSoon: "قبل التسليم القادم: {{items}}",
+    failed: "فشل التوقّع",
     service: "أيام بلا نقص (من 100)",
     served: "{{figure}}",
     asOf: "توقّع {{day}}",

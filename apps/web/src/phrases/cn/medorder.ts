@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     week: "7天内 {{people}}",
     short: "可能缺货",
     shortSoon: "其中下次到货前 {{items}}",
+    failed: "预测失败",
     service: "货架充足的天数（100天中）",
     served: "{{figure}}天",
     asOf: "{{day}}的预测",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     week: "Within 7 days: {{people}}",
     short: "Will run short",
     shortSoon: "Before the next delivery: {{items}}",
+    failed: "Forecast failed",
     service: "Days without shortage (of 100)",
     served: "{{figure}}",
     asOf: "Forecast of {{day}}",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     week: "Sous 7 jours : {{people}}",
     short: "Rupture probable",
     shortSoon: "Avant la prochaine livraison : {{items}}",
+    failed: "Prévision échouée",
     service: "Jours sans rupture (sur 100)",
     served: "{{figure}}",
     asOf: "Prévision du {{day}}",

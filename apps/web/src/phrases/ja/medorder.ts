@@ -48,6 +48,7 @@ export const phrases = {
     week: "7日以内 {{people}}",
     short: "足りなくなりそう",
     shortSoon: "うち次の納品まで {{items}}",
+    failed: "予測に失敗",
     service: "棚が足りた日（100日中）",
     served: "{{figure}}日",
     asOf: "{{day}}の予測",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     week: "Trong 7 ngày: {{people}}",
     short: "Sắp thiếu",
     shortSoon: "Trước lần giao tới: {{items}}",
+    failed: "Dự báo thất bại",
     service: "Số ngày đủ hàng (trên 100)",
     served: "{{figure}} ngày",
     asOf: "Dự báo ngày {{day}}",

@@ -1,3 +1,4 @@
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -5,6 +6,7 @@ import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
 import { openPages } from "../../features/medicines/test-medicines-app.tsx";
 import { forecastPaths, paths } from "../../paths.ts";
+import { tokyoDay } from "../../shared/format/days.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component as MedicinePage } from "./predict-medicine-page.tsx";
 import { Component as PredictPage } from "./predict-page.tsx";
@@ -15,8 +17,8 @@ beforeAll(async () => {
   await i18next.loadNamespaces(["common", "forecasts", "stock", "scan", "failure"]);
 });
 
-function open(address: string, role = MemberRole.MANAGER) {
-  const server = forecastServer(role);
+function open(address: string, role = MemberRole.MANAGER, overview?: Parameters<typeof forecastServer>[2]) {
+  const server = forecastServer(role, undefined, overview);
   const pages = { [paths.medorderPredict]: PredictPage, [paths.medorderPredictMedicine]: MedicinePage };
   return { ...server, ...openPages(server, pages, address, "user") };
 }
@@ -52,6 +54,26 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();
 });
 
+it("yesterday's forecast passes for today's where the night failed, and nobody can have it made anew", async () => {
+  const failedRun = { id: "r2", failed: true, begunAt: timestampFromDate(new Date("2026-11-20T15:03:00Z")) };
+  open(paths.medorderPredict, MemberRole.CLERK, { failedRun, running: true });
+  expect(
+    await screen.findByText(
+      /^2026\/11\/21.* 00:03の予測に失敗しました。 2026\/11\/20（金）の予測を表示しています。 自動で/,
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "予測し直す" }).disabled).toBe(false);
+});
+
+it("who looks for today's patients reads through those of two months", async () => {
+  const { calls } = open(forecastPaths.visits("today"), MemberRole.PHARMACIST);
+  expect(await screen.findByText(/該当する来局の見込みはありません/)).toBeDefined();
+  const asked = () => calls.findLast(({ method }) => method === "listExpectedVisits")?.input;
+  expect(asked()).toMatchObject({ until: tokyoDay(new Date()) });
+  await userEvent.click(screen.getByRole("button", { name: "本日" }));
+  await waitFor(() => expect(asked()).toMatchObject({ until: "" }));
+});
+
 it("a clerk is neither shown nor told who is expected", async () => {
   const { calls } = open(`${forecastPaths.medicine("620000001")}?tab=visits`, MemberRole.CLERK);
   await screen.findByRole("tab", { name: "予測" });
@@ -69,6 +91,7 @@ it("a service level that nobody can mean is not saved, and it is said at the fie
   };
   await type("９９９");
   expect(await screen.findByText(/入力内容を確認してください/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "よく使う薬は50から99.9までの数で入力してください。" })).toBeDefined();
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await type("９９．５");
   await waitFor(() => expect(calls.at(-1)?.method).toBe("listForecasts"));

@@ -31,7 +31,7 @@ function PredictPage({ institutionId, name, isManager, isPharmacist, isMember }:
   const view = isPharmacist && isMember && params.get("view") === "visits" ? "visits" : "medicines";
   const medicines = (
     <>
-      <ForecastHead institutionId={institutionId} />
+      <ForecastHead institutionId={institutionId} isMember={isMember} />
       <ForecastList institutionId={institutionId} isMember={isMember} />
     </>
   );

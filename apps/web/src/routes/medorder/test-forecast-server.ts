@@ -1,9 +1,15 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
-import { ForecastLack, ForecastMethod, ForecastSchema, ServiceClass } from "@meguri/rpc/app/v1/forecast_pb";
+import {
+  ForecastLack,
+  ForecastMethod,
+  type ForecastRunSchema,
+  ForecastSchema,
+  ServiceClass,
+} from "@meguri/rpc/app/v1/forecast_pb";
 import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 
@@ -39,7 +45,11 @@ const daily = Array.from({ length: 56 }, () => 120 / 28);
 const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * share);
 
 /** A pharmacy whose forecast was made; a test reads what was asked for. */
-export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, lacking]) {
+export function forecastServer(
+  role = MemberRole.MANAGER,
+  forecasts = [known, lacking],
+  overview: { failedRun?: MessageInitShape<typeof ForecastRunSchema>; running?: boolean } = {},
+) {
   const calls: { method: string; input: unknown }[] = [];
   const here = { institutionId: "i1", institutionName: "青空薬局" };
   const transport = createRouterTransport(({ service }) => {
@@ -48,6 +58,7 @@ export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, la
     service(ForecastService, {
       getForecastOverview: () => ({
         run: { id: "r1", begunAt, asOf: "2026-11-20", medicines: 2, lacking: 1, coverage: 0.96, shortDays: 2 },
+        ...overview,
       }),
       listForecasts(input) {
         calls.push({ method: "listForecasts", input });
@@ -66,8 +77,8 @@ export function forecastServer(role = MemberRole.MANAGER, forecasts = [known, la
           { what: "order", amount: 100 },
         ],
       }),
-      listExpectedVisits() {
-        calls.push({ method: "listExpectedVisits", input: undefined });
+      listExpectedVisits(input) {
+        calls.push({ method: "listExpectedVisits", input });
         return { visits: [] };
       },
       getForecastSettings: () => ({ settings }),

@@ -94,7 +94,7 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
   orderYen: bigint;
 
   /**
-   * Patients whose likeliest day is today; absent for who may not see patients, and where visits are not forecast.
+   * Patients expected today, by the sum of the chances; absent for who may not see patients, and where visits are not forecast.
    *
    * @generated from field: optional double expected_today = 9;
    */
@@ -120,6 +120,13 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
    * @generated from field: int64 expiring_yen = 12;
    */
   expiringYen: bigint;
+
+  /**
+   * The latest run, where it failed: what is shown is of the run before; absent where it did not.
+   *
+   * @generated from field: app.v1.ForecastRun failed_run = 13;
+   */
+  failedRun?: ForecastRun | undefined;
 };
 
 /**
