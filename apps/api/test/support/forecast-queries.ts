@@ -54,6 +54,7 @@ export const forecastQueries: QueryCases = {
   selectPools: (db) => shelf.selectPools(db, "tenant"),
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
+  sumUpRun: (db) => writes.sumUpRun(db, place, "r"),
   replaceTallies: (db) =>
     writes.replaceTallies(db, place, [
       { class: "217", dispensings: 1, exposure: 2, byMonth: [1], exposureByMonth: [2] },

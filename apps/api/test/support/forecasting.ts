@@ -62,3 +62,18 @@ export async function makeVisits(
     ],
   );
 }
+
+/** The run that each medicine's forecast was made in. */
+export async function runsOfMedicines(api: TestApi, { id }: { id: string }, medicines: MadeMedicine[]) {
+  const rows = await api.sql("select medicine_id, run_id from forecast where institution_id = $1", [id]);
+  return medicines.map((medicine) => rows.find((row) => row.medicine_id === medicine.id)?.run_id);
+}
+
+/** Which institutions were forecast, and why, the first one first. */
+export function runsOfShops(api: TestApi, ids: string[]) {
+  return api.sql(
+    `select institution_id as id, reason from forecast_run where institution_id = any ($1) and state = 'done'
+     order by begun_at`,
+    [ids],
+  );
+}

@@ -5,6 +5,7 @@ import { inTransaction } from "../../platform/db/database.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
 import { type ForecastWorkerDeps, makeForecast } from "./make-forecast.ts";
+import { noFigures } from "./write-forecast.ts";
 import { beginNight, insertRun, makePools, putOffDue, takeDue } from "./write-forecast-queries.ts";
 
 /** So long nobody else takes an institution that is being worked on. */
@@ -43,8 +44,7 @@ function failedRun({ reason, begunAt, now }: { reason: "night" | "import" | "ask
   return {
     ...{ reason, state: "failed" as const, as_of: today({ now: () => now }), begun_at: begunAt },
     milliseconds: now.getTime() - begunAt.getTime(),
-    ...{ history_from: null, medicines: 0, with_refills: 0, with_level: 0, with_pool: 0, lacking: 0 },
-    ...{ scaled_error: null, bias: null, coverage: null, short_days: null },
+    ...{ history_from: null, ...noFigures },
   };
 }
 

@@ -32,6 +32,24 @@ export async function insertRun(tx: Db, { tenantId, institutionId }: Place, run:
   return id;
 }
 
+/**
+ * Says of a run what the whole forecast now in force amounts to, also of the medicines it left as they were; errors are
+ * means over those that have a past, each weighed by its dispensings.
+ */
+export async function sumUpRun(tx: Db, { tenantId, institutionId }: Place, runId: string): Promise<void> {
+  const mean = (column: string) =>
+    sql.raw(`(sum(f.${column} * f.dispensings) filter (where f.origins > 0)
+    / nullif(sum(f.dispensings) filter (where f.origins > 0 and f.${column} is not null), 0))::real`);
+  await sql`
+    update forecast_run r set (medicines, with_refills, with_level, with_pool, lacking, scaled_error, bias, coverage,
+      short_days) = (
+      select count(*)::int, count(*) filter (where f.method = 'refills')::int, count(*) filter (where f.method = 'level')::int,
+        count(*) filter (where f.method = 'pool')::int, count(f.lack)::int, ${mean("scaled_error")}, ${mean("bias")},
+        ${mean("coverage")}, ${mean("short_days")}
+      from forecast f where f.tenant_id = r.tenant_id and f.institution_id = r.institution_id)
+    where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} and r.id = ${runId}`.execute(tx);
+}
+
 /** A forecast as it is written: the columns of the table, with numbers as JSON has them. */
 export type ForecastRecord = Record<string, unknown> & { medicine_id: string };
 

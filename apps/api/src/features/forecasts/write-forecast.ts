@@ -1,4 +1,4 @@
-import type { MedicineForecast, PastAccuracy, ShelfForecast } from "@meguri/forecast/pharmacy/types";
+import type { MedicineForecast, ShelfForecast } from "@meguri/forecast/pharmacy/types";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { addDays } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -16,6 +16,7 @@ import {
   replaceForecasts,
   replaceTallies,
   replaceVisits,
+  sumUpRun,
   type VisitRecord,
 } from "./write-forecast-queries.ts";
 
@@ -31,6 +32,12 @@ export interface MadeForecast {
   shelf: ShelfForecast;
 }
 
+/** What a run amounts to before anything was written. */
+export const noFigures = {
+  ...{ medicines: 0, with_refills: 0, with_level: 0, with_pool: 0, lacking: 0 },
+  ...{ scaled_error: null, bias: null, coverage: null, short_days: null },
+};
+
 /** Weeks for which earlier forecasts are kept. */
 const keptWeeks = 60;
 
@@ -42,13 +49,10 @@ export async function writeForecast(
   { clock, askedAt }: { clock: Clock; askedAt: Date },
 ): Promise<void> {
   const made = shelf.medicines;
-  const count = (method: string) => made.filter((one) => one.method === method).length;
   const runId = await insertRun(tx, place, {
     ...{ reason: run.reason, state: "done", as_of: run.asOf, begun_at: run.begunAt, history_from: run.historyFrom },
     milliseconds: clock.now().getTime() - run.begunAt.getTime(),
-    ...{ medicines: made.length, with_refills: count("refills"), with_level: count("level"), with_pool: count("pool") },
-    lacking: made.filter(({ lack }) => lack !== null).length,
-    ...meanAccuracy(made),
+    ...noFigures,
   });
   await replaceForecasts(
     tx,
@@ -68,6 +72,7 @@ export async function writeForecast(
     place,
     entries.map(({ medicineId }) => medicineId),
   );
+  await sumUpRun(tx, place, runId);
   await replaceTallies(tx, place, tallyRows(shelf.tally, classes));
   const weekday = new Date(`${run.asOf}T00:00:00Z`).getUTCDay() || 7;
   await keepForComparison(tx, place, {
@@ -125,24 +130,4 @@ function visitsOf({ visits }: MedicineForecast, medicineId: string, patients: Ma
       },
     ];
   });
-}
-
-/** Means over the medicines that have a past, each weighed by its dispensings; null where none has. */
-function meanAccuracy(made: readonly MedicineForecast[]) {
-  const mean = (of: (accuracy: PastAccuracy) => number): number | null => {
-    let [total, weight] = [0, 0];
-    for (const { accuracy, window } of made) {
-      const value = accuracy.origins > 0 ? of(accuracy) : Number.NaN;
-      if (!Number.isFinite(value)) continue;
-      total += value * window.dispensings;
-      weight += window.dispensings;
-    }
-    return weight > 0 ? known(total / weight) : null;
-  };
-  return {
-    scaled_error: mean((accuracy) => accuracy.scaledError),
-    bias: mean((accuracy) => accuracy.bias),
-    coverage: mean((accuracy) => accuracy.coverage95),
-    short_days: mean((accuracy) => accuracy.shortDaysPer100),
-  };
 }
