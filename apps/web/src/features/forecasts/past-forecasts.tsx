@@ -1,4 +1,4 @@
-import type { PastForecast } from "@meguri/rpc/app/v1/forecast_pb";
+import type { PastForecast } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";

@@ -553,61 +553,6 @@ export declare type ClosedDay = Message<"app.v1.ClosedDay"> & {
 export declare const ClosedDaySchema: GenMessage<ClosedDay>;
 
 /**
- * A forecast of 28 days that was made earlier.
- *
- * @generated from message app.v1.PastForecast
- */
-export declare type PastForecast = Message<"app.v1.PastForecast"> & {
-  /**
-   * Its first day.
-   *
-   * @generated from field: string as_of = 1;
-   */
-  asOf: string;
-
-  /**
-   * Its mean.
-   *
-   * @generated from field: double mean28 = 2;
-   */
-  mean28: number;
-
-  /**
-   * Half of all cases.
-   *
-   * @generated from field: double q50 = 3;
-   */
-  q50: number;
-
-  /**
-   * 80 of 100 cases.
-   *
-   * @generated from field: double q80 = 4;
-   */
-  q80: number;
-
-  /**
-   * 95 of 100 cases.
-   *
-   * @generated from field: double q95 = 5;
-   */
-  q95: number;
-
-  /**
-   * What was dispensed in these 28 days; absent while they last.
-   *
-   * @generated from field: optional double actual = 6;
-   */
-  actual?: number | undefined;
-};
-
-/**
- * Describes the message app.v1.PastForecast.
- * Use `create(PastForecastSchema)` to create a new message.
- */
-export declare const PastForecastSchema: GenMessage<PastForecast>;
-
-/**
  * How sure the supply of a medicine should be.
  *
  * @generated from enum app.v1.ServiceClass

@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { ExpectedVisit, Forecast, ForecastRun, ForecastSettings, PastForecast, ServiceClass } from "./forecast_pb.js";
+import type { ExpectedVisit, Forecast, ForecastRun, ForecastSettings, ServiceClass } from "./forecast_pb.js";
 
 /**
  * Describes the file app/v1/forecast_service.proto.
@@ -492,6 +492,61 @@ export declare type ForecastReckoning = Message<"app.v1.ForecastReckoning"> & {
  * Use `create(ForecastReckoningSchema)` to create a new message.
  */
 export declare const ForecastReckoningSchema: GenMessage<ForecastReckoning>;
+
+/**
+ * A forecast of 28 days that was made earlier.
+ *
+ * @generated from message app.v1.PastForecast
+ */
+export declare type PastForecast = Message<"app.v1.PastForecast"> & {
+  /**
+   * Its first day.
+   *
+   * @generated from field: string as_of = 1;
+   */
+  asOf: string;
+
+  /**
+   * Its mean.
+   *
+   * @generated from field: double mean28 = 2;
+   */
+  mean28: number;
+
+  /**
+   * Half of all cases.
+   *
+   * @generated from field: double q50 = 3;
+   */
+  q50: number;
+
+  /**
+   * 80 of 100 cases.
+   *
+   * @generated from field: double q80 = 4;
+   */
+  q80: number;
+
+  /**
+   * 95 of 100 cases.
+   *
+   * @generated from field: double q95 = 5;
+   */
+  q95: number;
+
+  /**
+   * What was dispensed in these 28 days; absent while they last.
+   *
+   * @generated from field: optional double actual = 6;
+   */
+  actual?: number | undefined;
+};
+
+/**
+ * Describes the message app.v1.PastForecast.
+ * Use `create(PastForecastSchema)` to create a new message.
+ */
+export declare const PastForecastSchema: GenMessage<PastForecast>;
 
 /**
  * Which visits.
