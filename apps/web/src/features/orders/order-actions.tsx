@@ -26,7 +26,9 @@ export function OrderActions(props: {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<Exclude<OrderActName, "return">>();
   const { institutionId, order, view } = props;
-  const acts = actsOf(order.state);
+  // What never came, or is gone from the shelf, cannot go back.
+  const isThere = view.lots.some(({ onHand }) => Number(onHand) > 0);
+  const acts = actsOf(order.state).filter((act) => act !== "return" || isThere);
   const shown = acts.slice(0, 2);
   const rest = acts.slice(2);
   const close = () => setAsked(undefined);

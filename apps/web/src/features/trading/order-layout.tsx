@@ -2,11 +2,13 @@ import { usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import { usualEosProfile } from "@meguri/formats/orders/eos-profile";
 import { type Trading, TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
 import type { OrderLayout as Layout } from "@meguri/rules/order-layout";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { Facts } from "../../shared/ui/facts.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
 import { CsvForm } from "./csv-form.tsx";
@@ -17,6 +19,7 @@ import { layoutOf, useOrderLayout } from "./use-order-layout.ts";
 /** How files of orders to a wholesaler are laid out, where orders go there as files; managers change it. */
 export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: boolean }) {
   const { t } = useTranslation("layouts");
+  const { failureWords } = useFailureWords();
   const toast = useToast();
   const [isEditing, setIsEditing] = useState(false);
   const { saving, save } = useOrderLayout(trading);
@@ -31,7 +34,11 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
       toast(t("done.saved"));
       setIsEditing(false);
     });
-  const form = { trading, saving, onCancel: () => setIsEditing(false) };
+  const leave = () => {
+    saving.reset();
+    setIsEditing(false);
+  };
+  const form = { trading, saving, onCancel: leave };
   return (
     <section aria-labelledby="order-layout">
       <Typography id="order-layout" variant="h2" sx={{ mt: 4, mb: 2 }}>
@@ -54,6 +61,11 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
             ]}
           />
           {isEos ? <EosSample trading={trading} profile={eos} /> : <CsvSample trading={trading} layout={csv} />}
+          {saving.error ? (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {failureWords(saving.error)}
+            </Alert>
+          ) : null}
           {canEdit ? (
             <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 2 }}>
               <Button variant="outlined" color="inherit" onClick={() => setIsEditing(true)}>

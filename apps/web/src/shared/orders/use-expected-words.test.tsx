@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { initI18n } from "../i18n/init-i18n.ts";
 import { useExpectedWords } from "./use-expected-words.ts";
 
-it("an urgent order, or one that was refused, is expected on a day that nobody said", async () => {
+it("an urgent order, or one that was refused or closed, is expected on a day that nobody said", async () => {
   if (!i18next.isInitialized) await initI18n("ja");
   await i18next.loadNamespaces(["orders", "scan"]);
   const { result } = renderHook(useExpectedWords, {
@@ -18,4 +18,6 @@ it("an urgent order, or one that was refused, is expected on a day that nobody s
   expect(words(OrderKind.URGENT, OrderState.ACCEPTED, "2026-11-21")).toBe("2026/11/21（土）");
   expect(words(OrderKind.USUAL, OrderState.SENT)).toBe("");
   expect(words(OrderKind.USUAL, OrderState.REJECTED, "2026-11-24")).toBe("");
+  expect(words(OrderKind.USUAL, OrderState.CLOSED, "2999-11-24")).toBe("");
+  expect(words(OrderKind.USUAL, OrderState.CLOSED, "2020-11-24")).toBe("2020/11/24（火）");
 });
