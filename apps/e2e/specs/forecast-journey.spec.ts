@@ -55,7 +55,8 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
 
   await test.step("the day begins with it, and the settings hold", async () => {
     await page.goto("/u/medorder/overview");
-    await expect(page.getByRole("link", { name: /^来局の見込み（本日）/ })).toBeVisible();
+    await page.getByRole("link", { name: /^来局の見込み（本日）/ }).click();
+    await expect(page.getByRole("button", { name: "本日" })).toHaveAttribute("aria-pressed", "true");
     await page.goto("/u/medorder/predict");
     await expect(medicine).toBeVisible();
     await page.getByRole("link", { name: "予測の設定" }).click();

@@ -42,7 +42,9 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
   };
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{t("visits.lead")}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {t("visits.lead")} {period && t("visits.periodHint")}
+      </Typography>
       <ListToolbar
         search={
           <FilterChips

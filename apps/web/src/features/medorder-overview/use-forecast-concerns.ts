@@ -18,12 +18,12 @@ export function useForecastConcerns(institutionId: string): Concern[] | undefine
   const items = (figure: number) => t("items", { figure: number(figure) });
   const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
   const concerns: Concern[] = [];
-  const asOf = run && t("forecast.asOf", { day: date(startOfDay(run.asOf)) });
+  const day = run && date(startOfDay(run.asOf));
   if (failedRun) {
     concerns.push({
       ...{ label: t("forecast.failed"), tone: "error", to: paths.medorderPredict },
       figure: failedRun.begunAt ? dateTime(timestampDate(failedRun.begunAt)) : "",
-      ...(asOf && { more: asOf }),
+      ...(day && { more: t("forecast.shown", { day }) }),
     });
   }
   if (!run) return concerns;
@@ -48,7 +48,7 @@ export function useForecastConcerns(institutionId: string): Concern[] | undefine
       label: t("forecast.service"),
       tone: run.shortDays > 5 ? "warn" : "ok",
       figure: t("forecast.served", { figure: number(Math.round((100 - run.shortDays) * 10) / 10) }),
-      ...(asOf && { more: asOf }),
+      ...(day && { more: t("forecast.asOf", { day }) }),
       to: paths.medorderPredict,
     });
   }

@@ -267,6 +267,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "عرض إعدادات الربط",
     period: "وقت الزيارة",
     periods: { today: "اليوم", week: "خلال 7 أيام", month: "خلال 28 يومًا" },
+    periodHint: "مرضى يقع أرجح يوم لزيارتهم في هذه المدة. النظرة العامة تجمع احتمالاتهم.",
     object: "الزيارات المتوقعة",
     mark: "رمز المريض",
     birthYear: "سنة الميلاد",

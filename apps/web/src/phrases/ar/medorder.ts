@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     short: "يُتوقع نقصه",
     shortSoon: "قبل التسليم القادم: {{items}}",
     failed: "فشل التوقّع",
+    shown: "المعروض: {{day}}",
     service: "أيام بلا نقص (من 100)",
     served: "{{figure}}",
     asOf: "توقّع {{day}}",

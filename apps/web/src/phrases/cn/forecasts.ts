@@ -262,6 +262,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "查看收费电脑连接的设置",
     period: "来店时间",
     periods: { today: "今天", week: "7天内", month: "28天内" },
+    periodHint: "最可能来店日在此期间的患者。概览的人数是各人概率之和。",
     object: "预计来店",
     mark: "患者记号",
     birthYear: "出生年",

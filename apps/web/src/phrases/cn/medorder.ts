@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     short: "可能缺货",
     shortSoon: "其中下次到货前 {{items}}",
     failed: "预测失败",
+    shown: "现在显示{{day}}的预测",
     service: "货架充足的天数（100天中）",
     served: "{{figure}}天",
     asOf: "{{day}}的预测",

@@ -268,6 +268,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Look at the settings of the receipt computer link",
     period: "When they come",
     periods: { today: "Today", week: "Within 7 days", month: "Within 28 days" },
+    periodHint: "Patients whose likeliest day lies in this time. The overview counts the sum of their chances.",
     object: "expected visits",
     mark: "Patient’s mark",
     birthYear: "Born",

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     short: "Will run short",
     shortSoon: "Before the next delivery: {{items}}",
     failed: "Forecast failed",
+    shown: "Shown: {{day}}",
     service: "Days without shortage (of 100)",
     served: "{{figure}}",
     asOf: "Forecast of {{day}}",

@@ -270,6 +270,8 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Voir les réglages de la liaison",
     period: "Période de venue",
     periods: { today: "Aujourd’hui", week: "Sous 7 jours", month: "Sous 28 jours" },
+    periodHint:
+      "Patients dont le jour le plus probable est dans cette période. L’aperçu compte la somme des probabilités.",
     object: "visites attendues",
     mark: "Marque du patient",
     birthYear: "Naissance",

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     short: "Rupture probable",
     shortSoon: "Avant la prochaine livraison : {{items}}",
     failed: "Prévision échouée",
+    shown: "Affichée : {{day}}",
     service: "Jours sans rupture (sur 100)",
     served: "{{figure}}",
     asOf: "Prévision du {{day}}",

@@ -269,6 +269,7 @@ export const phrases = {
     toSetting: "レセコン連携の設定を見る",
     period: "来局の時期",
     periods: { today: "本日", week: "7日以内", month: "28日以内" },
+    periodHint: "来局日の見込みがこの期間の患者です。概要の人数は、一人ひとりの確率の合計です。",
     object: "来局の見込み",
     mark: "患者の記号",
     birthYear: "生年",

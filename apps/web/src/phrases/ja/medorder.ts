@@ -49,6 +49,7 @@ export const phrases = {
     short: "足りなくなりそう",
     shortSoon: "うち次の納品まで {{items}}",
     failed: "予測に失敗",
+    shown: "{{day}}の予測を表示中",
     service: "棚が足りた日（100日中）",
     served: "{{figure}}日",
     asOf: "{{day}}の予測",

@@ -267,6 +267,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Xem cài đặt kết nối",
     period: "Thời gian đến",
     periods: { today: "Hôm nay", week: "Trong 7 ngày", month: "Trong 28 ngày" },
+    periodHint: "Bệnh nhân có ngày đến dễ xảy ra nhất trong thời gian này. Trang tổng quan tính tổng các xác suất.",
     object: "lượt đến dự kiến",
     mark: "Ký hiệu bệnh nhân",
     birthYear: "Năm sinh",

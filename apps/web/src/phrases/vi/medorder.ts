@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     short: "Sắp thiếu",
     shortSoon: "Trước lần giao tới: {{items}}",
     failed: "Dự báo thất bại",
+    shown: "Đang hiển thị: {{day}}",
     service: "Số ngày đủ hàng (trên 100)",
     served: "{{figure}} ngày",
     asOf: "Dự báo ngày {{day}}",
