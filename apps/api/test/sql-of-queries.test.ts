@@ -99,6 +99,7 @@ const acrossTenants = new Set([
   "selectMedicineFacts",
   "replacePostalAddresses",
   "isMedicine",
+  "selectMakers",
   "selectCodes",
   "listPriceOn",
   "selectSharedMedicine",

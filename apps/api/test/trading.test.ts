@@ -282,7 +282,12 @@ test("帳合 names only wholesalers that the pharmacy still trades with", async 
   await set({ maker: "架空製薬", mainTradingId });
   const same = set({ maker: "架空製薬", mainTradingId, secondTradingId: mainTradingId });
   expect(await reasonOf(same)).toBe("FIELD_INVALID");
-  const { routes } = await buyer.listTradingRoutes({ institutionId });
+  const { routes, makers } = await buyer.listTradingRoutes({ institutionId });
+  // What is typed is compared with how the master writes a maker: those are offered.
+  const known = await api.sql<{ maker: string }>(
+    "select distinct maker from medicine where maker <> '' order by maker",
+  );
+  expect(makers).toEqual(known.map(({ maker }) => maker));
   expect(routes.map(({ maker, medicineName }) => maker || medicineName)).toEqual(["架空製薬", tablet.name]);
   await set({ maker: "架空製薬" });
   expect((await buyer.listTradingRoutes({ institutionId })).routes.length).toBe(1);

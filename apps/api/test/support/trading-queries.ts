@@ -122,6 +122,7 @@ const ofTrading: QueryCases = {
     await customers.selectAgreed(db, { tenantId: t, wholesalerId: "w", ids: undefined });
     await customers.selectAgreed(db, { tenantId: t, wholesalerId: "w", ids: ["t"] });
   },
+  selectMakers: (db) => routes.selectMakers(db),
   selectRoutes: async (db) => {
     await routes.selectRoutes(db, place, { after: undefined, limit: 101 });
     await routes.selectRoutes(db, place, { after: { kind: "maker", key: "k" }, limit: 101 });

@@ -61,7 +61,7 @@ export function tradingFeature(parts: TradingParts): Feature {
     },
     async listTradingRoutes(request, context) {
       const { db, actor } = sessionOf(context);
-      const { rows, nextCursor } = await listRoutes({ ...parts, db }, actor, request);
+      const { rows, nextCursor, makers } = await listRoutes({ ...parts, db }, actor, request);
       const routes = rows.map((row) => ({
         medicineId: row.kind === "medicine" ? row.key : "",
         maker: row.kind === "maker" ? row.key : "",
@@ -69,7 +69,7 @@ export function tradingFeature(parts: TradingParts): Feature {
         mainTradingId: row.main_trading_id,
         secondTradingId: row.second_trading_id ?? "",
       }));
-      return { routes, nextCursor };
+      return { routes, nextCursor, makers };
     },
     async setTradingRoute({ institutionId, route }, context) {
       const { db, actor } = sessionOf(context);

@@ -2,7 +2,7 @@ import { vanCode as vanCodeRule } from "@meguri/rules/wholesaler";
 import type { Actor } from "../../platform/actor.ts";
 import { fail } from "../../platform/failure.ts";
 import { pageOf } from "../../platform/page.ts";
-import { selectRoutes } from "./routes-queries.ts";
+import { selectMakers, selectRoutes } from "./routes-queries.ts";
 import type { TradingDeps } from "./trading-deps.ts";
 import { routeCursor } from "./trading-policy.ts";
 import { selectTrading, selectTradings, type TradingRow } from "./tradings-queries.ts";
@@ -41,5 +41,6 @@ export async function listRoutes(
     { tenantId, institutionId },
     { after: routeCursor.read(cursor), limit: most + 1 },
   );
-  return pageOf(found, most, ({ kind, key }) => routeCursor.write({ kind, key }));
+  const page = pageOf(found, most, ({ kind, key }) => routeCursor.write({ kind, key }));
+  return { ...page, makers: cursor === "" ? await selectMakers(db) : [] };
 }

@@ -30,6 +30,13 @@ export async function selectRoutes(
   return found.rows;
 }
 
+/** Whose medicines the master has, by name. */
+export async function selectMakers(db: Db): Promise<string[]> {
+  const found = await sql<{ maker: string }>`
+    select distinct maker from medicine where maker <> '' order by maker`.execute(db);
+  return found.rows.map(({ maker }) => maker);
+}
+
 /** Sets a route, whatever stood there before. */
 export async function putRoute(tx: Db, row: Insertable<TradingRouteTable>): Promise<void> {
   const { main_trading_id, second_trading_id, updated_by, updated_at } = row;

@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../shared/rpc/use-single-flight.ts";
 import { ChoiceField } from "../../shared/ui/choice-field.tsx";
-import { TextInput } from "../../shared/ui/text-input.tsx";
 import { useToast } from "../../shared/ui/use-toast.ts";
+import { MakerField } from "./maker-field.tsx";
 import { TradingSelect } from "./trading-select.tsx";
-import { useTradingActs, useTradings } from "./use-tradings.ts";
+import { useRoutes, useTradingActs, useTradings } from "./use-tradings.ts";
 
 /** A field that holds one medicine by itself and tells which. */
 export type RouteMedicineField = (field: {
@@ -27,6 +27,7 @@ export function RouteForm(props: { institutionId: string; medicineField: RouteMe
   const toast = useToast();
   const { setRoute } = useTradingActs();
   const { tradings } = useTradings(props.institutionId);
+  const { makers } = useRoutes(props.institutionId);
   const [by, setBy] = useState<"maker" | "medicine">("maker");
   const [said, setSaid] = useState(empty);
   const [isAsked, setIsAsked] = useState(false);
@@ -74,12 +75,11 @@ export function RouteForm(props: { institutionId: string; medicineField: RouteMe
           }}
         />
         {by === "maker" ? (
-          <TextInput
-            label={t("field.maker")}
-            required
+          <MakerField
+            makers={makers}
             value={said.maker}
             error={missing(!isNamed)}
-            onChange={({ target }) => change({ maker: target.value })}
+            onChange={(maker) => change({ maker })}
           />
         ) : (
           <Fragment key={round}>

@@ -71,7 +71,8 @@ export function useAllPrices(): (question: {
 /** 帳合, makers first. */
 export function useRoutes(institutionId: string) {
   const query = useInfiniteQuery(listTradingRoutes, { institutionId, cursor: "", limit: 100 }, byCursor);
-  return { routes: query.data?.pages.flatMap((page) => page.routes) ?? [], ...pagesOf(query) };
+  const pages = query.data?.pages ?? [];
+  return { routes: pages.flatMap((page) => page.routes), makers: pages[0]?.makers ?? [], ...pagesOf(query) };
 }
 
 /** 薬価差, widest first. */

@@ -288,6 +288,7 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "التعيين حسب",
     byMaker: "الشركة المصنّعة",
+    makerUnknown: "لا يوجد دواء لهذه الشركة في السجل. اختر من المقترحات أو تحقق من طريقة كتابتها.",
     byMakerHint: "كل منتجاتها",
     byMedicine: "الدواء",
     byMedicineHint: "يتقدّم على تعيين الشركة",

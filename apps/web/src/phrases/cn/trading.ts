@@ -283,6 +283,7 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "设定方式",
     byMaker: "按厂商",
+    makerUnknown: "主数据中没有该厂家的药品。请从候选中选择，或核对写法。",
     byMakerHint: "该厂商的全部药品",
     byMedicine: "按药品",
     byMedicineHint: "优先于厂商的设定",

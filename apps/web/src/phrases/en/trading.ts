@@ -285,6 +285,7 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "Set it by",
     byMaker: "Maker",
+    makerUnknown: "The master has no medicine of this maker. Choose one that is offered, or check how it is written.",
     byMakerHint: "All items of the maker",
     byMedicine: "Medicine",
     byMedicineHint: "Comes before the maker’s",

@@ -286,6 +286,8 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "Définir par",
     byMaker: "Fabricant",
+    makerUnknown:
+      "Le référentiel n’a aucun médicament de ce fabricant. Choisissez-en un proposé ou vérifiez l’orthographe.",
     byMakerHint: "Tous ses produits",
     byMedicine: "Médicament",
     byMedicineHint: "Prime sur le fabricant",

@@ -282,6 +282,7 @@ export const phrases = {
   route: {
     by: "決め方",
     byMaker: "メーカーごと",
+    makerUnknown: "このメーカーの薬はマスターに見つかりません。候補から選ぶか、表記を確かめてください。",
     byMakerHint: "そのメーカーの薬品すべて",
     byMedicine: "薬品ごと",
     byMedicineHint: "メーカーの帳合より優先します",

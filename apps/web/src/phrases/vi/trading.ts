@@ -284,6 +284,7 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "Đặt theo",
     byMaker: "Hãng sản xuất",
+    makerUnknown: "Danh mục không có thuốc của hãng này. Hãy chọn trong gợi ý hoặc kiểm tra cách viết.",
     byMakerHint: "Mọi sản phẩm của hãng",
     byMedicine: "Thuốc",
     byMedicineHint: "Ưu tiên hơn tuyến theo hãng",

@@ -549,6 +549,13 @@ export declare type ListTradingRoutesResponse = Message<"app.v1.ListTradingRoute
    * @generated from field: string next_cursor = 2;
    */
   nextCursor: string;
+
+  /**
+   * The makers of the medicines of the master, by name, as a 帳合 must name them; on the first page only.
+   *
+   * @generated from field: repeated string makers = 3;
+   */
+  makers: string[];
 };
 
 /**
