@@ -25,6 +25,7 @@ export function CustomerSchedule(props: { customer: Trading; wholesalerId: strin
         key={updatedAt && `${updatedAt.seconds} ${updatedAt.nanos}`}
         schedule={schedule}
         lead={t(ownSchedule ? "customers:schedule.ofOneLead" : "customers:schedule.ofAllLead")}
+        editLead={t("customers:schedule.ofOneLead")}
         {...(!ownSchedule && { changeLabel: t("customers:schedule.own") })}
         {...(canEdit && {
           saving: update,

@@ -19,6 +19,8 @@ export function Schedule(props: {
   minimumOrderYen?: bigint;
   /** For whom they hold. */
   lead?: string;
+  /** For whom what is being typed will hold, where that differs. */
+  editLead?: string;
   /** The verb on the button that opens the form, where it is more than a change. */
   changeLabel?: string;
   /** What else can be done with them. */
@@ -36,7 +38,7 @@ export function Schedule(props: {
       </Typography>
       {props.lead && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {props.lead}
+          {isEditing ? (props.editLead ?? props.lead) : props.lead}
         </Typography>
       )}
       {isEditing && onSave && (
