@@ -10,6 +10,7 @@ import { OrderFileFormat, OrderMove, OrderSettingSchema } from "@meguri/rpc/app/
 import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 import { orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, tokyoDay } from "../src/platform/clock/tokyo-day.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { movableClock } from "./support/movable-clock.ts";
 import {
@@ -245,6 +246,24 @@ test("a file that was fetched holds something else than the order, or leaves it 
   const { order } = await orders.getOrder({ institutionId: pharmacy.id, orderId });
   expect([order?.state, order?.vanCode]).toEqual([OrderState.SENT, told?.vanCode]);
   expect((await orders.fetchOrderFile(fetch)).content).toEqual(content);
+});
+
+test("an order that goes out days after it was placed is awaited on the day of a 便 that left without it", async () => {
+  const ordering = await makeOrdering(api, { channel: "eos" });
+  const { pharmacy } = ordering;
+  const day = addDays(tokyoDay(clock.now()), 3);
+  const weekday = new Date(day).getUTCDay() || 7;
+  const run = { weekday, name: "便", cutOff: "10:00", daysBefore: 0, arrivesFrom: "14:00", arrivesUntil: "16:00" };
+  const schedule = JSON.stringify({ runs: [run], closedOnHolidays: false });
+  await api.sql("update trading set schedule = $1 where institution_id = $2", [schedule, pharmacy.id]);
+  const orderId = await placeOne(api, ordering);
+  const orders = await ordersAs(api, pharmacy.manager);
+  const one = { institutionId: pharmacy.id, orderId };
+  const expected = async () => (await orders.getOrder(one)).order?.expectedOn;
+  expect(await expected()).toBe(day);
+  await api.sql("update purchase_order set expected_on = '2026-01-05' where id = $1", [orderId]);
+  await orders.fetchOrderFile({ institutionId: pharmacy.id, orderIds: [orderId], format: OrderFileFormat.EOS });
+  expect(await expected()).toBe(day);
 });
 
 test("a wholesaler's program gets a file laid out for another, or everybody may change how", async () => {

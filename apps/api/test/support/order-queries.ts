@@ -94,6 +94,7 @@ const ofOrders: QueryCases = {
     moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }]),
   settleExpectedDay: (db) => moves.settleExpectedDay(db, order),
   selectInboxOf: (db) => moves.selectInboxOf(db, order),
+  writeExpectedDay: (db) => moves.writeExpectedDay(db, order, "2026-11-24"),
   writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),
 };
 

@@ -8,6 +8,7 @@ import { auditAll } from "../../platform/audit/audit.ts";
 import { tokyoDay } from "../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
+import { expectComingRun } from "./expect-coming-run.ts";
 import { selectOrderParties } from "./order-parties-queries.ts";
 import { orderRecords } from "./order-records.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
@@ -43,14 +44,10 @@ export async function fetchOrderFile(
     const layout = (await selectOrderParties(tx, { ...place, orderId }))?.layout ?? {};
     const content = encode(await orderRecords(tx, place, orders), format, layout);
     const at = clock.now();
-    for (const { id } of orders.filter(isHandedOver)) {
-      await stepOrder(tx, { ...place, orderId: id }, "pharmacy", {
-        act: "deliver",
-        from: "placed",
-        to: "sent",
-        by: actor.userId,
-        at,
-      });
+    for (const order of orders.filter(isHandedOver)) {
+      const one = { ...place, orderId: order.id };
+      await stepOrder(tx, one, "pharmacy", { act: "deliver", from: "placed", to: "sent", by: actor.userId, at });
+      await expectComingRun(tx, one, order, at);
     }
     const entries = orders.map(({ id }) => ({
       ...{ action: "order.file_fetched", objectType: "purchase_order", objectId: id, institutionId },

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "../../platform/db/database.ts";
 import { fail } from "../../platform/failure.ts";
 import { newId } from "../../platform/new-id.ts";
 import { type ToldAnswer, writeAnswer } from "./answer-order.ts";
+import { expectComingRun } from "./expect-coming-run.ts";
 import { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
 import type { OrderPlace, OrderRef, OrdersDeps } from "./orders-deps.ts";
 import { type OrderRow, selectOrder } from "./orders-queries.ts";
@@ -45,9 +46,13 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
     const told = { from: seen, to: goals[move], by: actor.userId, at, answeredBy, note: note.trim() };
     await stepOrder(tx, place, "pharmacy", { act, ...told });
     await writeOrderProblem(tx, place, "");
-    if (move !== "send_again" && act !== "agree_cancel") return;
     const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
     if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, told.note);
+    // What had arrived all along comes on the day that was said of it.
+    if (move === "send_again" || (move === "tell_sent" && seen !== "unknown")) {
+      await expectComingRun(tx, place, order, at);
+    }
+    if (move !== "send_again") return;
     const { channel } = order;
     if (channel === "system" || channel === "email") {
       await insertDispatch(tx, place, { id: newId(at), orderId: place.orderId, channel, at });

@@ -117,6 +117,17 @@ export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void
       and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
 }
 
+/** Says on which day an order comes. */
+export async function writeExpectedDay(tx: Db, place: OrderPlace, day: string): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ expected_on: day })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.orderId)
+    .execute();
+}
+
 /** Says what kept an order from going out; empty where nothing does any more. */
 export async function writeOrderProblem(tx: Db, place: OrderPlace, problem: string): Promise<void> {
   await tx
