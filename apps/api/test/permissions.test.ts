@@ -86,7 +86,7 @@ describe("a right that is taken away is gone on the next request", () => {
   test.each([
     ["disabled", "disabled_at = now()", "unauthenticated/USER_DISABLED"],
     ["deleted", "deleted_at = now()", "unauthenticated/USER_DELETED"],
-    ["of ended sessions", "sessions_valid_after = now() + interval '1 second'", "unauthenticated/SESSION_ENDED"],
+    ["of ended sessions", "sessions_valid_after = now() + interval '1 hour'", "unauthenticated/SESSION_ENDED"],
   ])("a person who is %s", async (_what, set, end) => {
     const admin = await makeAdmin(api);
     const account = await api.as(AccountService, admin);
