@@ -6,11 +6,10 @@
 import { parseArgs } from "node:util";
 import { type HeldOut, heldOut } from "../../src/evaluation/held-out.ts";
 import { forecastPanel, type PanelForecast } from "../../src/series/forecast-panel.ts";
-import { panelOf } from "../../src/series/panel.ts";
 import { eachPeriod } from "../../src/series/windows.ts";
 import { byAugurs, byOwnPast, byR, hasR, strideOf } from "./peers.ts";
 import { everyNth, forecastOf, headings, pastOf, scores } from "./scores.ts";
-import { type BenchSet, benchSets, isWhole } from "./sets.ts";
+import { type BenchSet, benchSets, isWhole, panelOfSet } from "./sets.ts";
 import { measureSpeed } from "./speed.ts";
 
 const { values } = parseArgs({ options: { sets: { type: "string" } } });
@@ -20,12 +19,13 @@ measureSpeed();
 
 type Scored = { held: HeldOut; made: PanelForecast; seconds: number };
 
-function compare({ name, series, horizon, season, round }: BenchSet): void {
+function compare(set: BenchSet): void {
+  const { name, series, horizon, season, round } = set;
   const whole = isWhole(series);
   console.log(`\n${name}: ${series.length} series, last ${horizon} held out, season ${season}\n`);
   console.log(`| method | ${headings.join(" | ")} | s | MiB |`);
   console.log(`| --- |${" --- |".repeat(headings.length + 2)}`);
-  const held = heldOut(panelOf(series), horizon, 0);
+  const held = heldOut(panelOfSet(set), horizon, 0);
   const past = pastOf(held, season);
   const ours = timed(held, () => forecastPanel(held.past, season, eachPeriod(horizon)));
   const lost = show("ours", ours);

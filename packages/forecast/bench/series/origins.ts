@@ -6,11 +6,10 @@
 import { parseArgs } from "node:util";
 import { heldOut } from "../../src/evaluation/held-out.ts";
 import { forecastPanel } from "../../src/series/forecast-panel.ts";
-import { panelOf } from "../../src/series/panel.ts";
 import { eachPeriod } from "../../src/series/windows.ts";
 import { byOwnPast } from "./peers.ts";
 import { headings, pastOf, scores } from "./scores.ts";
-import { benchSets, isWhole } from "./sets.ts";
+import { benchSets, isWhole, panelOfSet } from "./sets.ts";
 import { syntheticSets } from "./synthetic.ts";
 
 /** Periods before the last horizon; a set not named here is seeded and has no test to keep clear of. */
@@ -24,15 +23,16 @@ const backs: Record<string, number[]> = {
 const { values } = parseArgs({ options: { sets: { type: "string" } } });
 console.log(`| set | back | ${headings.join(" | ")} | WQL / own past's | s |`);
 console.log(`| --- | --- |${" --- |".repeat(headings.length + 2)}`);
-for (const { name, series, horizon, season, round } of [...benchSets(), ...syntheticSets()]) {
+for (const set of [...benchSets(), ...syntheticSets()]) {
+  const { name, series, horizon, season, round } = set;
   if (values.sets && !values.sets.split(",").includes(name)) continue;
-  const read = series.length > 2_000 ? series.filter((_, index) => index % 3 === 0) : series;
+  const panel = panelOfSet(set, series.length > 2_000 ? 3 : 1);
+  const whole = isWhole(series);
   for (const back of backs[name] ?? [0]) {
-    const held = heldOut(panelOf(read), horizon, back);
+    const held = heldOut(panel, horizon, back);
     const begun = process.cpuUsage();
     const made = forecastPanel(held.past, season, eachPeriod(horizon));
     const seconds = process.cpuUsage(begun).user / 1e6;
-    const whole = isWhole(read);
     const { shown, lost } = scores(held, made, season, round, whole);
     const usual = scores(held, byOwnPast(pastOf(held, season)), season, round, whole).lost;
     console.log(`| ${[name, back, ...shown, (lost / usual).toFixed(3), seconds.toFixed(1)].join(" | ")} |`);

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { calendarOfMonths } from "../../src/cli/months.ts";
+import { type Panel, panelOf } from "../../src/series/panel.ts";
 
-/** One set as the protocol cuts it: the last `horizon` periods are the test. */
-export type BenchSet = { name: string; series: Float64Array[]; horizon: number; season: number; round: boolean };
+/** One set as the protocol cuts it: the last `horizon` periods are the test. `days` as in a calendar, where its file tells it. */
+export type BenchSet = {
+  name: string;
+  series: Float64Array[];
+  horizon: number;
+  season: number;
+  round: boolean;
+  days?: Float64Array;
+};
 
 const folder = path.resolve(import.meta.dirname, "../../../../../shared/data/forecast");
 
@@ -28,8 +37,16 @@ export function benchSets(): BenchSet[] {
       return [];
     }
     const bytes = readFileSync(place);
-    return [{ ...set, series: read((file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString()) }];
+    const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
+    const days = calendarOfMonths(text.slice(0, text.indexOf("\n")).split(",").slice(1), 0);
+    return [{ ...set, series: read(text), ...(days ? { days } : {}) }];
   });
+}
+
+/** Every `nth` series of a set, whose series all begin with its first period. */
+export function panelOfSet({ series, days }: BenchSet, nth = 1): Panel {
+  const read = series.filter((_, index) => index % nth === 0);
+  return { ...panelOf(read), calendar: days && { firsts: new Int32Array(read.length), days } };
 }
 
 /** Whether all values are counts. */

@@ -11,8 +11,9 @@ import { readSeriesFile } from "./series-file.ts";
 const mostSteps = 2e7;
 
 try {
-  const { input, output, horizon, season, round, closed, setApart } = forecastOptions(process.argv.slice(2));
-  const { ids, panel } = readSeriesFile(input, season, closed);
+  const options = forecastOptions(process.argv.slice(2));
+  const { input, output, horizon, season, round, setApart } = options;
+  const { ids, panel } = readSeriesFile(input, options);
   if (ids.length * horizon > mostSteps)
     throw new BadInput(`${ids.length} series × --horizon ${horizon} are more than ${mostSteps} forecasts at once`);
   const file = openForecastFile(output, input);

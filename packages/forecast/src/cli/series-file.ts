@@ -4,7 +4,9 @@ import { at, intAt } from "../vector.ts";
 import { BadInput, shown } from "./bad-input.ts";
 import { cellsOf, eachLine } from "./csv-lines.ts";
 import { decimalOf } from "./decimal.ts";
+import { calendarOfMonths } from "./months.ts";
 
+type Reading = { readonly horizon: number; readonly season: number; readonly closed?: string };
 export type SeriesFile = { readonly ids: readonly string[]; readonly panel: Panel };
 
 /** Beyond this a number no longer holds its units. */
@@ -19,10 +21,12 @@ type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int
 /**
  * Reads long series: one row a value in any order, an empty value for "not known". The periods of the whole file, sorted
  * as text, are the calendar; a series begins and ends with its own rows, and what it lacks between is missing.
+ * Where they are months, how many of each day of the week
+ * they have is known, also `horizon` months ahead.
  * @param closed a file with one closed period a line: nothing sold in it is then not known
  * @throws BadInput naming the line
  */
-export function readSeriesFile(path: string, season: number, closed?: string): SeriesFile {
+export function readSeriesFile(path: string, { horizon, season, closed }: Reading): SeriesFile {
   const series = new Map<string, number>();
   const periods = new Map<string, number>();
   const rows: Rows = { count: 0, ...grown(undefined, 1024) };
@@ -47,7 +51,9 @@ export function readSeriesFile(path: string, season: number, closed?: string): S
   if (rows.count === 0) throw new BadInput(`${path} holds no rows`);
   if (closed !== undefined) maskClosed(rows, periods, closed);
   if (rows.values.subarray(0, rows.count).every(Number.isNaN)) throw new BadInput(`${path} holds no known value`);
-  return { ids: [...series.keys()], panel: panelFrom(rows, series.size, ranksOf(periods), season) };
+  const sorted = [...periods.keys()].sort();
+  const panel = panelFrom(rows, series.size, ranksOf(periods, sorted), season);
+  return { ids: [...series.keys()], panel: dated(panel, calendarOfMonths(sorted, horizon)) };
 }
 
 function namesIn(line: string): string | undefined {
@@ -86,14 +92,17 @@ function numberOf(names: Map<string, number>, name: string): number {
 }
 
 /** The place of each period in the calendar. */
-function ranksOf(periods: Map<string, number>): Int32Array {
-  const ranks = new Int32Array(periods.size);
-  const sorted = [...periods].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [rank, [, period]] of sorted.entries()) ranks[period] = rank;
+function ranksOf(periods: ReadonlyMap<string, number>, sorted: readonly string[]): Int32Array {
+  const ranks = new Int32Array(sorted.length);
+  for (const [rank, period] of sorted.entries()) ranks[periods.get(period) ?? 0] = rank;
   return ranks;
 }
 
-function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number): Panel {
+function dated({ firsts, ...panel }: Panel & { firsts: Int32Array }, days: Float64Array | undefined): Panel {
+  return days ? { ...panel, calendar: { firsts, days } } : panel;
+}
+
+function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number): Panel & { firsts: Int32Array } {
   const first = new Int32Array(count).fill(ranks.length);
   const last = new Int32Array(count).fill(-1);
   for (let row = 0; row < rows.count; row += 1) {
@@ -119,7 +128,7 @@ function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number)
     seen[place] = intAt(rows.lines, row);
     values[place] = at(rows.values, row);
   }
-  return { count, starts, values, phases: first.map((rank) => rank % season) };
+  return { count, starts, values, phases: first.map((rank) => rank % season), firsts: first };
 }
 
 function grown(rows: Rows | undefined, size: number): Omit<Rows, "count"> {

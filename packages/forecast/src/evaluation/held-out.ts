@@ -20,5 +20,5 @@ export function heldOut(panel: Panel, horizon: number, back: number): HeldOut {
     truth.set(values.subarray(origin, origin + horizon), index * horizon);
     return values.subarray(0, origin);
   });
-  return { past: panelOf(past, panel.phases), horizon, truth };
+  return { past: { ...panelOf(past, panel.phases), calendar: panel.calendar }, horizon, truth };
 }

@@ -1,12 +1,13 @@
 import { at, intAt } from "../vector.ts";
 import { blended, fitBlend } from "./blend.ts";
+import { week } from "./calendar.ts";
 import { fitExperts } from "./experts.ts";
 import { readHistory } from "./history.ts";
 import { levels, readLevels, workingLevels } from "./levels.ts";
-import { type Panel, seriesAt } from "./panel.ts";
-import { pooledSeason } from "./pooled-season.ts";
+import { beginOf, type Panel, seriesAt } from "./panel.ts";
+import { poolPrior } from "./prior.ts";
 import { type Row, trainingRows } from "./training-rows.ts";
-import { lengthOf, smoothMean, type Window } from "./windows.ts";
+import { askedOf, smoothMean, type Window } from "./windows.ts";
 
 /** Distributions of what comes: series by series, window by window. */
 export type PanelForecast = {
@@ -28,13 +29,14 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   const { learnt, blend } = learnFrom(panel, season, windows, members);
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
-  const prior = pooledSeason(panel, season, members, 0);
-  const spans = new Set(windows.map(lengthOf));
+  const prior = poolPrior(panel, season, members, 0);
+  const asked = askedOf(windows);
+  checkReach(panel, asked.reach);
   const unknown: number[] = [];
   const means = new Float64Array(panel.count * windows.length);
   const quantiles = new Float64Array(means.length * levels.length);
   for (let index = 0; index < panel.count; index += 1) {
-    const history = readHistory(seriesAt(panel, index), intAt(panel.phases, index), prior, spans);
+    const history = readHistory(seriesAt(panel, index), beginOf(panel, index), prior, asked);
     if (history.known === 0) {
       unknown.push(index);
       continue;
@@ -52,6 +54,15 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   fillUnknown(means, unknown, panel.count);
   fillUnknown(quantiles, unknown, panel.count);
   return { means, quantiles };
+}
+
+/** @throws RangeError where the calendar does not tell the periods asked for */
+function checkReach({ starts, calendar }: Panel, reach: number): void {
+  if (!calendar) return;
+  const periods = calendar.days.length / week;
+  for (const [index, first] of calendar.firsts.entries())
+    if (first + intAt(starts, index + 1) - intAt(starts, index) + reach > periods)
+      throw new RangeError(`the calendar ends with period ${periods}, before what is asked for`);
 }
 
 /** All that is learnt from the pool; its rows, the larger part of the memory, are let go with it. */

@@ -1,8 +1,11 @@
 import { at } from "../vector.ts";
+import { periodWorths } from "./day-worths.ts";
 import { type OwnSums, ownSums } from "./own-sums.ts";
+import type { Prior } from "./prior.ts";
 import { shrunkIndices } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 import { smooth } from "./smoothing.ts";
+import type { Asked } from "./windows.ts";
 
 /** What a history says about the periods after it; amounts are in the unit of the series, without season. */
 export type History = {
@@ -20,7 +23,7 @@ export type History = {
   readonly error: number;
   /** Share of known periods without demand. */
   readonly zeros: number;
-  /** Seasonal factors of the periods that follow, the next first. */
+  /** Factors of the periods that follow, the next first: season and days of the week. */
   readonly ahead: Float64Array;
   /** What it had before in stretches of each length asked for. */
   readonly own: ReadonlyMap<number, OwnSums>;
@@ -39,24 +42,27 @@ let flat = new Float64Array(0);
  * last demand, mean size (Croston's two parts, kept apart as in TSB).
  * Source: Teunter, Syntetos and Babai, European Journal of Operational Research 214 (2011), 606–615; half drift:
  * Assimakopoulos and Nikolopoulos, International Journal of Forecasting 16 (2000), 521–530.
- * @param values oldest first, NaN where unknown @param phase of the first value @param prior the pool's seasonal factors
- * @param spans lengths of the windows asked for
+ * @param values oldest first, NaN where unknown @param begun phase of the first value, and its place in the calendar
+ * @param prior what the pool knows
  */
 export function readHistory(
   values: Float64Array,
-  phase: number,
-  prior: Float64Array,
-  spans: Iterable<number>,
+  { phase, first }: { phase: number; first: number },
+  prior: Prior,
+  { spans, reach }: Asked,
 ): History {
-  const season = prior.length;
+  const season = prior.season.length;
   const length = values.length;
+  const worths = prior.days && periodWorths(values, first, season, prior.days);
+  const even = worths ? values.map((value, t) => value / at(worths, first + t)) : values;
   const hasSeason = season > 1 && length >= 2 * season;
-  const indices = hasSeason ? shrunkIndices(seasonalRatios(values, season), phase, prior) : prior;
+  const indices = hasSeason ? shrunkIndices(seasonalRatios(even, season), phase, prior.season) : prior.season;
   if (flat.length < length) flat = new Float64Array(length * 2);
   for (let t = 0, s = phase; t < length; t += 1, s = s + 1 === season ? 0 : s + 1)
-    flat[t] = at(values, t) / at(indices, s);
-  const ahead = new Float64Array(season);
-  for (let step = 0; step < season; step += 1) ahead[step] = at(indices, (phase + length + step) % season);
+    flat[t] = at(even, t) / at(indices, s);
+  const ahead = new Float64Array(reach);
+  for (let step = 0; step < reach; step += 1)
+    ahead[step] = at(indices, (phase + length + step) % season) * (worths ? at(worths, first + length + step) : 1);
   const own = new Map<number, OwnSums>();
   for (const span of spans) own.set(span, ownSums(flat, length, span));
   return { ...estimatesOf(length), ahead, own };

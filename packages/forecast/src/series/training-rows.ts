@@ -1,7 +1,7 @@
 import { type History, readHistory } from "./history.ts";
-import { type Panel, seriesAt } from "./panel.ts";
-import { pooledSeason } from "./pooled-season.ts";
-import { lengthOf, sumIn, type Window } from "./windows.ts";
+import { beginOf, type Panel, seriesAt } from "./panel.ts";
+import { poolPrior } from "./prior.ts";
+import { askedOf, sumIn, type Window } from "./windows.ts";
 
 /** One thing that happened after a past origin, and what was known at that origin. */
 export type Row = {
@@ -23,20 +23,20 @@ const leastHistory = 4;
  * an origin is read for it, the pool's season included. @param members the series learnt from, at most some thousands
  */
 export function trainingRows(panel: Panel, season: number, windows: readonly Window[], members: Int32Array): Row[] {
-  const horizon = Math.max(...windows.map(({ to }) => to));
+  const asked = askedOf(windows);
+  const horizon = asked.reach;
   const gap = Math.max(1, Math.round(horizon / 2));
   const stride = Math.max(1, Math.ceil((members.length * windows.length * origins) / mostRows));
   const rows: Row[] = [];
-  const spans = new Set(windows.map(lengthOf));
   let turn = 0;
   for (let origin = 0; origin < origins; origin += 1) {
     const back = horizon + origin * gap;
-    const prior = pooledSeason(panel, season, members, back);
+    const prior = poolPrior(panel, season, members, back);
     for (const member of members) {
       const values = seriesAt(panel, member);
       const until = values.length - back;
       if (until < Math.max(leastHistory, values.length * 0.3)) continue;
-      const history = readHistory(values.subarray(0, until), panel.phases[member] as number, prior, spans);
+      const history = readHistory(values.subarray(0, until), beginOf(panel, member), prior, asked);
       if (history.known === 0) continue;
       for (let window = 0; window < windows.length; window += 1) {
         turn += 1;

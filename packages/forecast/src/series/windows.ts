@@ -4,6 +4,13 @@ import type { History } from "./history.ts";
 /** The periods whose sum is asked for, counted from the end of the history: 1 is the next one; both ends belong. */
 export type Window = { readonly from: number; readonly to: number };
 
+/** What the windows asked for need to know of a history: their lengths, and how many periods they reach ahead. */
+export type Asked = { readonly spans: ReadonlySet<number>; readonly reach: number };
+
+export function askedOf(windows: readonly Window[]): Asked {
+  return { spans: new Set(windows.map(lengthOf)), reach: Math.max(0, ...windows.map(({ to }) => to)) };
+}
+
 /** One window for each of the next `horizon` periods. */
 export function eachPeriod(horizon: number): Window[] {
   return Array.from({ length: horizon }, (_, step) => ({ from: step + 1, to: step + 1 }));
@@ -14,10 +21,10 @@ export function lengthOf({ from, to }: Window): number {
   return to - from + 1;
 }
 
-/** How many times its level a series is expected to need in a window: the sum of the seasonal factors. */
+/** How many times its level a series is expected to need in a window: the sum of the factors of its periods. */
 export function factorOf(history: History, { from, to }: Window): number {
   let factor = 0;
-  for (let step = from; step <= to; step += 1) factor += at(history.ahead, (step - 1) % history.ahead.length);
+  for (let step = from; step <= to; step += 1) factor += at(history.ahead, step - 1);
   return factor;
 }
 

@@ -26,7 +26,7 @@ async function file(text: string | Buffer): Promise<string> {
 async function refusal(text: string | Buffer): Promise<string> {
   const name = await file(text);
   try {
-    readSeriesFile(name, 12);
+    readSeriesFile(name, { horizon: 1, season: 12 });
   } catch (error) {
     return error instanceof Error ? error.message.replace(name, "FILE") : "";
   }
@@ -35,10 +35,10 @@ async function refusal(text: string | Buffer): Promise<string> {
 
 test("a file a spreadsheet wrote is read as other series than it holds", async () => {
   const rows = ['"b, c",2024-02,5', "a,2024-03,3", "a,2024-01,1", '"b, c",2024-01,0', "", "z,2024-02,"];
-  const { ids, panel } = readSeriesFile(
-    await file(`\uFEFF${["Series_ID, period ,value", ...rows].join("\r\n")}\r\n`),
-    12,
-  );
+  const { ids, panel } = readSeriesFile(await file(`\uFEFF${["Series_ID, period ,value", ...rows].join("\r\n")}\r\n`), {
+    horizon: 1,
+    season: 12,
+  });
   expect(ids).toEqual(["b, c", "a", "z"]);
   expect(ids.map((_, index) => [...seriesAt(panel, index)])).toEqual([[0, 5], [1, Number.NaN, 3], [Number.NaN]]);
   expect([...panel.phases]).toEqual([0, 0, 1]);
@@ -48,7 +48,7 @@ test("days on which the pharmacy was closed pass for days without demand", async
   const closed = path.join(folder, "closed.txt");
   await writeFile(closed, "2024-01-07\n2024-12-31\n");
   const name = await file(`${header}\na,2024-01-06,0\na,2024-01-07,0\na,2024-01-08,2`);
-  const { panel } = readSeriesFile(name, 7, closed);
+  const { panel } = readSeriesFile(name, { horizon: 1, season: 7, closed });
   expect([...seriesAt(panel, 0)]).toEqual([0, Number.NaN, 2]);
 });
 
