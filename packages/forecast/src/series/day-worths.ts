@@ -38,14 +38,11 @@ export function pooledDayWorths(
   const offsets = offsetsOf(calendar.days, ratios, season);
   if (!offsets) return undefined;
   const worths = new Float64Array(week).fill(1);
-  const { matrix, right, squares, freedom } = equations(ratios, 0, season, { offsets, worths });
-  const mean = trace(matrix) / week;
-  if (!(mean > 0) || freedom <= week) return undefined;
-  const found = solveSymmetric(withRidge(matrix, ridge * mean), right);
-  const explained = found.reduce((sum, one, day) => sum + one * at(right, day), 0);
-  const variance = Math.max(0, squares - explained) / (freedom - week);
+  const found = solved(equations(ratios, 0, season, { offsets, worths }));
+  if (!found) return undefined;
+  const { days, explained, variance } = found;
   const kept = explained > 0 ? Math.max(0, 1 - (doubt * week * variance) / explained) : 0;
-  return { offsets, worths: worths.map((worth, day) => worth + kept * at(found, day)) };
+  return { offsets, worths: worths.map((worth, day) => worth + kept * at(days, day)) };
 }
 
 /**
@@ -55,12 +52,14 @@ export function pooledDayWorths(
  * @returns a factor for every period of the calendar, 1 on average over the years of a phase
  */
 export function periodWorths(values: Float64Array, first: number, season: number, pool: DayWorths): Float64Array {
-  const { matrix, right, squares, freedom } = equations(seasonalRatios(values, season), first, season, pool);
-  const variance = squares / freedom;
-  const own =
-    freedom > week && variance > 0
-      ? solveSymmetric(withRidge(matrix, variance / (ownSpread * ownSpread)), right)
-      : new Float64Array(week);
+  const own = new Float64Array(week);
+  const known = equations(seasonalRatios(values, season), first, season, pool);
+  const free = solved(known);
+  if (free) {
+    // What rounding leaves of no noise at all is some.
+    const penalty = Math.max(free.variance / (ownSpread * ownSpread), 1e-6 * meanSquare(known));
+    own.set(solveSymmetric(withRidge(known.matrix, penalty), known.right));
+  }
   const factors = new Float64Array(pool.offsets.length / week).fill(1);
   for (let period = 0; period < factors.length; period += 1) {
     let factor = 1;
@@ -123,8 +122,10 @@ function offsetsOf(days: Float64Array, ratios: Float64Array, season: number): Fl
   });
 }
 
+type Equations = { matrix: Float64Array; right: Float64Array; squares: number; freedom: number };
+
 /** Normal equations of what the days given leave of a series' ratios beside its season; lower half of the matrix. */
-function equations(ratios: Float64Array, first: number, season: number, { offsets, worths }: DayWorths) {
+function equations(ratios: Float64Array, first: number, season: number, { offsets, worths }: DayWorths): Equations {
   const sums = new Float64Array(season);
   const counts = new Float64Array(season);
   for (let t = 0; t < ratios.length; t += 1) {
@@ -156,10 +157,19 @@ function equations(ratios: Float64Array, first: number, season: number, { offset
   return { matrix, right, squares, freedom: known - season };
 }
 
-function trace(matrix: Float64Array): number {
+/** Least squares and what they leave; undefined where too little is known. */
+function solved(known: Equations): { days: Float64Array; explained: number; variance: number } | undefined {
+  const mean = meanSquare(known);
+  if (!(mean > 0) || known.freedom <= week) return undefined;
+  const days = solveSymmetric(withRidge(known.matrix, ridge * mean), known.right);
+  const explained = days.reduce((sum, one, day) => sum + one * at(known.right, day), 0);
+  return { days, explained, variance: Math.max(0, known.squares - explained) / (known.freedom - week) };
+}
+
+function meanSquare({ matrix }: Equations): number {
   let sum = 0;
   for (let day = 0; day < week; day += 1) sum += at(matrix, day * (week + 1));
-  return sum;
+  return sum / week;
 }
 
 function withRidge(matrix: Float64Array, penalty: number): Float64Array {

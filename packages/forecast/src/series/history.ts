@@ -5,7 +5,6 @@ import type { Prior } from "./prior.ts";
 import { shrunkIndices } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 import { smooth } from "./smoothing.ts";
-import type { Asked } from "./windows.ts";
 
 /** What a history says about the periods after it; amounts are in the unit of the series, without season. */
 export type History = {
@@ -28,6 +27,9 @@ export type History = {
   /** What it had before in stretches of each length asked for. */
   readonly own: ReadonlyMap<number, OwnSums>;
 };
+
+/** What is asked of a history: sums of these lengths, and factors of so many periods ahead. */
+export type Asked = { readonly spans: ReadonlySet<number>; readonly reach: number };
 
 export const estimateCount = 17;
 const rates = Float64Array.of(0.05, 0.15, 0.4);

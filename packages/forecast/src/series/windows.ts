@@ -1,12 +1,10 @@
 import { at } from "../vector.ts";
-import type { History } from "./history.ts";
+import type { Asked, History } from "./history.ts";
 
 /** The periods whose sum is asked for, counted from the end of the history: 1 is the next one; both ends belong. */
 export type Window = { readonly from: number; readonly to: number };
 
-/** What the windows asked for need to know of a history: their lengths, and how many periods they reach ahead. */
-export type Asked = { readonly spans: ReadonlySet<number>; readonly reach: number };
-
+/** What windows need to know of a history. */
 export function askedOf(windows: readonly Window[]): Asked {
   return { spans: new Set(windows.map(lengthOf)), reach: Math.max(0, ...windows.map(({ to }) => to)) };
 }

@@ -21,7 +21,7 @@ function expected(size: number, month: number, worths: readonly number[]): numbe
 }
 
 function histories(worths: readonly number[]): number[][] {
-  return Array.from({ length: 60 }, (_, index) => {
+  return Array.from({ length: 40 }, (_, index) => {
     const random = randomFrom(index);
     const size = 40 * 1.03 ** index;
     return Array.from({ length: months }, (_, month) => random.poisson(expected(size, month, worths)));
