@@ -2,6 +2,9 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { runNpmScript } from "./run-npm-script.mjs";
 
+/** Failures a section names at its end; beyond this they have one cause. */
+const mostNames = 20;
+
 /**
  * Runs the steps of a section. A step that fails without a failed test, hangs, or runs no test counts as one failure.
  * @param {import("./sections.mjs").Section} section
@@ -20,9 +23,10 @@ export async function runSection(section, { folder, until, log }) {
       milliseconds: Math.max(1_000, limit - Date.now()),
       log,
     });
-    const { passed, failed, skipped } = step.read?.(report) ?? { passed: 0, failed: 0, skipped: 0 };
+    const { passed, failed, skipped, names } = step.read?.(report) ?? { passed: 0, failed: 0, skipped: 0, names: [] };
     const trouble = troubleOf(step, { code, hung, passed, failed });
     if (trouble) outcome.words.push(`${step.title} ${trouble}`);
+    outcome.words.push(...names.slice(0, mostNames));
     outcome.passed += passed;
     outcome.failed += failed + (trouble ? 1 : 0);
     outcome.skipped += skipped;
