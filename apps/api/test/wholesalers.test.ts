@@ -1,9 +1,12 @@
+import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { WholesalerRole, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "./support/api.ts";
+import { inboxAs, makeOrdering, placeOne, sendAll } from "./support/orders.ts";
 import { failureIn, reasonOf } from "./support/outcome.ts";
 import { makeAdmin, makeUser } from "./support/people.ts";
 import { makePharmacy } from "./support/pharmacies.ts";
+import type { TokenClaims } from "./support/tokens.ts";
 import { approvedWholesaler, draftWholesaler, makeLicence, tradeAs } from "./support/wholesalers.ts";
 import { detailsOf } from "./support/world-trading.ts";
 
@@ -130,4 +133,24 @@ test("only who was invited joins, once, and the last manager stays", async () =>
   expect(await reasonOf(mine.removeWholesalerMember(self))).toBe("LAST_MANAGER");
   const demotion = mine.changeWholesalerMemberRole({ ...self, role: WholesalerRole.STAFF });
   expect(await reasonOf(demotion)).toBe("LAST_MANAGER");
+});
+
+test("an order waits unseen at a wholesaler, or another wholesaler's are counted as one's own", async () => {
+  const ordering = await makeOrdering(api);
+  const { pharmacy, trading } = ordering;
+  const stranger = await makeOrdering(api);
+  const waitingFor = async (person: TokenClaims) =>
+    (await (await tradeAs(api, person)).listMyWholesalers({})).waiting.map(({ wholesalerId, orders }) => [
+      ...[wholesalerId, orders],
+    ]);
+  const orderId = await placeOne(api, ordering);
+  expect(await waitingFor(trading.staff)).toEqual([]);
+  await sendAll(api, pharmacy);
+  await placeOne(api, ordering, 2);
+  await sendAll(api, pharmacy);
+  expect(await waitingFor(trading.staff)).toEqual([[trading.wholesalerId, 2]]);
+  expect([await waitingFor(stranger.trading.staff), await waitingFor(pharmacy.manager)]).toEqual([[], []]);
+  const inbox = await inboxAs(api, trading.staff);
+  await inbox.answerInboxOrder({ wholesalerId: trading.wholesalerId, orderId, seen: OrderState.SENT });
+  expect(await waitingFor(trading.staff)).toEqual([[trading.wholesalerId, 1]]);
 });

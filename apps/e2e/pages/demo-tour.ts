@@ -113,7 +113,9 @@ export function wholesalerPages(of: { orderId: string; path: string; tradingId: 
   return [
     { name: "wholesalers", path: "/c/van", ready: listed },
     { name: "wholesaler-create", path: "/c/van/create", ready: field },
-    ...tabs("wholesaler", of.path, ["profile", "customers", "prices", "members", "history"]),
+    ...["profile", "customers", "prices", "members", "history"].map((tab) => ({
+      ...{ name: `wholesaler-${tab}`, path: `${of.path}?tab=${tab}`, ready: panel },
+    })),
     {
       name: "wholesaler-order",
       path: `${of.path}?tab=orders&order=${of.orderId}`,

@@ -165,6 +165,14 @@ export const groupPaths = {
 /** The pages of one wholesaler: of its registration, and as an institution trades with it. */
 export const vanPaths = {
   detail: (id: string, key: string) => generatePath(paths.vanDetail, { id, key }),
+  /** The orders that arrived at it; with `isUnread` only those that wait for an answer. */
+  inbox: (id: string, key: string, isUnread = false) => {
+    const asked = new URLSearchParams({
+      tab: "orders",
+      ...(isUnread && { inbox: JSON.stringify({ show: "unread" }) }),
+    });
+    return `${generatePath(paths.vanDetail, { id, key })}?${asked}`;
+  },
   updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
   updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),
   trading: (id: string) => generatePath(paths.tradingDetail, { id }),

@@ -13,7 +13,7 @@ import { readDetails } from "./wholesaler-details.ts";
 import { wholesalerToProto } from "./wholesaler-to-proto.ts";
 import type { WholesalersParts } from "./wholesalers-deps.ts";
 import { wholesalerServicePolicies } from "./wholesalers-policy.ts";
-import { selectMyWholesalers } from "./wholesalers-queries.ts";
+import { countWaitingOrders, selectMyWholesalers } from "./wholesalers-queries.ts";
 
 export { changeWholesaler } from "./change-wholesaler.ts";
 export { customerNewsWords } from "./customer-news-words.ts";
@@ -40,7 +40,10 @@ export function wholesalersFeature(parts: WholesalersParts): Feature {
     async listMyWholesalers(_request, context) {
       const { db, actor } = sessionOf(context);
       const rows = await selectMyWholesalers(db, actor.tenantId, actor.userId);
-      return { wholesalers: rows.map((row) => wholesalerToProto(row, row.role)) };
+      return {
+        wholesalers: rows.map((row) => wholesalerToProto(row, row.role)),
+        waiting: rows.length > 0 ? await countWaitingOrders(db) : [],
+      };
     },
     async listWholesalers(request, context) {
       const { db, actor } = sessionOf(context);

@@ -68,6 +68,13 @@ export async function selectMyWholesalers(db: Db, tenantId: string, userId: stri
     .execute();
 }
 
+/** How many orders wait for an answer at the approved wholesalers of the caller; those without any are left out. */
+export async function countWaitingOrders(db: Db): Promise<{ wholesalerId: string; orders: number }[]> {
+  const counted = sql<{ wholesalerId: string; orders: number }>`
+    select wholesaler_id as "wholesalerId", orders from app_orders_waiting() order by wholesaler_id`;
+  return (await counted.execute(db)).rows;
+}
+
 export interface EntryRow {
   id: string;
   van_code: string;

@@ -7,6 +7,7 @@ import {
   shipInboxOrder,
 } from "@meguri/rpc/app/v1/order_inbox_service-OrderInboxService_connectquery";
 import type { OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
 
@@ -36,10 +37,15 @@ export function useInboxOrder(wholesalerId: string, orderId: string) {
 /** What a wholesaler does with an order. */
 export function useInboxSteps() {
   const client = useQueryClient();
-  const onSettled = () =>
+  const onSettled = () => {
     void client.invalidateQueries({
       queryKey: createConnectQueryKey({ schema: OrderInboxService, cardinality: undefined }),
     });
+    // It tells how many still wait.
+    void client.invalidateQueries({
+      queryKey: createConnectQueryKey({ schema: listMyWholesalers, cardinality: "finite" }),
+    });
+  };
   return {
     answer: useMutation(answerInboxOrder, { onSettled }),
     ship: useMutation(shipInboxOrder, { onSettled }),

@@ -56,7 +56,7 @@ function EditForm({ wholesaler, edited }: { wholesaler: Wholesaler; edited: Edit
   const { id: wholesalerId, updatedAt } = wholesaler;
   const isApplication = edited === "application";
   const shown = wholesaler.proposed ?? wholesaler.details;
-  const back = vanPaths.detail(wholesaler.details?.vanCode ?? "", wholesalerId);
+  const back = `${vanPaths.detail(wholesaler.details?.vanCode ?? "", wholesalerId)}?tab=profile`;
   return (
     <WholesalerForm
       heading={

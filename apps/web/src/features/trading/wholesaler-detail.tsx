@@ -1,4 +1,4 @@
-import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
+import { type Wholesaler, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -49,7 +49,9 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
   const [params, setParams] = useSearchParams();
   const { isMember, isManager, isAdmin } = place;
   const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
-  const tab = shown.find((name) => name === params.get("tab")) ?? "profile";
+  // What comes every day stands first: orders, as soon as there can be any.
+  const first = isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
+  const tab = shown.find((name) => name === params.get("tab")) ?? first;
   const { id } = wholesaler;
   return (
     <>
@@ -64,7 +66,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
         label={t("tab.label")}
         tabs={shown.map((name) => ({ name, label: t(`tab.${name}`) }))}
         value={tab}
-        onChange={(next) => setParams(next === "profile" ? {} : { tab: next }, { replace: true })}
+        onChange={(next) => setParams(next === first ? {} : { tab: next }, { replace: true })}
       >
         <Suspense fallback={<LoadingSkeleton rows={4} />}>
           {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}

@@ -1,4 +1,4 @@
-import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
+import { type Wholesaler, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
@@ -6,6 +6,7 @@ import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { paths, vanPaths } from "../../paths.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
@@ -37,7 +38,7 @@ export function WholesalerList({ isAdmin }: { isAdmin: boolean }) {
 
 function MyWholesalers() {
   const { t } = useTranslation("trading");
-  const { wholesalers, ...reading } = useMyWholesalers();
+  const { wholesalers, waitingAt, waiting, ...reading } = useMyWholesalers();
   const add = (
     <Button component={Link} to={paths.vanCreate} variant="contained">
       {t("van.add")}
@@ -49,7 +50,7 @@ function MyWholesalers() {
       rows={3}
       empty={wholesalers.length === 0 && <EmptyState title={t("van.none")} hint={t("van.noneHint")} action={add} />}
     >
-      <WholesalerTable wholesalers={wholesalers} />
+      <WholesalerTable wholesalers={wholesalers} waitingAt={waitingAt} />
     </ListState>
   );
 }
@@ -73,12 +74,20 @@ function Applications({ decided }: { decided: boolean }) {
   );
 }
 
-function WholesalerTable({ wholesalers }: { wholesalers: readonly Wholesaler[] }) {
+/** Registrations; with `waitingAt` the orders that wait at each approved one. */
+function WholesalerTable(props: { wholesalers: readonly Wholesaler[]; waitingAt?: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("trading");
+  const { wholesalers, waitingAt } = props;
   return (
     <TableCard
       label={t("van.title")}
-      columns={[t("field.company"), t("field.vanCode"), t("field.state"), t("field.prefecture")]}
+      columns={[
+        t("field.company"),
+        ...(waitingAt ? [{ label: t("van.orders"), isFigure: true as const }] : []),
+        t("field.vanCode"),
+        t("field.state"),
+        t("field.prefecture"),
+      ]}
     >
       {wholesalers.map(({ id, details, state, proposed }) => (
         <TableRow key={id}>
@@ -87,6 +96,13 @@ function WholesalerTable({ wholesalers }: { wholesalers: readonly Wholesaler[] }
               <bdi lang="ja">{details?.company}</bdi>
             </MuiLink>
           </TableCell>
+          {waitingAt && (
+            <TableCell align="right" data-label={t("van.orders")}>
+              {state === WholesalerState.APPROVED && (
+                <InboxLink id={id} vanCode={details?.vanCode ?? ""} waiting={waitingAt.get(id) ?? 0} />
+              )}
+            </TableCell>
+          )}
           <TableCell data-label={t("field.vanCode")}>
             <bdi dir="ltr">{details?.vanCode}</bdi>
           </TableCell>
@@ -105,5 +121,16 @@ function WholesalerTable({ wholesalers }: { wholesalers: readonly Wholesaler[] }
         </TableRow>
       ))}
     </TableCard>
+  );
+}
+
+/** Straight to what waits for an answer; where nothing does, to all that arrived. */
+function InboxLink({ id, vanCode, waiting }: { id: string; vanCode: string; waiting: number }) {
+  const { t } = useTranslation("trading");
+  const { number } = useFormat();
+  return (
+    <MuiLink component={Link} to={vanPaths.inbox(vanCode, id, waiting > 0)} sx={waiting > 0 ? { fontWeight: 700 } : {}}>
+      {t("van.orderCount", { count: waiting, figure: number(waiting) })}
+    </MuiLink>
   );
 }

@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "صباح الخير", day: "مرحبًا", evening: "مساء الخير" },
   institutions: "المنشآت التابعة لك",
   wholesalers: "موزّعوك",
+  ordersWaiting: "بانتظار الرد: {{formatted}}",
   noInstitutions: "لا تنتمي إلى أي منشأة بعد.",
   noInstitutionsHint: "عندما يدعوك مدير منشأة ستظهر هنا.",
   role: { manager: "مدير", pharmacist: "صيدلي", clerk: "موظف", staff: "موظف" },

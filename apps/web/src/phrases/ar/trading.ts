@@ -14,6 +14,13 @@ export const phrases: PhrasesLike<typeof source> = {
     waitingNone: "لا يوجد موزّع بانتظار الموافقة",
     back: "العودة إلى الموزّعين",
     views: "التسجيلات المعروضة",
+    orders: "طلبات بانتظار الرد",
+    orderCount_zero: "لا طلبات",
+    orderCount_one: "طلب واحد",
+    orderCount_two: "طلبان",
+    orderCount_few: "{{figure}} طلبات",
+    orderCount_many: "{{figure}} طلبًا",
+    orderCount_other: "{{figure}} طلب",
   },
   state: {
     draft: "مسودة",

@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "早上好", day: "您好", evening: "晚上好" },
   institutions: "所属机构",
   wholesalers: "所属批发商",
+  ordersWaiting: "待回复 {{formatted}}件",
   noInstitutions: "您尚未加入任何机构。",
   noInstitutionsHint: "收到机构管理者的邀请后，将显示在此处。",
   role: { manager: "管理者", pharmacist: "药剂师", clerk: "事务员", staff: "负责人" },

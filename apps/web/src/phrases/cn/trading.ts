@@ -14,6 +14,8 @@ export const phrases: PhrasesLike<typeof source> = {
     waitingNone: "没有待批准的批发商",
     back: "返回批发商登记",
     views: "显示的登记",
+    orders: "待回复的订单",
+    orderCount_other: "{{figure}}件",
   },
   state: {
     draft: "草稿",

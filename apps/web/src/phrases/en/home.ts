@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "Good morning", day: "Hello", evening: "Good evening" },
   institutions: "Your institutions",
   wholesalers: "Your wholesalers",
+  ordersWaiting: "To answer: {{formatted}}",
   noInstitutions: "You do not belong to an institution yet.",
   noInstitutionsHint: "Once a manager of an institution invites you, it appears here.",
   role: { manager: "Manager", pharmacist: "Pharmacist", clerk: "Clerk", staff: "Staff" },

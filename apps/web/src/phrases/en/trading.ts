@@ -14,6 +14,9 @@ export const phrases: PhrasesLike<typeof source> = {
     waitingNone: "No wholesaler waits for approval",
     back: "Back to the wholesalers",
     views: "Registrations to show",
+    orders: "Orders to answer",
+    orderCount_one: "{{figure}} order",
+    orderCount_other: "{{figure}} orders",
   },
   state: {
     draft: "Draft",

@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "Bonjour", day: "Bonjour", evening: "Bonsoir" },
   institutions: "Vos établissements",
   wholesalers: "Vos grossistes",
+  ordersWaiting: "Sans réponse : {{formatted}}",
   noInstitutions: "Vous n’appartenez encore à aucun établissement.",
   noInstitutionsHint: "Dès qu’un responsable vous invite, l’établissement apparaît ici.",
   role: { manager: "Responsable", pharmacist: "Pharmacien", clerk: "Employé", staff: "Employé" },

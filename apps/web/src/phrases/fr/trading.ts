@@ -14,6 +14,10 @@ export const phrases: PhrasesLike<typeof source> = {
     waitingNone: "Aucun grossiste n’attend d’approbation",
     back: "Retour aux grossistes",
     views: "Inscriptions à afficher",
+    orders: "Commandes sans réponse",
+    orderCount_one: "{{figure}} commande",
+    orderCount_many: "{{figure}} commandes",
+    orderCount_other: "{{figure}} commandes",
   },
   state: {
     draft: "Brouillon",

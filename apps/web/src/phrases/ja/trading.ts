@@ -12,6 +12,8 @@ export const phrases = {
     waitingNone: "承認を待っている卸はありません",
     back: "卸の登録へ戻る",
     views: "表示する登録",
+    orders: "回答待ちの注文",
+    orderCount_other: "{{figure}}件",
   },
   state: {
     draft: "下書き",

@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "Chào buổi sáng", day: "Xin chào", evening: "Chào buổi tối" },
   institutions: "Cơ sở của bạn",
   wholesalers: "Nhà bán buôn của bạn",
+  ordersWaiting: "Chờ trả lời: {{formatted}}",
   noInstitutions: "Bạn chưa thuộc cơ sở nào.",
   noInstitutionsHint: "Khi người quản lý một cơ sở mời bạn, cơ sở đó sẽ hiện ở đây.",
   role: { manager: "Quản lý", pharmacist: "Dược sĩ", clerk: "Nhân viên", staff: "Nhân viên" },

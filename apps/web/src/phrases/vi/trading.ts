@@ -14,6 +14,8 @@ export const phrases: PhrasesLike<typeof source> = {
     waitingNone: "Không có nhà bán buôn nào chờ duyệt",
     back: "Về danh sách nhà bán buôn",
     views: "Hồ sơ hiển thị",
+    orders: "Đơn chờ trả lời",
+    orderCount_other: "{{figure}} đơn",
   },
   state: {
     draft: "Bản nháp",

@@ -41,7 +41,7 @@ export function Component() {
   const part = partOfDay(hourInTokyo(now));
   const name = account?.user?.displayName || displayName;
   const { groups, isKnown } = useNavigation();
-  const { wholesalers } = useMyWholesalers();
+  const { wholesalers, waitingAt } = useMyWholesalers();
   const isOfWholesaler = wholesalers.length > 0;
   const pages = groups.flatMap((group) => group.entries).filter(({ path }) => path !== paths.home);
 
@@ -61,7 +61,7 @@ export function Component() {
         )}
         {isOfWholesaler && (
           <HomeSection title={t("wholesalers")}>
-            <Wholesalers wholesalers={wholesalers} />
+            <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />
           </HomeSection>
         )}
         {role === "admin" && (

@@ -40,6 +40,13 @@ export declare type ListMyWholesalersResponse = Message<"app.v1.ListMyWholesaler
    * @generated from field: repeated app.v1.Wholesaler wholesalers = 1;
    */
   wholesalers: Wholesaler[];
+
+  /**
+   * Of the approved ones, those at which orders wait for an answer.
+   *
+   * @generated from field: repeated app.v1.WholesalerWaiting waiting = 2;
+   */
+  waiting: WholesalerWaiting[];
 };
 
 /**
@@ -47,6 +54,33 @@ export declare type ListMyWholesalersResponse = Message<"app.v1.ListMyWholesaler
  * Use `create(ListMyWholesalersResponseSchema)` to create a new message.
  */
 export declare const ListMyWholesalersResponseSchema: GenMessage<ListMyWholesalersResponse>;
+
+/**
+ * How much waits at a wholesaler.
+ *
+ * @generated from message app.v1.WholesalerWaiting
+ */
+export declare type WholesalerWaiting = Message<"app.v1.WholesalerWaiting"> & {
+  /**
+   * The registration's id.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * How many orders have arrived and are not answered.
+   *
+   * @generated from field: int32 orders = 2;
+   */
+  orders: number;
+};
+
+/**
+ * Describes the message app.v1.WholesalerWaiting.
+ * Use `create(WholesalerWaitingSchema)` to create a new message.
+ */
+export declare const WholesalerWaitingSchema: GenMessage<WholesalerWaiting>;
 
 /**
  * What ListWholesalers asks.

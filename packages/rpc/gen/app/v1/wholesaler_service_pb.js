@@ -12,7 +12,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file app/v1/wholesaler_service.proto.
  */
 export const file_app_v1_wholesaler_service = /*@__PURE__*/
-  fileDesc("Ch9hcHAvdjEvd2hvbGVzYWxlcl9zZXJ2aWNlLnByb3RvEgZhcHAudjEiGgoYTGlzdE15V2hvbGVzYWxlcnNSZXF1ZXN0IkQKGUxpc3RNeVdob2xlc2FsZXJzUmVzcG9uc2USJwoLd2hvbGVzYWxlcnMYASADKAsyEi5hcHAudjEuV2hvbGVzYWxlciJFChZMaXN0V2hvbGVzYWxlcnNSZXF1ZXN0EgwKBHRleHQYASABKAkSDgoGY3Vyc29yGAIgASgJEg0KBWxpbWl0GAMgASgFIlwKF0xpc3RXaG9sZXNhbGVyc1Jlc3BvbnNlEiwKC3dob2xlc2FsZXJzGAEgAygLMhcuYXBwLnYxLldob2xlc2FsZXJFbnRyeRITCgtuZXh0X2N1cnNvchgCIAEoCSJzCg9XaG9sZXNhbGVyRW50cnkSCgoCaWQYASABKAkSEAoIdmFuX2NvZGUYAiABKAkSDwoHY29tcGFueRgDIAEoCRISCgpwcmVmZWN0dXJlGAQgASgJEh0KFW5hcmNvdGljc19wcmVmZWN0dXJlcxgFIAMoCSItChRHZXRXaG9sZXNhbGVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJIj8KFUdldFdob2xlc2FsZXJSZXNwb25zZRImCgp3aG9sZXNhbGVyGAEgASgLMhIuYXBwLnYxLldob2xlc2FsZXIiRQoXQ3JlYXRlV2hvbGVzYWxlclJlcXVlc3QSKgoHZGV0YWlscxgBIAEoCzIZLmFwcC52MS5XaG9sZXNhbGVyRGV0YWlscyJCChhDcmVhdGVXaG9sZXNhbGVyUmVzcG9uc2USJgoKd2hvbGVzYWxlchgBIAEoCzISLmFwcC52MS5XaG9sZXNhbGVyIpcBCiJVcGRhdGVXaG9sZXNhbGVyQXBwbGljYXRpb25SZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKgoHZGV0YWlscxgCIAEoCzIZLmFwcC52MS5XaG9sZXNhbGVyRGV0YWlscxIuCgp1cGRhdGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJNCiNVcGRhdGVXaG9sZXNhbGVyQXBwbGljYXRpb25SZXNwb25zZRImCgp3aG9sZXNhbGVyGAEgASgLMhIuYXBwLnYxLldob2xlc2FsZXIiLwoWQXBwbHlXaG9sZXNhbGVyUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJIkEKF0FwcGx5V2hvbGVzYWxlclJlc3BvbnNlEiYKCndob2xlc2FsZXIYASABKAsyEi5hcHAudjEuV2hvbGVzYWxlciKTAQoeUHJvcG9zZVdob2xlc2FsZXJDaGFuZ2VSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKgoHZGV0YWlscxgCIAEoCzIZLmFwcC52MS5XaG9sZXNhbGVyRGV0YWlscxIuCgp1cGRhdGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJJCh9Qcm9wb3NlV2hvbGVzYWxlckNoYW5nZVJlc3BvbnNlEiYKCndob2xlc2FsZXIYASABKAsyEi5hcHAudjEuV2hvbGVzYWxlciI4Ch9XaXRoZHJhd1dob2xlc2FsZXJDaGFuZ2VSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkiSgogV2l0aGRyYXdXaG9sZXNhbGVyQ2hhbmdlUmVzcG9uc2USJgoKd2hvbGVzYWxlchgBIAEoCzISLmFwcC52MS5XaG9sZXNhbGVyIqwBChxTZXRXaG9sZXNhbGVyRGVsaXZlcnlSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKgoIc2NoZWR1bGUYAiABKAsyGC5hcHAudjEuRGVsaXZlcnlTY2hlZHVsZRIZChFtaW5pbXVtX29yZGVyX3llbhgDIAEoAxIuCgp1cGRhdGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJHCh1TZXRXaG9sZXNhbGVyRGVsaXZlcnlSZXNwb25zZRImCgp3aG9sZXNhbGVyGAEgASgLMhIuYXBwLnYxLldob2xlc2FsZXIiUgoaTGlzdFdob2xlc2FsZXJBdWRpdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDQoFbGltaXQYAyABKAUiVgobTGlzdFdob2xlc2FsZXJBdWRpdFJlc3BvbnNlEiIKBmV2ZW50cxgBIAMoCzISLmFwcC52MS5BdWRpdEV2ZW50EhMKC25leHRfY3Vyc29yGAIgASgJMucHChFXaG9sZXNhbGVyU2VydmljZRJdChFMaXN0TXlXaG9sZXNhbGVycxIgLmFwcC52MS5MaXN0TXlXaG9sZXNhbGVyc1JlcXVlc3QaIS5hcHAudjEuTGlzdE15V2hvbGVzYWxlcnNSZXNwb25zZSIDkAIBElcKD0xpc3RXaG9sZXNhbGVycxIeLmFwcC52MS5MaXN0V2hvbGVzYWxlcnNSZXF1ZXN0Gh8uYXBwLnYxLkxpc3RXaG9sZXNhbGVyc1Jlc3BvbnNlIgOQAgESUQoNR2V0V2hvbGVzYWxlchIcLmFwcC52MS5HZXRXaG9sZXNhbGVyUmVxdWVzdBodLmFwcC52MS5HZXRXaG9sZXNhbGVyUmVzcG9uc2UiA5ACARJVChBDcmVhdGVXaG9sZXNhbGVyEh8uYXBwLnYxLkNyZWF0ZVdob2xlc2FsZXJSZXF1ZXN0GiAuYXBwLnYxLkNyZWF0ZVdob2xlc2FsZXJSZXNwb25zZRJ2ChtVcGRhdGVXaG9sZXNhbGVyQXBwbGljYXRpb24SKi5hcHAudjEuVXBkYXRlV2hvbGVzYWxlckFwcGxpY2F0aW9uUmVxdWVzdBorLmFwcC52MS5VcGRhdGVXaG9sZXNhbGVyQXBwbGljYXRpb25SZXNwb25zZRJSCg9BcHBseVdob2xlc2FsZXISHi5hcHAudjEuQXBwbHlXaG9sZXNhbGVyUmVxdWVzdBofLmFwcC52MS5BcHBseVdob2xlc2FsZXJSZXNwb25zZRJqChdQcm9wb3NlV2hvbGVzYWxlckNoYW5nZRImLmFwcC52MS5Qcm9wb3NlV2hvbGVzYWxlckNoYW5nZVJlcXVlc3QaJy5hcHAudjEuUHJvcG9zZVdob2xlc2FsZXJDaGFuZ2VSZXNwb25zZRJtChhXaXRoZHJhd1dob2xlc2FsZXJDaGFuZ2USJy5hcHAudjEuV2l0aGRyYXdXaG9sZXNhbGVyQ2hhbmdlUmVxdWVzdBooLmFwcC52MS5XaXRoZHJhd1dob2xlc2FsZXJDaGFuZ2VSZXNwb25zZRJkChVTZXRXaG9sZXNhbGVyRGVsaXZlcnkSJC5hcHAudjEuU2V0V2hvbGVzYWxlckRlbGl2ZXJ5UmVxdWVzdBolLmFwcC52MS5TZXRXaG9sZXNhbGVyRGVsaXZlcnlSZXNwb25zZRJjChNMaXN0V2hvbGVzYWxlckF1ZGl0EiIuYXBwLnYxLkxpc3RXaG9sZXNhbGVyQXVkaXRSZXF1ZXN0GiMuYXBwLnYxLkxpc3RXaG9sZXNhbGVyQXVkaXRSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_app_v1_audit, file_app_v1_delivery_schedule, file_app_v1_wholesaler, file_google_protobuf_timestamp]);
+  fileDesc("Ch9hcHAvdjEvd2hvbGVzYWxlcl9zZXJ2aWNlLnByb3RvEgZhcHAudjEiGgoYTGlzdE15V2hvbGVzYWxlcnNSZXF1ZXN0InAKGUxpc3RNeVdob2xlc2FsZXJzUmVzcG9uc2USJwoLd2hvbGVzYWxlcnMYASADKAsyEi5hcHAudjEuV2hvbGVzYWxlchIqCgd3YWl0aW5nGAIgAygLMhkuYXBwLnYxLldob2xlc2FsZXJXYWl0aW5nIjoKEVdob2xlc2FsZXJXYWl0aW5nEhUKDXdob2xlc2FsZXJfaWQYASABKAkSDgoGb3JkZXJzGAIgASgFIkUKFkxpc3RXaG9sZXNhbGVyc1JlcXVlc3QSDAoEdGV4dBgBIAEoCRIOCgZjdXJzb3IYAiABKAkSDQoFbGltaXQYAyABKAUiXAoXTGlzdFdob2xlc2FsZXJzUmVzcG9uc2USLAoLd2hvbGVzYWxlcnMYASADKAsyFy5hcHAudjEuV2hvbGVzYWxlckVudHJ5EhMKC25leHRfY3Vyc29yGAIgASgJInMKD1dob2xlc2FsZXJFbnRyeRIKCgJpZBgBIAEoCRIQCgh2YW5fY29kZRgCIAEoCRIPCgdjb21wYW55GAMgASgJEhIKCnByZWZlY3R1cmUYBCABKAkSHQoVbmFyY290aWNzX3ByZWZlY3R1cmVzGAUgAygJIi0KFEdldFdob2xlc2FsZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkiPwoVR2V0V2hvbGVzYWxlclJlc3BvbnNlEiYKCndob2xlc2FsZXIYASABKAsyEi5hcHAudjEuV2hvbGVzYWxlciJFChdDcmVhdGVXaG9sZXNhbGVyUmVxdWVzdBIqCgdkZXRhaWxzGAEgASgLMhkuYXBwLnYxLldob2xlc2FsZXJEZXRhaWxzIkIKGENyZWF0ZVdob2xlc2FsZXJSZXNwb25zZRImCgp3aG9sZXNhbGVyGAEgASgLMhIuYXBwLnYxLldob2xlc2FsZXIilwEKIlVwZGF0ZVdob2xlc2FsZXJBcHBsaWNhdGlvblJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIqCgdkZXRhaWxzGAIgASgLMhkuYXBwLnYxLldob2xlc2FsZXJEZXRhaWxzEi4KCnVwZGF0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIk0KI1VwZGF0ZVdob2xlc2FsZXJBcHBsaWNhdGlvblJlc3BvbnNlEiYKCndob2xlc2FsZXIYASABKAsyEi5hcHAudjEuV2hvbGVzYWxlciIvChZBcHBseVdob2xlc2FsZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkiQQoXQXBwbHlXaG9sZXNhbGVyUmVzcG9uc2USJgoKd2hvbGVzYWxlchgBIAEoCzISLmFwcC52MS5XaG9sZXNhbGVyIpMBCh5Qcm9wb3NlV2hvbGVzYWxlckNoYW5nZVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIqCgdkZXRhaWxzGAIgASgLMhkuYXBwLnYxLldob2xlc2FsZXJEZXRhaWxzEi4KCnVwZGF0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIkkKH1Byb3Bvc2VXaG9sZXNhbGVyQ2hhbmdlUmVzcG9uc2USJgoKd2hvbGVzYWxlchgBIAEoCzISLmFwcC52MS5XaG9sZXNhbGVyIjgKH1dpdGhkcmF3V2hvbGVzYWxlckNoYW5nZVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCSJKCiBXaXRoZHJhd1dob2xlc2FsZXJDaGFuZ2VSZXNwb25zZRImCgp3aG9sZXNhbGVyGAEgASgLMhIuYXBwLnYxLldob2xlc2FsZXIirAEKHFNldFdob2xlc2FsZXJEZWxpdmVyeVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIqCghzY2hlZHVsZRgCIAEoCzIYLmFwcC52MS5EZWxpdmVyeVNjaGVkdWxlEhkKEW1pbmltdW1fb3JkZXJfeWVuGAMgASgDEi4KCnVwZGF0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIkcKHVNldFdob2xlc2FsZXJEZWxpdmVyeVJlc3BvbnNlEiYKCndob2xlc2FsZXIYASABKAsyEi5hcHAudjEuV2hvbGVzYWxlciJSChpMaXN0V2hvbGVzYWxlckF1ZGl0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEg4KBmN1cnNvchgCIAEoCRINCgVsaW1pdBgDIAEoBSJWChtMaXN0V2hvbGVzYWxlckF1ZGl0UmVzcG9uc2USIgoGZXZlbnRzGAEgAygLMhIuYXBwLnYxLkF1ZGl0RXZlbnQSEwoLbmV4dF9jdXJzb3IYAiABKAky5wcKEVdob2xlc2FsZXJTZXJ2aWNlEl0KEUxpc3RNeVdob2xlc2FsZXJzEiAuYXBwLnYxLkxpc3RNeVdob2xlc2FsZXJzUmVxdWVzdBohLmFwcC52MS5MaXN0TXlXaG9sZXNhbGVyc1Jlc3BvbnNlIgOQAgESVwoPTGlzdFdob2xlc2FsZXJzEh4uYXBwLnYxLkxpc3RXaG9sZXNhbGVyc1JlcXVlc3QaHy5hcHAudjEuTGlzdFdob2xlc2FsZXJzUmVzcG9uc2UiA5ACARJRCg1HZXRXaG9sZXNhbGVyEhwuYXBwLnYxLkdldFdob2xlc2FsZXJSZXF1ZXN0Gh0uYXBwLnYxLkdldFdob2xlc2FsZXJSZXNwb25zZSIDkAIBElUKEENyZWF0ZVdob2xlc2FsZXISHy5hcHAudjEuQ3JlYXRlV2hvbGVzYWxlclJlcXVlc3QaIC5hcHAudjEuQ3JlYXRlV2hvbGVzYWxlclJlc3BvbnNlEnYKG1VwZGF0ZVdob2xlc2FsZXJBcHBsaWNhdGlvbhIqLmFwcC52MS5VcGRhdGVXaG9sZXNhbGVyQXBwbGljYXRpb25SZXF1ZXN0GisuYXBwLnYxLlVwZGF0ZVdob2xlc2FsZXJBcHBsaWNhdGlvblJlc3BvbnNlElIKD0FwcGx5V2hvbGVzYWxlchIeLmFwcC52MS5BcHBseVdob2xlc2FsZXJSZXF1ZXN0Gh8uYXBwLnYxLkFwcGx5V2hvbGVzYWxlclJlc3BvbnNlEmoKF1Byb3Bvc2VXaG9sZXNhbGVyQ2hhbmdlEiYuYXBwLnYxLlByb3Bvc2VXaG9sZXNhbGVyQ2hhbmdlUmVxdWVzdBonLmFwcC52MS5Qcm9wb3NlV2hvbGVzYWxlckNoYW5nZVJlc3BvbnNlEm0KGFdpdGhkcmF3V2hvbGVzYWxlckNoYW5nZRInLmFwcC52MS5XaXRoZHJhd1dob2xlc2FsZXJDaGFuZ2VSZXF1ZXN0GiguYXBwLnYxLldpdGhkcmF3V2hvbGVzYWxlckNoYW5nZVJlc3BvbnNlEmQKFVNldFdob2xlc2FsZXJEZWxpdmVyeRIkLmFwcC52MS5TZXRXaG9sZXNhbGVyRGVsaXZlcnlSZXF1ZXN0GiUuYXBwLnYxLlNldFdob2xlc2FsZXJEZWxpdmVyeVJlc3BvbnNlEmMKE0xpc3RXaG9sZXNhbGVyQXVkaXQSIi5hcHAudjEuTGlzdFdob2xlc2FsZXJBdWRpdFJlcXVlc3QaIy5hcHAudjEuTGlzdFdob2xlc2FsZXJBdWRpdFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_app_v1_audit, file_app_v1_delivery_schedule, file_app_v1_wholesaler, file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.ListMyWholesalersRequest.
@@ -29,137 +29,144 @@ export const ListMyWholesalersResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_wholesaler_service, 1);
 
 /**
+ * Describes the message app.v1.WholesalerWaiting.
+ * Use `create(WholesalerWaitingSchema)` to create a new message.
+ */
+export const WholesalerWaitingSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_wholesaler_service, 2);
+
+/**
  * Describes the message app.v1.ListWholesalersRequest.
  * Use `create(ListWholesalersRequestSchema)` to create a new message.
  */
 export const ListWholesalersRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 2);
+  messageDesc(file_app_v1_wholesaler_service, 3);
 
 /**
  * Describes the message app.v1.ListWholesalersResponse.
  * Use `create(ListWholesalersResponseSchema)` to create a new message.
  */
 export const ListWholesalersResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 3);
+  messageDesc(file_app_v1_wholesaler_service, 4);
 
 /**
  * Describes the message app.v1.WholesalerEntry.
  * Use `create(WholesalerEntrySchema)` to create a new message.
  */
 export const WholesalerEntrySchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 4);
+  messageDesc(file_app_v1_wholesaler_service, 5);
 
 /**
  * Describes the message app.v1.GetWholesalerRequest.
  * Use `create(GetWholesalerRequestSchema)` to create a new message.
  */
 export const GetWholesalerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 5);
+  messageDesc(file_app_v1_wholesaler_service, 6);
 
 /**
  * Describes the message app.v1.GetWholesalerResponse.
  * Use `create(GetWholesalerResponseSchema)` to create a new message.
  */
 export const GetWholesalerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 6);
+  messageDesc(file_app_v1_wholesaler_service, 7);
 
 /**
  * Describes the message app.v1.CreateWholesalerRequest.
  * Use `create(CreateWholesalerRequestSchema)` to create a new message.
  */
 export const CreateWholesalerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 7);
+  messageDesc(file_app_v1_wholesaler_service, 8);
 
 /**
  * Describes the message app.v1.CreateWholesalerResponse.
  * Use `create(CreateWholesalerResponseSchema)` to create a new message.
  */
 export const CreateWholesalerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 8);
+  messageDesc(file_app_v1_wholesaler_service, 9);
 
 /**
  * Describes the message app.v1.UpdateWholesalerApplicationRequest.
  * Use `create(UpdateWholesalerApplicationRequestSchema)` to create a new message.
  */
 export const UpdateWholesalerApplicationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 9);
+  messageDesc(file_app_v1_wholesaler_service, 10);
 
 /**
  * Describes the message app.v1.UpdateWholesalerApplicationResponse.
  * Use `create(UpdateWholesalerApplicationResponseSchema)` to create a new message.
  */
 export const UpdateWholesalerApplicationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 10);
+  messageDesc(file_app_v1_wholesaler_service, 11);
 
 /**
  * Describes the message app.v1.ApplyWholesalerRequest.
  * Use `create(ApplyWholesalerRequestSchema)` to create a new message.
  */
 export const ApplyWholesalerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 11);
+  messageDesc(file_app_v1_wholesaler_service, 12);
 
 /**
  * Describes the message app.v1.ApplyWholesalerResponse.
  * Use `create(ApplyWholesalerResponseSchema)` to create a new message.
  */
 export const ApplyWholesalerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 12);
+  messageDesc(file_app_v1_wholesaler_service, 13);
 
 /**
  * Describes the message app.v1.ProposeWholesalerChangeRequest.
  * Use `create(ProposeWholesalerChangeRequestSchema)` to create a new message.
  */
 export const ProposeWholesalerChangeRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 13);
+  messageDesc(file_app_v1_wholesaler_service, 14);
 
 /**
  * Describes the message app.v1.ProposeWholesalerChangeResponse.
  * Use `create(ProposeWholesalerChangeResponseSchema)` to create a new message.
  */
 export const ProposeWholesalerChangeResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 14);
+  messageDesc(file_app_v1_wholesaler_service, 15);
 
 /**
  * Describes the message app.v1.WithdrawWholesalerChangeRequest.
  * Use `create(WithdrawWholesalerChangeRequestSchema)` to create a new message.
  */
 export const WithdrawWholesalerChangeRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 15);
+  messageDesc(file_app_v1_wholesaler_service, 16);
 
 /**
  * Describes the message app.v1.WithdrawWholesalerChangeResponse.
  * Use `create(WithdrawWholesalerChangeResponseSchema)` to create a new message.
  */
 export const WithdrawWholesalerChangeResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 16);
+  messageDesc(file_app_v1_wholesaler_service, 17);
 
 /**
  * Describes the message app.v1.SetWholesalerDeliveryRequest.
  * Use `create(SetWholesalerDeliveryRequestSchema)` to create a new message.
  */
 export const SetWholesalerDeliveryRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 17);
+  messageDesc(file_app_v1_wholesaler_service, 18);
 
 /**
  * Describes the message app.v1.SetWholesalerDeliveryResponse.
  * Use `create(SetWholesalerDeliveryResponseSchema)` to create a new message.
  */
 export const SetWholesalerDeliveryResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 18);
+  messageDesc(file_app_v1_wholesaler_service, 19);
 
 /**
  * Describes the message app.v1.ListWholesalerAuditRequest.
  * Use `create(ListWholesalerAuditRequestSchema)` to create a new message.
  */
 export const ListWholesalerAuditRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 19);
+  messageDesc(file_app_v1_wholesaler_service, 20);
 
 /**
  * Describes the message app.v1.ListWholesalerAuditResponse.
  * Use `create(ListWholesalerAuditResponseSchema)` to create a new message.
  */
 export const ListWholesalerAuditResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_wholesaler_service, 20);
+  messageDesc(file_app_v1_wholesaler_service, 21);
 
 /**
  * Registrations of wholesalers. Members act within their role; somebody else's registration looks as if it did not exist.
