@@ -264,7 +264,8 @@ test("what the pharmacy must report of April to September is reckoned from what 
     },
   );
   expect(await failureIn(spied)).toBe("404 NotFound INSTITUTION_NOT_FOUND");
-  const { gaps } = await buyer.getPriceGaps({ institutionId, by: PriceGapBy.MEDICINE });
+  const { gaps, total } = await buyer.getPriceGaps({ institutionId, by: PriceGapBy.MEDICINE });
+  expect(total).toBe(1);
   // 10.1 − 8 × 1.1, over the 1,400 tablets of the last 365 days.
   expect(gaps).toMatchObject([{ key: tablet.id, listPrice: "10.1", netPrice: "8", gap: "1.3", yearGapYen: 1820n }]);
   const { gaps: sellers } = await buyer.getPriceGaps({ institutionId, by: PriceGapBy.WHOLESALER });

@@ -12,6 +12,8 @@ export interface GapRow {
   rate: number;
   yearGapYen: string;
   prices: number;
+  /** How many rows there are without a limit. */
+  total: number;
 }
 
 /** By what gaps are summed up. */
@@ -60,7 +62,7 @@ export async function selectGaps(
       select b.*, b.list - b.net * ${sql.lit(taxFactor)}::numeric as gap, coalesce(r.quantity, 0) as quantity
       from best b left join received r on r.medicine_id = b.medicine_id
         ${perSeller ? sql`and r.seller = fold_text(b.seller)` : sql``})
-    select ${names[asked.by]}, count(*)::int as prices,
+    select ${names[asked.by]}, count(*)::int as prices, (count(*) over ())::int as total,
       ${single ? sql`trim_scale(min(list))::text` : sql`null`} as "listPrice",
       ${single ? sql`trim_scale(min(net))::text` : sql`null`} as "netPrice",
       ${single ? sql`trim_scale(min(gap))::text` : sql`null`} as gap,

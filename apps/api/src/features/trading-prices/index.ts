@@ -41,11 +41,11 @@ export function tradingPricesFeature(parts: TradingParts): Feature {
       const { db, actor } = sessionOf(context);
       const asked = { institutionId, tradingId, limit, by: groupings[by] };
       const rows = await listGaps({ ...parts, db }, actor, asked);
-      const gaps = rows.map(({ listPrice, netPrice, gap, yearGapYen, ...row }) => ({
+      const gaps = rows.map(({ listPrice, netPrice, gap, yearGapYen, total: _, ...row }) => ({
         ...{ ...row, listPrice: listPrice ?? "", netPrice: netPrice ?? "", gap: gap ?? "" },
         yearGapYen: BigInt(yearGapYen),
       }));
-      return { gaps };
+      return { gaps, total: rows[0]?.total ?? 0 };
     },
     async getSettlementReport(request, context) {
       const { db, actor } = sessionOf(context);

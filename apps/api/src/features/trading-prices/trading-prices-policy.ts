@@ -54,7 +54,8 @@ export const tradingPricePolicies = {
     rules: own.extend({
       by: z.int().min(1, "required").max(3, "out_of_range"),
       tradingId: z.union([z.literal(""), id], "id_format"),
-      limit,
+      // A file of them holds every medicine that has a price.
+      limit: z.int().min(0, "out_of_range").max(20_000, "out_of_range"),
     }),
   },
   getSettlementReport: {

@@ -1,4 +1,5 @@
 import { type PriceGap, PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
@@ -14,6 +15,7 @@ import { ChoiceField } from "../../shared/ui/choice-field.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
+import { GapsCsv } from "./gaps-csv.tsx";
 import { useGaps } from "./use-tradings.ts";
 
 const groupings = {
@@ -25,10 +27,10 @@ const groupings = {
 /** 薬価差 by item, maker or wholesaler, widest first. */
 export function PriceGaps({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("trading");
-  const { yen, percent } = useFormat();
+  const { yen, percent, number } = useFormat();
   const price = usePrice();
   const [by, setBy] = useState<keyof typeof groupings>(PriceGapBy.MEDICINE);
-  const { gaps, ...reading } = useGaps(institutionId, by);
+  const { gaps, total, ...reading } = useGaps(institutionId, by);
   const choices = [PriceGapBy.MEDICINE, PriceGapBy.MAKER, PriceGapBy.WHOLESALER] as const;
   const figure = (text: string) => (text === "" ? "-" : price(text));
   const isItem = by === PriceGapBy.MEDICINE;
@@ -44,6 +46,12 @@ export function PriceGaps({ institutionId }: { institutionId: string }) {
         onChange={setBy}
       />
       <ListState {...reading} rows={4} empty={gaps.length === 0 && <EmptyState title={t("gap.none")} />}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, my: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 200 }}>
+            {t(isItem ? "gap.widestItems" : "gap.widest", { shown: number(gaps.length), total: number(total) })}
+          </Typography>
+          <GapsCsv institutionId={institutionId} by={by} label={t(groupings[by])} isItem={isItem} />
+        </Box>
         <TableCard
           label={t("tab.gaps")}
           columns={[

@@ -78,7 +78,13 @@ export function useRoutes(institutionId: string) {
 /** 薬価差, widest first. */
 export function useGaps(institutionId: string, by: PriceGapBy) {
   const { data, error, isPending, refetch } = useQuery(getPriceGaps, { institutionId, by, limit: 100 });
-  return { gaps: data?.gaps ?? [], error, isPending, refetch: () => void refetch() };
+  return { gaps: data?.gaps ?? [], total: data?.total ?? 0, error, isPending, refetch: () => void refetch() };
+}
+
+/** Reads all of them, not only those shown. */
+export function useAllGaps(institutionId: string, by: PriceGapBy) {
+  const transport = useTransport();
+  return async () => (await callUnaryMethod(transport, getPriceGaps, { institutionId, by, limit: 20_000 })).gaps;
 }
 
 /** What is reported of April to September of a year. */

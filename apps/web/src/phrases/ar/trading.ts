@@ -313,6 +313,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "الفرق خلال سنة",
     lead: "الفرق = السعر الرسمي − السعر × 1.1",
     by: "التجميع حسب",
+    widestItems: "الأكبر فرقًا خلال سنة أولًا: {{shown}} من أصل {{total}} من الأصناف",
+    widest: "الأكبر فرقًا خلال سنة أولًا: {{shown}} من أصل {{total}}",
   },
   report: {
     lead: "الأدوية المستلمة من 1 أبريل إلى 30 سبتمبر {{year}} بالسعر الرسمي",

@@ -303,6 +303,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "一年药价差",
     lead: "药价差 = 药价 − 供货价 × 1.1",
     by: "汇总方式",
+    widestItems: "按一年药价差从大到小显示{{shown}}个品目（共{{total}}个）",
+    widest: "按一年药价差从大到小显示{{shown}}项（共{{total}}项）",
   },
   report: {
     lead: "{{year}}年4月1日至9月30日到货的药品（按药价换算）",

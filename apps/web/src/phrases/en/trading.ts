@@ -306,6 +306,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Gap over a year",
     lead: "Gap = list price − price × 1.1",
     by: "Summed up by",
+    widestItems: "Widest gap over a year first: {{shown}} of {{total}} items",
+    widest: "Widest gap over a year first: {{shown}} of {{total}}",
   },
   report: {
     lead: "Medicines received 1 April to 30 September {{year}}, at list prices",

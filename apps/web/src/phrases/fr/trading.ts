@@ -309,6 +309,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Écart sur un an",
     lead: "Écart = prix officiel − prix × 1,1",
     by: "Regrouper par",
+    widestItems: "Plus grand écart sur un an d’abord : {{shown}} articles sur {{total}}",
+    widest: "Plus grand écart sur un an d’abord : {{shown}} sur {{total}}",
   },
   report: {
     lead: "Médicaments reçus du 1er avril au 30 septembre {{year}}, au prix officiel",

@@ -302,6 +302,8 @@ export const phrases = {
     year: "1年の薬価差",
     lead: "薬価差 = 薬価 − 納入価 × 1.1",
     by: "まとめ方",
+    widestItems: "1年の薬価差の大きい順に{{shown}}品目（全{{total}}品目）",
+    widest: "1年の薬価差の大きい順に{{shown}}件（全{{total}}件）",
   },
   report: {
     lead: "{{year}}年4月1日〜9月30日に納品された医薬品（薬価換算）",

@@ -304,6 +304,8 @@ export const phrases: PhrasesLike<typeof source> = {
     year: "Chênh lệch một năm",
     lead: "Chênh lệch = giá quy định − giá × 1,1",
     by: "Gộp theo",
+    widestItems: "Chênh lệch một năm lớn nhất trước: {{shown}}/{{total}} mặt hàng",
+    widest: "Chênh lệch một năm lớn nhất trước: {{shown}}/{{total}}",
   },
   report: {
     lead: "Thuốc nhận từ 1/4 đến 30/9/{{year}}, theo giá quy định",

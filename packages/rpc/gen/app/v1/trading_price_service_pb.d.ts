@@ -326,7 +326,7 @@ export declare type GetPriceGapsRequest = Message<"app.v1.GetPriceGapsRequest"> 
   tradingId: string;
 
   /**
-   * How many rows, 1 to 500; 0 means 100.
+   * How many rows, 1 to 20000; 0 means 100.
    *
    * @generated from field: int32 limit = 4;
    */
@@ -420,6 +420,13 @@ export declare type GetPriceGapsResponse = Message<"app.v1.GetPriceGapsResponse"
    * @generated from field: repeated app.v1.PriceGap gaps = 1;
    */
   gaps: PriceGap[];
+
+  /**
+   * How many there are altogether.
+   *
+   * @generated from field: int32 total = 2;
+   */
+  total: number;
 };
 
 /**
