@@ -6,13 +6,14 @@ const waiting = sql`
 create index purchase_order_unanswered on purchase_order (wholesaler_id, tenant_id)
   where state = 'sent' and wholesaler_id is not null;
 
-create function app_orders_waiting() returns table (wholesaler_id uuid, orders int)
+create function app_orders_waiting(p_tenant text) returns table (wholesaler_id uuid, orders int)
 language sql stable security definer set search_path = public, pg_temp as $$
   select o.wholesaler_id, count(*)::int
   from wholesaler_member m
     join wholesaler w on w.tenant_id = m.tenant_id and w.id = m.wholesaler_id and w.state = 'approved'
     join purchase_order o on o.tenant_id = m.tenant_id and o.wholesaler_id = m.wholesaler_id and o.state = 'sent'
-  where m.tenant_id = current_setting('app.tenant_id', true) and m.user_id = current_setting('app.user_id', true)
+  where m.tenant_id = p_tenant and p_tenant = current_setting('app.tenant_id', true)
+    and m.user_id = current_setting('app.user_id', true)
     and coalesce(current_setting('app.bound_to', true), '') = ''
   group by o.wholesaler_id
 $$;`;

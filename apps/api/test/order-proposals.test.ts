@@ -211,3 +211,22 @@ test("an order is not found by the medicine in it, because its name is kept othe
     [],
   ]);
 });
+
+test("orders of a period leave out what was placed early or late on its first or last day in Japan", async () => {
+  const ordering = await makeOrdering(api);
+  const institutionId = ordering.pharmacy.id;
+  const placedAt = ["2026-10-31T14:59:59Z", "2026-10-31T15:00:00Z", "2026-11-30T14:59:59Z", "2026-11-30T15:00:00Z"];
+  const ids: string[] = [];
+  for (const [index, moment] of placedAt.entries()) {
+    const id = await placeOne(api, ordering, index + 1);
+    await api.sql("update purchase_order set placed_at = $2 where id = $1", [id, moment]);
+    ids.push(id);
+  }
+  const orders = await ordersAs(api, ordering.pharmacy.manager);
+  const between = async (placedFrom: string, placedUntil: string) =>
+    (await orders.listOrders({ institutionId, placedFrom, placedUntil })).orders.map(({ id }) => ids.indexOf(id));
+  expect([await between("2026-11-01", "2026-11-30"), await between("2026-11-01", "")]).toEqual([
+    [2, 1],
+    [3, 2, 1],
+  ]);
+});

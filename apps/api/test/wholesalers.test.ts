@@ -139,6 +139,9 @@ test("an order waits unseen at a wholesaler, or another wholesaler's are counted
   const ordering = await makeOrdering(api);
   const { pharmacy, trading } = ordering;
   const stranger = await makeOrdering(api);
+  const told = JSON.stringify(detailsOf("架空薬品", ""));
+  const registrations = [trading.wholesalerId, stranger.trading.wholesalerId];
+  await api.sql("update wholesaler set details = $2 where id = any($1::uuid[])", [registrations, told]);
   const waitingFor = async (person: TokenClaims) =>
     (await (await tradeAs(api, person)).listMyWholesalers({})).waiting.map(({ wholesalerId, orders }) => [
       ...[wholesalerId, orders],

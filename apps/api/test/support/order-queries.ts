@@ -24,10 +24,7 @@ const key = Buffer.alloc(0);
 const packaged = { gtin: "g", packageWords: "w", packQuantity: "100", packs: 1, wantedOn: null, note: "" };
 const trading = { id: "t", name: "w", channel: "fax", minimumYen: "0", schedule: {}, sellsNarcotics: true } as const;
 const step = { act: "place", from: "draft", to: "placed", by: "u", at: now, answeredBy: "", note: "" } as const;
-const page = { keyword: "k", states: ["sent"], before: { at: now, id: "b" }, limit: 50 } satisfies Omit<
-  orders.OrderListing,
-  "tradingId"
->;
+const page = { keyword: "k", states: ["sent"], before: { at: now, id: "b" }, limit: 50 } satisfies orders.OrderPage;
 const inboxed = { tenantId: "tenant", wholesalerId: "w", orderId: "o" };
 
 const ofDrafts: QueryCases = {
@@ -72,7 +69,7 @@ const ofOrders: QueryCases = {
   selectOrder: (db) => orders.selectOrder(db, order),
   selectOrdersById: (db) => orders.selectOrdersById(db, own, ["o"]),
   selectDrafts: (db) => orders.selectDrafts(db, own),
-  selectOrders: (db) => orders.selectOrders(db, own, { ...page, tradingId: "t" }),
+  selectOrders: (db) => orders.selectOrders(db, own, { ...page, tradingId: "t", placedFrom: day, placedUntil: day }),
   selectInboxOrders: async (db) => {
     await orders.selectInboxOrders(db, inboxed, { ...page, toShip: false });
     await orders.selectInboxOrders(db, inboxed, { ...page, toShip: true });

@@ -41,7 +41,7 @@ const ofWholesalers: QueryCases = {
   selectWholesaler: (db) => wholesalers.selectWholesaler(db, t, "w"),
   lockWholesaler: (db) => wholesalers.lockWholesaler(db, t, "w"),
   selectMyWholesalers: (db) => wholesalers.selectMyWholesalers(db, t, "u"),
-  countWaitingOrders: (db) => wholesalers.countWaitingOrders(db),
+  countWaitingOrders: (db) => wholesalers.countWaitingOrders(db, t),
   selectWholesalerEntries: async (db) => {
     await wholesalers.selectWholesalerEntries(db, t, { text: "", after: undefined, limit: 51 });
     await wholesalers.selectWholesalerEntries(db, t, { text: "架空", after: { company: "c", id: "w" }, limit: 51 });

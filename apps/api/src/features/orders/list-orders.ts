@@ -39,14 +39,17 @@ export async function listOrders(
     keyword: string;
     states: OrderState[];
     tradingId: string;
+    placedFrom: string;
+    placedUntil: string;
     cursor: string;
     limit: number;
   },
 ) {
-  const { institutionId, keyword, states, tradingId, cursor } = request;
+  const { institutionId, keyword, states, tradingId, placedFrom, placedUntil, cursor } = request;
   await institutionAccess.enterToRead(db, institutionId);
   const most = request.limit || usualPage;
-  const narrowed = { keyword: keyword.trim(), states, tradingId: tradingId || undefined };
+  const period = { placedFrom: placedFrom || undefined, placedUntil: placedUntil || undefined };
+  const narrowed = { keyword: keyword.trim(), states, tradingId: tradingId || undefined, ...period };
   const page = { ...narrowed, before: momentCursor.read(cursor), limit: most + 1 };
   return pageOf(await selectOrders(db, { tenantId, institutionId }, page), most, orderCursor);
 }

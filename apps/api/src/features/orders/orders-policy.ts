@@ -51,7 +51,13 @@ const setting = z.object({
 
 /** Who may call OrderService, and with what; the role in the institution is asked within. */
 export const orderServicePolicies = {
-  listOrders: { who: "user", rules: own.extend({ ...listingRules, tradingId: z.union([z.literal(""), id]) }) },
+  listOrders: {
+    who: "user",
+    rules: own.extend({
+      ...{ ...listingRules, tradingId: z.union([z.literal(""), id]) },
+      ...{ placedFrom: dayOrEmpty, placedUntil: dayOrEmpty },
+    }),
+  },
   getOrder: { who: "user", rules: one },
   moveOrder: {
     who: "user",

@@ -76,16 +76,22 @@ export async function selectDrafts(db: Db, place: OrdersPlace): Promise<OrderRow
   return (await orders(sql`${ofInstitution(place)} and o.state = 'draft'`).execute(db)).rows;
 }
 
-/** What a list of orders is narrowed to, and which page of it. */
-export interface OrderListing {
+/** Which page of the orders that are asked for. */
+export interface OrderPage {
   keyword: string;
   states: OrderState[];
-  tradingId: string | undefined;
   before: { at: Date; id: string } | undefined;
   limit: number;
 }
 
-const page = ({ keyword, states, before, limit }: Omit<OrderListing, "tradingId">, found: RawBuilder<unknown>) => sql`
+/** What a list of orders is narrowed to; its days are Tokyo's. */
+export interface OrderListing extends OrderPage {
+  tradingId: string | undefined;
+  placedFrom: string | undefined;
+  placedUntil: string | undefined;
+}
+
+const page = ({ keyword, states, before, limit }: OrderPage, found: RawBuilder<unknown>) => sql`
   ${states.length > 0 ? sql`and o.state = any(${states})` : sql``}
   ${keyword === "" ? sql`` : sql`and (o.number::text = ${keyword} or ${found})`}
   ${before ? sql`and (o.placed_at, o.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
@@ -101,8 +107,12 @@ export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderLis
     select from purchase_order_line p join medicine m on m.id = p.medicine_id
     where p.order_id = o.id and p.institution_id = o.institution_id and p.tenant_id = o.tenant_id
       and ${medicineNamed(listing.keyword)}))`;
+  const { tradingId, placedFrom, placedUntil } = listing;
   const narrowed = sql`${ofInstitution(place)} and o.placed_at is not null
-    ${listing.tradingId ? sql`and o.trading_id = ${listing.tradingId}` : sql``} ${page(listing, found)}`;
+    ${tradingId ? sql`and o.trading_id = ${tradingId}` : sql``}
+    ${placedFrom ? sql`and o.placed_at >= ${placedFrom}::date::timestamp at time zone 'Asia/Tokyo'` : sql``}
+    ${placedUntil ? sql`and o.placed_at < (${placedUntil}::date + 1)::timestamp at time zone 'Asia/Tokyo'` : sql``}
+    ${page(listing, found)}`;
   return (await orders(narrowed).execute(db)).rows;
 }
 
@@ -120,7 +130,7 @@ const somethingToShip = sql`exists (
 export async function selectInboxOrders(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
-  listing: Omit<OrderListing, "tradingId"> & { toShip: boolean },
+  listing: OrderPage & { toShip: boolean },
 ): Promise<OrderRow[]> {
   const pattern = searchPattern(listing.keyword);
   const found = sql`exists (

@@ -42,7 +42,7 @@ export function wholesalersFeature(parts: WholesalersParts): Feature {
       const rows = await selectMyWholesalers(db, actor.tenantId, actor.userId);
       return {
         wholesalers: rows.map((row) => wholesalerToProto(row, row.role)),
-        waiting: rows.length > 0 ? await countWaitingOrders(db) : [],
+        waiting: rows.length > 0 ? await countWaitingOrders(db, actor.tenantId) : [],
       };
     },
     async listWholesalers(request, context) {

@@ -69,9 +69,12 @@ export async function selectMyWholesalers(db: Db, tenantId: string, userId: stri
 }
 
 /** How many orders wait for an answer at the approved wholesalers of the caller; those without any are left out. */
-export async function countWaitingOrders(db: Db): Promise<{ wholesalerId: string; orders: number }[]> {
+export async function countWaitingOrders(
+  db: Db,
+  tenantId: string,
+): Promise<{ wholesalerId: string; orders: number }[]> {
   const counted = sql<{ wholesalerId: string; orders: number }>`
-    select wholesaler_id as "wholesalerId", orders from app_orders_waiting() order by wholesaler_id`;
+    select wholesaler_id as "wholesalerId", orders from app_orders_waiting(${tenantId}) order by wholesaler_id`;
   return (await counted.execute(db)).rows;
 }
 

@@ -12,6 +12,7 @@ import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { OrderCsv } from "./order-csv.tsx";
 import { orderListDefaults, readOrderListState, statesOf } from "./order-list-state.ts";
 import { OrderTable } from "./order-table.tsx";
+import { PlacedDay } from "./placed-day.tsx";
 import { useOrders } from "./use-orders.ts";
 
 /** Orders of an institution, newest first: those under way, or all; with `tradingId` those to one wholesaler. */
@@ -28,9 +29,10 @@ export function OrderList(props: {
   const choices = statesOf(isOpenOnly);
   const chosen = choices.filter(({ name }) => name === asked.state);
   const shown = chosen.length > 0 ? chosen : isOpenOnly ? choices : [];
-  const found = { institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state) };
+  const period = { placedFrom: asked.from, placedUntil: asked.until };
+  const found = { institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state), ...period };
   const list = useOrders(found);
-  const isFiltered = asked.q !== "" || chosen.length > 0;
+  const isFiltered = asked.q !== "" || chosen.length > 0 || asked.from !== "" || asked.until !== "";
   return (
     <>
       <ListToolbar
@@ -53,6 +55,8 @@ export function OrderList(props: {
                 </MenuItem>
               ))}
             </TextField>
+            <PlacedDay label={t("list.from")} day={asked.from} onDay={(from) => setAsked({ from })} />
+            <PlacedDay label={t("list.until")} day={asked.until} onDay={(until) => setAsked({ until })} />
             {list.orders.length > 0 && <OrderCsv asked={found} />}
           </>
         }

@@ -29,6 +29,9 @@ export interface OrdersAsked {
   keyword: string;
   states: OrderState[];
   tradingId: string;
+  /** Days in Tokyo, YYYY-MM-DD; empty for no bound. */
+  placedFrom: string;
+  placedUntil: string;
 }
 
 /** Orders, newest first, a page more at a time; asked often while one of them is on its way out. */

@@ -31,7 +31,7 @@ it("the hundred widest gaps are taken for all there are, or the file holds no mo
   const lines = ((await files[0]?.text()) ?? "").trimEnd().split("\r\n");
   expect([lines.length, lines[1], lines[130]]).toEqual([
     131,
-    "m0,架空錠0,10.1,8,1.3,0.1287,1000",
-    "m129,架空錠129,10.1,8,1.3,0.1287,871",
+    '"m0","架空錠0","10.1","8","1.3","0.1287","1000"',
+    '"m129","架空錠129","10.1","8","1.3","0.1287","871"',
   ]);
 });

@@ -144,6 +144,9 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     title: "قائمة الطلبات",
     search: "ابحث بالمورد أو الدواء أو الرقم",
+    from: "مؤكدة من",
+    until: "مؤكدة حتى",
+    dayWrong: "أدخل يومًا مثل 2026/11/20",
     all: "الكل",
     noneOpen: "لا يوجد طلب قيد التنفيذ.",
     none: "لا توجد طلبات بعد.",

@@ -139,6 +139,9 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     title: "订单列表",
     search: "按批发商、药品、订单号搜索",
+    from: "下单日（起）",
+    until: "下单日（止）",
+    dayWrong: "请按2026/11/20的形式输入",
     all: "全部",
     noneOpen: "没有进行中的订单。",
     none: "还没有订货记录。",

@@ -140,6 +140,9 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     title: "Orders",
     search: "Search by wholesaler, medicine or number",
+    from: "Placed from",
+    until: "Placed until",
+    dayWrong: "Enter a day such as 2026/11/20",
     all: "All",
     noneOpen: "No order is under way.",
     none: "There are no orders yet.",

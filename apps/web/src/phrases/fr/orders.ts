@@ -142,6 +142,9 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     title: "Commandes",
     search: "Rechercher par grossiste, médicament ou numéro",
+    from: "Confirmées du",
+    until: "Confirmées jusqu’au",
+    dayWrong: "Saisissez un jour comme 2026/11/20",
     all: "Tous",
     noneOpen: "Aucune commande en cours.",
     none: "Il n’y a pas encore de commande.",

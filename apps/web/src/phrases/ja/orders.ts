@@ -137,6 +137,9 @@ export const phrases = {
   list: {
     title: "発注の一覧",
     search: "卸・薬品・発注番号で検索",
+    from: "確定日（から）",
+    until: "確定日（まで）",
+    dayWrong: "2026/11/20のように入力してください",
     all: "すべて",
     noneOpen: "発注中のものはありません。",
     none: "発注の履歴はまだありません。",

@@ -139,6 +139,9 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     title: "Danh sách đơn",
     search: "Tìm theo nhà bán buôn, thuốc hoặc số đơn",
+    from: "Xác nhận từ ngày",
+    until: "Xác nhận đến ngày",
+    dayWrong: "Hãy nhập ngày như 2026/11/20",
     all: "Tất cả",
     noneOpen: "Không có đơn nào đang đặt.",
     none: "Chưa có đơn hàng nào.",

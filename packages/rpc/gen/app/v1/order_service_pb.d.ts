@@ -58,6 +58,20 @@ export declare type ListOrdersRequest = Message<"app.v1.ListOrdersRequest"> & {
    * @generated from field: int32 limit = 6;
    */
   limit: number;
+
+  /**
+   * Only those placed on this day in Tokyo or later, YYYY-MM-DD; empty means since ever.
+   *
+   * @generated from field: string placed_from = 7;
+   */
+  placedFrom: string;
+
+  /**
+   * Only those placed on this day in Tokyo or before, YYYY-MM-DD; empty means until now.
+   *
+   * @generated from field: string placed_until = 8;
+   */
+  placedUntil: string;
 };
 
 /**
