@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { ShelfForecast, ShelfInput } from "@meguri/forecast/pharmacy/types";
 import { forecastShelves } from "@meguri/forecast/runner/forecast-shelves";
 import { forecastNight, workOnForecasts } from "../features/forecasts/index.ts";
+import { notifierIn } from "../features/notifications/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 
@@ -12,8 +13,9 @@ const nightMs = 60_000;
  * Makes forecasts as they become due, some institutions at once, and all of them when a day begins. A core is left to those
  * who wait for an answer.
  */
-export function runForecasts({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
-  const deps = { database, clock, log, forecastShelf };
+export function runForecasts({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
+  const notifier = notifierIn(env.DEFAULT_LANGUAGE);
+  const deps = { database, clock, log, notifier, forecastShelf };
   const beginNight = forecastNight(deps);
   const jobs = [
     repeat({ name: "begin-forecast-night", everyMs: nightMs, log }, async () => {

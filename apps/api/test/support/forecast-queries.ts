@@ -3,6 +3,7 @@ import * as details from "../../src/features/forecasts/forecast-detail-queries.t
 import * as lists from "../../src/features/forecasts/forecast-list-queries.ts";
 import * as settings from "../../src/features/forecasts/forecast-setting-queries.ts";
 import * as overview from "../../src/features/forecasts/overview-queries.ts";
+import * as news from "../../src/features/forecasts/shelf-news-queries.ts";
 import * as shelf from "../../src/features/forecasts/shelf-queries.ts";
 import * as visits from "../../src/features/forecasts/visit-queries.ts";
 import * as writes from "../../src/features/forecasts/write-forecast-queries.ts";
@@ -55,6 +56,9 @@ export const forecastQueries: QueryCases = {
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
   sumUpRun: (db) => writes.sumUpRun(db, place, "r"),
+  claimNews: (db) => news.claimNews(db, place, { kind: "shortage", toldFor: day }),
+  selectShortages: (db) => news.selectShortages(db, place, 3),
+  selectExpiring: (db) => news.selectExpiring(db, place, { day, until: day, valuation: "list_price" }),
   replaceTallies: (db) =>
     writes.replaceTallies(db, place, [
       { class: "217", dispensings: 1, exposure: 2, byMonth: [1], exposureByMonth: [2] },

@@ -8,3 +8,9 @@ export const engineDay = (day: string): Day => daysBetween(epoch, day);
 
 /** A day of the engine as a calendar day. */
 export const calendarDay = (day: Day): string => addDays(epoch, day);
+
+/** The Monday of a calendar day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return addDays(day, 1 - weekday);
+}

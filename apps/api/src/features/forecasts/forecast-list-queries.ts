@@ -36,7 +36,7 @@ export interface ForecastRow {
   shortageShare: number;
 }
 
-export type ForecastFilter = "all" | "short" | "lacking" | "to_order" | "refills";
+export type ForecastFilter = "all" | "short" | "lacking" | "to_order" | "refills" | "short_next";
 export type ForecastOrder = "risk" | "name" | "value" | "error";
 
 /** A chance from which on a medicine counts as one that will run short. */
@@ -45,6 +45,7 @@ export const likely = 0.5;
 const filters = {
   all: sql`true`,
   short: sql`f.short_before_after_next >= ${sql.lit(likely)}`,
+  short_next: sql`f.short_before_next >= ${sql.lit(likely)}`,
   lacking: sql`f.lack is not null`,
   to_order: sql`f.order_amount > 0`,
   refills: sql`f.method = 'refills'`,

@@ -63,6 +63,7 @@ export function filterOf(asked: ForecastFilter): Filter {
     [ForecastFilter.LACKING]: "lacking",
     [ForecastFilter.TO_ORDER]: "to_order",
     [ForecastFilter.REFILLS]: "refills",
+    [ForecastFilter.SHORT_NEXT]: "short_next",
   };
   return filters[asked];
 }

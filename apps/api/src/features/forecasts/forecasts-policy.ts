@@ -15,7 +15,7 @@ export const forecastServicePolicies = {
     who: "user",
     rules: page.extend({
       keyword: z.string().max(100, "too_long"),
-      filter: z.int().min(0).max(4, "out_of_range"),
+      filter: z.int().min(0).max(5, "out_of_range"),
       order: z.int().min(0).max(3, "out_of_range"),
       cursor: forecastCursor.rule,
     }),

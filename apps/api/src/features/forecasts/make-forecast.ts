@@ -5,12 +5,14 @@ import { type Database, type Db, inTransaction } from "../../platform/db/databas
 import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
+import type { Notifier } from "../notifications/index.ts";
 import { selectOrderTradings } from "../orders/index.ts";
 import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
 import { type ShelfEntry, shelfInput } from "./shelf-input.ts";
 import { selectBalances, selectPatients, selectPools, selectShelf } from "./shelf-queries.ts";
+import { tellShelfNews } from "./tell-shelf-news.ts";
 import { type MadeForecast, writeForecast } from "./write-forecast.ts";
 import { selectInputs } from "./write-forecast-queries.ts";
 
@@ -18,6 +20,7 @@ import { selectInputs } from "./write-forecast-queries.ts";
 export interface ForecastWorkerDeps {
   database: Database;
   clock: Clock;
+  notifier: Notifier;
   /** The engine, in a thread of its own. */
   forecastShelf: (input: ShelfInput) => Promise<ShelfForecast>;
 }
@@ -27,10 +30,10 @@ const historyDays = 730;
 
 /**
  * Makes the forecast of one institution: reads what is known, computes without holding a connection, writes it in one
- * transaction. A second run of the same day makes only the medicines of which something has changed.
+ * transaction, with the news of it. A second run of the same day makes only the medicines of which something has changed.
  */
 export async function makeForecast(
-  { database, clock, forecastShelf }: ForecastWorkerDeps,
+  { database, clock, notifier, forecastShelf }: ForecastWorkerDeps,
   place: Place,
   { reason, askedAt }: { reason: ForecastReason; askedAt: Date },
 ): Promise<void> {
@@ -64,7 +67,10 @@ export async function makeForecast(
     patients: read.patients,
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };
-  await entered((tx) => writeForecast(tx, place, made, { clock, askedAt }));
+  await entered(async (tx) => {
+    await writeForecast(tx, place, made, { clock, askedAt });
+    await tellShelfNews(tx, { clock, notifier }, place, day);
+  });
 }
 
 function firstDay(medicines: { uses: [number, ...unknown[]][] }[]): string | undefined {

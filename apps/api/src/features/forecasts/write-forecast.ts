@@ -4,7 +4,7 @@ import { addDays } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
 import { tallyRows } from "./class-tallies.ts";
-import { calendarDay } from "./engine-days.ts";
+import { calendarDay, mondayOf } from "./engine-days.ts";
 import type { Place } from "./forecasts-deps.ts";
 import type { ShelfEntry } from "./shelf-input.ts";
 import {
@@ -74,9 +74,8 @@ export async function writeForecast(
   );
   await sumUpRun(tx, place, runId);
   await replaceTallies(tx, place, tallyRows(shelf.tally, classes));
-  const weekday = new Date(`${run.asOf}T00:00:00Z`).getUTCDay() || 7;
   await keepForComparison(tx, place, {
-    monday: addDays(run.asOf, 1 - weekday),
+    monday: mondayOf(run.asOf),
     oldest: addDays(run.asOf, -7 * keptWeeks),
   });
   await endDue(tx, place, askedAt);

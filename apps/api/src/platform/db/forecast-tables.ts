@@ -173,3 +173,10 @@ export interface ForecastTallyTable {
   by_month: number[];
   exposure_by_month: number[];
 }
+
+export interface ShelfNewsTable {
+  tenant_id: string;
+  institution_id: string;
+  kind: "shortage" | "expiry";
+  told_for: Day;
+}

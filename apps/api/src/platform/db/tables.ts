@@ -20,6 +20,7 @@ import type {
   ForecastSettingTable,
   ForecastTable,
   ForecastTallyTable,
+  ShelfNewsTable,
 } from "./forecast-tables.ts";
 import type {
   DeliveryOrderLineTable,
@@ -159,6 +160,7 @@ export interface Tables {
   forecast_due: ForecastDueTable;
   forecast_pool: ForecastPoolTable;
   forecast_tally: ForecastTallyTable;
+  shelf_news: ShelfNewsTable;
   terminal: TerminalTable;
   scan_log: ScanLogTable;
   regulated_note: RegulatedNoteTable;

@@ -2,6 +2,7 @@ import { ForecastFilter, ForecastOrder } from "@meguri/rpc/app/v1/forecast_servi
 
 /** Which medicines may be shown alone. */
 export const forecastFilters = [
+  { name: "shortNext", filter: ForecastFilter.SHORT_NEXT },
   { name: "short", filter: ForecastFilter.SHORT },
   { name: "toOrder", filter: ForecastFilter.TO_ORDER },
   { name: "lacking", filter: ForecastFilter.LACKING },

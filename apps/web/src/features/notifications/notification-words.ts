@@ -1,6 +1,7 @@
 import type { Notification } from "@meguri/rpc/app/v1/notification_pb";
 import { useTranslation } from "react-i18next";
 import type { phrases } from "../../phrases/ja/notifications.ts";
+import { useFormat } from "../../shared/format/use-format.ts";
 
 /** The phrase of each kind that there is. */
 const phraseOfKind = {
@@ -59,6 +60,8 @@ const phraseOfKind = {
   "order.shipped": "kind.orderShipped",
   "order.unknown": "kind.orderUnknown",
   "order.failed": "kind.orderFailed",
+  "stock.short_soon": "kind.stockShortSoon",
+  "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
 function isKnown(kind: string): kind is keyof typeof phraseOfKind {
@@ -68,17 +71,32 @@ function isKnown(kind: string): kind is keyof typeof phraseOfKind {
 /** Puts a notification into words; a kind newer than this page is told plainly. */
 export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
   const { t } = useTranslation("notifications");
+  const { number: figure, yen: money } = useFormat();
+  /** The medicines that are named, a line each, and how many more there are. */
+  const named = (medicines: string, all: string) => {
+    const more = Number(all) - medicines.split("\n").length;
+    return more > 0 ? `${medicines}\n${t("others", { number: figure(more) })}` : medicines;
+  };
   return ({ kind, values }) => {
     if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
     const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
-    const { medicine = "", quantity = "", month = "", wholesaler = "", number = "" } = values;
+    const {
+      medicine = "",
+      quantity = "",
+      month = "",
+      wholesaler = "",
+      number = "",
+      medicines = "",
+      yen = "0",
+    } = values;
     const isAccepted = answer === "accepted";
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const said = reason || words;
+    const value = money(Number(yen));
     return {
-      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number }),
-      detail: said ? t("said", { words: said }) : "",
+      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value }),
+      detail: medicines ? named(medicines, number) : said && t("said", { words: said }),
     };
   };
 }

@@ -66,6 +66,22 @@ it("a reason that was given is not lost on the way, and opening a notification r
   expect(await screen.findByRole("button", { name: "お知らせを開く" })).toBeDefined();
 });
 
+it("whoever is told of shortages sees which medicines, how many more there are, and gets to them", async () => {
+  const path = "/u/medorder/predict?list=%7B%22filter%22%3A%22shortNext%22%7D&inst=i1";
+  open("stock.short_soon", path, { institution: "試験薬局", number: "1200", medicines: "架空錠A\n架空錠B" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  const link = await screen.findByRole("link", {
+    name: /試験薬局で、次の納品までに.*架空錠A.*架空錠B.*ほか1,198品目/s,
+  });
+  expect(link.getAttribute("href")).toBe(path);
+});
+
+it("what expires is told with what it is worth", async () => {
+  open("stock.expiring", "/u/medorder/stock", { institution: "試験薬局", number: "3", yen: "123456" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(await screen.findByText(/90日以内に期限が切れる薬品が3品目（￥123,456）あります/)).toBeDefined();
+});
+
 it("a kind that this page does not know yet is told plainly, not as a bare key", async () => {
   open("order.sent_by_pigeon", "/u");
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));

@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   filter: {
     label: "الأدوية المعروضة",
+    shortNext: "نقص قبل التسليم القادم",
     short: "سينقص",
     toOrder: "طلب مقترح",
     lacking: "بيانات غير كافية",

@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "تظهر هنا الطلبات والدعوات والقرارات.",
   showMore: "عرض المزيد",
   said: "«{{words}}»",
+  others: "وأخرى: {{number}}",
   kind: {
     groupApplied: "تطلب {{institution}} الانضمام إلى «{{group}}»",
     groupApproved: "قُبلت {{institution}} في «{{group}}»",
@@ -46,6 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "شحن {{wholesaler}} أصنافًا من الطلب رقم {{number}}",
     orderUnknown: "لا يُعرف إن كان الطلب رقم {{number}} قد وصل إلى {{wholesaler}}. تحقّق هاتفيًا",
     orderFailed: "تعذّر إرسال الطلب رقم {{number}} إلى {{wholesaler}}",
+    stockShortSoon: "{{institution}} – أدوية يُرجَّح نقصها قبل التسليم القادم: {{number}}",
+    stockExpiring: "{{institution}} – أدوية تنتهي صلاحيتها خلال 90 يومًا: {{number}} ({{value}})",
     transferSent: "أرسلت إليك {{institution}} أدوية. استلمها عند وصولها",
     shareAsked: "تطلب منك {{institution}} دواء {{medicine}} ({{quantity}})",
     shareCountered: "تعرض {{institution}} شروطًا أخرى لدواء {{medicine}}",

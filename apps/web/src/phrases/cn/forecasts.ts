@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   filter: {
     label: "显示的药品",
+    shortNext: "下次到货前可能短缺",
     short: "可能缺货",
     toOrder: "建议订购",
     lacking: "数据不足",

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "申请、邀请和审核结果会显示在这里。",
   showMore: "显示更多",
   said: "“{{words}}”",
+  others: "另有{{number}}种",
   kind: {
     groupApplied: "{{institution}}申请加入“{{group}}”",
     groupApproved: "{{institution}}加入“{{group}}”的申请已批准",
@@ -41,6 +42,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}}已发出订单{{number}}的货物",
     orderUnknown: "无法确定订单{{number}}是否已送达{{wholesaler}}，请电话确认",
     orderFailed: "发给{{wholesaler}}的订单{{number}}发送失败",
+    stockShortSoon: "{{institution}}有{{number}}种药品可能在下次到货前短缺",
+    stockExpiring: "{{institution}}有{{number}}种药品将在90天内到期（{{value}}）",
     transferSent: "{{institution}}寄来了药品。收到后请办理入库",
     shareAsked: "{{institution}}请求分让{{medicine}}（{{quantity}}）",
     shareCountered: "{{institution}}对{{medicine}}提出了其他条件",

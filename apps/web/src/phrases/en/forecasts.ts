@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   filter: {
     label: "Which medicines are shown",
+    shortNext: "Short before the next delivery",
     short: "Will run short",
     toOrder: "Order proposed",
     lacking: "Not enough data",

@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Applications, invitations and decisions appear here.",
   showMore: "Show more",
   said: "“{{words}}”",
+  others: "and others: {{number}}",
   kind: {
     groupApplied: "{{institution}} has applied to join “{{group}}”",
     groupApproved: "{{institution}} has been accepted into “{{group}}”",
@@ -42,6 +43,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} has shipped goods of order no. {{number}}",
     orderUnknown: "Nobody knows whether order no. {{number}} reached {{wholesaler}}. Call and ask",
     orderFailed: "Order no. {{number}} to {{wholesaler}} could not be sent",
+    stockShortSoon: "{{institution}} – medicines likely to run short before the next delivery: {{number}}",
+    stockExpiring: "{{institution}} – medicines that expire within 90 days: {{number}} ({{value}})",
     transferSent: "{{institution}} has sent you medicines. Receive them when they arrive",
     shareAsked: "{{institution}} asks you for {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} offers other terms for {{medicine}}",

@@ -83,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   filter: {
     label: "Médicaments affichés",
+    shortNext: "Rupture avant la prochaine livraison",
     short: "Rupture probable",
     toOrder: "Commande proposée",
     lacking: "Données insuffisantes",

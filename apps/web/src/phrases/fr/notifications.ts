@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Demandes, invitations et décisions apparaissent ici.",
   showMore: "Afficher plus",
   said: "« {{words}} »",
+  others: "et d’autres : {{number}}",
   kind: {
     groupApplied: "{{institution}} demande à rejoindre « {{group}} »",
     groupApproved: "{{institution}} est admis dans « {{group}} »",
@@ -43,6 +44,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} a expédié des articles de la commande n° {{number}}",
     orderUnknown: "On ne sait pas si la commande n° {{number}} est arrivée chez {{wholesaler}}. Vérifiez par téléphone",
     orderFailed: "La commande n° {{number}} à {{wholesaler}} n’a pas pu être envoyée",
+    stockShortSoon: "{{institution}} – médicaments qui risquent de manquer avant la prochaine livraison : {{number}}",
+    stockExpiring: "{{institution}} – médicaments qui périment d’ici 90 jours : {{number}} ({{value}})",
     transferSent: "{{institution}} vous a envoyé des médicaments. Réceptionnez-les à leur arrivée",
     shareAsked: "{{institution}} vous demande {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} propose d’autres conditions pour {{medicine}}",

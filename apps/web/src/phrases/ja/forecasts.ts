@@ -82,6 +82,7 @@ export const phrases = {
   },
   filter: {
     label: "表示する薬品",
+    shortNext: "次の納品までに不足しそう",
     short: "足りなくなりそう",
     toOrder: "発注を提案",
     lacking: "データ不足",

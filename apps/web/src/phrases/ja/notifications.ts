@@ -13,6 +13,7 @@ export const phrases = {
   noneHint: "申請・招待・確認の結果が届くと、ここに表示されます。",
   showMore: "さらに表示",
   said: "「{{words}}」",
+  others: "ほか{{number}}品目",
   kind: {
     groupApplied: "{{institution}}が「{{group}}」への参加を申請しました",
     groupApproved: "{{institution}}の「{{group}}」への参加が承認されました",
@@ -39,6 +40,8 @@ export const phrases = {
     orderShipped: "{{wholesaler}}が発注番号{{number}}の品物を出荷しました",
     orderUnknown: "{{wholesaler}}への発注番号{{number}}が届いたか分かりません。電話で確認してください",
     orderFailed: "{{wholesaler}}への発注番号{{number}}を送れませんでした",
+    stockShortSoon: "{{institution}}で、次の納品までに足りなくなりそうな薬品が{{number}}品目あります",
+    stockExpiring: "{{institution}}で、90日以内に期限が切れる薬品が{{number}}品目（{{value}}）あります",
     transferSent: "{{institution}}から医薬品が送られました。届いたら受け入れてください",
     shareAsked: "{{institution}}から分譲の依頼があります（{{medicine}} {{quantity}}）",
     shareCountered: "{{institution}}が{{medicine}}の条件を提示しました",

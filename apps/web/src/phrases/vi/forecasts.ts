@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   filter: {
     label: "Thuốc hiển thị",
+    shortNext: "Thiếu trước lần giao hàng tới",
     short: "Sắp thiếu",
     toOrder: "Đề xuất đặt",
     lacking: "Thiếu dữ liệu",

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Yêu cầu, lời mời và kết quả hiện ở đây.",
   showMore: "Xem thêm",
   said: "“{{words}}”",
+  others: "và thuốc khác: {{number}}",
   kind: {
     groupApplied: "{{institution}} xin tham gia “{{group}}”",
     groupApproved: "{{institution}} đã được nhận vào “{{group}}”",
@@ -41,6 +42,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} đã giao hàng của đơn số {{number}}",
     orderUnknown: "Không rõ đơn số {{number}} đã đến {{wholesaler}} hay chưa. Hãy gọi điện xác nhận",
     orderFailed: "Không gửi được đơn số {{number}} đến {{wholesaler}}",
+    stockShortSoon: "{{institution}} – số thuốc có thể thiếu trước lần giao hàng tới: {{number}}",
+    stockExpiring: "{{institution}} – số thuốc hết hạn trong 90 ngày: {{number}} ({{value}})",
     transferSent: "{{institution}} đã gửi thuốc cho bạn. Hãy nhận khi hàng đến",
     shareAsked: "{{institution}} xin nhượng {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} đề nghị điều kiện khác cho {{medicine}}",

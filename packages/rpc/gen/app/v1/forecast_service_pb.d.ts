@@ -879,6 +879,13 @@ export enum ForecastFilter {
    * @generated from enum value: FORECAST_FILTER_REFILLS = 4;
    */
   REFILLS = 4,
+
+  /**
+   * More likely than not short before the next delivery.
+   *
+   * @generated from enum value: FORECAST_FILTER_SHORT_NEXT = 5;
+   */
+  SHORT_NEXT = 5,
 }
 
 /**
