@@ -90,10 +90,10 @@ test("nobody is told twice in a day or a week: not by another run, a retry, or a
   expect(await told(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
   await run();
   expect(await told(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
-  day = "2026-11-22";
+  day = "2026-11-21";
   await run();
   expect(await told(pharmacist)).toEqual({ "stock.short_soon": 2, "stock.expiring": 1 });
-  day = "2026-11-23";
+  day = "2026-11-24";
   await run();
   expect(await told(pharmacist)).toEqual({ "stock.short_soon": 3, "stock.expiring": 2 });
   const [expiring] = await api.sql("select data from notification where user_id = $1 and kind = 'stock.expiring'", [
