@@ -50,7 +50,8 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
   const { isMember, isManager, isAdmin } = place;
   const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
   // What comes every day stands first: orders, as soon as there can be any.
-  const first = isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
+  const first: (typeof tabNames)[number] =
+    isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
   const tab = shown.find((name) => name === params.get("tab")) ?? first;
   const { id } = wholesaler;
   return (
@@ -64,7 +65,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
       <WholesalerNote wholesaler={wholesaler} />
       <TabBar
         label={t("tab.label")}
-        tabs={shown.map((name) => ({ name, label: t(`tab.${name}`) }))}
+        tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({ name, label: t(`tab.${name}`) }))}
         value={tab}
         onChange={(next) => setParams(next === first ? {} : { tab: next }, { replace: true })}
       >
