@@ -6,8 +6,9 @@ export default defineConfig({
     globalSetup: ["test/support/global-setup.ts"],
     // Vitest would leave one core to itself, of two.
     maxWorkers: "100%",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A machine that stalls for a minute is no failure of ours; only what never ends shall fail.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     // What is waited for comes as fast as the machine is; only what never comes shall fail.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -1,5 +1,5 @@
 import type { DocSection } from "../../article.ts";
-import { coverageRange, measuredOn, seriesRows, shelfRows } from "../../measured.ts";
+import { coverageRange, measuredOn, seriesMeasuredOn, seriesRows, shelfRows } from "../../measured.ts";
 
 /** How accurate it was when it was measured, and what was missed. */
 export const accuracy: readonly DocSection[] = [
@@ -32,12 +32,12 @@ export const accuracy: readonly DocSection[] = [
     blocks: [
       {
         kind: "text",
-        text: `Public series without patients, measured side by side (${measuredOn}). Lower MASE and WQL are better; the last column should be near 95%.`,
+        text: `Public series without patients, measured side by side (${seriesMeasuredOn}). Lower MASE and WQL are better; the last column should be near 95%.`,
       },
       { kind: "table", head: ["Data", "Method", "MASE", "WQL", "Under the 95% line"], rows: seriesRows },
       {
         kind: "text",
-        text: "On Hospital the goal of MASE 0.744 is met; those of WQL (0.0480) and of the 95% line (93 to 97%) are missed. On RAF, Auto and pasta the WQL is about that of each series' own past (1.0065, 0.6025 and 0.5504), where 2% less was the goal. The accuracy in real pharmacies has not been measured yet.",
+        text: "On Hospital the goals of MASE (0.744) and WQL (0.0480) are met, since each month is known by the days of the week it has; that of the 95% line (93 to 97%) is missed in its last year; at four earlier points it was met, at 94.8% on average. On RAF, Auto and pasta the WQL is about that of each series' own past (1.0065, 0.6025 and 0.5504), where 2% less was the goal. The accuracy in real pharmacies has not been measured yet.",
       },
     ],
   },
