@@ -1,7 +1,8 @@
+import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { workOnForecasts } from "../src/features/forecasts/index.ts";
 import { startApi, type TestApi } from "./support/api.ts";
-import { forecastWorker, makeAllDue, makeVisits } from "./support/forecasting.ts";
+import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "./support/forecasting.ts";
 import { makePharmacy, makeStaff, type Pharmacy } from "./support/pharmacies.ts";
 import { receive } from "./support/receiving.ts";
 import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
@@ -69,6 +70,12 @@ test("what runs short before the next delivery is told by bell and mail to those
   expect(rows.toSorted((a, b) => (String(a.user_id) < String(b.user_id) ? -1 : 1))).toEqual(
     readers.map((user_id) => ({ user_id, ...news })),
   );
+  const asked = { institutionId: shop.id, filter: ForecastFilter.SHORT_NEXT };
+  const shown = await (await forecastsAs(api, pharmacist)).listForecasts(asked);
+  expect(shown, "the page shows what the news counts").toMatchObject({
+    count: 1,
+    forecasts: [{ medicineId: tablet.id }],
+  });
   const mails = await api.sql("select to_address, subject, body, link_path from mail_outbox order by to_address");
   expect(mails.map(({ to_address }) => to_address)).toEqual([shop.manager.email, pharmacist.email].toSorted());
   expect(mails[0]).toMatchObject({ link_path: news.path, subject: expect.stringContaining(shop.name) });
