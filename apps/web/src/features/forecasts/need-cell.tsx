@@ -10,7 +10,12 @@ export function NeedCell(props: { mean: number; q80: number; unit: string }) {
   return (
     <>
       <strong>{amount(mean, unit)}</strong>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: "block", whiteSpace: "normal" }}
+      >
         {t("atMost", { amount: amount(q80, unit) })}
       </Typography>
     </>
