@@ -1,13 +1,11 @@
 import { DispensingFileState } from "@meguri/rpc/app/v1/dispensing_pb";
-import CheckIcon from "@mui/icons-material/Check";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ErrorState } from "../../shared/ui/error-state.tsx";
+import { FilterChips } from "../../shared/ui/filter-chips.tsx";
 import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { NoHits } from "../../shared/ui/no-hits.tsx";
@@ -37,25 +35,17 @@ export function FileList({ institutionId }: { institutionId: string }) {
       <ListToolbar
         search={<SearchField label={t("files.search")} value={shown.q} onSearch={(q) => show({ q })} />}
         filters={
-          <Box role="group" aria-label={t("files.filter")} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            {listedStates
+          <FilterChips
+            label={t("files.filter")}
+            options={listedStates
               .filter(({ state, name }) => counts.has(state) || name === shown.state)
               .map(({ state, name }) => {
-                const isChosen = name === shown.state;
-                return (
-                  <Chip
-                    key={name}
-                    clickable
-                    aria-pressed={isChosen}
-                    variant={isChosen ? "filled" : "outlined"}
-                    color={isChosen ? "primary" : "default"}
-                    {...(isChosen && { icon: <CheckIcon /> })}
-                    label={t("files.chip", { state: t(`state.${name}`), figure: number(counts.get(state) ?? 0) })}
-                    onClick={() => show({ state: isChosen ? "" : name })}
-                  />
-                );
+                const figure = number(counts.get(state) ?? 0);
+                return { name, label: t("files.chip", { state: t(`state.${name}`), figure }) };
               })}
-          </Box>
+            chosen={shown.state}
+            onChoose={(state) => show({ state })}
+          />
         }
       />
       {list.isPending && <LoadingSkeleton rows={6} />}

@@ -3,6 +3,7 @@ import type { Prescription } from "@meguri/rpc/app/v1/dispensing_pb";
 import { listPrescriptions } from "@meguri/rpc/app/v1/dispensing_service-DispensingService_connectquery";
 import { useMemo } from "react";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 import type { PrescriptionCondition } from "./prescription-condition.ts";
 
 function requestOf(institutionId: string, { keyword, dispensingDate, period }: PrescriptionCondition) {
@@ -23,15 +24,9 @@ export function usePrescriptions(institutionId: string, condition: PrescriptionC
 /** Reads every prescription that fits a condition, page by page. */
 export function useAllPrescriptions(institutionId: string, condition: PrescriptionCondition) {
   const transport = useTransport();
-  return async (): Promise<Prescription[]> => {
-    const all: Prescription[] = [];
-    let cursor = "";
-    do {
-      const request = { ...requestOf(institutionId, condition), cursor };
-      const page = await callUnaryMethod(transport, listPrescriptions, request);
-      all.push(...page.prescriptions);
-      cursor = page.nextCursor;
-    } while (cursor !== "");
-    return all;
-  };
+  return (): Promise<Prescription[]> =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listPrescriptions, { ...requestOf(institutionId, condition), cursor }),
+      ({ prescriptions }) => prescriptions,
+    );
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { FilterChips } from "./filter-chips.tsx";
+import { FilterChips } from "../../shared/ui/filter-chips.tsx";
 import { type FilterName, forecastFilters } from "./forecast-list-state.ts";
 
 /** Which medicines are shown: those of one kind, or all. */

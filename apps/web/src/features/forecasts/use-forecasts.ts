@@ -4,6 +4,7 @@ import { listForecastRuns, listForecasts } from "@meguri/rpc/app/v1/forecast_ser
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 import { type ForecastListState, forecastQuestion } from "./forecast-list-state.ts";
 
 const rowsAtOnce = 100;
@@ -24,17 +25,12 @@ export function useForecasts(institutionId: string, state: ForecastListState) {
 /** Reads every forecast that fits a condition, page by page. */
 export function useAllForecasts(institutionId: string, state: ForecastListState) {
   const transport = useTransport();
-  return async (): Promise<Forecast[]> => {
-    const all: Forecast[] = [];
-    let cursor = "";
-    do {
-      const request = { institutionId, ...forecastQuestion(state), limit: rowsToSave, cursor };
-      const page = await callUnaryMethod(transport, listForecasts, request);
-      all.push(...page.forecasts);
-      cursor = page.nextCursor;
-    } while (cursor !== "");
-    return all;
-  };
+  const question = { institutionId, ...forecastQuestion(state), limit: rowsToSave };
+  return (): Promise<Forecast[]> =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listForecasts, { ...question, cursor }),
+      ({ forecasts }) => forecasts,
+    );
 }
 
 /** When the forecast was made, the latest first. */

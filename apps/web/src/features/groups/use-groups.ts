@@ -4,6 +4,7 @@ import { listGroups } from "@meguri/rpc/app/v1/group_service-GroupService_connec
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 import type { groupQuestion } from "./group-list-state.ts";
 
 type Question = ReturnType<typeof groupQuestion>;
@@ -29,16 +30,9 @@ export function useGroups(question: Question) {
 /** Reads all groups of a list, however many pages they are. */
 export function useAllGroups(): (question: Question) => Promise<Group[]> {
   const transport = useTransport();
-  return async (question) => {
-    const all: Group[] = [];
-    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
-      const page: { groups: Group[]; nextCursor: string } = await callUnaryMethod(transport, listGroups, {
-        ...question,
-        cursor,
-      });
-      all.push(...page.groups);
-      cursor = page.nextCursor || undefined;
-    }
-    return all;
-  };
+  return (question) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listGroups, { ...question, cursor }),
+      ({ groups }) => groups,
+    );
 }

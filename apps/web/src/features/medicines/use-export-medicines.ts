@@ -1,12 +1,12 @@
 import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
 import type { Medicine } from "@meguri/rpc/app/v1/medicine_pb";
-import type { ListMedicinesResponse } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { listMedicines } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { toCsv } from "../../shared/files/rows-to-csv.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { formName, regulationName, supplyName } from "../../shared/medicines/enum-names.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 import type { MedicineListState } from "./medicine-list-state.ts";
 import { conditionsOf } from "./use-medicine-list.ts";
 
@@ -34,17 +34,10 @@ export function useExportMedicines() {
   ];
   const { mutate, isPending } = useMutation({
     mutationFn: async (state: MedicineListState) => {
-      const all: Medicine[] = [];
-      let cursor: string | undefined = "";
-      while (cursor !== undefined) {
-        const page: ListMedicinesResponse = await callUnaryMethod(transport, listMedicines, {
-          ...conditionsOf(state),
-          cursor,
-          limit: largestLimit,
-        });
-        all.push(...page.medicines);
-        cursor = page.nextCursor || undefined;
-      }
+      const all = await readAllPages(
+        (cursor) => callUnaryMethod(transport, listMedicines, { ...conditionsOf(state), cursor, limit: largestLimit }),
+        ({ medicines }) => medicines,
+      );
       const rows = all.map((medicine) => columns.map(([, read]) => read(medicine)));
       saveFile(new Blob([toCsv([columns.map(([name]) => name), ...rows])], { type: "text/csv" }), "medicines.csv");
     },

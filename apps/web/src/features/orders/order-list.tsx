@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DayField } from "../../shared/ui/day-field.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { ListToolbar } from "../../shared/ui/list-toolbar.tsx";
@@ -12,7 +13,6 @@ import { useUrlState } from "../../shared/ui/use-url-state.ts";
 import { OrderCsv } from "./order-csv.tsx";
 import { orderListDefaults, readOrderListState, statesOf } from "./order-list-state.ts";
 import { OrderTable } from "./order-table.tsx";
-import { PlacedDay } from "./placed-day.tsx";
 import { useOrders } from "./use-orders.ts";
 
 /** Orders of an institution, newest first: those under way, or all; with `tradingId` those to one wholesaler. */
@@ -55,8 +55,20 @@ export function OrderList(props: {
                 </MenuItem>
               ))}
             </TextField>
-            <PlacedDay label={t("list.from")} day={asked.from} onDay={(from) => setAsked({ from })} />
-            <PlacedDay label={t("list.until")} day={asked.until} onDay={(until) => setAsked({ until })} />
+            <DayField
+              isOptional
+              label={t("list.from")}
+              day={asked.from}
+              wrongHint={t("list.dayWrong")}
+              onDay={(from) => setAsked({ from })}
+            />
+            <DayField
+              isOptional
+              label={t("list.until")}
+              day={asked.until}
+              wrongHint={t("list.dayWrong")}
+              onDay={(until) => setAsked({ until })}
+            />
             {list.orders.length > 0 && <OrderCsv asked={found} />}
           </>
         }

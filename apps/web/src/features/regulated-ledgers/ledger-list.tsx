@@ -1,9 +1,7 @@
 import type { RegulatedMedicine } from "@meguri/rpc/app/v1/regulated_ledger_pb";
 import AssessmentOutlinedIcon from "@mui/icons-material/AssessmentOutlined";
-import CheckIcon from "@mui/icons-material/Check";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import Link from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
@@ -16,6 +14,7 @@ import { RegulationMark } from "../../shared/medicines/regulation-mark.tsx";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 import { ActionLink } from "../../shared/ui/action-link.tsx";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { FilterChips } from "../../shared/ui/filter-chips.tsx";
 import { ListState } from "../../shared/ui/list-state.tsx";
 import { TableCard } from "../../shared/ui/table-card.tsx";
 import { DutyList } from "./duty-list.tsx";
@@ -39,20 +38,12 @@ export function LedgerList({ institutionId }: { institutionId: string }) {
             {t("report.open")}
           </ActionLink>
         </Box>
-        <Box role="group" aria-label={t("filter")} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {classes.map((one) => (
-            <Chip
-              key={one}
-              clickable
-              aria-pressed={shown === one}
-              variant={shown === one ? "filled" : "outlined"}
-              color={shown === one ? "primary" : "default"}
-              {...(shown === one && { icon: <CheckIcon /> })}
-              label={t(`medicines:regulation.${one}`)}
-              onClick={() => set({ class: shown === one ? "" : one })}
-            />
-          ))}
-        </Box>
+        <FilterChips
+          label={t("filter")}
+          options={classes.map((name) => ({ name, label: t(`medicines:regulation.${name}`) }))}
+          chosen={shown ?? ""}
+          onChoose={(name) => set({ class: name })}
+        />
         {shown && <Typography variant="body2">{t(`rule.${shown}`)}</Typography>}
         {narcoticsHidden && <Alert severity="info">{t("hidden")}</Alert>}
         <ListState

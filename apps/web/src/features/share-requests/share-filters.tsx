@@ -1,7 +1,6 @@
-import CheckIcon from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import { useTranslation } from "react-i18next";
+import { FilterChip } from "../../shared/ui/filter-chips.tsx";
 import type { ShareFilter } from "./share-filter-state.ts";
 
 const sides = ["all", "in", "out"] as const;
@@ -10,22 +9,17 @@ const sides = ["all", "in", "out"] as const;
 export function ShareFilters(props: { filter: ShareFilter; onFilter: (change: Partial<ShareFilter>) => void }) {
   const { t } = useTranslation("share");
   const { side, open } = props.filter;
-  const chip = (label: string, isChosen: boolean, onClick: () => void) => (
-    <Chip
-      key={label}
-      clickable
-      aria-pressed={isChosen}
-      variant={isChosen ? "filled" : "outlined"}
-      color={isChosen ? "primary" : "default"}
-      {...(isChosen && { icon: <CheckIcon /> })}
-      label={label}
-      onClick={onClick}
-    />
-  );
   return (
     <Box role="group" aria-label={t("filter.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
-      {sides.map((one) => chip(t(`filter.${one}`), side === one, () => props.onFilter({ side: one })))}
-      {chip(t("filter.open"), open, () => props.onFilter({ open: !open }))}
+      {sides.map((one) => (
+        <FilterChip
+          key={one}
+          label={t(`filter.${one}`)}
+          isChosen={side === one}
+          onClick={() => props.onFilter({ side: one })}
+        />
+      ))}
+      <FilterChip label={t("filter.open")} isChosen={open} onClick={() => props.onFilter({ open: !open })} />
     </Box>
   );
 }

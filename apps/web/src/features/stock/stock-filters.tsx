@@ -1,8 +1,7 @@
-import CheckIcon from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { FilterChips } from "../../shared/ui/filter-chips.tsx";
 import { type FlagName, stockFlags } from "./stock-flags.ts";
 
 /** Which medicines are shown: those with one flag, or all. A flag that no medicine has is left out. */
@@ -17,22 +16,16 @@ export function StockFilters(props: {
   const flags = stockFlags.filter(({ name }) => counts.has(name) || name === flag);
   if (flags.length === 0) return null;
   return (
-    <Box role="group" aria-label={t("filter.label")} sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
-      {flags.map(({ name }) => {
-        const isChosen = name === flag;
-        return (
-          <Chip
-            key={name}
-            clickable
-            aria-pressed={isChosen}
-            variant={isChosen ? "filled" : "outlined"}
-            color={isChosen ? "primary" : "default"}
-            {...(isChosen && { icon: <CheckIcon /> })}
-            label={t("filter.chip", { flag: t(`flag.${name}`), figure: number(counts.get(name) ?? 0) })}
-            onClick={() => props.onFlag(isChosen ? "" : name)}
-          />
-        );
-      })}
+    <Box sx={{ mb: 2 }}>
+      <FilterChips
+        label={t("filter.label")}
+        options={flags.map(({ name }) => {
+          const figure = number(counts.get(name) ?? 0);
+          return { name, label: t("filter.chip", { flag: t(`flag.${name}`), figure }) };
+        })}
+        chosen={flag}
+        onChoose={props.onFlag}
+      />
     </Box>
   );
 }

@@ -22,6 +22,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
@@ -55,17 +56,11 @@ export function useAllPrices(): (question: {
   keyword: string;
 }) => Promise<TradingPrice[]> {
   const transport = useTransport();
-  return async (question) => {
-    const all: TradingPrice[] = [];
-    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
-      const page: { prices: TradingPrice[]; nextCursor: string } = await callUnaryMethod(transport, listTradingPrices, {
-        ...{ ...question, cursor, limit: 500 },
-      });
-      all.push(...page.prices);
-      cursor = page.nextCursor || undefined;
-    }
-    return all;
-  };
+  return (question) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listTradingPrices, { ...question, cursor, limit: 500 }),
+      ({ prices }) => prices,
+    );
 }
 
 /** 帳合, makers first. */

@@ -1,7 +1,6 @@
-import CheckIcon from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
 import { useTranslation } from "react-i18next";
+import { FilterChip } from "../../shared/ui/filter-chips.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import type { RecordFilter } from "./record-filter-state.ts";
@@ -18,14 +17,10 @@ export function RecordFilters(props: { filter: RecordFilter; onFilter: (change: 
       <DayFilter label={t("records.to")} value={filter.to} onDay={(to) => onFilter({ to })} />
       <Box role="group" aria-label={t("field.direction")} sx={{ display: "flex", gap: 1, pb: 0.5 }}>
         {ways.map((way) => (
-          <Chip
+          <FilterChip
             key={way}
-            clickable
-            aria-pressed={filter.direction === way}
-            variant={filter.direction === way ? "filled" : "outlined"}
-            color={filter.direction === way ? "primary" : "default"}
-            {...(filter.direction === way && { icon: <CheckIcon /> })}
             label={t(`records.${way}`)}
+            isChosen={filter.direction === way}
             onClick={() => onFilter({ direction: way })}
           />
         ))}

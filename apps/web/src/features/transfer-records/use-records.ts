@@ -3,6 +3,7 @@ import type { TransferDirection, TransferRecord } from "@meguri/rpc/app/v1/trans
 import { listTransferRecords } from "@meguri/rpc/app/v1/transfer_record_service-TransferRecordService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../shared/rpc/pages.ts";
+import { readAllPages } from "../../shared/rpc/read-all-pages.ts";
 
 /** Which records. */
 export type RecordQuestion = { institutionId: string; from: string; to: string; direction: TransferDirection };
@@ -20,17 +21,9 @@ export function useRecords(question: RecordQuestion) {
 /** Reads all records of a question, however many pages they are. */
 export function useAllRecords(): (question: RecordQuestion) => Promise<TransferRecord[]> {
   const transport = useTransport();
-  return async (question) => {
-    const all: TransferRecord[] = [];
-    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
-      const page: { records: TransferRecord[]; nextCursor: string } = await callUnaryMethod(
-        transport,
-        listTransferRecords,
-        { ...question, cursor, limit: 500 },
-      );
-      all.push(...page.records);
-      cursor = page.nextCursor || undefined;
-    }
-    return all;
-  };
+  return (question) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listTransferRecords, { ...question, cursor, limit: 500 }),
+      ({ records }) => records,
+    );
 }

@@ -144,7 +144,7 @@ export declare type ListWholesalersResponse = Message<"app.v1.ListWholesalersRes
 export declare const ListWholesalersResponseSchema: GenMessage<ListWholesalersResponse>;
 
 /**
- * A wholesaler, as any pharmacy may find it.
+ * A wholesaler, as every pharmacy may find it.
  *
  * @generated from message app.v1.WholesalerEntry
  */

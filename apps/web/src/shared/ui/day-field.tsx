@@ -1,13 +1,20 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { readDay } from "../../shared/format/days.ts";
+import { readDay } from "../format/days.ts";
 
 const written = (day: string) => day.replaceAll("-", "/");
 
-/** One end of the period in which orders were placed, in any form in which days are typed; left empty it is open. */
-export function PlacedDay(props: { label: string; day: string; onDay: (day: string) => void }) {
-  const { t } = useTranslation("orders");
+/**
+ * A day that a list is narrowed to, in any form in which days are typed or pasted. Taken when the field is left or Enter is
+ * pressed. `wrongHint` says what to do where it is no day; only an `isOptional` one may be left empty.
+ */
+export function DayField(props: {
+  label: string;
+  day: string;
+  wrongHint: string;
+  isOptional?: boolean;
+  onDay: (day: string) => void;
+}) {
   const { day } = props;
   const [typed, setTyped] = useState(written(day));
   const [known, setKnown] = useState(day);
@@ -19,7 +26,7 @@ export function PlacedDay(props: { label: string; day: string; onDay: (day: stri
     setIsWrong(false);
   }
   const submit = () => {
-    const read = typed.trim() === "" ? "" : readDay(typed);
+    const read = props.isOptional && typed.trim() === "" ? "" : readDay(typed);
     setIsWrong(read === undefined);
     if (read === undefined) return;
     setTyped(written(read));
@@ -31,7 +38,7 @@ export function PlacedDay(props: { label: string; day: string; onDay: (day: stri
       label={props.label}
       value={typed}
       error={isWrong}
-      helperText={isWrong && t("list.dayWrong")}
+      helperText={isWrong && props.wrongHint}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={submit}
       onKeyDown={({ key, nativeEvent }) => {

@@ -14,18 +14,29 @@ export function FilterChips<Name extends string>(props: {
       {props.options.map(({ name, label }) => {
         const isChosen = name === props.chosen;
         return (
-          <Chip
+          <FilterChip
             key={name}
-            clickable
-            aria-pressed={isChosen}
-            variant={isChosen ? "filled" : "outlined"}
-            color={isChosen ? "primary" : "default"}
-            {...(isChosen && { icon: <CheckIcon /> })}
             label={label}
+            isChosen={isChosen}
             onClick={() => props.onChoose(isChosen ? "" : name)}
           />
         );
       })}
     </Box>
+  );
+}
+
+/** One choice of a filter; a check mark says what colour alone would not. */
+export function FilterChip({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
+  return (
+    <Chip
+      clickable
+      aria-pressed={isChosen}
+      variant={isChosen ? "filled" : "outlined"}
+      color={isChosen ? "primary" : "default"}
+      {...(isChosen && { icon: <CheckIcon /> })}
+      label={label}
+      onClick={onClick}
+    />
   );
 }
