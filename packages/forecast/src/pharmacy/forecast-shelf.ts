@@ -4,6 +4,7 @@ import { tunedFractiles } from "../policy/tune-fractile.ts";
 import { at } from "../vector.ts";
 import { fractiles, type PastReviews, pastReviewDays, repeatReviews, runPast } from "./backtest.ts";
 import { tallyClasses } from "./class-pools.ts";
+import { arrivalsOf, needUntilArrival } from "./delays.ts";
 import { type Demand, demandOf, needUntil } from "./demand.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Need, quantileOf } from "./need.ts";
@@ -64,7 +65,9 @@ function forecastMedicine(
   const medicine = model.medicines[index] as ShelfMedicine;
   const history = model.histories[index] as (typeof model.histories)[number];
   const cover = Math.max(1, medicine.afterNextDelivery - today);
-  const days = Math.max(horizon, cover);
+  const next = arrivalsOf(medicine.nextDelivery, medicine.lateBy, model.calendar);
+  const afterNext = arrivalsOf(today + cover, medicine.lateBy, model.calendar);
+  const days = [...next, ...afterNext].reduce((most, { day }) => Math.max(most, day - today), horizon);
   const demand = demandOf(medicine, history, knowledge, index, days);
   const needs = needsOf(demand, days);
   const bands = BAND_LEVELS.map((level) => rising(needs.slice(0, horizon), level));
@@ -87,14 +90,15 @@ function forecastMedicine(
     visits: expectedVisits(demand.refills, today),
     accuracy: accuracyOf(past, fractile, medicine, model),
     order: proposeOrder(medicine, {
-      need: needs[cover - 1] as Need,
+      need: needUntilArrival(afterNext, today, (day) => needs[day] as Need),
+      punctualNeed: needs[cover - 1] as Need,
       refills: sumUntil(demand.dailyRefills, cover),
       rest: sumUntil(demand.dailyRest, cover),
       fractile: at(fractiles, fractile),
       shortageShare: share,
       demand: mean,
     }),
-    risk: riskOf(medicine, needs, mean, bands[2] as Float64Array),
+    risk: riskOf(medicine, needs, { next, afterNext }, mean, bands[2] as Float64Array),
   };
 }
 

@@ -36,3 +36,21 @@ export function chanceBelow({ unit, cdf }: Need, amount: number): number {
 
 /** Needs nothing for sure. */
 export const noNeed: Need = { unit: 1, cdf: Float64Array.of(1), mean: 0 };
+
+/** The need where it is one of several, each with its chance; chances add up to 1. On the finest of their lattices. */
+export function shareOfCases(cases: readonly { readonly need: Need; readonly chance: number }[]): Need {
+  const [only] = cases;
+  if (only && cases.length === 1) return only.need;
+  const wide = cases.filter(({ need }) => need.cdf.length > 1);
+  if (wide.length === 0) return noNeed;
+  const unit = Math.min(...wide.map(({ need }) => need.unit));
+  const top = Math.max(...wide.map(({ need }) => (need.cdf.length - 1) * need.unit));
+  const cdf = new Float64Array(Math.ceil(top / unit - 1e-9) + 1);
+  let mean = 0;
+  for (const { need, chance } of cases) {
+    mean += chance * need.mean;
+    for (let step = 0; step < cdf.length; step++) cdf[step] = at(cdf, step) + chance * chanceAtMost(need, step * unit);
+  }
+  cdf[cdf.length - 1] = 1;
+  return { unit, cdf, mean };
+}

@@ -60,6 +60,8 @@ export interface ShelfMedicine {
   readonly nextDelivery: Day;
   /** Day on which what is ordered at the next review arrives: today's order must last until then. */
   readonly afterNextDelivery: Day;
+  /** Chance that a delivery comes 0, 1, 2, … open days after its day; they add up to 1. Without it all come on time. */
+  readonly lateBy?: Float64Array;
   readonly stock: Lots;
   readonly onOrder: Lots;
   /** Usable stock of medicines that may be given instead; counted only in the risk of running short, never against need. */
@@ -148,6 +150,7 @@ export interface ExplanationLine {
     | "refills"
     | "rest"
     | "safety"
+    | "lateness"
     | "usableStock"
     | "onOrder"
     | "notNeeded"
@@ -166,7 +169,9 @@ export interface OrderProposal {
   readonly need: number;
   /** Order-up-to less `need`: what is held against chance. May be under 0 where little security is asked for. */
   readonly safety: number;
-  /** Stock and orders under which one orders: the quantile of demand until the delivery after next. */
+  /** The part of `safety` that is held because the delivery after next may be late. */
+  readonly lateness: number;
+  /** Stock and orders under which one orders: the quantile of demand until the delivery after next has come. */
   readonly orderPoint: number;
   /** What stock and orders are filled up to, before packs. */
   readonly orderUpTo: number;
@@ -189,7 +194,7 @@ export interface OrderProposal {
 
 /** What threatens the shelf if nothing is ordered. */
 export interface ShelfRisk {
-  /** Chance of running short before the next delivery, and before the one after next. */
+  /** Chance of running short before the next delivery has come, and before the one after next has, late or not. */
   readonly shortBeforeNext: number;
   readonly shortBeforeAfterNext: number;
   /** First day by which the chance of being short reaches one half; null within the horizon never. */

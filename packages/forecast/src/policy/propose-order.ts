@@ -6,7 +6,10 @@ import { packPriceOf } from "./share-service.ts";
 
 /** What an order rests on: the need until the delivery after next, and the parts of its mean. */
 export interface OrderBasis {
+  /** Until that delivery has come, late or not. */
   readonly need: Need;
+  /** Until its day. */
+  readonly punctualNeed: Need;
   readonly refills: number;
   readonly rest: number;
   readonly fractile: number;
@@ -16,16 +19,17 @@ export interface OrderBasis {
 
 /**
  * Periodic review with an order-up-to level (R,s,S): if usable stock and orders lie under the quantile `fractile` of the
- * need until the delivery after next, they are filled up to it in packs, but never with more than will be used before it
+ * need until the delivery after next has come, they are filled up to it in packs, but never with more than will be used before it
  * expires (one pack excepted that is more likely needed than not) nor more than can be had.
  */
 export function proposeOrder(
   medicine: ShelfMedicine,
-  { need, refills, rest, fractile, shortageShare, demand }: OrderBasis,
+  { need, punctualNeed, refills, rest, fractile, shortageShare, demand }: OrderBasis,
 ): OrderProposal {
   const { unit, packs, stock } = medicine;
   const rounded = (amount: number) => Math.round(Math.round(amount / unit) * unit * 1e6) / 1e6;
   const orderUpTo = rounded(quantileOf(need, fractile));
+  const punctual = rounded(quantileOf(punctualNeed, fractile));
   const parts = { refills: rounded(refills), rest: rounded(rest) };
   const mean = rounded(parts.refills + parts.rest);
   const usableStock = rounded(usableOf(stock, demand).usable);
@@ -40,7 +44,8 @@ export function proposeOrder(
   };
   add("refills", parts.refills);
   add("rest", parts.rest);
-  add("safety", orderUpTo - mean);
+  add("safety", punctual - mean);
+  add("lateness", orderUpTo - punctual);
   add("usableStock", -usableStock);
   add("onOrder", -onOrder);
   if (amount < 0) add("notNeeded", -amount);
@@ -62,6 +67,7 @@ export function proposeOrder(
   return {
     need: mean,
     safety: rounded(orderUpTo - mean),
+    lateness: rounded(orderUpTo - punctual),
     orderPoint: orderUpTo,
     orderUpTo,
     usableStock,

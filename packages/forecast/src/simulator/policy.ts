@@ -1,3 +1,4 @@
+import type { SeenDeliveries } from "../pharmacy/delays.ts";
 import type { Day, Dispensings, Lots } from "../pharmacy/types.ts";
 
 /** What a policy may know of one medicine on an order day: nothing of that day or later. */
@@ -22,6 +23,8 @@ export interface OrderView {
   /** Day for which today's order is promised, and that of the next order day. */
   readonly nextDelivery: Day;
   readonly afterNextDelivery: Day;
+  /** What has come until now, and for when it was promised; what has not come yet is not among them. */
+  readonly deliveries: SeenDeliveries;
   readonly items: readonly OrderItem[];
 }
 

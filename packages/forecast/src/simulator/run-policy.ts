@@ -24,6 +24,7 @@ export function runPolicy(world: World, policy: Policy, seed: number): Outcome {
   const next = new Int32Array(shelves.length);
   const outcome = { requests: 0, short: 0, stockValue: 0, expiredValue: 0, orders: 0 };
   let evenings = 0;
+  const deliveries: Delivery[] = [];
   writeHistory(world, shelves, next);
   for (let day = world.firstOrderDay; day < world.end; day++) {
     const counted = day >= world.countedFrom;
@@ -33,7 +34,7 @@ export function runPolicy(world: World, policy: Policy, seed: number): Outcome {
       shelf.receive(day);
       outcome.expiredValue += value * shelf.expire(day) * shelf.medicine.price;
     }
-    if (isOrderDay(day)) outcome.orders += value * placeOrders(world, shelves, policy, day, random);
+    if (isOrderDay(day)) outcome.orders += value * placeOrders(world, shelves, deliveries, policy, day, random);
     for (const [index, shelf] of shelves.entries()) {
       const { requests } = shelf.medicine;
       for (let at = next[index] as number; requests[at]?.day === day; at++) {
@@ -59,15 +60,33 @@ function writeHistory(world: World, shelves: readonly Shelf[], next: Int32Array)
   }
 }
 
-function placeOrders(world: World, shelves: readonly Shelf[], policy: Policy, today: number, random: Random): number {
+interface Delivery {
+  readonly promised: number;
+  readonly arrives: number;
+}
+
+/** Orders what the policy wants and adds the delivery that brings it; tells of how many lines it is. */
+function placeOrders(
+  world: World,
+  shelves: readonly Shelf[],
+  deliveries: Delivery[],
+  policy: Policy,
+  today: number,
+  random: Random,
+): number {
   const late = random.uniform() < a.lateShare ? 1 : 0;
   const promised = openDayAfter(today, a.leadDays);
   const arrives = openDayAfter(today, a.leadDays + late);
+  const came = deliveries.filter((delivery) => delivery.arrives <= today);
   const amounts = policy({
     today,
     historyFrom: world.firstDay,
     nextDelivery: promised,
     afterNextDelivery: openDayAfter(nextOrderDay(today), a.leadDays),
+    deliveries: {
+      promised: Int32Array.from(came, (delivery) => delivery.promised),
+      arrived: Int32Array.from(came, (delivery) => delivery.arrives),
+    },
     items: shelves.map((shelf) => shelf.view()),
   });
   let lines = 0;
@@ -79,5 +98,6 @@ function placeOrders(world: World, shelves: readonly Shelf[], policy: Policy, to
     shelf.order(packs * shelf.medicine.pack, promised, arrives, keeps);
     lines += 1;
   }
+  if (lines > 0) deliveries.push({ promised, arrives });
   return lines;
 }

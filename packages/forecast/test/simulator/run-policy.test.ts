@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastOrder, minMax, reorderPoint } from "../../src/policy/compared.ts";
 import { enginePolicy } from "../../src/policy/engine-policy.ts";
-import { isOpen, openDays } from "../../src/simulator/calendar.ts";
+import { isOpen, nextOrderDay, openDays } from "../../src/simulator/calendar.ts";
 import { type Cell, cells, seeds } from "../../src/simulator/grid.ts";
 import type { Policy } from "../../src/simulator/policy.ts";
 import { runPolicy } from "../../src/simulator/run-policy.ts";
@@ -25,8 +25,13 @@ test("patients come while the pharmacy is closed", () => {
 
 test("a policy sees what has not happened yet", () => {
   let views = 0;
-  const spy: Policy = ({ today, items }) => {
+  let late = 0;
+  let seen = 0;
+  const spy: Policy = ({ today, items, deliveries: { promised, arrived } }) => {
     views += 1;
+    for (const day of arrived) expect(day).toBeLessThanOrEqual(today);
+    seen = arrived.length;
+    late = arrived.filter((day, index) => day > (promised[index] ?? day)).length;
     for (const { dispensings, outOfStock } of items) {
       for (const day of dispensings.day) expect(day).toBeLessThan(today);
       for (const day of outOfStock) expect(day).toBeLessThan(today);
@@ -35,6 +40,32 @@ test("a policy sees what has not happened yet", () => {
   };
   runPolicy(world, spy, 5);
   expect(views).toBeGreaterThan(50);
+  // What a policy can know of lateness it has seen: about one delivery in ten.
+  expect(seen).toBeGreaterThan(50);
+  expect(late).toBeGreaterThan(0);
+  expect(late).toBeLessThan(seen / 4);
+});
+
+test("a policy that saw deliveries come late orders as if they were punctual", () => {
+  const today = nextOrderDay(world.countedFrom);
+  const promised = Int32Array.from({ length: 40 }, (_, index) => today - 7 * (index + 1));
+  const wanted = [0, 1].map((late) => {
+    let found = 0;
+    runPolicy(
+      world,
+      (view) => {
+        const arrived = promised.map((day) => day + late);
+        if (view.today === today)
+          found = withPatients
+            .at(0.95)({ ...view, deliveries: { promised, arrived } })
+            .reduce((sum, one) => sum + one);
+        return new Float64Array(view.items.length);
+      },
+      5,
+    );
+    return found;
+  });
+  expect(wanted[1]).toBeGreaterThan(wanted[0] ?? 0);
 });
 
 test("a shelf that holds more runs short more often", () => {
