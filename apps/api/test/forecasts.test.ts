@@ -20,7 +20,7 @@ import {
   runsOfShops,
 } from "./support/forecasting.ts";
 import { onDay } from "./support/handing.ts";
-import { makeTrading } from "./support/orders.ts";
+import { makeTrading, orderGoods } from "./support/orders.ts";
 import { endOf } from "./support/outcome.ts";
 import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "./support/pharmacies.ts";
 import { makeHeadOffice, receive } from "./support/receiving.ts";
@@ -100,7 +100,7 @@ test("what is on its way is not proposed a second time", async () => {
   await makeAllDue(api);
   const [before] = await listed();
   expect(Number(before?.orderAmount)).toBeGreaterThan(0);
-  await api.sql("insert into on_order values ($1, $2, $3, 2000)", [shop.tenantId, shop.id, tablet.id]);
+  await orderGoods(api, shop, { of: tablet, trading: await makeTrading(api, shop), packs: 20 });
   await (await at()).runForecast(here());
   await makeAllDue(api);
   expect(await listed()).toMatchObject([{ orderAmount: "0" }]);

@@ -179,3 +179,37 @@ export async function orderDriftOf(api: Pick<TestApi, "sql">, institutionId?: st
     [institutionId ?? null],
   );
 }
+
+/** Past the wire: an order that went out, of boxes of 100, with what its wholesaler said of it and when it is to come. */
+export async function orderGoods(
+  api: Pick<TestApi, "sql">,
+  { tenantId, id }: Pharmacy,
+  told: {
+    of: MadeMedicine;
+    trading: MadeTrading;
+    packs: number;
+    placedAt?: string;
+    /** The day of its 便. */
+    expectedOn?: string;
+    wantedOn?: string;
+    answer?: { kind: "accepted" | "short" | "backordered"; confirmedPacks?: number; expectedOn?: string };
+  },
+): Promise<{ orderId: string; lineId: string }> {
+  const { answer } = told;
+  const [line] = await api.sql<{ order_id: string; id: string }>(
+    `with o as (
+       insert into purchase_order (tenant_id, institution_id, trading_id, kind, state, number, channel, expected_on, started_by,
+         started_at, placed_at)
+       values ($1, $2, $3, 'usual', 'sent', (select coalesce(max(number), 0) + 1 from purchase_order where institution_id = $2),
+         'fax', $4, '', now(), coalesce($5::timestamptz, now())) returning id)
+     insert into purchase_order_line (tenant_id, institution_id, id, order_id, medicine_id, pack_quantity, packs, put_by, put_at,
+       wanted_on, answer, confirmed_packs, expected_on, open_quantity)
+     select $1, $2, gen_random_uuid(), id, $6, 100, $7::int, '', now(), $8, $9, $10::int, $11,
+       100 * case $9 when 'short' then $10::int else $7::int end from o returning order_id, id`,
+    [
+      ...[tenantId, id, told.trading.id, told.expectedOn ?? null, told.placedAt ?? null, told.of.id, told.packs],
+      ...[told.wantedOn ?? null, answer?.kind ?? "", answer?.confirmedPacks ?? 0, answer?.expectedOn ?? null],
+    ],
+  );
+  return { orderId: line?.order_id ?? "", lineId: line?.id ?? "" };
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { StoredExplanation } from "../../platform/db/forecast-tables.ts";
+import type { StoredArrival, StoredExplanation } from "../../platform/db/forecast-tables.ts";
 import type { Place } from "./forecasts-deps.ts";
 
 /** What only the page of one medicine tells. */
@@ -16,6 +16,10 @@ export interface ForecastDetailRow {
   /** By the 便 of which wholesaler the two were reckoned; empty where the settings told them. */
   deliveryWholesaler: string;
   explanation: StoredExplanation[];
+  /** What is on its way, the soonest first. */
+  arriving: StoredArrival[];
+  /** On order without any day; not counted. */
+  waiting: number;
   orderPoint: number;
   orderUpTo: number;
   fractile: number;
@@ -37,7 +41,7 @@ export async function selectForecastDetail(
   const found = await sql<ForecastDetailRow>`
     select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
-      next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation,
+      next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation, arriving, waiting::float8 as waiting,
       coalesce((select coalesce(w.company, t.name) from trading t
         left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
         where t.tenant_id = f.tenant_id and t.institution_id = f.institution_id and t.id = f.delivery_trading_id), '')

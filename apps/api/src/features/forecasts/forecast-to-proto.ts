@@ -98,12 +98,13 @@ export function forecastToProto(row: ForecastRow): Forecast {
 }
 
 export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, ...told } = detail;
+  const { explanation, bias, shortDays, arriving, waiting, ...told } = detail;
   return create(GetForecastResponseSchema, {
     ...told,
     forecast: forecastToProto(row),
     weeks,
     reckoning: explanation,
+    supply: { arriving, waiting },
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),

@@ -6,7 +6,7 @@ import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
 import type { Notifier } from "../notifications/index.ts";
-import { selectOrderTradings } from "../orders/index.ts";
+import { selectOpenGoods, selectOrderTradings } from "../orders/index.ts";
 import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
@@ -55,6 +55,7 @@ export async function makeForecast(
     patients: await selectPatients(tx, place, period),
     pools: await selectPools(tx, place.tenantId),
     tradings: await selectOrderTradings(tx, place),
+    openGoods: await selectOpenGoods(tx, place),
     stored: await selectInputs(tx, place, day),
   }));
   const historyFrom = firstDay(read.medicines) ?? day;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { poolsOf } from "@meguri/forecast/pharmacy/class-pools";
-import { type Day, NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
+import { NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
-import type { OrderTrading } from "../orders/index.ts";
+import type { OpenGoodsRow, OrderTrading } from "../orders/index.ts";
 import { tallyOf } from "./class-tallies.ts";
+import { type ComingGoods, comingGoodsBy, comingLots } from "./coming-goods.ts";
 import { daysOut } from "./days-out.ts";
 import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
 import { engineDay } from "./engine-days.ts";
@@ -24,6 +25,7 @@ export interface ShelfRead {
   pools: PoolRow[];
   /** The wholesalers that can be ordered from now. */
   tradings: OrderTrading[];
+  openGoods: OpenGoodsRow[];
 }
 
 /** A medicine of the shelf as its forecast is stored. */
@@ -33,6 +35,7 @@ export interface ShelfEntry {
   /** Tells whether anything has changed that its forecast rests on. */
   inputs: Buffer;
   deliveries: DeliveryDays;
+  coming: ComingGoods;
 }
 
 /** The engine's question, and which medicine is which of its numbers. */
@@ -48,6 +51,7 @@ export function shelfInput(read: ShelfRead): {
   const next = openAfter(openDays, today, settings.leadDays);
   const afterReview = openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays);
   const daysOf = deliveryDaysBy(read.tradings, read.now, { next, afterNext: Math.max(afterReview, next + 1) });
+  const comingOf = comingGoodsBy(read.openGoods, today);
   const classes = [...new Set(medicines.map((row) => row.class))].filter((name) => name !== "").sort();
   const poolOf = new Map(classes.map((name, index) => [name, index]));
   const byUse = classesByUse(medicines, today);
@@ -57,9 +61,12 @@ export function shelfInput(read: ShelfRead): {
     const serviceClass = row.saidClass ?? byUse[id] ?? "rare";
     const deliveries = daysOf(row);
     const { next: nextDelivery, afterNext: afterNextDelivery } = deliveries;
-    entries.push({ medicineId: row.id, serviceClass, inputs: fingerprint(row, serviceClass, deliveries), deliveries });
+    const coming = comingOf(row.id, nextDelivery);
+    const inputs = fingerprint(row, serviceClass, deliveries, coming);
+    entries.push({ medicineId: row.id, serviceClass, inputs, deliveries, coming });
     return {
-      ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today), nextDelivery),
+      ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today)),
+      onOrder: comingLots(coming),
       ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
       ...{ nextDelivery, afterNextDelivery },
     };
@@ -79,8 +86,7 @@ export function shelfInput(read: ShelfRead): {
 function medicineOf(
   row: ShelfMedicineRow,
   outOfStock: ShelfMedicine["outOfStock"],
-  nextDelivery: Day,
-): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | "nextDelivery" | "afterNextDelivery"> {
+): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | "nextDelivery" | "afterNextDelivery" | "onOrder"> {
   const { uses } = row;
   const stock = unpromised(row);
   return {
@@ -92,9 +98,6 @@ function medicineOf(
       amount: Float64Array.from(stock, ([amount]) => amount),
       day: Int32Array.from(stock, ([, day]) => day ?? NO_EXPIRY),
     },
-    // What was ordered comes with the next delivery; where a wholesaler said later, the page of the order tells.
-    onOrder:
-      row.onOrder > 0 ? single(row.onOrder, nextDelivery) : { amount: new Float64Array(0), day: new Int32Array(0) },
     dispensings: {
       day: Int32Array.from(uses, ([day]) => day),
       amount: Float64Array.from(uses, ([, amount]) => amount),
@@ -105,8 +108,6 @@ function medicineOf(
     outOfStock,
   };
 }
-
-const single = (amount: number, day: Day) => ({ amount: Float64Array.of(amount), day: Int32Array.of(day) });
 
 /** What is on hand less what is promised, which is taken from what expires first. */
 function unpromised({ lots, reserved }: ShelfMedicineRow): ShelfMedicineRow["lots"] {
@@ -126,9 +127,9 @@ function smallestStep(amounts: number[]): number {
   return steps.find(fits) ?? 0.001;
 }
 
-function fingerprint(row: ShelfMedicineRow, serviceClass: ServiceClass, deliveries: DeliveryDays): Buffer {
+function fingerprint(row: ShelfMedicineRow, ...more: [ServiceClass, DeliveryDays, ComingGoods]): Buffer {
   return createHash("sha256")
-    .update(JSON.stringify([row, serviceClass, deliveries]))
+    .update(JSON.stringify([row, ...more]))
     .digest()
     .subarray(0, 16);
 }

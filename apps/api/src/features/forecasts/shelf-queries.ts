@@ -18,8 +18,6 @@ export interface ShelfMedicineRow {
   lots: [number, number | null][];
   /** What is promised to somebody. */
   reserved: number;
-  /** What has been ordered and has not come yet. */
-  onOrder: number;
   uses: UseTuple[];
   saidClass: ServiceClass | null;
   isNarcotic: boolean;
@@ -60,7 +58,7 @@ export async function selectShelf(
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0 group by b.medicine_id
     )
     select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
-      coalesce(s.reserved, 0)::float8 as reserved, coalesce(o.quantity, 0)::float8 as "onOrder", f.service_class as "saidClass",
+      coalesce(s.reserved, 0)::float8 as reserved, f.service_class as "saidClass",
       m.regulation = 'narcotic' as "isNarcotic", coalesce(rm.main_trading_id, rk.main_trading_id) as "mainTradingId",
       case when rm.main_trading_id is null then rk.second_trading_id else rm.second_trading_id end as "secondTradingId",
       (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p
@@ -70,7 +68,6 @@ export async function selectShelf(
     from medicine m
       left join used u on u.medicine_id = m.id left join lot l on l.medicine_id = m.id
       left join stock_item s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.id
-      left join on_order o on o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.medicine_id = m.id
       left join forecast_medicine f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
         and f.medicine_id = m.id
       left join trading_route rm on rm.tenant_id = ${tenantId} and rm.institution_id = ${institutionId}

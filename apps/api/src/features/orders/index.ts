@@ -23,6 +23,7 @@ export { changeCart, draftFor } from "./change-cart.ts";
 export { comingDays, dayAfterNext } from "./coming-run.ts";
 export { addToDraftLine, insertDraftLines } from "./drafts-queries.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
+export { type OpenGoodsRow, selectOpenGoods } from "./open-goods-queries.ts";
 export {
   type OrderLineRow,
   type OrderShipmentRow,

@@ -13,6 +13,12 @@ export interface StoredExplanation {
   amount: number;
 }
 
+/** What of the orders under way comes on a day. */
+export interface StoredArrival {
+  on: string;
+  amount: number;
+}
+
 type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface ForecastSettingTable {
@@ -102,6 +108,8 @@ export interface ForecastTable {
   order_up_to: Decimal;
   usable_stock: Decimal;
   on_order: Decimal;
+  arriving: JSONColumnType<StoredArrival[], string | undefined, string>;
+  waiting: ColumnType<string, string | undefined, string>;
   order_amount: Decimal;
   fractile: number;
   pack_price: MaybeNumber;

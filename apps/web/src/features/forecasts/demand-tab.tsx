@@ -11,6 +11,7 @@ import { HistoryChart } from "./history-chart.tsx";
 import { NeedChart } from "./need-chart.tsx";
 import { StockChart } from "./stock-chart.tsx";
 import { useForecastFormat } from "./use-forecast-format.ts";
+import { useSupplyFacts } from "./use-supply-facts.tsx";
 import { WhyAmount } from "./why-amount.tsx";
 
 /** What will be needed of a medicine, how sure that is, how long the stock lasts, and why an order is proposed. */
@@ -71,6 +72,7 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
         ? t("detail.byRuns", { name: detail.deliveryWholesaler })
         : t("detail.bySettings"),
     },
+    ...useSupplyFacts(detail.supply, unit),
     {
       label: t("field.class"),
       value: (

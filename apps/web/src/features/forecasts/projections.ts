@@ -25,11 +25,11 @@ export function weeksOf(daily: readonly number[]): number[] {
   );
 }
 
-/** Stock at the end of each day, as things are expected: never less than none. */
-function stockOver(daily: readonly number[], usable: number, arriving: { on: number; amount: number }): number[] {
+/** Stock at the end of each day, as things are expected: never less than none. `arriving` is what comes by day. */
+function stockOver(daily: readonly number[], usable: number, arriving: readonly number[]): number[] {
   let stock = usable;
   return daily.map((need, day) => {
-    stock = Math.max(0, stock + (day === arriving.on ? arriving.amount : 0) - need);
+    stock = Math.max(0, stock + (arriving[day] ?? 0) - need);
     return stock;
   });
 }
@@ -44,16 +44,20 @@ export type StockProjection = {
   endsWith: string | undefined;
 };
 
-/** Follows the stock day by day. What is on order already, and what would be, arrives with the next delivery. */
+/** Follows the stock day by day. What is on order comes on its day, and what would be ordered with the next delivery. */
 export function projectStock(detail: GetForecastResponse): StockProjection {
-  const { dailyMean, nextDelivery, reckoning, forecast } = detail;
+  const { dailyMean, nextDelivery, supply, forecast } = detail;
   const days = dailyMean.map((_, day) => dayAfter(forecast?.asOf ?? "", day));
   const on = Math.max(0, days.indexOf(nextDelivery));
-  const onOrder = -(reckoning.find(({ what }) => what === "onOrder")?.amount ?? 0);
+  const coming = days.map((day) => supply?.arriving.find((one) => one.on === day)?.amount ?? 0);
   const order = Number(forecast?.orderAmount ?? 0);
   const usable = Math.max(0, Number(forecast?.usable ?? 0));
-  const without = stockOver(dailyMean, usable, { on, amount: onOrder });
-  const withOrder = stockOver(dailyMean, usable, { on, amount: onOrder + order });
+  const without = stockOver(dailyMean, usable, coming);
+  const withOrder = stockOver(
+    dailyMean,
+    usable,
+    coming.map((amount, day) => amount + (day === on ? order : 0)),
+  );
   return {
     ...{ days, without, with: withOrder, order },
     endsWithout: days[without.indexOf(0)],

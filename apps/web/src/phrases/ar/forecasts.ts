@@ -192,6 +192,10 @@ export const phrases: PhrasesLike<typeof source> = {
     deliveriesBy: "أيام التسليم بحسب",
     byRuns: "مواعيد تسليم {{name}}",
     bySettings: "إعدادات التوقع",
+    arriving: "في الطريق",
+    arrivingOn: "{{amount}} في {{day}}",
+    waiting: "بانتظار التوفر بلا موعد",
+    waitingHint: "لا يُعرف متى يصل، لذا لا يُحسب في التوقع ولا في الطلب.",
   },
   history: {
     title: "الاستخدام أسبوعيًا",

@@ -187,6 +187,10 @@ export const phrases: PhrasesLike<typeof source> = {
     deliveriesBy: "到货日的依据",
     byRuns: "{{name}}的班次",
     bySettings: "预测设置",
+    arriving: "已订购、将到货",
+    arrivingOn: "{{day}}到{{amount}}",
+    waiting: "缺货待到（无日期）",
+    waitingHint: "不知何时到货，因此预测和订购量都不计入。",
   },
   history: {
     title: "每周用量",

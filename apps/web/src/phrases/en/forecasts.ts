@@ -193,6 +193,10 @@ export const phrases: PhrasesLike<typeof source> = {
     deliveriesBy: "Days of delivery from",
     byRuns: "Deliveries of {{name}}",
     bySettings: "Forecast settings",
+    arriving: "On its way",
+    arrivingOn: "{{amount}} on {{day}}",
+    waiting: "Backordered without a day",
+    waitingHint: "Nobody knows when it comes, so neither the forecast nor the order counts it.",
   },
   history: {
     title: "Use by week",

@@ -195,6 +195,10 @@ export const phrases: PhrasesLike<typeof source> = {
     deliveriesBy: "Jours de livraison d’après",
     byRuns: "Livraisons de {{name}}",
     bySettings: "Réglages de la prévision",
+    arriving: "En route",
+    arrivingOn: "{{amount}} le {{day}}",
+    waiting: "En attente, sans date",
+    waitingHint: "On ignore quand cela arrivera : ni la prévision ni la commande ne le comptent.",
   },
   history: {
     title: "Emploi par semaine",

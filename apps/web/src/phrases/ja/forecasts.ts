@@ -194,6 +194,10 @@ export const phrases = {
     deliveriesBy: "納品日の根拠",
     byRuns: "{{name}}の便",
     bySettings: "予測の設定",
+    arriving: "発注済みの納品",
+    arrivingOn: "{{day}}に{{amount}}",
+    waiting: "入荷待ち（予定日なし）",
+    waitingHint: "いつ入るか分からないため、予測にも発注量にも数えていません。",
   },
   history: {
     title: "週ごとの使用量",

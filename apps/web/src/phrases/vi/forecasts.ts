@@ -192,6 +192,10 @@ export const phrases: PhrasesLike<typeof source> = {
     deliveriesBy: "Ngày giao hàng theo",
     byRuns: "Chuyến giao của {{name}}",
     bySettings: "Cài đặt dự báo",
+    arriving: "Đang trên đường về",
+    arrivingOn: "{{amount}} vào {{day}}",
+    waiting: "Chờ hàng, chưa có ngày",
+    waitingHint: "Không rõ khi nào về nên không tính vào dự báo và lượng đặt.",
   },
   history: {
     title: "Lượng dùng theo tuần",

@@ -47,9 +47,11 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
   expect(screen.getByText("28日間で、80%の確率で140錠以下、95%の確率で168錠以下（平均120錠）")).toBeDefined();
   expect(
     screen.getByText(
-      "平均的な使い方なら、発注しないと2026/11/29（日）ごろなくなります。 100錠を発注すると2026/12/22（火）ごろまで持ちます。",
+      "平均的な使い方なら、発注しないと2026/11/29（日）ごろなくなります。 100錠を発注すると2027/01/05（火）ごろまで持ちます。",
     ),
   ).toBeDefined();
+  expect(screen.getByText("2026/12/20（日）に60錠")).toBeDefined();
+  expect(screen.getByText(/^いつ入るか分からないため/)).toBeDefined();
   expect(screen.getByText(/^2026\/12\/18（金）の納品まで持つように、99.5%の確率/)).toBeDefined();
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();
 });

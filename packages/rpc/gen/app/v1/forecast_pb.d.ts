@@ -553,6 +553,60 @@ export declare type ClosedDay = Message<"app.v1.ClosedDay"> & {
 export declare const ClosedDaySchema: GenMessage<ClosedDay>;
 
 /**
+ * What comes of a medicine, as its forecast counted it.
+ *
+ * @generated from message app.v1.ForecastSupply
+ */
+export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
+  /**
+   * What is on its way, the soonest first: by the day that was told for it, or the next delivery where that is past or missing.
+   *
+   * @generated from field: repeated app.v1.ForecastArrival arriving = 1;
+   */
+  arriving: ForecastArrival[];
+
+  /**
+   * On order without any day, because the wholesaler has none (入荷待ち); not counted anywhere.
+   *
+   * @generated from field: double waiting = 2;
+   */
+  waiting: number;
+};
+
+/**
+ * Describes the message app.v1.ForecastSupply.
+ * Use `create(ForecastSupplySchema)` to create a new message.
+ */
+export declare const ForecastSupplySchema: GenMessage<ForecastSupply>;
+
+/**
+ * Goods on order that come on a day.
+ *
+ * @generated from message app.v1.ForecastArrival
+ */
+export declare type ForecastArrival = Message<"app.v1.ForecastArrival"> & {
+  /**
+   * The day, YYYY-MM-DD.
+   *
+   * @generated from field: string on = 1;
+   */
+  on: string;
+
+  /**
+   * How much, in the medicine's unit.
+   *
+   * @generated from field: double amount = 2;
+   */
+  amount: number;
+};
+
+/**
+ * Describes the message app.v1.ForecastArrival.
+ * Use `create(ForecastArrivalSchema)` to create a new message.
+ */
+export declare const ForecastArrivalSchema: GenMessage<ForecastArrival>;
+
+/**
  * How sure the supply of a medicine should be.
  *
  * @generated from enum app.v1.ServiceClass

@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { ExpectedVisit, Forecast, ForecastRun, ForecastSettings, ServiceClass } from "./forecast_pb.js";
+import type { ExpectedVisit, Forecast, ForecastRun, ForecastSettings, ForecastSupply, ServiceClass } from "./forecast_pb.js";
 
 /**
  * Describes the file app/v1/forecast_service.proto.
@@ -424,6 +424,13 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
    * @generated from field: string delivery_wholesaler = 24;
    */
   deliveryWholesaler: string;
+
+  /**
+   * What comes of it.
+   *
+   * @generated from field: app.v1.ForecastSupply supply = 25;
+   */
+  supply?: ForecastSupply | undefined;
 };
 
 /**
@@ -473,7 +480,7 @@ export declare const DemandWeekSchema: GenMessage<DemandWeek>;
  */
 export declare type ForecastReckoning = Message<"app.v1.ForecastReckoning"> & {
   /**
-   * What it is: refills, rest, safety, usableStock, onOrder, notNeeded, minimumOrder, packRounding, expiryCap, maximumOrder, order.
+   * What it is: refills, rest, safety, lateness, usableStock, onOrder, notNeeded, minimumOrder, packRounding, expiryCap, maximumOrder, order.
    *
    * @generated from field: string what = 1;
    */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startApi, type TestApi } from "./support/api.ts";
+import { forecastsAs, makeAllDue, makeVisits } from "./support/forecasting.ts";
+import { onDay } from "./support/handing.ts";
+import { type MadeTrading, makeTrading, orderGoods } from "./support/orders.ts";
+import { makePharmacy, type Pharmacy } from "./support/pharmacies.ts";
+import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
+
+// A Friday; the shop is open on Saturdays, so that the next delivery is that of the 21st and the one after it of Tuesday.
+const today = "2026-11-20";
+let api: TestApi;
+let shop: Pharmacy;
+let tablet: MadeMedicine;
+let trading: MadeTrading;
+
+beforeAll(async () => {
+  api = await startApi({ clock: onDay(today) });
+});
+afterAll(() => api.stop());
+
+/** A pharmacy without stock, of which fourteen patients fetch 28 tablets every four weeks; its wholesaler has set no 便. */
+beforeEach(async () => {
+  shop = await makePharmacy(api);
+  tablet = await makeMedicine(api);
+  trading = await makeTrading(api, shop);
+  await makeVisits(api, shop, { of: tablet, until: today, days: 300, patients: 14, areKnown: true });
+});
+
+/** The forecast made anew. */
+async function made() {
+  const service = await forecastsAs(api, shop.manager);
+  await service.runForecast({ institutionId: shop.id });
+  await api.sql("delete from forecast_due where institution_id <> $1", [shop.id]);
+  await api.sql("update forecast_due set due_at = '2026-11-01'");
+  expect(await makeAllDue(api)).toBe(1);
+  return service.getForecast({ institutionId: shop.id, medicineId: tablet.id });
+}
+
+const onOrderOf = ({ reckoning }: Awaited<ReturnType<typeof made>>) =>
+  reckoning.find(({ what }) => what === "onOrder")?.amount ?? 0;
+
+test("a backordered medicine is counted as coming tomorrow, and its patients go away without it", async () => {
+  const empty = await made();
+  const { lineId } = await orderGoods(api, shop, {
+    ...{ of: tablet, trading, packs: 20, expectedOn: "2026-11-21", answer: { kind: "backordered" } },
+  });
+  const waiting = await made();
+  expect(waiting).toMatchObject({ supply: { waiting: 2000, arriving: [] } });
+  expect(waiting.forecast?.orderAmount).toBe(empty.forecast?.orderAmount);
+  expect(waiting.forecast?.shortBeforeAfterNext).toBe(empty.forecast?.shortBeforeAfterNext);
+  await api.sql("update purchase_order_line set confirmed_packs = 3 where id = $1", [lineId]);
+  expect(await made()).toMatchObject({
+    supply: { waiting: 1700, arriving: [{ on: "2026-11-21", amount: 300 }] },
+  });
+  await api.sql("update purchase_order_line set expected_on = '2026-12-21' where id = $1", [lineId]);
+  const promised = await made();
+  expect(promised).toMatchObject({ supply: { waiting: 0, arriving: [{ on: "2026-12-21", amount: 2000 }] } });
+  expect(promised.forecast?.orderAmount).toBe(empty.forecast?.orderAmount);
+  await api.sql("update purchase_order_line set expected_on = '2026-11-21', answer = 'accepted' where id = $1", [
+    lineId,
+  ]);
+  expect((await made()).forecast?.orderAmount).toBe("0");
+});
+
+test("goods that should have come are given up for lost, or those of two orders come on one day", async () => {
+  await orderGoods(api, shop, { of: tablet, trading, packs: 1, expectedOn: "2026-11-17" });
+  await orderGoods(api, shop, { of: tablet, trading, packs: 2 });
+  await orderGoods(api, shop, { of: tablet, trading, packs: 4, expectedOn: "2026-11-20" });
+  await orderGoods(api, shop, { of: tablet, trading, packs: 8, expectedOn: "2026-11-21", wantedOn: "2026-12-01" });
+  await orderGoods(api, shop, {
+    ...{ of: tablet, trading, packs: 16, expectedOn: "2026-11-21" },
+    answer: { kind: "short", confirmedPacks: 5, expectedOn: "2026-12-02" },
+  });
+  const detail = await made();
+  expect(detail.nextDelivery).toBe("2026-11-21");
+  expect(detail.supply?.arriving.map(({ on, amount }) => [on, amount])).toEqual([
+    ["2026-11-20", 400],
+    ["2026-11-21", 300],
+    ["2026-12-01", 800],
+    ["2026-12-02", 500],
+  ]);
+  expect(onOrderOf(detail)).toBe(-700);
+});
