@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "../src/platform/clock/tokyo-day.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { forecastsAs, makeAllDue, makeVisits } from "./support/forecasting.ts";
 import { onDay } from "./support/handing.ts";
-import { type MadeTrading, makeTrading, orderGoods } from "./support/orders.ts";
+import { goodsCame, type MadeTrading, makeTrading, orderGoods } from "./support/orders.ts";
 import { makePharmacy, type Pharmacy } from "./support/pharmacies.ts";
 import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
 
@@ -80,4 +81,51 @@ test("goods that should have come are given up for lost, or those of two orders 
     ["2026-12-02", 500],
   ]);
   expect(onOrderOf(detail)).toBe(-700);
+});
+
+/** A delivery a week for some weeks, so many days after the one it was promised for. */
+async function weekly(from: MadeTrading, weeks: number, daysLate: number) {
+  const other = await makeMedicine(api);
+  for (let week = 1; week <= weeks; week += 1) {
+    const expectedOn = addDays("2026-11-19", -7 * week);
+    const order = await orderGoods(api, shop, { of: other, trading: from, packs: 1, expectedOn });
+    await goodsCame(api, shop, order, addDays(expectedOn, daysLate));
+  }
+}
+
+test("a wholesaler that is often late is ordered from as from one that never is", async () => {
+  const late = await makeTrading(api, shop);
+  const runs = [1, 2, 3, 4, 5].map((weekday) => ({
+    ...{ weekday, name: "午前便", cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" },
+  }));
+  await api.sql("update trading set schedule = $2 where institution_id = $1", [shop.id, JSON.stringify({ runs })]);
+  await weekly(trading, 10, 0);
+  await weekly(late, 10, 1);
+  const from = async ({ id }: MadeTrading) => {
+    await api.sql("delete from trading_route where institution_id = $1", [shop.id]);
+    const route = "insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 'test', now())";
+    await api.sql(route, [shop.tenantId, shop.id, tablet.id, id]);
+    return made();
+  };
+  const [punctual, slow] = [await from(trading), await from(late)];
+  expect(punctual.supply).toMatchObject({ deliveriesSeen: 10, deliveriesLate: 0 });
+  expect(punctual.supply?.lateShare).toBeCloseTo(1 / 30, 3);
+  expect(slow.supply).toMatchObject({ deliveriesSeen: 10, deliveriesLate: 10 });
+  expect(slow.supply?.lateShare).toBeCloseTo(11 / 30, 3);
+  expect(slow.orderUpTo).toBeGreaterThan(punctual.orderUpTo);
+  const lines = slow.reckoning.filter(({ what }) => what !== "order");
+  expect(lines.some(({ what, amount }) => what === "lateness" && amount > 0)).toBe(true);
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(Number(slow.forecast?.orderAmount), 2);
+});
+
+test("what was backordered without a day, or comes over closed days, makes its wholesaler late", async () => {
+  const other = await makeMedicine(api);
+  const backordered = await orderGoods(api, shop, {
+    ...{ of: other, trading, packs: 1, expectedOn: "2026-10-01", answer: { kind: "backordered" } },
+  });
+  await goodsCame(api, shop, backordered, "2026-11-10");
+  // A Saturday's goods on the Sunday after it, on which the shop is closed.
+  const weekend = await orderGoods(api, shop, { of: other, trading, packs: 1, expectedOn: "2026-11-14" });
+  await goodsCame(api, shop, weekend, "2026-11-15");
+  expect((await made()).supply).toMatchObject({ deliveriesSeen: 1, deliveriesLate: 0 });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as inbox from "../../src/features/order-inbox/inbox-queries.ts";
 import * as proposals from "../../src/features/order-proposals/proposals-queries.ts";
 import * as dispatches from "../../src/features/order-sending/dispatch-queries.ts";
+import * as cameGoods from "../../src/features/orders/came-goods-queries.ts";
 import * as drafts from "../../src/features/orders/drafts-queries.ts";
 import * as openGoods from "../../src/features/orders/open-goods-queries.ts";
 import * as lines from "../../src/features/orders/order-lines-queries.ts";
@@ -42,6 +43,7 @@ const ofDrafts: QueryCases = {
   orderTradings: (db) => tradings.orderTradings(own, sql`and true`).execute(db),
   selectOrderTradings: (db) => tradings.selectOrderTradings(db, own),
   selectOrderPackage: (db) => tradings.selectOrderPackage(db, own, { medicineId: "m", gtin: "g" }),
+  selectCameGoods: (db) => cameGoods.selectCameGoods(db, own, { from: day }),
   selectOpenGoods: (db) => openGoods.selectOpenGoods(db, own),
   selectRoute: (db) => tradings.selectRoute(db, own, "m"),
   selectOrderChoices: (db) => tradings.selectOrderChoices(db, own, { medicineId: "m", day, tradings: [trading] }),

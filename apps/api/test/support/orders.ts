@@ -213,3 +213,24 @@ export async function orderGoods(
   );
   return { orderId: line?.order_id ?? "", lineId: line?.id ?? "" };
 }
+
+/** Past the wire: an order's only line comes whole on a day. */
+export async function goodsCame(
+  api: Pick<TestApi, "sql">,
+  { tenantId, id }: Pharmacy,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  on: string,
+): Promise<void> {
+  await api.sql(
+    `with d as (
+       insert into delivery (tenant_id, institution_id, state, delivered_on, started_by, started_at)
+       values ($1, $2, 'posted', $3, '', now()) returning id
+     ), came as (
+       update purchase_order_line set received_quantity = pack_quantity * packs, open_quantity = 0
+       where tenant_id = $1 and institution_id = $2 and id = $4 returning received_quantity
+     ), moved as (update purchase_order set state = 'received' where tenant_id = $1 and institution_id = $2 and id = $5)
+     insert into delivery_order_line (tenant_id, institution_id, delivery_id, line_id, quantity)
+     select $1, $2, d.id, $4, received_quantity from d, came`,
+    [tenantId, id, on, lineId, orderId],
+  );
+}

@@ -20,6 +20,10 @@ export interface ForecastDetailRow {
   arriving: StoredArrival[];
   /** On order without any day; not counted. */
   waiting: number;
+  /** Deliveries of a year, those of them that came late, and the chance of that; null before it was reckoned with. */
+  deliveriesSeen: number;
+  deliveriesLate: number;
+  lateShare: number | null;
   orderPoint: number;
   orderUpTo: number;
   fractile: number;
@@ -42,6 +46,7 @@ export async function selectForecastDetail(
     select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation, arriving, waiting::float8 as waiting,
+      deliveries_seen as "deliveriesSeen", deliveries_late as "deliveriesLate", late_share as "lateShare",
       coalesce((select coalesce(w.company, t.name) from trading t
         left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
         where t.tenant_id = f.tenant_id and t.institution_id = f.institution_id and t.id = f.delivery_trading_id), '')

@@ -98,13 +98,14 @@ export function forecastToProto(row: ForecastRow): Forecast {
 }
 
 export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, arriving, waiting, ...told } = detail;
+  const { explanation, bias, shortDays, arriving, waiting, deliveriesSeen, deliveriesLate, lateShare, ...told } =
+    detail;
   return create(GetForecastResponseSchema, {
     ...told,
     forecast: forecastToProto(row),
     weeks,
     reckoning: explanation,
-    supply: { arriving, waiting },
+    supply: { arriving, waiting, deliveriesSeen, deliveriesLate, lateShare: lateShare ?? undefined },
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),

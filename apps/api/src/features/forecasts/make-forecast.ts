@@ -6,7 +6,7 @@ import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
 import { systemSession } from "../../platform/db/system-session.ts";
 import { enterAsSystem } from "../institutions/index.ts";
 import type { Notifier } from "../notifications/index.ts";
-import { selectOpenGoods, selectOrderTradings } from "../orders/index.ts";
+import { selectCameGoods, selectOpenGoods, selectOrderTradings } from "../orders/index.ts";
 import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
@@ -27,6 +27,8 @@ export interface ForecastWorkerDeps {
 
 /** How far back dispensings are read. */
 const historyDays = 730;
+/** How far back deliveries tell how punctual a wholesaler is. */
+const punctualityDays = 365;
 
 /**
  * Makes the forecast of one institution: reads what is known, computes without holding a connection, writes it in one
@@ -56,6 +58,7 @@ export async function makeForecast(
     pools: await selectPools(tx, place.tenantId),
     tradings: await selectOrderTradings(tx, place),
     openGoods: await selectOpenGoods(tx, place),
+    cameGoods: await selectCameGoods(tx, place, { from: addDays(day, -punctualityDays) }),
     stored: await selectInputs(tx, place, day),
   }));
   const historyFrom = firstDay(read.medicines) ?? day;

@@ -3,13 +3,14 @@ import { poolsOf } from "@meguri/forecast/pharmacy/class-pools";
 import { NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
-import type { OpenGoodsRow, OrderTrading } from "../orders/index.ts";
+import type { CameGoodsRow, OpenGoodsRow, OrderTrading } from "../orders/index.ts";
 import { tallyOf } from "./class-tallies.ts";
 import { type ComingGoods, comingGoodsBy, comingLots } from "./coming-goods.ts";
 import { daysOut } from "./days-out.ts";
 import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
 import { engineDay } from "./engine-days.ts";
 import { openAfter, openDaysOf } from "./open-days.ts";
+import { type Punctuality, punctualityBy } from "./punctuality.ts";
 import { classesByUse, serviceClasses } from "./service-classes.ts";
 import type { BalanceRow, PoolRow, ShelfMedicineRow } from "./shelf-queries.ts";
 
@@ -26,6 +27,7 @@ export interface ShelfRead {
   /** The wholesalers that can be ordered from now. */
   tradings: OrderTrading[];
   openGoods: OpenGoodsRow[];
+  cameGoods: CameGoodsRow[];
 }
 
 /** A medicine of the shelf as its forecast is stored. */
@@ -36,6 +38,7 @@ export interface ShelfEntry {
   inputs: Buffer;
   deliveries: DeliveryDays;
   coming: ComingGoods;
+  punctuality: Punctuality;
 }
 
 /** The engine's question, and which medicine is which of its numbers. */
@@ -51,6 +54,7 @@ export function shelfInput(read: ShelfRead): {
   const next = openAfter(openDays, today, settings.leadDays);
   const afterReview = openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays);
   const daysOf = deliveryDaysBy(read.tradings, read.now, { next, afterNext: Math.max(afterReview, next + 1) });
+  const punctualityOf = punctualityBy(read.cameGoods, openDays, today);
   const comingOf = comingGoodsBy(read.openGoods, today);
   const classes = [...new Set(medicines.map((row) => row.class))].filter((name) => name !== "").sort();
   const poolOf = new Map(classes.map((name, index) => [name, index]));
@@ -62,11 +66,13 @@ export function shelfInput(read: ShelfRead): {
     const deliveries = daysOf(row);
     const { next: nextDelivery, afterNext: afterNextDelivery } = deliveries;
     const coming = comingOf(row.id, nextDelivery);
-    const inputs = fingerprint(row, serviceClass, deliveries, coming);
-    entries.push({ medicineId: row.id, serviceClass, inputs, deliveries, coming });
+    const punctuality = punctualityOf(deliveries.tradingId);
+    const inputs = fingerprint(row, serviceClass, deliveries, coming, punctuality);
+    entries.push({ medicineId: row.id, serviceClass, inputs, deliveries, coming, punctuality });
     return {
       ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today)),
       onOrder: comingLots(coming),
+      lateBy: Float64Array.from(punctuality.lateBy),
       ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
       ...{ nextDelivery, afterNextDelivery },
     };
@@ -127,7 +133,7 @@ function smallestStep(amounts: number[]): number {
   return steps.find(fits) ?? 0.001;
 }
 
-function fingerprint(row: ShelfMedicineRow, ...more: [ServiceClass, DeliveryDays, ComingGoods]): Buffer {
+function fingerprint(row: ShelfMedicineRow, ...more: [ServiceClass, DeliveryDays, ComingGoods, Punctuality]): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([row, ...more]))
     .digest()

@@ -90,7 +90,7 @@ const sum = (values: Float64Array, days: number): number =>
 
 function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): ForecastRecord {
   const { window, accuracy, order, risk, bands } = one;
-  const { deliveries, coming } = entry;
+  const { deliveries, coming, punctuality } = entry;
   return {
     ...{ medicine_id: entry.medicineId, as_of: asOf, method: one.method, lack: one.lack },
     ...{ next_delivery: calendarDay(deliveries.next), after_next_delivery: calendarDay(deliveries.afterNext) },
@@ -107,6 +107,8 @@ function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): Forec
     ...{ order_up_to: fine(order.orderUpTo), usable_stock: fine(order.usableStock), on_order: fine(order.onOrder) },
     arriving: coming.arriving.map(([amount, day]) => ({ on: calendarDay(day), amount: fine(amount) })),
     waiting: fine(coming.waiting),
+    ...{ deliveries_seen: punctuality.seen, deliveries_late: punctuality.late },
+    late_share: fine(1 - (punctuality.lateBy[0] ?? 1)),
     ...{ order_amount: fine(order.amount), fractile: fine(order.fractile) },
     ...{ pack_price: known(order.packPrice), shortage_share: fine(order.shortageShare) },
     explanation: order.explanation.map(({ what, amount }) => ({ what, amount: fine(amount) })),

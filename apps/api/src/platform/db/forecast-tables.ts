@@ -110,6 +110,9 @@ export interface ForecastTable {
   on_order: Decimal;
   arriving: JSONColumnType<StoredArrival[], string | undefined, string>;
   waiting: ColumnType<string, string | undefined, string>;
+  deliveries_seen: Generated<number>;
+  deliveries_late: Generated<number>;
+  late_share: MaybeNumber;
   order_amount: Decimal;
   fractile: number;
   pack_price: MaybeNumber;

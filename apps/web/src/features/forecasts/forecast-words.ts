@@ -65,6 +65,7 @@ export const reckoningLines = [
   "refills",
   "rest",
   "safety",
+  "lateness",
   "usableStock",
   "onOrder",
   "notNeeded",

@@ -11,6 +11,7 @@ export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit:
   const { t } = useTranslation("forecasts");
   const { signed, exact, day, level, number, yen } = useForecastFormat();
   const { packPrice = 0, shortageShare = 1 } = detail.forecast ?? {};
+  const { lateShare, deliveriesSeen = 0, deliveriesLate = 0 } = detail.supply ?? {};
   const lines = detail.reckoning.flatMap(({ what, amount }) => {
     const line = reckoningLines.find((one) => one === what);
     return line ? [{ line, amount }] : [];
@@ -36,6 +37,13 @@ export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit:
           {detail.afterNextDelivery && (
             <Typography variant="body2" color="textSecondary">
               {t("why.until", { day: day(detail.afterNextDelivery), share: level(detail.fractile) })}
+            </Typography>
+          )}
+          {lateShare !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {t(deliveriesSeen > 0 ? "why.late" : "why.lateUnknown", {
+                ...{ seen: number(deliveriesSeen), late: number(deliveriesLate), share: level(lateShare) },
+              })}
             </Typography>
           )}
           {packPrice > 0 && (

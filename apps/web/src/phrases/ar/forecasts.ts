@@ -235,12 +235,15 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "البند",
     amount: "الكمية",
     until: "ما يكفي حتى تسليم {{day}} باحتمال {{share}}.",
+    late: "التسليمات المستلمة خلال سنة: {{seen}}، المتأخر منها: {{late}}. يُحسب أن التالي يتأخر باحتمال {{share}}، والكمية تكفي حتى وصوله.",
+    lateUnknown: "لا يُعرف بعد مدى انتظام التسليمات. يُحسب أنها تتأخر باحتمال {{share}}، والكمية تكفي حتى وصولها.",
     byPrice:
       "سعر العبوة {{price}}، لذا يُسمح بنقص هذا الدواء {{times}} مرة قياسًا بمتوسط فئته (من 0.2 إلى 5). تُحفظ العبوات الغالية بكمية أقل والرخيصة بكمية أكبر، وتبقى الفئة كلها عند النسبة المحددة.",
     lines: {
       refills: "المرضى المعروفون",
       rest: "استخدام آخر",
       safety: "الأمان",
+      lateness: "تحسبًا لتأخر التسليم",
       usableStock: "المخزون الصالح",
       onOrder: "مطلوب مسبقًا",
       notNeeded: "كافٍ فلا حاجة",
@@ -254,6 +257,7 @@ export const phrases: PhrasesLike<typeof source> = {
       refills: "المرضى",
       rest: "آخر",
       safety: "أمان",
+      lateness: "تأخر",
       usableStock: "مخزون",
       onOrder: "مطلوب",
       notNeeded: "غير لازم",

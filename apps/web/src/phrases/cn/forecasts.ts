@@ -230,12 +230,15 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "明细",
     amount: "量",
     until: "为用到{{day}}到货，按{{share}}的概率足够来推算。",
+    late: "一年内收到的到货{{seen}}次，其中晚于约定日{{late}}次。按下次有{{share}}的概率延迟来推算，备足到货为止的量。",
+    lateUnknown: "到货是否准时尚无记录。按有{{share}}的概率延迟来推算，备足到货为止的量。",
     byPrice:
       "按每盒药价{{price}}，允许该药缺货的比例为所属分类平均的{{times}}倍（0.2～5倍）。贵的盒少备、便宜的盒多备，整个分类仍保持设定的比例。",
     lines: {
       refills: "老患者的预计",
       rest: "其他用量的预计",
       safety: "安全量",
+      lateness: "为到货延迟准备",
       usableStock: "可用库存",
       onOrder: "已订购",
       notNeeded: "足够，不需要",
@@ -249,6 +252,7 @@ export const phrases: PhrasesLike<typeof source> = {
       refills: "老患者",
       rest: "其他",
       safety: "安全",
+      lateness: "延迟",
       usableStock: "库存",
       onOrder: "已订",
       notNeeded: "不需要",

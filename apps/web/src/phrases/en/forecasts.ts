@@ -236,12 +236,16 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Line",
     amount: "Amount",
     until: "Until the delivery on {{day}}, what suffices with {{share}} probability.",
+    late: "Deliveries received in a year: {{seen}}, of which late: {{late}}. The next one is taken to be late with {{share}} probability, and the amount lasts until it comes.",
+    lateUnknown:
+      "How punctual deliveries are is not known yet. They are taken to be late with {{share}} probability, and the amount lasts until they come.",
     byPrice:
       "A pack lists at {{price}}, so this medicine may run short {{times}} times as often as its class on average (0.2 to 5). Dear packs are held thinner, cheap ones thicker; the class as a whole keeps the share you set.",
     lines: {
       refills: "Known patients",
       rest: "Other use",
       safety: "Safety",
+      lateness: "For late deliveries",
       usableStock: "Usable stock",
       onOrder: "On order",
       notNeeded: "Enough, so not needed",
@@ -255,6 +259,7 @@ export const phrases: PhrasesLike<typeof source> = {
       refills: "patients",
       rest: "other",
       safety: "safety",
+      lateness: "late deliveries",
       usableStock: "stock",
       onOrder: "on order",
       notNeeded: "not needed",

@@ -238,12 +238,16 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Ligne",
     amount: "Quantité",
     until: "Jusqu’à la livraison du {{day}}, ce qui suffit avec une probabilité de {{share}}.",
+    late: "Livraisons reçues en un an : {{seen}}, dont en retard : {{late}}. La suivante est supposée en retard avec une probabilité de {{share}}, et la quantité dure jusqu’à son arrivée.",
+    lateUnknown:
+      "On ignore encore la ponctualité des livraisons. Elles sont supposées en retard avec une probabilité de {{share}}, et la quantité dure jusqu’à leur arrivée.",
     byPrice:
       "Une boîte est tarifée {{price}} : ce médicament peut manquer {{times}} fois aussi souvent que la moyenne de sa classe (de 0,2 à 5). Les boîtes chères sont tenues plus justes, les bon marché plus largement ; la classe entière garde la part fixée.",
     lines: {
       refills: "Patients connus",
       rest: "Autres emplois",
       safety: "Sécurité",
+      lateness: "Pour les retards de livraison",
       usableStock: "Stock utilisable",
       onOrder: "Déjà commandé",
       notNeeded: "Suffisant, non nécessaire",
@@ -257,6 +261,7 @@ export const phrases: PhrasesLike<typeof source> = {
       refills: "patients",
       rest: "autres",
       safety: "sécurité",
+      lateness: "retards",
       usableStock: "stock",
       onOrder: "commandé",
       notNeeded: "superflu",

@@ -237,12 +237,16 @@ export const phrases = {
     what: "内訳",
     amount: "量",
     until: "{{day}}の納品まで持つように、{{share}}の確率で足りる量を見込みます。",
+    late: "この1年に届いた納品{{seen}}回のうち、約束の日より遅れたのは{{late}}回です。次も{{share}}の確率で遅れると見て、届くまで持つ量にしています。",
+    lateUnknown:
+      "納品がどれだけ遅れるかは、まだ記録がありません。{{share}}の確率で遅れると見て、届くまで持つ量にしています。",
     byPrice:
       "1箱の薬価{{price}}から、この薬が足りなくなってよい割合を区分の平均の{{times}}倍にしています（0.2〜5倍）。高い箱は薄く、安い箱は厚く持ち、区分全体では決めた割合を守ります。",
     lines: {
       refills: "継続患者の見込み",
       rest: "そのほかの使用の見込み",
       safety: "安全分",
+      lateness: "遅れへの備え",
       usableStock: "使える在庫",
       onOrder: "発注済み",
       notNeeded: "足りているため不要",
@@ -256,6 +260,7 @@ export const phrases = {
       refills: "継続",
       rest: "そのほか",
       safety: "安全",
+      lateness: "遅れ",
       usableStock: "在庫",
       onOrder: "発注済み",
       notNeeded: "不要分",

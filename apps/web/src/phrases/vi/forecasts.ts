@@ -235,12 +235,16 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Khoản",
     amount: "Lượng",
     until: "Đủ đến lần giao {{day}} với xác suất {{share}}.",
+    late: "Số lần giao đã nhận trong một năm: {{seen}}, trong đó trễ: {{late}}. Lần sau được xem là trễ với xác suất {{share}}, và lượng này đủ đến khi hàng về.",
+    lateUnknown:
+      "Chưa biết giao hàng đúng hẹn đến đâu. Xem như trễ với xác suất {{share}}, và lượng này đủ đến khi hàng về.",
     byPrice:
       "Một hộp có giá niêm yết {{price}}, nên thuốc này được phép thiếu gấp {{times}} lần mức trung bình của nhóm (0,2 đến 5). Hộp đắt giữ ít hơn, hộp rẻ giữ nhiều hơn; cả nhóm vẫn đạt tỷ lệ đã đặt.",
     lines: {
       refills: "Bệnh nhân quen",
       rest: "Dùng khác",
       safety: "Dự phòng",
+      lateness: "Phòng khi giao trễ",
       usableStock: "Tồn dùng được",
       onOrder: "Đã đặt",
       notNeeded: "Đủ, không cần",
@@ -254,6 +258,7 @@ export const phrases: PhrasesLike<typeof source> = {
       refills: "quen",
       rest: "khác",
       safety: "dự phòng",
+      lateness: "giao trễ",
       usableStock: "tồn",
       onOrder: "đã đặt",
       notNeeded: "không cần",

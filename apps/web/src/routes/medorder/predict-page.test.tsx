@@ -43,7 +43,7 @@ it("what is shown alone stands in the address, and the server is asked for it", 
 
 it("who doubts an amount can add up its reckoning, and sees how long the stock lasts", async () => {
   open(forecastPaths.medicine("620000001"));
-  expect(await screen.findByText("継続80＋そのほか40＋安全20−在庫40＝100錠")).toBeDefined();
+  expect(await screen.findByText("継続80＋そのほか40＋安全15＋遅れ5−在庫40＝100錠")).toBeDefined();
   expect(screen.getByText("28日間で、80%の確率で140錠以下、95%の確率で168錠以下（平均120錠）")).toBeDefined();
   expect(
     screen.getByText(
@@ -51,6 +51,7 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
     ),
   ).toBeDefined();
   expect(screen.getByText("2026/12/20（日）に60錠")).toBeDefined();
+  expect(screen.getByText(/^この1年に届いた納品40回のうち、.*3回です。次も6.7%の確率/)).toBeDefined();
   expect(screen.getByText(/^いつ入るか分からないため/)).toBeDefined();
   expect(screen.getByText(/^2026\/12\/18（金）の納品まで持つように、99.5%の確率/)).toBeDefined();
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();

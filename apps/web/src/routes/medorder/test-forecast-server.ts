@@ -69,11 +69,15 @@ export function forecastServer(
         ...{ dailyMean: daily, band50: band(0.95), band80: band(1.2), band95: band(1.4) },
         weeks: [{ from: "2026-11-13", amount: 28, daysWithoutStock: 2 }],
         ...{ nextDelivery: "2026-11-21", afterNextDelivery: "2026-12-18", orderPoint: 140, fractile: 0.995 },
-        supply: { arriving: [{ on: "2026-12-20", amount: 60 }], waiting: 50 },
+        supply: {
+          ...{ arriving: [{ on: "2026-12-20", amount: 60 }], waiting: 50 },
+          ...{ deliveriesSeen: 40, deliveriesLate: 3, lateShare: 0.067 },
+        },
         reckoning: [
           { what: "refills", amount: 80 },
           { what: "rest", amount: 40 },
-          { what: "safety", amount: 20 },
+          { what: "safety", amount: 15 },
+          { what: "lateness", amount: 5 },
           { what: "usableStock", amount: -40 },
           { what: "order", amount: 100 },
         ],

@@ -571,6 +571,27 @@ export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
    * @generated from field: double waiting = 2;
    */
   waiting: number;
+
+  /**
+   * Deliveries of a year of the wholesaler by whose 便 the days were reckoned, or of all where the settings told them.
+   *
+   * @generated from field: int32 deliveries_seen = 3;
+   */
+  deliveriesSeen: number;
+
+  /**
+   * Those of which something came on an open day after the one it was promised for.
+   *
+   * @generated from field: int32 deliveries_late = 4;
+   */
+  deliveriesLate: number;
+
+  /**
+   * Chance, 0 to 1, that a delivery is late; absent where that was not reckoned with.
+   *
+   * @generated from field: optional double late_share = 5;
+   */
+  lateShare?: number | undefined;
 };
 
 /**

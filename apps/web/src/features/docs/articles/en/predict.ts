@@ -76,7 +76,7 @@ export const predict: DocArticle = {
           kind: "list",
           items: [
             "A new clinic, a change of prescribing or an outbreak is unknown until it shows in the records.",
-            "Late deliveries are not foreseen; with a late wholesaler, raise the days from order to delivery.",
+            "How late deliveries come is learnt for each wholesaler from those received with their orders; while these are few, one in twenty is taken to be late.",
             "Medicines that may stand in count for the chance of running short only; orders are per medicine.",
           ],
         },
