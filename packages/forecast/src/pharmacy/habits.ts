@@ -1,5 +1,6 @@
 import { at, intAt } from "../vector.ts";
 import type { History } from "./history.ts";
+import { type Gaps, ownHabit } from "./own-habit.ts";
 import type { Day } from "./types.ts";
 
 /** How early or late patients come: what is known of each, drawn towards what is usual (empirical Bayes). */
@@ -18,8 +19,6 @@ export interface Habits {
 
 // What is believed before any visit is seen, and how many visits that belief is worth.
 const prior = { spread: 5, ownSpread: 3, leftoverUse: 0.5, sameAmount: 0.9, visits: 12, leftoverSquares: 400 };
-// Degrees of freedom that a patient's own spread is drawn to the usual one with.
-const spreadVisits = 6;
 
 /** Learns from all gaps between visits that ended before `origin`. `patients` is one more than the greatest patient. */
 export function habitsOf(histories: readonly History[], origin: Day, patients: number): Habits {
@@ -45,21 +44,16 @@ export function habitsOf(histories: readonly History[], origin: Day, patients: n
   const late = new Float64Array(patients).fill(usualLate);
   const spread = new Float64Array(patients).fill(Math.sqrt(variance + own));
   for (let patient = 0; patient < patients; patient++) {
-    const n = at(count, patient);
-    if (n === 0) continue;
-    const visits = n / Math.max(1, at(chains, patient));
-    const mean = at(sum, patient) / n;
-    const trust = (visits * own) / (visits * own + variance);
-    const ownSquares = ((at(squares, patient) - n * mean * mean) / n) * visits;
-    late[patient] = usualLate + trust * (mean - usualLate);
-    const ownVariance = (spreadVisits * variance + ownSquares) / (spreadVisits + Math.max(0, visits - 1));
-    spread[patient] = Math.sqrt(ownVariance + own * (1 - trust));
+    if (at(count, patient) === 0) continue;
+    const habit = ownHabit(gaps, patient, Math.max(1, at(chains, patient)), { late: usualLate, own, within: variance });
+    late[patient] = habit.late;
+    spread[patient] = habit.spread;
   }
   const { leftoverUse, sameAmount } = gaps;
   return { late, spread, usualLate, usualSpread: Math.sqrt(variance + own), leftoverUse, sameAmount };
 }
 
-interface GapSums {
+interface GapSums extends Gaps {
   readonly count: Float64Array;
   readonly sum: Float64Array;
   readonly squares: Float64Array;
@@ -72,6 +66,7 @@ function gapSums(histories: readonly History[], origin: Day, patients: number): 
   const leftoverUse = learnLeftoverUse(histories, origin);
   const make = () => new Float64Array(patients);
   const [count, sum, squares, chains] = [make(), make(), make(), make()];
+  const seen: number[] = [];
   let same = prior.sameAmount * prior.visits;
   let all = prior.visits;
   eachChain(histories, origin, (history, from, to) => {
@@ -82,11 +77,27 @@ function gapSums(histories: readonly History[], origin: Day, patients: number): 
       count[patient] = at(count, patient) + 1;
       sum[patient] = at(sum, patient) + late;
       squares[patient] = at(squares, patient) + late * late;
+      seen.push(patient, late);
       all += 1;
       if (at(history.amount, visit) === at(history.amount, visit + 1)) same += 1;
     }
   });
-  return { count, sum, squares, chains, leftoverUse, sameAmount: same / all };
+  return { count, sum, squares, chains, ...byPatient(seen, count), leftoverUse, sameAmount: same / all };
+}
+
+/** Orders gaps, each a patient and by how many days the visit was late, by patient. */
+function byPatient(seen: readonly number[], count: Float64Array): Gaps {
+  const start = new Int32Array(count.length + 1);
+  for (let patient = 0; patient < count.length; patient++)
+    start[patient + 1] = intAt(start, patient) + at(count, patient);
+  const next = start.slice();
+  const late = new Float64Array(seen.length / 2);
+  for (let index = 0; index < seen.length; index += 2) {
+    const patient = seen[index] as number;
+    late[intAt(next, patient)] = seen[index + 1] as number;
+    next[patient] = intAt(next, patient) + 1;
+  }
+  return { start, late };
 }
 
 /** Slope of lateness on what was left over, inside each chain: between patients early comers would hide it. */

@@ -1,10 +1,11 @@
 import { at, intAt } from "../vector.ts";
+import { bunchingOf } from "./bunching.ts";
 import { type Calendar, openOn } from "./calendar.ts";
 import { type Habits, habitsOf } from "./habits.ts";
 import { type History, LAPSE_DAYS } from "./history.ts";
-import { exposureOf, type RestPrior } from "./rest.ts";
+import { exposureOf, indexOf, type RestPrior, type RestYear } from "./rest.ts";
 import { type Returning, returningOf } from "./returning.ts";
-import { dispersionOf, monthsOf } from "./season.ts";
+import { monthsOf } from "./season.ts";
 import type { ClassPools, Day } from "./types.ts";
 import { type Weekdays, weekdaysOf } from "./weekdays.ts";
 
@@ -39,17 +40,15 @@ export function learn(
   const habits = habitsOf(histories, origin, patients);
   const weekdays = weekdaysOf(histories, calendar, origin, patients);
   const patience = Math.min(LAPSE_DAYS, Math.max(14, 2.5 * habits.usualSpread));
-  const dispersion = dispersionOf(histories, calendar, origin);
   const rates = classRates(histories, classes, calendar, origin, pools);
   const known = rates.length - 1;
   const rows = classes.map((poolClass) => (poolClass < 0 ? known : poolClass));
   const months = monthsOf(histories, rows, known, calendar, origin, pools);
-  const priors = Array.from(rates, (rate, row) => ({
-    rate,
-    weekdays: weekdays.rest,
-    months: months[row] as Float64Array,
-    dispersion,
-  }));
+  const years = months.map((index) => ({ weekdays: weekdays.rest, months: index }));
+  const worth = (medicine: number, day: Day) =>
+    openOn(calendar, day) * indexOf(years[intAt(rows, medicine)] as RestYear, day);
+  const dispersion = bunchingOf(histories, worth, calendar.from, origin);
+  const priors = years.map((year, row) => ({ ...year, rate: at(rates, row), dispersion }));
   return {
     origin,
     calendar,

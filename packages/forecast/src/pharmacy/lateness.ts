@@ -10,9 +10,17 @@ const steps = 32;
 /** Beyond so many spreads from the middle no visit is expected. */
 export const latenessReach = 5;
 
-const table = Float64Array.from({ length: latenessReach * steps + 2 }, (_, step) =>
-  parts.reduce((sum, { share, spread }) => sum + (share / spread) * Math.exp(-((step / steps / spread) ** 2) / 2), 0),
+const table = tableOf((spreads) =>
+  parts.reduce((sum, { share, spread }) => sum + (share / spread) * Math.exp(-((spreads / spread) ** 2) / 2), 0),
 );
+const weights = tableOf((spreads) => {
+  const near = Float64Array.from(
+    parts,
+    ({ share, spread }) => (share / spread) * Math.exp(-((spreads / spread) ** 2) / 2),
+  );
+  const all = near.reduce((sum, part) => sum + part, 0);
+  return parts.reduce((sum, { spread }, part) => sum + at(near, part) / all / spread ** 2, 0);
+});
 
 /** Density of a visit `spreads` spreads off its middle, up to a factor; 0 beyond `latenessReach`. From a table. */
 export function latenessDensity(spreads: number): number {
@@ -21,4 +29,13 @@ export function latenessDensity(spreads: number): number {
   const step = Math.floor(place);
   const below = at(table, step);
   return below + (place - step) * (at(table, step + 1) - below);
+}
+
+/** How much such a visit says of the middle, in visits that are a spread of one around it: those far off say little. */
+export function latenessWeight(spreads: number): number {
+  return at(weights, Math.round(Math.min(latenessReach, Math.abs(spreads)) * steps));
+}
+
+function tableOf(value: (spreads: number) => number): Float64Array {
+  return Float64Array.from({ length: latenessReach * steps + 2 }, (_, step) => value(step / steps));
 }

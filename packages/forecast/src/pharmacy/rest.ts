@@ -18,11 +18,15 @@ export interface RestLevel {
   readonly shares: Float64Array;
 }
 
-/** What a class tells about a medicine's rest: dispensings an open day, and indices by weekday and month. */
-export interface RestPrior {
-  readonly rate: number;
+/** When more of the rest is asked for than usual: indices by weekday and month. */
+export interface RestYear {
   readonly weekdays: Float64Array;
   readonly months: Float64Array;
+}
+
+/** What a class tells about a medicine's rest: dispensings an open day, and when. */
+export interface RestPrior extends RestYear {
+  readonly rate: number;
   readonly dispersion: number;
 }
 
@@ -116,8 +120,8 @@ function lostExposure(missing: Uint8Array | undefined, exposure: Float64Array): 
 }
 
 /** How much more than usual is asked for on that day. */
-export function indexOf(prior: RestPrior, day: Day): number {
-  return at(prior.weekdays, weekdayOf(day)) * at(prior.months, monthOf(day));
+export function indexOf(year: RestYear, day: Day): number {
+  return at(year.weekdays, weekdayOf(day)) * at(year.months, monthOf(day));
 }
 
 /** Few amounts stand for many: the rarer ones go to their neighbours so that the mean stays. */

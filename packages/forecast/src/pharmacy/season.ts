@@ -8,8 +8,6 @@ const mostDays = 3 * 365;
 const leastSeen = 60;
 // Demand comes in bunches: its counts scatter more than those of independent patients.
 const bunching = 1.5;
-const weeks = 26;
-const greatestDispersion = 4;
 
 /**
  * Twelve month indices of each class, the last row over all medicines: smoothed over neighbours and drawn to 1 by
@@ -71,28 +69,4 @@ function shrunk(counts: Float64Array, days: Float64Array, total: number): Float6
     const smooth = (at(raw, (month + 11) % 12) + 2 * index + at(raw, (month + 1) % 12)) / 4;
     return Math.max(0.2, 1 + trust * (smooth - 1));
   });
-}
-
-/** Variance over mean of a week's count of the rest, over all medicines with enough of it; between 1 and 4. */
-export function dispersionOf(histories: readonly History[], calendar: Calendar, origin: Day): number {
-  const span = Math.min(weeks, Math.floor((origin - calendar.from) / 7));
-  if (span < 4) return 1.2;
-  let scatter = 30 * 1.1;
-  let freedom = 30;
-  const counts = new Float64Array(span);
-  for (const { restDay } of histories) {
-    counts.fill(0);
-    let total = 0;
-    for (let index = restDay.length - 1; index >= 0 && intAt(restDay, index) >= origin - span * 7; index--) {
-      const age = origin - 1 - intAt(restDay, index);
-      if (age < 0) continue;
-      counts[Math.floor(age / 7)] = at(counts, Math.floor(age / 7)) + 1;
-      total += 1;
-    }
-    if (total < 6) continue;
-    const mean = total / span;
-    for (let week = 0; week < span; week++) scatter += (at(counts, week) - mean) ** 2 / mean;
-    freedom += span - 1;
-  }
-  return Math.min(greatestDispersion, Math.max(1, scatter / freedom));
 }

@@ -3,6 +3,7 @@ import { type Calendar, openOn, weekdayOf } from "./calendar.ts";
 import { eachChain } from "./habits.ts";
 import type { History } from "./history.ts";
 import type { Day } from "./types.ts";
+import { weekdayShares } from "./weekday-keepers.ts";
 
 /** How much more or less visits fall on a weekday than on others, 1 being even; Sunday first, seven for each. */
 export interface Weekdays {
@@ -10,13 +11,12 @@ export interface Weekdays {
   readonly rest: Float64Array;
   /** Clinic × 7, the last seven for clinics not known. */
   readonly clinics: Float64Array;
-  /** Patient × 7: their own weekdays drawn to their clinic's. */
+  /** Patient × 7: the weekday they keep, if they do, or about their clinic's. */
   readonly patients: Float64Array;
 }
 
-// Visits that the belief of the group above is worth: the pharmacy for a clinic, the clinic for a patient.
+// Visits that the pharmacy's weekdays are worth for a clinic.
 const clinicVisits = 40;
-const patientVisits = 3;
 
 /** Learns weekdays from visits before `origin`. */
 export function weekdaysOf(histories: readonly History[], calendar: Calendar, origin: Day, patients: number): Weekdays {
@@ -44,33 +44,47 @@ export function weekdaysOf(histories: readonly History[], calendar: Calendar, or
   const all = new Float64Array(7);
   for (let index = 0; index < ofClinic.length; index++) all[index % 7] = at(all, index % 7) + at(ofClinic, index);
   const even = Float64Array.from(openDays, (days) => (days > 0 ? 1 : 0));
-  const usual = index(all, 0, openDays, even, clinicVisits, 1);
+  const usual = index(all, 0, openDays, even, clinicVisits);
   const clinicIndex = new Float64Array(ofClinic.length);
   for (let clinic = 0; clinic <= clinics; clinic++)
-    clinicIndex.set(index(ofClinic, clinic * 7, openDays, usual, clinicVisits, 1), clinic * 7);
-  const patientIndex = new Float64Array(ofPatient.length);
-  for (let patient = 0; patient < patients; patient++) {
-    const row = intAt(clinicOf, patient) * 7;
-    const base = clinicIndex.subarray(row, row + 7);
-    const share = 1 / Math.max(1, at(medicinesOf, patient));
-    patientIndex.set(index(ofPatient, patient * 7, openDays, base, patientVisits, share), patient * 7);
-  }
+    clinicIndex.set(index(ofClinic, clinic * 7, openDays, usual, clinicVisits), clinic * 7);
+  const patientIndex = patientWeekdays(ofPatient, medicinesOf, clinicOf, clinicIndex, openDays);
   return { rest: restWeekdays(histories, openDays, even, origin), clinics: clinicIndex, patients: patientIndex };
 }
 
-/** Seven indices: visits an open day drawn to `base` as if `worth` visits had followed it. */
-function index(
-  counts: Float64Array,
-  row: number,
+/** Indices of each patient from visits by weekday, which those with several medicines made for each of them. */
+function patientWeekdays(
+  visits: Float64Array,
+  medicinesOf: Float64Array,
+  clinicOf: Int32Array,
+  clinicIndex: Float64Array,
   open: Float64Array,
-  base: Float64Array,
-  worth: number,
-  share: number,
 ): Float64Array {
+  const counts = new Float64Array(visits.length);
+  const usual = new Float64Array(visits.length);
+  const worth = new Float64Array(clinicOf.length);
+  for (let patient = 0; patient < clinicOf.length; patient++) {
+    const row = intAt(clinicOf, patient) * 7;
+    for (let weekday = 0; weekday < 7; weekday++)
+      worth[patient] = at(worth, patient) + at(clinicIndex, row + weekday) * at(open, weekday);
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const place = patient * 7 + weekday;
+      counts[place] = at(visits, place) / Math.max(1, at(medicinesOf, patient));
+      const expected = at(clinicIndex, row + weekday) * at(open, weekday);
+      usual[place] = expected > 0 ? expected / at(worth, patient) : 0;
+    }
+  }
+  return weekdayShares(counts, usual).map((share, place) =>
+    at(open, place % 7) > 0 ? (share * at(worth, Math.floor(place / 7))) / at(open, place % 7) : 0,
+  );
+}
+
+/** Seven indices: visits an open day drawn to `base` as if `worth` visits had followed it. */
+function index(counts: Float64Array, row: number, open: Float64Array, base: Float64Array, worth: number): Float64Array {
   let visits = 0;
   let baseVisits = 0;
   for (let weekday = 0; weekday < 7; weekday++) {
-    visits += at(counts, row + weekday) * share;
+    visits += at(counts, row + weekday);
     baseVisits += at(base, weekday) * at(open, weekday);
   }
   const result = new Float64Array(7);
@@ -78,7 +92,7 @@ function index(
     const days = at(open, weekday);
     if (days === 0) continue;
     const expected = (at(base, weekday) * days) / baseVisits;
-    const seen = (at(counts, row + weekday) * share + worth * expected) / (visits + worth);
+    const seen = (at(counts, row + weekday) + worth * expected) / (visits + worth);
     result[weekday] = (seen * baseVisits) / days;
   }
   return result;
@@ -94,5 +108,5 @@ function restWeekdays(
   for (const { restDay } of histories) {
     for (const day of restDay) if (day < origin) counts[weekdayOf(day)] = at(counts, weekdayOf(day)) + 1;
   }
-  return index(counts, 0, open, even, clinicVisits, 1);
+  return index(counts, 0, open, even, clinicVisits);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { forecastShelf } from "../../src/pharmacy/forecast-shelf.ts";
+import { shelfModel } from "../../src/pharmacy/shelf-model.ts";
 import type { ExpectedVisit, MedicineForecast, ShelfInput } from "../../src/pharmacy/types.ts";
 import { at } from "../../src/vector.ts";
-import { everyFourWeeks, medicineOf, monday, shelfOf, type Visit } from "../support/shelf.ts";
+import { everyDay, everyFourWeeks, medicineOf, monday, shelfOf, type Visit } from "../support/shelf.ts";
 
 function visitOf(visits: readonly Visit[], given: Partial<ShelfInput> = {}): ExpectedVisit | undefined {
   return (forecastShelf(shelfOf([medicineOf(visits)], given)).medicines[0] as MedicineForecast).visits[0];
@@ -57,6 +58,56 @@ test("two medicines of one visit make the patient look twice as certain", () => 
   expect((both.visits[0]?.latest ?? 0) - (both.visits[0]?.earliest ?? 0)).toBe(
     (alone.visits[0]?.latest ?? 0) - (alone.visits[0]?.earliest ?? 0),
   );
+});
+
+/** Patients 1 to `count`, who come every 30 days, so on any weekday, on days spread over the month. */
+function others(count: number): Visit[] {
+  return Array.from({ length: count }, (_, patient) =>
+    Array.from({ length: 11 }, (_, back) => ({ day: monday - 2 - (patient % 28) - 30 * back, supplied: 30 })).map(
+      (visit) => ({ ...visit, patient: patient + 1 }),
+    ),
+  ).flat();
+}
+
+test("one odd visit makes a regular patient irregular", () => {
+  const regular = everyFourWeeks(monday - 20, 12);
+  const odd = regular.map((visit, index) => ({ ...visit, day: visit.day - (index < 6 ? 28 : 0) }));
+  const [as, once] = [regular, odd].map((visits) => visitOf([...visits, ...others(20)]));
+  const width = (visit = as) => (visit?.latest ?? 0) - (visit?.earliest ?? 0);
+  expect(Math.abs((once?.likely ?? 0) - (as?.likely ?? 0))).toBeLessThanOrEqual(1);
+  expect(width(once)).toBeLessThanOrEqual(width() + 3);
+});
+
+test("a patient who always comes on a Tuesday is expected on a Thursday", () => {
+  // 28 or 35 days from Tuesday to Tuesday, though the supply lasts 30.
+  const tuesdays = [28, 63, 91, 126, 154, 189].map((days) => ({ day: monday + 1 - days, supplied: 30 }));
+  const input = shelfOf([medicineOf([...tuesdays.reverse(), ...others(20)])]);
+  const model = shelfModel(input);
+  const refill = model.demand(model.knowledgeAt(monday), 0, 14).refills.find(({ patient }) => patient === 0);
+  const next = refill?.visits[0] ?? new Float64Array(14);
+  expect(at(next, 1) + at(next, 8)).toBeGreaterThan(0.75 * next.reduce((sum, chance) => sum + chance, 0));
+});
+
+test("two visits on one weekday are taken for a habit where nobody has one", () => {
+  const twice = [28, 56].map((days) => ({ day: monday + 1 - days }));
+  const input = shelfOf([medicineOf([...twice.reverse(), ...others(80)])]);
+  const { weekdays } = shelfModel(input).knowledgeAt(monday);
+  expect(at(weekdays.patients, 2) / at(weekdays.patients, 4)).toBeLessThan(2.5);
+});
+
+test("weeks with a holiday are taken for demand that comes in bunches", () => {
+  const day = Array.from({ length: 364 }, (_, index) => monday - 364 + index);
+  const closedDays = Int32Array.from(day.filter((_, index) => index % 21 < 4));
+  const openDays = { weekdays: everyDay.weekdays, closedDays };
+  const visits = day
+    .filter((_, index) => index % 21 >= 4)
+    .flatMap((on) => [1, 2, 3].map(() => ({ day: on, patient: -1 })));
+  const input = shelfOf(
+    [1, 2, 3, 4].map((id) => medicineOf(visits, { id })),
+    { openDays },
+  );
+  const model = shelfModel(input);
+  expect(model.demand(model.knowledgeAt(monday), 0, 7).rest.dispersion).toBe(1);
 });
 
 test("days without stock are taken for days without patients", () => {
