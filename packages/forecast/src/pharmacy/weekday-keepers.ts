@@ -38,20 +38,29 @@ const mostKept = 0.98;
 
 /** Chances that a patient keeps no weekday or each of them, after all their visits (Bayes' rule). */
 function keeperOf({ keeping, kept }: Belief, counts: Float64Array, usual: Float64Array, row: number) {
-  const keeps = new Float64Array(7);
   let visits = 0;
   for (let weekday = 0; weekday < 7; weekday++) visits += at(counts, row + weekday);
-  let total = 1 - keeping;
+  // In logarithms and against the likeliest: many visits would leave the range of numbers.
+  const keepsNone = Math.log(1 - keeping);
+  let most = keepsNone;
+  const keeps = new Float64Array(7).fill(Number.NEGATIVE_INFINITY);
   for (let weekday = 0; weekday < 7; weekday++) {
     const often = at(usual, row + weekday);
     if (often === 0) continue;
     // Against keeping none: a visit on it is likelier, any other less likely.
     const on = at(counts, row + weekday);
-    const chance = keeping * often * (1 - kept + kept / often) ** on * (1 - kept) ** (visits - on);
-    keeps[weekday] = chance;
-    total += chance;
+    const likelier = on * Math.log(1 - kept + kept / often) + (visits - on) * Math.log(1 - kept);
+    keeps[weekday] = Math.log(keeping * often) + likelier;
+    most = Math.max(most, at(keeps, weekday));
   }
-  return { none: (1 - keeping) / total, keeps: keeps.map((chance) => chance / total), visits };
+  let none = Math.exp(keepsNone - most);
+  let total = none;
+  for (let weekday = 0; weekday < 7; weekday++) {
+    keeps[weekday] = Math.exp(at(keeps, weekday) - most);
+    total += at(keeps, weekday);
+  }
+  none /= total;
+  return { none, keeps: keeps.map((chance) => chance / total), visits };
 }
 
 /** One step of expectation and maximisation. A single visit tells nothing of keeping. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { forecastShelf } from "../../src/pharmacy/forecast-shelf.ts";
 import { shelfModel } from "../../src/pharmacy/shelf-model.ts";
 import type { ExpectedVisit, MedicineForecast, ShelfInput } from "../../src/pharmacy/types.ts";
+import { weekdayShares } from "../../src/pharmacy/weekday-keepers.ts";
 import { at } from "../../src/vector.ts";
 import { everyDay, everyFourWeeks, medicineOf, monday, shelfOf, type Visit } from "../support/shelf.ts";
 
@@ -86,6 +87,11 @@ test("a patient who always comes on a Tuesday is expected on a Thursday", () => 
   const refill = model.demand(model.knowledgeAt(monday), 0, 14).refills.find(({ patient }) => patient === 0);
   const next = refill?.visits[0] ?? new Float64Array(14);
   expect(at(next, 1) + at(next, 8)).toBeGreaterThan(0.75 * next.reduce((sum, chance) => sum + chance, 0));
+});
+
+test("a patient who came every week for ten years has no weekday at all", () => {
+  const visits = Float64Array.of(0, 0, 520, 0, 0, 0, 0);
+  expect(at(weekdayShares(visits, new Float64Array(7).fill(1 / 7)), 2)).toBeGreaterThan(0.95);
 });
 
 test("two visits on one weekday are taken for a habit where nobody has one", () => {
