@@ -5,6 +5,7 @@ import { forecastsAs, makeAllDue, makeVisits } from "./support/forecasting.ts";
 import { onDay } from "./support/handing.ts";
 import { goodsCame, type MadeTrading, makeTrading, orderGoods } from "./support/orders.ts";
 import { makePharmacy, type Pharmacy } from "./support/pharmacies.ts";
+import { receive } from "./support/receiving.ts";
 import { type MadeMedicine, makeMedicine } from "./support/shelf.ts";
 
 // A Friday; the shop is open on Saturdays, so that the next delivery is that of the 21st and the one after it of Tuesday.
@@ -128,4 +129,40 @@ test("what was backordered without a day, or comes over closed days, makes its w
   const weekend = await orderGoods(api, shop, { of: other, trading, packs: 1, expectedOn: "2026-11-14" });
   await goodsCame(api, shop, weekend, "2026-11-15");
   expect((await made()).supply).toMatchObject({ deliveriesSeen: 1, deliveriesLate: 0 });
+});
+
+test("a slow medicine is bought to be thrown away", async () => {
+  const slow = await makeMedicine(api);
+  await api.sql(
+    "insert into medicine_package (hot13, medicine_id, gtin, quantity, unit, form) values ($1, $2, $3, 500, '錠', 'PTP')",
+    [slow.id.padStart(13, "0"), slow.id, `1${slow.id.padStart(13, "0")}`],
+  );
+  // One patient, whose next visit falls about the day after the next delivery.
+  await makeVisits(api, shop, { of: slow, until: today, days: 304, patients: 1, areKnown: true });
+  const proposed = async () => {
+    await made();
+    return (await forecastsAs(api, shop.manager)).getForecast({ institutionId: shop.id, medicineId: slow.id });
+  };
+  expect((await proposed()).forecast?.orderAmount).toBe("500");
+  for (const lot of ["L1", "L2", "L3"])
+    await receive(api, shop, { of: slow, lot, expiresOn: "2027-01-10", quantity: "1" });
+  const capped = await proposed();
+  expect(capped.supply?.shelfLifeDays).toBe(70);
+  expect(capped.forecast?.orderAmount).toBe("0");
+  expect(capped.reckoning.some(({ what, amount }) => what === "expiryCap" && amount < 0)).toBe(true);
+});
+
+test("a brand is said to run short beside a shelf full of its generic, or less of it is ordered for that", async () => {
+  const generic = await makeMedicine(api);
+  await receive(api, shop, { of: generic, lot: "L1", expiresOn: "2029-01-31", quantity: "900" });
+  const alone = await made();
+  expect(alone.forecast?.shortBeforeAfterNext).toBeGreaterThan(0.5);
+  await api.sql("update medicine set generic_name_code = $2 where id = any ($1)", [
+    [tablet.id, generic.id],
+    `g${tablet.id}`,
+  ]);
+  const beside = await made();
+  expect(beside.supply?.substituteStock).toBe(900);
+  expect(beside.forecast?.shortBeforeAfterNext).toBeLessThan(0.01);
+  expect(beside.forecast?.orderAmount).toBe(alone.forecast?.orderAmount);
 });

@@ -2,6 +2,7 @@ import { defaultForecastSettings } from "@meguri/rules/forecast";
 import * as details from "../../src/features/forecasts/forecast-detail-queries.ts";
 import * as lists from "../../src/features/forecasts/forecast-list-queries.ts";
 import * as settings from "../../src/features/forecasts/forecast-setting-queries.ts";
+import * as keeping from "../../src/features/forecasts/keeping-queries.ts";
 import * as overview from "../../src/features/forecasts/overview-queries.ts";
 import * as news from "../../src/features/forecasts/shelf-news-queries.ts";
 import * as shelf from "../../src/features/forecasts/shelf-queries.ts";
@@ -52,6 +53,7 @@ export const forecastQueries: QueryCases = {
     await shelf.selectBalances(db, place, { from: day });
     await shelf.selectBalances(db, place, { from: day, medicineId: "m" });
   },
+  selectKeeping: (db) => keeping.selectKeeping(db, place, { from: day }),
   selectPools: (db) => shelf.selectPools(db, "tenant"),
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),

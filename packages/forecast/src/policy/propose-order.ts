@@ -20,7 +20,7 @@ export interface OrderBasis {
 /**
  * Periodic review with an order-up-to level (R,s,S): if usable stock and orders lie under the quantile `fractile` of the
  * need until the delivery after next has come, they are filled up to it in packs, but never with more than will be used before it
- * expires (one pack excepted that is more likely needed than not) nor more than can be had.
+ * expires (one pack excepted that is more likely needed than not, or of which half will be used) nor more than can be had.
  */
 export function proposeOrder(
   medicine: ShelfMedicine,
@@ -55,8 +55,9 @@ export function proposeOrder(
   const lasting = mostBeforeExpiry(medicine, demand, position);
   if (amount > lasting) {
     const fewer = packsWithin(lasting, packs);
-    const likely = 1 - chanceAtMost(need, position) >= 0.5;
-    choice = fewer.total > 0 || !likely ? fewer : packsFor(Math.min(unit, choice.total), packs);
+    const one = packsFor(Math.min(unit, choice.total), packs);
+    const isWorthIt = 1 - chanceAtMost(need, position) >= 0.5 || lasting >= one.total / 2;
+    choice = fewer.total > 0 || !isWorthIt ? fewer : one;
     add("expiryCap", choice.total - amount);
   }
   if (amount > medicine.maximumOrder) {

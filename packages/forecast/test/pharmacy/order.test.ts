@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forecastShelf } from "../../src/pharmacy/forecast-shelf.ts";
-import type { MedicineForecast, ShelfMedicine } from "../../src/pharmacy/types.ts";
+import { type MedicineForecast, NO_EXPIRY, type ShelfMedicine } from "../../src/pharmacy/types.ts";
 import { packsFor, packsWithin } from "../../src/policy/packs.ts";
 import { everyFourWeeks, lots, medicineOf, monday, shelfOf } from "../support/shelf.ts";
 
@@ -76,4 +76,19 @@ test("nobody is warned of a shelf that will run dry", () => {
   expect(full.shortOn).toBe(null);
   expect(full.shortBeforeAfterNext).toBeLessThan(0.001);
   expect(full.dead).toBeGreaterThan(10_000);
+});
+
+test("a patient finds nothing because a part of the pack would expire, or a pack is bought for the bin", () => {
+  // Seven tablets about every four weeks, which may be fetched before the delivery after next: 75 of 100 in 300 days.
+  const slow = everyFourWeeks(monday - 24, 12).map((visit, index) => ({
+    ...visit,
+    day: visit.day + (index === 11 ? 0 : ((index * 5) % 9) - 4),
+    amount: 7,
+  }));
+  const orderOf = (shelfLifeDays: number) =>
+    forecastShelf(shelfOf([medicineOf(slow, { shelfLifeDays })])).medicines[0]?.order;
+  expect(orderOf(NO_EXPIRY)?.amount).toBe(100);
+  expect(orderOf(300)?.amount).toBe(100);
+  expect(orderOf(100)?.amount).toBe(0);
+  expect(orderOf(100)?.explanation.some(({ what, amount }) => what === "expiryCap" && amount < 0)).toBe(true);
 });

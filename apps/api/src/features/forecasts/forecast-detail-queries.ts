@@ -24,6 +24,10 @@ export interface ForecastDetailRow {
   deliveriesSeen: number;
   deliveriesLate: number;
   lateShare: number | null;
+  /** Days that goods bought now keep; null where too few lots tell. */
+  shelfLifeDays: number | null;
+  /** What others of the same generic name could give. */
+  substituteStock: number;
   orderPoint: number;
   orderUpTo: number;
   fractile: number;
@@ -47,6 +51,7 @@ export async function selectForecastDetail(
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation, arriving, waiting::float8 as waiting,
       deliveries_seen as "deliveriesSeen", deliveries_late as "deliveriesLate", late_share as "lateShare",
+      shelf_life_days as "shelfLifeDays", substitute_stock::float8 as "substituteStock",
       coalesce((select coalesce(w.company, t.name) from trading t
         left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
         where t.tenant_id = f.tenant_id and t.institution_id = f.institution_id and t.id = f.delivery_trading_id), '')

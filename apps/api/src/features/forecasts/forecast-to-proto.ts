@@ -98,14 +98,17 @@ export function forecastToProto(row: ForecastRow): Forecast {
 }
 
 export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, arriving, waiting, deliveriesSeen, deliveriesLate, lateShare, ...told } =
-    detail;
+  const { explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
+  const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...told } = more;
   return create(GetForecastResponseSchema, {
     ...told,
     forecast: forecastToProto(row),
     weeks,
     reckoning: explanation,
-    supply: { arriving, waiting, deliveriesSeen, deliveriesLate, lateShare: lateShare ?? undefined },
+    supply: {
+      ...{ arriving, waiting, deliveriesSeen, deliveriesLate, lateShare: lateShare ?? undefined },
+      ...{ shelfLifeDays: shelfLifeDays ?? undefined, substituteStock },
+    },
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),

@@ -10,6 +10,7 @@ import { selectCameGoods, selectOpenGoods, selectOrderTradings } from "../orders
 import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
+import { selectKeeping } from "./keeping-queries.ts";
 import { type ShelfEntry, shelfInput } from "./shelf-input.ts";
 import { selectBalances, selectPatients, selectPools, selectShelf } from "./shelf-queries.ts";
 import { tellShelfNews } from "./tell-shelf-news.ts";
@@ -55,6 +56,7 @@ export async function makeForecast(
     medicines: await selectShelf(tx, place, period),
     balances: await selectBalances(tx, place, { from: period.from }),
     patients: await selectPatients(tx, place, period),
+    keeping: await selectKeeping(tx, place, period),
     pools: await selectPools(tx, place.tenantId),
     tradings: await selectOrderTradings(tx, place),
     openGoods: await selectOpenGoods(tx, place),

@@ -9,10 +9,14 @@ import { type ComingGoods, comingGoodsBy, comingLots } from "./coming-goods.ts";
 import { daysOut } from "./days-out.ts";
 import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
 import { engineDay } from "./engine-days.ts";
+import type { KeepingRow } from "./keeping-queries.ts";
 import { openAfter, openDaysOf } from "./open-days.ts";
 import { type Punctuality, punctualityBy } from "./punctuality.ts";
 import { classesByUse, serviceClasses } from "./service-classes.ts";
+import { shelfLivesBy } from "./shelf-lives.ts";
 import type { BalanceRow, PoolRow, ShelfMedicineRow } from "./shelf-queries.ts";
+import { substitutesBy } from "./substitutes.ts";
+import { unpromised } from "./usable-lots.ts";
 
 /** All that is read of an institution for its forecast. */
 export interface ShelfRead {
@@ -28,6 +32,7 @@ export interface ShelfRead {
   tradings: OrderTrading[];
   openGoods: OpenGoodsRow[];
   cameGoods: CameGoodsRow[];
+  keeping: KeepingRow[];
 }
 
 /** A medicine of the shelf as its forecast is stored. */
@@ -39,6 +44,9 @@ export interface ShelfEntry {
   deliveries: DeliveryDays;
   coming: ComingGoods;
   punctuality: Punctuality;
+  /** Days that goods bought now keep; null where nothing tells. */
+  shelfLifeDays: number | null;
+  substituteStock: number;
 }
 
 /** The engine's question, and which medicine is which of its numbers. */
@@ -54,6 +62,8 @@ export function shelfInput(read: ShelfRead): {
   const next = openAfter(openDays, today, settings.leadDays);
   const afterReview = openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays);
   const daysOf = deliveryDaysBy(read.tradings, read.now, { next, afterNext: Math.max(afterReview, next + 1) });
+  const shelfLifeOf = shelfLivesBy(read.keeping, medicines);
+  const substitutesOf = substitutesBy(medicines, today);
   const punctualityOf = punctualityBy(read.cameGoods, openDays, today);
   const comingOf = comingGoodsBy(read.openGoods, today);
   const classes = [...new Set(medicines.map((row) => row.class))].filter((name) => name !== "").sort();
@@ -67,10 +77,12 @@ export function shelfInput(read: ShelfRead): {
     const { next: nextDelivery, afterNext: afterNextDelivery } = deliveries;
     const coming = comingOf(row.id, nextDelivery);
     const punctuality = punctualityOf(deliveries.tradingId);
-    const inputs = fingerprint(row, serviceClass, deliveries, coming, punctuality);
-    entries.push({ medicineId: row.id, serviceClass, inputs, deliveries, coming, punctuality });
+    const supply = { coming, punctuality, shelfLifeDays: shelfLifeOf(row), substituteStock: substitutesOf(row) };
+    const inputs = fingerprint(row, serviceClass, deliveries, supply);
+    entries.push({ medicineId: row.id, serviceClass, inputs, deliveries, ...supply });
     return {
       ...medicineOf(row, daysOut(balanceOf.get(row.id) ?? [], today)),
+      ...{ shelfLifeDays: supply.shelfLifeDays ?? NO_EXPIRY, substituteStock: supply.substituteStock },
       onOrder: comingLots(coming),
       lateBy: Float64Array.from(punctuality.lateBy),
       ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
@@ -89,17 +101,20 @@ export function shelfInput(read: ShelfRead): {
   return { input, entries, classes };
 }
 
+/** What the deliveries, orders and lots of others say of a medicine. */
+type Supplied = "nextDelivery" | "afterNextDelivery" | "onOrder" | "lateBy" | "shelfLifeDays" | "substituteStock";
+
 function medicineOf(
   row: ShelfMedicineRow,
   outOfStock: ShelfMedicine["outOfStock"],
-): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | "nextDelivery" | "afterNextDelivery" | "onOrder"> {
+): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | Supplied> {
   const { uses } = row;
   const stock = unpromised(row);
   return {
     unit: smallestStep(uses.map(([, amount]) => amount)),
     packs: Float64Array.from(row.packs),
     unitPrice: row.price ?? Number.NaN,
-    ...{ minimumOrder: 0, maximumOrder: Number.POSITIVE_INFINITY, shelfLifeDays: NO_EXPIRY, substituteStock: 0 },
+    ...{ minimumOrder: 0, maximumOrder: Number.POSITIVE_INFINITY },
     stock: {
       amount: Float64Array.from(stock, ([amount]) => amount),
       day: Int32Array.from(stock, ([, day]) => day ?? NO_EXPIRY),
@@ -115,16 +130,6 @@ function medicineOf(
   };
 }
 
-/** What is on hand less what is promised, which is taken from what expires first. */
-function unpromised({ lots, reserved }: ShelfMedicineRow): ShelfMedicineRow["lots"] {
-  let promised = reserved;
-  return lots.flatMap(([amount, day]): ShelfMedicineRow["lots"] => {
-    const taken = Math.min(amount, promised);
-    promised -= taken;
-    return amount > taken ? [[amount - taken, day]] : [];
-  });
-}
-
 const steps = [1, 0.5, 0.1, 0.05, 0.01, 0.001];
 
 /** The largest usual step that all amounts are multiples of. */
@@ -133,7 +138,14 @@ function smallestStep(amounts: number[]): number {
   return steps.find(fits) ?? 0.001;
 }
 
-function fingerprint(row: ShelfMedicineRow, ...more: [ServiceClass, DeliveryDays, ComingGoods, Punctuality]): Buffer {
+function fingerprint(
+  row: ShelfMedicineRow,
+  ...more: [
+    ServiceClass,
+    DeliveryDays,
+    Pick<ShelfEntry, "coming" | "punctuality" | "shelfLifeDays" | "substituteStock">,
+  ]
+): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([row, ...more]))
     .digest()

@@ -11,6 +11,8 @@ export interface ShelfMedicineRow {
   id: string;
   /** Therapeutic class; empty where the master tells none. */
   class: string;
+  /** 一般名コード; empty where the master tells none. */
+  generic: string;
   packs: number[];
   /** List price of a unit in yen. */
   price: number | null;
@@ -57,7 +59,7 @@ export async function selectShelf(
           and l.id = b.lot_id
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0 group by b.medicine_id
     )
-    select m.id, left(m.price_code, 3) as class, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
+    select m.id, left(m.price_code, 3) as class, m.generic_name_code as generic, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
       coalesce(s.reserved, 0)::float8 as reserved, f.service_class as "saidClass",
       m.regulation = 'narcotic' as "isNarcotic", coalesce(rm.main_trading_id, rk.main_trading_id) as "mainTradingId",
       case when rm.main_trading_id is null then rk.second_trading_id else rm.second_trading_id end as "secondTradingId",

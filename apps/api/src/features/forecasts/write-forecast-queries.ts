@@ -58,7 +58,7 @@ const columns = `medicine_id text, as_of date, method text, lack text, service_c
   daily_refills real[], band50 real[], band80 real[], band95 real[], band99 real[], origins int, scaled_error real,
   bias real, coverage real, short_days real, next_delivery date, after_next_delivery date, delivery_trading_id uuid, need numeric, safety numeric,
   order_point numeric, order_up_to numeric, usable_stock numeric, on_order numeric, arriving jsonb, waiting numeric,
-  deliveries_seen int, deliveries_late int, late_share real, order_amount numeric, fractile real,
+  deliveries_seen int, deliveries_late int, late_share real, shelf_life_days int, substitute_stock numeric, order_amount numeric, fractile real,
   pack_price double precision, shortage_share real, explanation jsonb, short_before_next real, short_before_after_next real, short_on date, expiring numeric, dead numeric`;
 const names = columns.split(",").map((column) => column.trim().split(" ")[0] ?? "");
 const own = new Set(["medicine_id"]);

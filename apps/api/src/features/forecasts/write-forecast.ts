@@ -109,6 +109,7 @@ function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): Forec
     waiting: fine(coming.waiting),
     ...{ deliveries_seen: punctuality.seen, deliveries_late: punctuality.late },
     late_share: fine(1 - (punctuality.lateBy[0] ?? 1)),
+    ...{ shelf_life_days: entry.shelfLifeDays, substitute_stock: fine(entry.substituteStock) },
     ...{ order_amount: fine(order.amount), fractile: fine(order.fractile) },
     ...{ pack_price: known(order.packPrice), shortage_share: fine(order.shortageShare) },
     explanation: order.explanation.map(({ what, amount }) => ({ what, amount: fine(amount) })),

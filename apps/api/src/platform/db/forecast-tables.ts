@@ -113,6 +113,8 @@ export interface ForecastTable {
   deliveries_seen: Generated<number>;
   deliveries_late: Generated<number>;
   late_share: MaybeNumber;
+  shelf_life_days: MaybeNumber;
+  substitute_stock: ColumnType<string, string | undefined, string>;
   order_amount: Decimal;
   fractile: number;
   pack_price: MaybeNumber;

@@ -11,28 +11,27 @@ export function useSupplyFacts(
   unit: string,
 ): { label: string; value: ReactNode }[] {
   const { t } = useTranslation("forecasts");
-  const { exact, day } = useForecastFormat();
-  const { arriving = [], waiting = 0 } = supply ?? {};
+  const { exact, day, number } = useForecastFormat();
+  const { arriving = [], waiting = 0, shelfLifeDays, substituteStock = 0 } = supply ?? {};
   const lines = arriving.map((one) => (
     <Box key={one.on} component="span" sx={{ display: "block" }}>
       {t("detail.arrivingOn", { day: day(one.on), amount: exact(String(one.amount), unit) })}
     </Box>
   ));
+  const hinted = (name: "waiting" | "keeps" | "substitutes", value: string) => ({
+    label: t(`detail.${name}`),
+    value: (
+      <>
+        {value}
+        <Hint words={t(`detail.${name}Hint`)} />
+      </>
+    ),
+  });
   return [
     ...(lines.length > 0 ? [{ label: t("detail.arriving"), value: lines }] : []),
-    ...(waiting > 0
-      ? [
-          {
-            label: t("detail.waiting"),
-            value: (
-              <>
-                {exact(String(waiting), unit)}
-                <Hint words={t("detail.waitingHint")} />
-              </>
-            ),
-          },
-        ]
-      : []),
+    ...(waiting > 0 ? [hinted("waiting", exact(String(waiting), unit))] : []),
+    ...(substituteStock > 0 ? [hinted("substitutes", exact(String(substituteStock), unit))] : []),
+    ...(shelfLifeDays === undefined ? [] : [hinted("keeps", t("days", { figure: number(shelfLifeDays) }))]),
   ];
 }
 

@@ -191,6 +191,10 @@ export const phrases: PhrasesLike<typeof source> = {
     arrivingOn: "{{day}}到{{amount}}",
     waiting: "缺货待到（无日期）",
     waitingHint: "不知何时到货，因此预测和订购量都不计入。",
+    substitutes: "可替代的库存",
+    substitutesHint: "同一通用名的库存减去其自身四周的用量。只计入缺货概率，不从订购量中扣除。",
+    keeps: "到货时的剩余有效期",
+    keepsHint: "到货批次的四分之三比这更长。不建议超出这段时间用量的数量。",
   },
   history: {
     title: "每周用量",

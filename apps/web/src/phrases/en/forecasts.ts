@@ -197,6 +197,11 @@ export const phrases: PhrasesLike<typeof source> = {
     arrivingOn: "{{amount}} on {{day}}",
     waiting: "Backordered without a day",
     waitingHint: "Nobody knows when it comes, so neither the forecast nor the order counts it.",
+    substitutes: "Substitutes in stock",
+    substitutesHint:
+      "Stock of the same generic name, less four weeks of its own use. It counts in the chance of running short only, and is not taken off the order.",
+    keeps: "Keeps when received",
+    keepsHint: "Three of four lots received kept longer. No more is proposed than is used in this time.",
   },
   history: {
     title: "Use by week",

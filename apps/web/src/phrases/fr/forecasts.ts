@@ -199,6 +199,12 @@ export const phrases: PhrasesLike<typeof source> = {
     arrivingOn: "{{amount}} le {{day}}",
     waiting: "En attente, sans date",
     waitingHint: "On ignore quand cela arrivera : ni la prévision ni la commande ne le comptent.",
+    substitutes: "Substituts en stock",
+    substitutesHint:
+      "Stock du même nom générique, moins quatre semaines de son propre emploi. Il ne compte que dans la probabilité de manquer et n’est pas déduit de la commande.",
+    keeps: "Durée restante à réception",
+    keepsHint:
+      "Trois lots reçus sur quatre duraient plus longtemps. On ne propose pas plus que l’emploi de cette durée.",
   },
   history: {
     title: "Emploi par semaine",

@@ -198,6 +198,11 @@ export const phrases = {
     arrivingOn: "{{day}}に{{amount}}",
     waiting: "入荷待ち（予定日なし）",
     waitingHint: "いつ入るか分からないため、予測にも発注量にも数えていません。",
+    substitutes: "代わりに使える在庫",
+    substitutesHint:
+      "一般名が同じ薬の在庫から、その薬の4週間分の使用を引いた量です。不足の確率にだけ数え、発注量からは引きません。",
+    keeps: "入荷時の残りの期限",
+    keepsHint: "入荷したロットの4分の3はこれより長く持ちました。この日数で使い切れない量は提案しません。",
   },
   history: {
     title: "週ごとの使用量",

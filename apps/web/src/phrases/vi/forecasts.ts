@@ -196,6 +196,11 @@ export const phrases: PhrasesLike<typeof source> = {
     arrivingOn: "{{amount}} vào {{day}}",
     waiting: "Chờ hàng, chưa có ngày",
     waitingHint: "Không rõ khi nào về nên không tính vào dự báo và lượng đặt.",
+    substitutes: "Thuốc thay thế còn tồn",
+    substitutesHint:
+      "Tồn của thuốc cùng tên gốc, trừ bốn tuần dùng của chính nó. Chỉ tính vào xác suất thiếu, không trừ vào lượng đặt.",
+    keeps: "Hạn còn lại khi nhận",
+    keepsHint: "Ba trên bốn lô đã nhận còn hạn lâu hơn. Không đề xuất quá lượng dùng trong thời gian này.",
   },
   history: {
     title: "Lượng dùng theo tuần",

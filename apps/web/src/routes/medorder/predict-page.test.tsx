@@ -52,6 +52,8 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
   ).toBeDefined();
   expect(screen.getByText("2026/12/20（日）に60錠")).toBeDefined();
   expect(screen.getByText(/^この1年に届いた納品40回のうち、.*3回です。次も6.7%の確率/)).toBeDefined();
+  expect(screen.getByText(/^入荷したロットの4分の3は/).parentElement?.textContent).toContain("400");
+  expect(screen.getByText(/^一般名が同じ薬の在庫から/).parentElement?.textContent).toContain("84錠");
   expect(screen.getByText(/^いつ入るか分からないため/)).toBeDefined();
   expect(screen.getByText(/^2026\/12\/18（金）の納品まで持つように、99.5%の確率/)).toBeDefined();
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();

@@ -72,6 +72,7 @@ export function forecastServer(
         supply: {
           ...{ arriving: [{ on: "2026-12-20", amount: 60 }], waiting: 50 },
           ...{ deliveriesSeen: 40, deliveriesLate: 3, lateShare: 0.067 },
+          ...{ shelfLifeDays: 400, substituteStock: 84 },
         },
         reckoning: [
           { what: "refills", amount: 80 },

@@ -592,6 +592,20 @@ export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
    * @generated from field: optional double late_share = 5;
    */
   lateShare?: number | undefined;
+
+  /**
+   * Days that goods bought now keep, by what was received; absent where too little was.
+   *
+   * @generated from field: optional int32 shelf_life_days = 6;
+   */
+  shelfLifeDays?: number | undefined;
+
+  /**
+   * What others of the same generic name could give, beyond their own use of 28 days; counts in the risk of running short.
+   *
+   * @generated from field: double substitute_stock = 7;
+   */
+  substituteStock: number;
 };
 
 /**
