@@ -15,6 +15,7 @@ const files = {
   forecast: "packages/forecast/bench/series/forecast.ts",
   shelf: "packages/forecast/bench/shelf.ts",
   "shelf-coverage": "packages/forecast/bench/shelf-coverage.ts",
+  "shelf-seasons": "packages/forecast/bench/shelf-seasons.ts",
   night: "packages/forecast/bench/night.ts",
   web: "apps/e2e/bench/web.ts",
   files: "apps/e2e/bench/files.ts",

@@ -273,28 +273,3 @@ test("a class that a person set outranks what its use would put it into", async 
   expect(await listed()).toMatchObject([{ serviceClass: ServiceClass.RARE }]);
   expect(await (await at()).getForecast({ ...here(), medicineId: tablet.id })).toMatchObject({ classSet: true });
 });
-
-test("a pharmacy that opened yesterday is forecast with what others know of the class, and told that little is known", async () => {
-  await api.sql("update medicine set price_code = '2171014F1020' where id = $1", [tablet.id]);
-  for (let others = 0; others < 3; others += 1) {
-    const other = await makePharmacy(api);
-    await makeVisits(api, other, { of: tablet, until: today, days: 300, patients: 10 });
-  }
-  await api.sql("update forecast_due set due_at = '2026-11-01'");
-  await makeAllDue(api);
-  await forecastNight(forecastWorker(api))();
-  const young = await makePharmacy(api);
-  const sister = await makeMedicine(api);
-  await api.sql("update medicine set price_code = '2171014F2026' where id = $1", [sister.id]);
-  await makeVisits(api, young, { of: sister, until: today, days: 1, patients: 1 });
-  await (await forecastsAs(api, young.manager)).runForecast({ institutionId: young.id });
-  await makeAllDue(api);
-  const { forecasts } = await (await forecastsAs(api, young.manager)).listForecasts({ institutionId: young.id });
-  expect(forecasts).toMatchObject([{ medicineId: sister.id, lack: ForecastLack.SHORT }]);
-  expect(forecasts[0]?.mean28).toBeGreaterThan(0);
-  const [pool] = await api.sql("select class, dispensings / exposure between 0.3 and 0.5 as sound from forecast_pool");
-  // Patients whom nobody knows, ten every four weeks; those who are expected one by one are no part of it.
-  expect(pool).toEqual({ class: "217", sound: true });
-  const stranger = await forecastsAs(api, shop.manager);
-  expect(await endOf(stranger.listForecasts({ institutionId: young.id }))).toBe("NotFound/INSTITUTION_NOT_FOUND");
-});

@@ -69,6 +69,7 @@ function medicinesOf(world: World): ShelfMedicine[] {
     id,
     serviceClass: 0,
     poolClass,
+    kind: -1,
     unit: 1,
     packs: Float64Array.of(pack),
     unitPrice: Number.NaN,

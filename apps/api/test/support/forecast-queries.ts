@@ -54,7 +54,7 @@ export const forecastQueries: QueryCases = {
     await shelf.selectBalances(db, place, { from: day, medicineId: "m" });
   },
   selectKeeping: (db) => keeping.selectKeeping(db, place, { from: day }),
-  selectPools: (db) => shelf.selectPools(db, "tenant"),
+  selectPools: (db) => shelf.selectPools(db, "tenant", ["217"]),
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
   sumUpRun: (db) => writes.sumUpRun(db, place, "r"),
@@ -63,7 +63,10 @@ export const forecastQueries: QueryCases = {
   selectExpiring: (db) => news.selectExpiring(db, place, { day, until: day, valuation: "list_price" }),
   replaceTallies: (db) =>
     writes.replaceTallies(db, place, [
-      { class: "217", dispensings: 1, exposure: 2, byMonth: [1], exposureByMonth: [2] },
+      {
+        ...{ kind: "2171014F1", dispensings: 1, exposure: 2, weeks: [7], weekCounts: [1] },
+        ...{ amounts: [28], amountCounts: [1] },
+      },
     ]),
   replaceForecasts: (db) => writes.replaceForecasts(db, place, "r", [{ medicine_id: "m" }]),
   forgetOthers: (db) => writes.forgetOthers(db, place, ["m"]),

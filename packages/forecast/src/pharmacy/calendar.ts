@@ -12,18 +12,6 @@ export function weekdayOf(day: Day): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** Month of a day, 0 is January, in the Gregorian calendar (days to civil date after H. Hinnant). */
-export function monthOf(day: Day): number {
-  const shifted = day + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const ofEra = shifted - era * 146_097;
-  const year = Math.floor(
-    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
-  );
-  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100));
-  return (Math.floor((5 * ofYear + 2) / 153) + 2) % 12;
-}
-
 /** The calendar from `from` to `to`, both ends included. */
 export function calendarOf(openDays: OpenDays, from: Day, to: Day): Calendar {
   const open = new Uint8Array(to - from + 1);

@@ -2,7 +2,7 @@ import { at, intAt } from "../vector.ts";
 import { openOn } from "./calendar.ts";
 import { addAtoms, atomsOf, commonStep, compound } from "./convolution.ts";
 import type { History } from "./history.ts";
-import { classRow, type Knowledge } from "./knowledge.ts";
+import type { Knowledge } from "./knowledge.ts";
 import { latenessDensity, latenessReach } from "./lateness.ts";
 import { gammaNeed } from "./moments.ts";
 import { type Need, noNeed } from "./need.ts";
@@ -43,15 +43,16 @@ export function demandOf(
   const { origin, calendar } = knowledge;
   const refills = refillsOf(history, knowledge, index, days);
   const visitsBy = refills.map(({ visits }) => visits.map(cumulated));
-  const row = classRow(knowledge, medicine.poolClass);
+  const row = intAt(knowledge.yearOf, index);
   const exposure = knowledge.exposures[row] as Float64Array;
-  const prior = knowledge.priors[row] as (typeof knowledge.priors)[number];
+  const year = knowledge.years[row] as (typeof knowledge.years)[number];
+  const prior = knowledge.priors[index] as (typeof knowledge.priors)[number];
   const missing = missingDays(medicine.outOfStock, calendar.from, origin);
   const supply = at(knowledge.typicalSupply, index);
   const rest = restLevelOf(history, prior, exposure, missing, calendar.from, supply, origin);
   const daily = new Float64Array(days);
   for (let day = 0; day < days; day++) {
-    daily[day] = rest.rate * openOn(calendar, origin + day) * indexOf(prior, origin + day);
+    daily[day] = rest.rate * openOn(calendar, origin + day) * indexOf(year, origin + day);
   }
   addReturning(daily, rest, knowledge, index);
   const meanAmount = dot(rest.amounts, rest.shares);

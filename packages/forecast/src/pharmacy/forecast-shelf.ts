@@ -3,13 +3,13 @@ import { ownFractile, shortageShares } from "../policy/share-service.ts";
 import { tunedFractiles } from "../policy/tune-fractile.ts";
 import { at } from "../vector.ts";
 import { fractiles, type PastReviews, pastReviewDays, repeatReviews, runPast } from "./backtest.ts";
-import { tallyClasses } from "./class-pools.ts";
 import { arrivalsOf, needUntilArrival } from "./delays.ts";
 import { type Demand, demandOf, needUntil } from "./demand.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Need, quantileOf } from "./need.ts";
 import { riskOf } from "./risk.ts";
 import { type ShelfModel, shelfModel } from "./shelf-model.ts";
+import { tallyShelf } from "./tally.ts";
 import {
   BAND_LEVELS,
   type Lack,
@@ -44,7 +44,7 @@ export function forecastShelf(input: ShelfInput): ShelfForecast {
   return {
     today,
     horizon,
-    tally: tallyClasses(model, input),
+    tally: tallyShelf(model, input),
     medicines: Array.from(chosen, (index) => {
       const { serviceClass } = medicines[index] as ShelfMedicine;
       const share = at(shares, index);
@@ -82,6 +82,7 @@ function forecastMedicine(
       to: today - 1,
       dispensings,
       patients: patientsOf(history.patient),
+      setApart: demand.rest.setApart,
     },
     lack: lackOf(dispensings, today - historyFrom),
     dailyMean,
@@ -155,7 +156,7 @@ function accuracyOf(
 }
 
 function methodOf({ refills, rest }: Demand, dispensings: number): ShelfMethod {
-  if (dispensings === 0) return "none";
+  if (dispensings === 0) return rest.rate > 0 && rest.amounts.length > 0 ? "pool" : "none";
   if (refills.length > 0) return "refills";
   return rest.shape < 2 ? "pool" : "level";
 }

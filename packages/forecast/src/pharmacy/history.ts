@@ -25,6 +25,8 @@ export interface History {
   /** The rest by day. */
   readonly restDay: Int32Array;
   readonly restAmount: Float64Array;
+  /** Days supplied; NaN where nobody wrote it. */
+  readonly restSupplied: Float64Array;
   /** 1: that patient may come again. 2: the same so near the beginning of the records that they may not be new at all. */
   readonly restOpens: Uint8Array;
   /** Everything by day, for what was really used. */
@@ -108,6 +110,7 @@ function inOrderOfDays(d: Dispensings, kinds: Uint8Array, ordered: boolean): Omi
   const room = kinds.length;
   const [allDay, restDay] = [new Int32Array(room), new Int32Array(room)];
   const [allAmount, restAmount] = [new Float64Array(room), new Float64Array(room)];
+  const restSupplied = new Float64Array(room);
   const restOpens = new Uint8Array(room);
   const order = ordered ? undefined : byDay(d.day);
   let [all, rest] = [0, 0];
@@ -120,11 +123,13 @@ function inOrderOfDays(d: Dispensings, kinds: Uint8Array, ordered: boolean): Omi
     if (kind === foreseen) continue;
     restDay[rest] = intAt(d.day, index);
     restAmount[rest] = at(d.amount, index);
+    restSupplied[rest] = at(d.daysSupplied, index);
     restOpens[rest++] = kind;
   }
   return {
     restDay: restDay.subarray(0, rest),
     restAmount: restAmount.subarray(0, rest),
+    restSupplied: restSupplied.subarray(0, rest),
     restOpens: restOpens.subarray(0, rest),
     allDay: allDay.subarray(0, all),
     allAmount: allAmount.subarray(0, all),

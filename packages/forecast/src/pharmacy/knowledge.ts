@@ -3,10 +3,11 @@ import { bunchingOf } from "./bunching.ts";
 import { type Calendar, openOn } from "./calendar.ts";
 import { type Habits, habitsOf } from "./habits.ts";
 import { type History, LAPSE_DAYS } from "./history.ts";
-import { exposureOf, indexOf, type RestPrior, type RestYear } from "./rest.ts";
+import type { Pools } from "./pool-types.ts";
+import { exposuresOf, indexOf, type RestPrior, type RestYear } from "./rest.ts";
 import { type Returning, returningOf } from "./returning.ts";
-import { monthsOf } from "./season.ts";
-import type { ClassPools, Day } from "./types.ts";
+import { seasonsOf } from "./seasons.ts";
+import type { Day } from "./types.ts";
 import { type Weekdays, weekdaysOf } from "./weekdays.ts";
 
 /** What the whole shelf teaches about each of its medicines, from before `origin` only. */
@@ -16,26 +17,35 @@ export interface Knowledge {
   readonly habits: Habits;
   readonly returning: Returning;
   readonly weekdays: Weekdays;
-  /** By class, the last for medicines without one. */
+  /** By medicine. */
   readonly priors: readonly RestPrior[];
+  /** By medicine, which of the years it goes by. */
+  readonly yearOf: Int32Array;
+  readonly years: readonly RestYear[];
+  /** By year. */
   readonly exposures: readonly Float64Array[];
   /** By medicine: median days supplied; NaN without any. */
   readonly typicalSupply: Float64Array;
 }
 
-/** One class's row, or that of medicines without a class. */
-export function classRow(knowledge: Knowledge, poolClass: number): number {
-  return poolClass >= 0 && poolClass < knowledge.priors.length - 1 ? poolClass : knowledge.priors.length - 1;
+/** Which medicines are alike: by medicine its class and its kind, -1 where unknown. */
+export interface Groups {
+  readonly classes: Int32Array;
+  readonly kinds: Int32Array;
 }
 
-/** Learns the shelf. `classes` by medicine; `patients` is one more than the greatest patient. */
+const noAmounts = new Float64Array(0);
+// Dispensings a class's level is worth for one of its medicines.
+const classShape = 0.5;
+
+/** Learns the shelf. `patients` is one more than the greatest patient. */
 export function learn(
   histories: readonly History[],
-  classes: Int32Array,
+  { classes, kinds }: Groups,
   calendar: Calendar,
   origin: Day,
   patients: number,
-  pools: ClassPools | undefined,
+  pools: Pools | undefined,
 ): Knowledge {
   const habits = habitsOf(histories, origin, patients);
   const weekdays = weekdaysOf(histories, calendar, origin, patients);
@@ -43,20 +53,25 @@ export function learn(
   const rates = classRates(histories, classes, calendar, origin, pools);
   const known = rates.length - 1;
   const rows = classes.map((poolClass) => (poolClass < 0 ? known : poolClass));
-  const months = monthsOf(histories, rows, known, calendar, origin, pools);
-  const years = months.map((index) => ({ weekdays: weekdays.rest, months: index }));
+  const seasons = seasonsOf(histories, { classes: rows, kinds, known }, calendar, origin, pools);
+  const years = seasons.weeks.map((weeks) => ({ weekdays: weekdays.rest, weeks }));
   const worth = (medicine: number, day: Day) =>
-    openOn(calendar, day) * indexOf(years[intAt(rows, medicine)] as RestYear, day);
+    openOn(calendar, day) * indexOf(years[intAt(seasons.rowOf, medicine)] as RestYear, day);
   const dispersion = bunchingOf(histories, worth, calendar.from, origin);
-  const priors = years.map((year, row) => ({ ...year, rate: at(rates, row), dispersion }));
   return {
     origin,
     calendar,
     habits,
     returning: returningOf(histories, origin, patience),
     weekdays,
-    priors,
-    exposures: priors.map((prior) => exposureOf(prior, calendar, origin)),
+    priors: Array.from(rows, (row, medicine) => {
+      const kind = pools?.kinds[intAt(kinds, medicine)];
+      if (kind) return { ...kind, dispersion };
+      return { rate: at(rates, row), shape: classShape, amounts: noAmounts, counts: noAmounts, dispersion };
+    }),
+    yearOf: seasons.rowOf,
+    years,
+    exposures: exposuresOf(years, calendar, origin),
     typicalSupply: Float64Array.from(histories, (history) => medianSupply(history, origin)),
   };
 }
@@ -67,7 +82,7 @@ function classRates(
   classes: Int32Array,
   calendar: Calendar,
   origin: Day,
-  pools: ClassPools | undefined,
+  pools: Pools | undefined,
 ): Float64Array {
   let known = pools?.dispensingsPerDay.length ?? 0;
   for (const poolClass of classes) known = Math.max(known, poolClass + 1);

@@ -1,13 +1,15 @@
 import { at, intAt } from "../vector.ts";
-import { type Calendar, monthOf, openOn, weekdayOf } from "./calendar.ts";
+import { type Calendar, openOn, weekdayOf } from "./calendar.ts";
 import { type History, OLD_PATIENT_DAYS } from "./history.ts";
+import { oneOffOf } from "./one-off.ts";
 import type { Day } from "./types.ts";
+import { weekOf } from "./weeks.ts";
 
 /** Demand nobody could foresee from a patient: how often, how sure of it, and how much at once. */
 export interface RestLevel {
-  /** Dispensings an open day of an ordinary weekday and month. */
+  /** Dispensings an open day of an ordinary weekday and week of the year. */
   readonly rate: number;
-  /** Dispensings this rate rests on (twice the faded count: Kish's effective number): the shape of its gamma distribution. */
+  /** Dispensings this rate rests on: the shape of its gamma distribution. */
   readonly shape: number;
   /** Variance of a window's count over its mean, beyond the rate's own uncertainty; at least 1. */
   readonly dispersion: number;
@@ -16,24 +18,32 @@ export interface RestLevel {
   /** Amounts and their shares, ascending. */
   readonly amounts: Float64Array;
   readonly shares: Float64Array;
+  /** Dispensings set apart, so unlike the others that they are not expected again. */
+  readonly setApart: number;
 }
 
-/** When more of the rest is asked for than usual: indices by weekday and month. */
+/** When more of the rest is asked for than usual: indices by weekday and by week of the year. */
 export interface RestYear {
   readonly weekdays: Float64Array;
-  readonly months: Float64Array;
+  readonly weeks: Float64Array;
 }
 
-/** What a class tells about a medicine's rest: dispensings an open day, and when. */
-export interface RestPrior extends RestYear {
+/** What others tell about a medicine's rest. */
+export interface RestPrior {
+  /** Dispensings an open day, and how many dispensings that is worth: the shape of its gamma distribution. */
   readonly rate: number;
+  readonly shape: number;
+  /** Amounts of a dispensing elsewhere, and how many had each; empty where unknown. */
+  readonly amounts: Float64Array;
+  readonly counts: Float64Array;
   readonly dispersion: number;
 }
 
-// A dispensing counts half after so many days. Dispensings a class's level is worth.
+// A dispensing counts half after so many days.
 const fading = 0.5 ** (1 / 90);
 const fadedAfter = Float64Array.from({ length: 2048 }, (_, days) => fading ** days);
-const priorShape = 0.5;
+// Own dispensings that all the amounts of other institutions together are worth.
+const amountsWorth = 1;
 const leastExposure = 7;
 const mostAmounts = 10;
 
@@ -53,43 +63,62 @@ export function restLevelOf(
   const { restDay, restAmount, restOpens } = history;
   let walkIns = 0;
   let opening = 0;
+  let squares = 0;
   const amounts = new Map<number, number>();
+  const apart = oneOffOf(history, origin);
   for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
     // What was given out on a day that ran short is no more a measure of demand than what was not.
-    if (missing?.[intAt(restDay, index) - from]) continue;
+    if (index === apart || missing?.[intAt(restDay, index) - from]) continue;
     const seen = fadedAfter[origin - 1 - intAt(restDay, index)] ?? 0;
     const amount = at(restAmount, index);
     const opens = restOpens[index];
     if (opens === 1) opening += seen;
     if (opens === 0) walkIns += seen;
+    if (opens !== 2) squares += seen * seen;
     amounts.set(amount, (amounts.get(amount) ?? 0) + (opens === 2 ? seen / 4 : seen));
   }
+  addUsual(amounts, prior);
   const lost = lostExposure(missing, exposure);
-  const all = Math.max(1, (exposure[0] ?? 0) - lost);
+  const all = Math.max(prior.rate > 0 ? 0 : 1, (exposure[0] ?? 0) - lost);
   const since = Math.max(0, Math.min(exposure.length - 1, Math.ceil(typicalSupply + OLD_PATIENT_DAYS)));
   const known = Math.max(leastExposure, (exposure[since] ?? 0) - lost);
-  const walkInRate = (priorShape + walkIns) / (all + (prior.rate > 0 ? priorShape / prior.rate : all));
+  const walkInRate = (prior.shape + walkIns) / (all + (prior.rate > 0 ? prior.shape / prior.rate : all));
   const openingRate = typicalSupply > 0 && from + since < origin ? opening / known : 0;
   const rate = walkInRate + openingRate;
   return {
     rate,
-    shape: priorShape + 2 * (walkIns + opening),
+    shape: prior.shape + effective(walkIns + opening, squares),
     dispersion: prior.dispersion,
     opening: rate > 0 ? openingRate / rate : 0,
+    setApart: apart < 0 ? 0 : 1,
     ...sharesOf(amounts),
   };
 }
 
-/** Weighted open days of ordinary weekday and month from each day of the calendar until `origin`; the last entry is 0. */
-export function exposureOf(prior: RestPrior, calendar: Calendar, origin: Day): Float64Array {
-  const exposure = new Float64Array(Math.max(0, origin - calendar.from) + 1);
+/**
+ * For each of the years, weighted open days of ordinary weekday and week from each day of the calendar until `origin`; the
+ * last entry is 0. All go by the same weekdays.
+ */
+export function exposuresOf(years: readonly RestYear[], calendar: Calendar, origin: Day): Float64Array[] {
+  const size = Math.max(0, origin - calendar.from);
+  const weighted = new Float64Array(size);
+  const weeks = new Uint8Array(size);
+  const weekdays = years[0]?.weekdays ?? new Float64Array(7);
   let weight = 1;
-  for (let index = exposure.length - 2; index >= 0; index--, weight *= fading) {
-    exposure[index] =
-      at(exposure, index + 1) +
-      weight * openOn(calendar, calendar.from + index) * indexOf(prior, calendar.from + index);
+  for (let index = size - 1; index >= 0; index--, weight *= fading) {
+    const day = calendar.from + index;
+    weeks[index] = weekOf(day);
+    weighted[index] = weight * openOn(calendar, day) * at(weekdays, weekdayOf(day));
   }
-  return exposure;
+  return years.map((year) => {
+    const exposure = new Float64Array(size + 1);
+    let sum = 0;
+    for (let index = size - 1; index >= 0; index--) {
+      sum += at(weighted, index) * at(year.weeks, weeks[index] as number);
+      exposure[index] = sum;
+    }
+    return exposure;
+  });
 }
 
 /** 1 for each day of `from` to `until - 1` without stock; nothing where there is none. Ranges may overlap. */
@@ -121,7 +150,20 @@ function lostExposure(missing: Uint8Array | undefined, exposure: Float64Array): 
 
 /** How much more than usual is asked for on that day. */
 export function indexOf(year: RestYear, day: Day): number {
-  return at(year.weekdays, weekdayOf(day)) * at(year.months, monthOf(day));
+  return at(year.weekdays, weekdayOf(day)) * at(year.weeks, weekOf(day));
+}
+
+/** Kish's effective number of what was counted faded, at most what it is after a long time: twice the faded count. */
+function effective(counted: number, squares: number): number {
+  return squares > 0 ? Math.min(2 * counted, (counted * counted) / squares) : 0;
+}
+
+/** What is usual at others counts as one dispensing here. */
+function addUsual(found: Map<number, number>, { amounts, counts }: RestPrior): void {
+  let total = 0;
+  for (const count of counts) total += count;
+  for (const [place, amount] of amounts.entries())
+    found.set(amount, (found.get(amount) ?? 0) + (amountsWorth * at(counts, place)) / total);
 }
 
 /** Few amounts stand for many: the rarer ones go to their neighbours so that the mean stays. */

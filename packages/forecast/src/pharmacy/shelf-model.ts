@@ -27,13 +27,14 @@ export function shelfModel(input: ModelInput): ShelfModel {
   const calendar = calendarOf(input.openDays, historyFrom, today + input.horizon + beyond);
   const histories = medicines.map((medicine) => historyOf(medicine, historyFrom, today));
   const classes = Int32Array.from(medicines, ({ poolClass }) => poolClass);
+  const kinds = Int32Array.from(medicines, ({ kind }) => kind);
   let patients = 0;
   for (const { patient } of histories) for (const number of patient) patients = Math.max(patients, number + 1);
   return {
     medicines,
     histories,
     calendar,
-    knowledgeAt: (origin) => learn(histories, classes, calendar, origin, patients, pools),
+    knowledgeAt: (origin) => learn(histories, { classes, kinds }, calendar, origin, patients, pools),
     demand: (knowledge, index, days) =>
       demandOf(medicines[index] as ShelfMedicine, histories[index] as History, knowledge, index, days),
   };

@@ -1,3 +1,5 @@
+import type { Pools, ShelfTally } from "./pool-types.ts";
+
 /**
  * A day as a whole number: days since 1970-01-01, counted in the pharmacy's own time zone by the caller. 1970-01-01 was a
  * Thursday, which is how a weekday is told from it. Amounts are in the medicine's dispensing unit (tablets, mL, g).
@@ -44,6 +46,8 @@ export interface ShelfMedicine {
   readonly serviceClass: number;
   /** Small whole number of the class whose seasons and levels it shares (therapeutic class); -1 where unknown. */
   readonly poolClass: number;
+  /** Small whole number of the same ingredient, strength and form, whoever makes it; -1 where unknown. */
+  readonly kind: number;
   /** Smallest step of an amount: 1 for tablets, 0.1 for a powder. */
   readonly unit: number;
   /** Pack sizes it can be ordered in, above 0, in any order; empty means by the unit. */
@@ -71,24 +75,6 @@ export interface ShelfMedicine {
   readonly outOfStock: { readonly from: Int32Array; readonly to: Int32Array };
 }
 
-/** What one institution saw of each class; columns can be stored and are added up over institutions. */
-export interface ClassTally {
-  /** By class: rest dispensings, and medicines times open days on which there could have been one. */
-  readonly dispensings: Float64Array;
-  readonly exposure: Float64Array;
-  /** Class × 12, the same by month; only of institutions with a whole year, or a season would be taken for growth. */
-  readonly byMonth: Float64Array;
-  readonly exposureByMonth: Float64Array;
-}
-
-/** What other institutions of the tenant know of a class, for a shelf that has little history of its own. */
-export interface ClassPools {
-  /** Class by its number: rest dispensings a medicine and open day. NaN where unknown. */
-  readonly dispensingsPerDay: Float64Array;
-  /** Class × 12 (row by row, January first): demand of the month over that of the year; NaN where unknown. */
-  readonly monthIndex: Float64Array;
-}
-
 /** All that is needed to forecast one institution's shelf. Nothing of or after `today` is read. */
 export interface ShelfInput {
   /** First day of the forecast. Dispensings of this day and later are ignored. */
@@ -100,7 +86,7 @@ export interface ShelfInput {
   readonly horizon: number;
   /** By class: of 100 reviews, the share after which the shelf should last until the next delivery, 0.5 to 0.999. */
   readonly serviceLevels: Float64Array;
-  readonly pools?: ClassPools;
+  readonly pools?: Pools;
   readonly medicines: readonly ShelfMedicine[];
   /** Ids to answer for; without it all. The rest is still learnt from. */
   readonly only?: Int32Array;
@@ -205,6 +191,17 @@ export interface ShelfRisk {
   readonly dead: number;
 }
 
+/** Days and dispensings a forecast rests on. */
+export interface ForecastWindow {
+  /** Today where there are none. */
+  readonly from: Day;
+  readonly to: Day;
+  readonly dispensings: number;
+  readonly patients: number;
+  /** How many of the dispensings are so far beyond all others that they are not expected again: 0 or 1. */
+  readonly setApart: number;
+}
+
 /** Levels of the cumulative bands, ascending. */
 export const BAND_LEVELS = [0.5, 0.8, 0.95, 0.99] as const;
 
@@ -212,8 +209,8 @@ export const BAND_LEVELS = [0.5, 0.8, 0.95, 0.99] as const;
 export interface MedicineForecast {
   readonly id: number;
   readonly method: ShelfMethod;
-  /** Days and dispensings it rests on; `from` is today where there are none. */
-  readonly window: { readonly from: Day; readonly to: Day; readonly dispensings: number; readonly patients: number };
+  /** What it rests on. */
+  readonly window: ForecastWindow;
   /** Why it is not to be relied on; null means enough is known. */
   readonly lack: Lack | null;
   /** Expected demand of each day (horizon entries); 0 on closed days. */
@@ -233,7 +230,7 @@ export interface MedicineForecast {
 export interface ShelfForecast {
   readonly today: Day;
   readonly horizon: number;
-  /** What the whole shelf tells of its classes, for the pools of others. */
-  readonly tally: ClassTally;
+  /** What the whole shelf tells of its kinds of medicine, for the pools of others. */
+  readonly tally: ShelfTally;
   readonly medicines: readonly MedicineForecast[];
 }

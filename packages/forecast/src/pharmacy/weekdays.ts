@@ -43,7 +43,8 @@ export function weekdaysOf(histories: readonly History[], calendar: Calendar, or
   });
   const all = new Float64Array(7);
   for (let index = 0; index < ofClinic.length; index++) all[index % 7] = at(all, index % 7) + at(ofClinic, index);
-  const even = Float64Array.from(openDays, (days) => (days > 0 ? 1 : 0));
+  // In its first week a pharmacy has not seen every weekday.
+  const even = Float64Array.from(openDays, (days) => (days > 0 || origin - calendar.from < 7 ? 1 : 0));
   const usual = index(all, 0, openDays, even, clinicVisits);
   const clinicIndex = new Float64Array(ofClinic.length);
   for (let clinic = 0; clinic <= clinics; clinic++)
@@ -90,6 +91,7 @@ function index(counts: Float64Array, row: number, open: Float64Array, base: Floa
   const result = new Float64Array(7);
   for (let weekday = 0; weekday < 7; weekday++) {
     const days = at(open, weekday);
+    result[weekday] = at(base, weekday);
     if (days === 0) continue;
     const expected = (at(base, weekday) * days) / baseVisits;
     const seen = (at(counts, row + weekday) + worth * expected) / (visits + worth);

@@ -53,6 +53,7 @@ function medicineOf(item: OrderItem, id: number, view: OrderView, { patients, pr
     id,
     serviceClass: 0,
     poolClass: item.poolClass,
+    kind: -1,
     unit: 1,
     packs: Float64Array.of(item.pack),
     unitPrice: prices ? item.price : Number.NaN,

@@ -96,6 +96,7 @@ function medicineOf(random: Random, id: number, today: number, column: Columns):
     id,
     serviceClass: id % 3,
     poolClass: id % 40,
+    kind: id,
     unit: 1,
     packs: Float64Array.of(pack, pack * 5),
     unitPrice: a.priceMedian * Math.exp(random.normal() * a.priceSpread),

@@ -37,6 +37,7 @@ export function medicineOf(visits: readonly Visit[], given: Partial<ShelfMedicin
     id: 1,
     serviceClass: 0,
     poolClass: -1,
+    kind: -1,
     unit: 1,
     packs: Float64Array.of(100),
     unitPrice: Number.NaN,

@@ -29,6 +29,7 @@ export interface ForecastRow {
   shortOn: string | null;
   patients: number;
   dispensings: number;
+  setApart: number;
   scaledError: number | null;
   coverage: number | null;
   orderAmount: string;
@@ -66,6 +67,7 @@ const columns = (day: string) => sql`
   f.band80[14] as "q80At14", f.band95[14] as "q95At14", f.mean28, f.band50[28] as "q50At28", f.band80[28] as "q80At28",
   f.band95[28] as "q95At28", f.short_before_next as "shortBeforeNext",
   f.short_before_after_next as "shortBeforeAfterNext", f.short_on::text as "shortOn", f.patients, f.dispensings,
+  f.set_apart as "setApart",
   f.scaled_error as "scaledError", f.coverage, trim_scale(f.order_amount)::text as "orderAmount",
   f.pack_price as "packPrice", f.shortage_share as "shortageShare",
   trim_scale(coalesce(s.on_hand - s.reserved, 0) - coalesce((

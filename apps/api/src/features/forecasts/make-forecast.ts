@@ -11,6 +11,7 @@ import { expectManyRows } from "../stock/index.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
 import { selectKeeping } from "./keeping-queries.ts";
+import { poolKeys } from "./pool-tallies.ts";
 import { type ShelfEntry, shelfInput } from "./shelf-input.ts";
 import { selectBalances, selectPatients, selectPools, selectShelf } from "./shelf-queries.ts";
 import { tellShelfNews } from "./tell-shelf-news.ts";
@@ -51,25 +52,28 @@ export async function makeForecast(
         return work(tx);
       }),
     );
-  const read = await entered(async (tx) => ({
-    settings: await settingsInForce(tx, place, day),
-    medicines: await selectShelf(tx, place, period),
-    balances: await selectBalances(tx, place, { from: period.from }),
-    patients: await selectPatients(tx, place, period),
-    keeping: await selectKeeping(tx, place, period),
-    pools: await selectPools(tx, place.tenantId),
-    tradings: await selectOrderTradings(tx, place),
-    openGoods: await selectOpenGoods(tx, place),
-    cameGoods: await selectCameGoods(tx, place, { from: addDays(day, -punctualityDays) }),
-    stored: await selectInputs(tx, place, day),
-  }));
+  const read = await entered(async (tx) => {
+    const medicines = await selectShelf(tx, place, period);
+    return {
+      medicines,
+      settings: await settingsInForce(tx, place, day),
+      balances: await selectBalances(tx, place, { from: period.from }),
+      patients: await selectPatients(tx, place, period),
+      keeping: await selectKeeping(tx, place, period),
+      pools: await selectPools(tx, place.tenantId, poolKeys(medicines)),
+      tradings: await selectOrderTradings(tx, place),
+      openGoods: await selectOpenGoods(tx, place),
+      cameGoods: await selectCameGoods(tx, place, { from: addDays(day, -punctualityDays) }),
+      stored: await selectInputs(tx, place, day),
+    };
+  });
   const historyFrom = firstDay(read.medicines) ?? day;
-  const { input, entries, classes } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
+  const { input, entries, kinds } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
   const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
   const made: MadeForecast = {
     run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },
     entries,
-    classes,
+    kinds,
     patients: read.patients,
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { poolsOf } from "@meguri/forecast/pharmacy/class-pools";
+import { poolsOf } from "@meguri/forecast/pharmacy/pools";
 import { NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
 import type { ServiceClass } from "../../platform/db/forecast-tables.ts";
 import type { CameGoodsRow, OpenGoodsRow, OrderTrading } from "../orders/index.ts";
-import { tallyOf } from "./class-tallies.ts";
 import { type ComingGoods, comingGoodsBy, comingLots } from "./coming-goods.ts";
 import { daysOut } from "./days-out.ts";
 import { type DeliveryDays, deliveryDaysBy } from "./delivery-days.ts";
 import { engineDay } from "./engine-days.ts";
 import type { KeepingRow } from "./keeping-queries.ts";
 import { openAfter, openDaysOf } from "./open-days.ts";
+import { tallyOf } from "./pool-tallies.ts";
 import { type Punctuality, punctualityBy } from "./punctuality.ts";
 import { classesByUse, serviceClasses } from "./service-classes.ts";
 import { shelfLivesBy } from "./shelf-lives.ts";
@@ -53,8 +53,8 @@ export interface ShelfEntry {
 export function shelfInput(read: ShelfRead): {
   input: ShelfInput;
   entries: ShelfEntry[];
-  /** The classes, by the engine's numbers. */
-  classes: string[];
+  /** The kinds of medicine, by the engine's numbers. */
+  kinds: string[];
 } {
   const { settings, medicines } = read;
   const today = engineDay(read.today);
@@ -66,8 +66,9 @@ export function shelfInput(read: ShelfRead): {
   const substitutesOf = substitutesBy(medicines, today);
   const punctualityOf = punctualityBy(read.cameGoods, openDays, today);
   const comingOf = comingGoodsBy(read.openGoods, today);
-  const classes = [...new Set(medicines.map((row) => row.class))].filter((name) => name !== "").sort();
-  const poolOf = new Map(classes.map((name, index) => [name, index]));
+  const classes = namesOf(medicines.map((row) => row.class));
+  const kinds = namesOf(medicines.map((row) => row.kind));
+  const [poolOf, kindOf] = [classes, kinds].map((names) => new Map(names.map((name, index) => [name, index])));
   const byUse = classesByUse(medicines, today);
   const balanceOf = new Map(read.balances.map(({ medicineId, days }) => [medicineId, days]));
   const entries: ShelfEntry[] = [];
@@ -85,7 +86,8 @@ export function shelfInput(read: ShelfRead): {
       ...{ shelfLifeDays: supply.shelfLifeDays ?? NO_EXPIRY, substituteStock: supply.substituteStock },
       onOrder: comingLots(coming),
       lateBy: Float64Array.from(punctuality.lateBy),
-      ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf.get(row.class) ?? -1 },
+      ...{ id, serviceClass: serviceClasses.indexOf(serviceClass), poolClass: poolOf?.get(row.class) ?? -1 },
+      kind: kindOf?.get(row.kind) ?? -1,
       ...{ nextDelivery, afterNextDelivery },
     };
   });
@@ -95,11 +97,13 @@ export function shelfInput(read: ShelfRead): {
     openDays,
     horizon: forecastHorizon,
     serviceLevels: Float64Array.of(settings.serviceMuch / 100, settings.serviceUsual / 100, settings.serviceRare / 100),
-    pools: poolsOf([tallyOf(read.pools, classes)], classes.length),
+    pools: poolsOf(tallyOf(read.pools, classes, kinds)),
     medicines: shelf,
   };
-  return { input, entries, classes };
+  return { input, entries, kinds };
 }
+
+const namesOf = (names: string[]): string[] => [...new Set(names)].filter((name) => name !== "").sort();
 
 /** What the deliveries, orders and lots of others say of a medicine. */
 type Supplied = "nextDelivery" | "afterNextDelivery" | "onOrder" | "lateBy" | "shelfLifeDays" | "substituteStock";
@@ -107,7 +111,7 @@ type Supplied = "nextDelivery" | "afterNextDelivery" | "onOrder" | "lateBy" | "s
 function medicineOf(
   row: ShelfMedicineRow,
   outOfStock: ShelfMedicine["outOfStock"],
-): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | Supplied> {
+): Omit<ShelfMedicine, "id" | "serviceClass" | "poolClass" | "kind" | Supplied> {
   const { uses } = row;
   const stock = unpromised(row);
   return {

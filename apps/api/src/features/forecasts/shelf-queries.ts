@@ -13,6 +13,8 @@ export interface ShelfMedicineRow {
   class: string;
   /** 一般名コード; empty where the master tells none. */
   generic: string;
+  /** The same ingredient, strength and form, whoever makes it; empty where the master does not tell. */
+  kind: string;
   packs: number[];
   /** List price of a unit in yen. */
   price: number | null;
@@ -59,7 +61,8 @@ export async function selectShelf(
           and l.id = b.lot_id
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0 group by b.medicine_id
     )
-    select m.id, left(m.price_code, 3) as class, m.generic_name_code as generic, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
+    select m.id, left(m.price_code, 3) as class,
+      case when length(m.price_code) >= 9 then left(m.price_code, 9) else '' end as kind, m.generic_name_code as generic, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
       coalesce(s.reserved, 0)::float8 as reserved, f.service_class as "saidClass",
       m.regulation = 'narcotic' as "isNarcotic", coalesce(rm.main_trading_id, rk.main_trading_id) as "mainTradingId",
       case when rm.main_trading_id is null then rk.second_trading_id else rm.second_trading_id end as "secondTradingId",
@@ -122,20 +125,41 @@ export async function selectBalances(
   return found.rows;
 }
 
-/** What a class counts, of one institution or of several together. */
-export interface PoolRow {
-  class: string;
+/** What an institution counted of a kind of medicine. */
+export interface TallyRow {
+  /** Empty for its open days. */
+  kind: string;
   dispensings: number;
   exposure: number;
-  /** January first. */
-  byMonth: number[];
-  exposureByMonth: number[];
+  /** Weeks of the year, 0 to 51, in which there was something, and how much. */
+  weeks: number[];
+  weekCounts: number[];
+  amounts: number[];
+  amountCounts: number[];
 }
 
-/** What others of the tenant know of a class; empty where too few are there. */
-export async function selectPools(db: Db, tenantId: string): Promise<PoolRow[]> {
+/** What the institutions of a tenant counted together. */
+export interface PoolRow {
+  /** A kind, a class, or empty for the open days. */
+  key: string;
+  institutions: number;
+  dispensings: number;
+  exposure: number;
+  /** Sums over institutions of squared dispensings, of dispensings times exposure and of squared exposure. */
+  squares: number;
+  crossed: number;
+  exposureSquares: number;
+  /** 52, the first week of the year first. */
+  byWeek: number[];
+  amounts: number[];
+  amountCounts: number[];
+}
+
+/** What others of the tenant know of kinds, classes and the open days; without those that too few dispense. */
+export async function selectPools(db: Db, tenantId: string, keys: string[]): Promise<PoolRow[]> {
   const found = await sql<PoolRow>`
-    select class, dispensings, exposure, by_month as "byMonth", exposure_by_month as "exposureByMonth" from forecast_pool
-    where tenant_id = ${tenantId}`.execute(db);
+    select key, institutions, dispensings, exposure, squares, crossed, exposure_squares as "exposureSquares",
+      by_week as "byWeek", amounts, amount_counts as "amountCounts"
+    from forecast_pool where tenant_id = ${tenantId} and key = any (${keys}::text[])`.execute(db);
   return found.rows;
 }

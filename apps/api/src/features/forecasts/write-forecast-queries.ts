@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastReason, ForecastRunTable } from "../../platform/db/forecast-tables.ts";
 import type { Place } from "./forecasts-deps.ts";
-import type { PoolRow } from "./shelf-queries.ts";
+import type { TallyRow } from "./shelf-queries.ts";
 
 /** What each medicine's forecast of a day rests on. */
 export async function selectInputs(
@@ -54,7 +54,7 @@ export async function sumUpRun(tx: Db, { tenantId, institutionId }: Place, runId
 export type ForecastRecord = Record<string, unknown> & { medicine_id: string };
 
 const columns = `medicine_id text, as_of date, method text, lack text, service_class text, window_from date,
-  window_to date, dispensings int, patients int, inputs text, mean14 real, mean28 real, daily_mean real[],
+  window_to date, dispensings int, patients int, set_apart int, inputs text, mean14 real, mean28 real, daily_mean real[],
   daily_refills real[], band50 real[], band80 real[], band95 real[], band99 real[], origins int, scaled_error real,
   bias real, coverage real, short_days real, next_delivery date, after_next_delivery date, delivery_trading_id uuid, need numeric, safety numeric,
   order_point numeric, order_up_to numeric, usable_stock numeric, on_order numeric, arriving jsonb, waiting numeric,
@@ -211,11 +211,11 @@ export async function beginNight(db: Db, { day, since, at }: { day: string; sinc
   await sql`select forecast_begin_night(${day}, ${since}, ${at})`.execute(db);
 }
 
-/** Writes what an institution's shelf tells of its classes, in place of what it told before. */
+/** Writes what an institution's shelf tells of its kinds of medicine, in place of what it told before. */
 export async function replaceTallies(
   tx: Db,
   { tenantId, institutionId }: Place,
-  tallies: readonly PoolRow[],
+  tallies: readonly TallyRow[],
 ): Promise<void> {
   await tx
     .deleteFrom("forecast_tally")
@@ -223,10 +223,11 @@ export async function replaceTallies(
     .where("institution_id", "=", institutionId)
     .execute();
   await sql`
-    insert into forecast_tally (tenant_id, institution_id, class, dispensings, exposure, by_month, exposure_by_month)
-    select ${tenantId}, ${institutionId}, class, dispensings, exposure, "byMonth", "exposureByMonth"
-    from json_to_recordset(${JSON.stringify(tallies)}::json) as t (class text, dispensings float8, exposure float8,
-      "byMonth" float8[], "exposureByMonth" float8[])`.execute(tx);
+    insert into forecast_tally (tenant_id, institution_id, kind, dispensings, exposure, weeks, week_counts, amounts,
+      amount_counts)
+    select ${tenantId}, ${institutionId}, kind, dispensings, exposure, weeks, "weekCounts", amounts, "amountCounts"
+    from json_to_recordset(${JSON.stringify(tallies)}::json) as t (kind text, dispensings float8, exposure float8,
+      weeks smallint[], "weekCounts" int[], amounts real[], "amountCounts" int[])`.execute(tx);
 }
 
 /** Makes the pools of the session's tenant anew. */

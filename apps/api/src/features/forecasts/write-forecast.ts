@@ -3,9 +3,9 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import { addDays } from "../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { ForecastReason } from "../../platform/db/forecast-tables.ts";
-import { tallyRows } from "./class-tallies.ts";
 import { calendarDay, mondayOf } from "./engine-days.ts";
 import type { Place } from "./forecasts-deps.ts";
+import { tallyRows } from "./pool-tallies.ts";
 import type { ShelfEntry } from "./shelf-input.ts";
 import {
   endDue,
@@ -26,7 +26,7 @@ export interface MadeForecast {
   /** By the engine's numbers. */
   entries: ShelfEntry[];
   /** By the engine's numbers. */
-  classes: string[];
+  kinds: string[];
   /** By the engine's numbers. */
   patients: { key: string; birthYear: number | null }[];
   shelf: ShelfForecast;
@@ -45,7 +45,7 @@ const keptWeeks = 60;
 export async function writeForecast(
   tx: Db,
   place: Place,
-  { run, entries, classes, patients, shelf }: MadeForecast,
+  { run, entries, kinds, patients, shelf }: MadeForecast,
   { clock, askedAt }: { clock: Clock; askedAt: Date },
 ): Promise<void> {
   const made = shelf.medicines;
@@ -73,7 +73,7 @@ export async function writeForecast(
     entries.map(({ medicineId }) => medicineId),
   );
   await sumUpRun(tx, place, runId);
-  await replaceTallies(tx, place, tallyRows(shelf.tally, classes));
+  await replaceTallies(tx, place, tallyRows(shelf.tally, kinds));
   await keepForComparison(tx, place, {
     monday: mondayOf(run.asOf),
     oldest: addDays(run.asOf, -7 * keptWeeks),
@@ -97,7 +97,7 @@ function recordOf(one: MedicineForecast, entry: ShelfEntry, asOf: string): Forec
     ...{ delivery_trading_id: deliveries.tradingId },
     ...{ service_class: entry.serviceClass, inputs: entry.inputs.toString("hex") },
     ...{ window_from: calendarDay(window.from), window_to: calendarDay(window.to) },
-    ...{ dispensings: window.dispensings, patients: window.patients },
+    ...{ dispensings: window.dispensings, patients: window.patients, set_apart: window.setApart },
     ...{ mean14: sum(one.dailyMean, 14), mean28: sum(one.dailyMean, 28) },
     ...{ daily_mean: list(one.dailyMean), daily_refills: list(one.dailyRefills) },
     ...{ band50: list(bands[0]), band80: list(bands[1]), band95: list(bands[2]), band99: list(bands[3]) },

@@ -84,6 +84,7 @@ export interface ForecastTable {
   window_to: Day;
   dispensings: number;
   patients: number;
+  set_apart: Generated<number>;
   inputs: Buffer;
   mean14: number;
   mean28: number;
@@ -169,22 +170,29 @@ export interface ForecastDueTable {
 /** Read only: a function of the database makes it. */
 export interface ForecastPoolTable {
   tenant_id: string;
-  class: string;
+  key: string;
+  institutions: number;
   dispensings: number;
   exposure: number;
-  by_month: number[];
-  exposure_by_month: number[];
+  squares: number;
+  crossed: number;
+  exposure_squares: number;
+  by_week: number[];
+  amounts: number[];
+  amount_counts: number[];
   made_at: Moment;
 }
 
 export interface ForecastTallyTable {
   tenant_id: string;
   institution_id: string;
-  class: string;
+  kind: string;
   dispensings: number;
   exposure: number;
-  by_month: number[];
-  exposure_by_month: number[];
+  weeks: number[];
+  week_counts: number[];
+  amounts: number[];
+  amount_counts: number[];
 }
 
 export interface ShelfNewsTable {

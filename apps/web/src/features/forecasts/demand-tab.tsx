@@ -89,6 +89,9 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
     },
     ...(detail.expiring > 0 ? [{ label: t("detail.expiring"), value: amount(detail.expiring, unit) }] : []),
     ...(detail.dead > 0 ? [{ label: t("detail.dead"), value: amount(detail.dead, unit) }] : []),
+    ...(forecast.setApart > 0
+      ? [{ label: t("detail.setApart"), value: t("detail.setApartOf", { figure: number(forecast.setApart) }) }]
+      : []),
     {
       label: t("field.method"),
       value: (

@@ -55,7 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
   methodHint: {
     refills: "根据老患者的来店周期和每次用量推算下次来店，再加上其他用量。",
     level: "根据至今的用量水平以及星期、季节的变化推算。",
-    pool: "本机构用量少，借用同类药在其他机构的用法推算。",
+    pool: "本机构用量少，借用同成分、同规格、同剂型的药或同类药在其他机构的用法推算。",
     none: "没有可作依据的用量。",
   },
   basis: "{{method}}，患者{{patients}}人，调剂{{dispensings}}次",
@@ -173,6 +173,8 @@ export const phrases: PhrasesLike<typeof source> = {
     windowOf: "{{from}}〜{{to}}",
     origins: "对过去的验证",
     originsOf: "{{figure}}个时点",
+    setApart: "单独剔除的大量调剂",
+    setApartOf: "{{figure}}次（超过其他任何一次的五倍，预计不会再次发生）",
     expiring: "预计用不完而到期的量",
     dead: "一年也用不完的量",
     coverage: "落在95%线内的比例",

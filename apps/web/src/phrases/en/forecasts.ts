@@ -61,7 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
   methodHint: {
     refills: "The next visits follow from how often known patients come and how much they get; other use is added.",
     level: "From the level of use so far, weekdays and seasons.",
-    pool: "It is little used here, so that the use of its class at other institutions is borrowed.",
+    pool: "It is little used here, so that what other institutions use of the same ingredient, strength and form, or of its class, is borrowed.",
     none: "There is no use to go by.",
   },
   basis: "{{method}}, patients: {{patients}}, dispensings: {{dispensings}}",
@@ -179,6 +179,8 @@ export const phrases: PhrasesLike<typeof source> = {
     windowOf: "{{from}}〜{{to}}",
     origins: "Tried in the past",
     originsOf: "Times: {{figure}}",
+    setApart: "Set apart",
+    setApartOf: "{{figure}} (more than five times any other: not expected again)",
     expiring: "Will probably expire unused",
     dead: "More than a year’s use",
     coverage: "Under the 95% line",

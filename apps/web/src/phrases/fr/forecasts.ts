@@ -63,7 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
     refills:
       "Les prochaines visites découlent du rythme et des quantités des patients connus ; les autres emplois s’y ajoutent.",
     level: "D’après l’emploi passé, les jours de semaine et les saisons.",
-    pool: "Peu employé ici : l’emploi de sa classe dans d’autres établissements sert d’appui.",
+    pool: "Peu employé ici : l’emploi de la même substance, même dosage et même forme, ou de sa classe, dans d’autres établissements sert d’appui.",
     none: "Aucun emploi sur lequel s’appuyer.",
   },
   basis: "{{method}}, patients : {{patients}}, délivrances : {{dispensings}}",
@@ -181,6 +181,8 @@ export const phrases: PhrasesLike<typeof source> = {
     windowOf: "{{from}}〜{{to}}",
     origins: "Essais sur le passé",
     originsOf: "{{figure}}",
+    setApart: "Mises à part",
+    setApartOf: "{{figure}} (plus de cinq fois toute autre : pas attendue à nouveau)",
     expiring: "Périmera sans doute inutilisé",
     dead: "Plus d’un an d’emploi",
     coverage: "Sous la ligne 95 %",

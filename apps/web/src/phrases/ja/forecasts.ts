@@ -62,7 +62,7 @@ export const phrases = {
   methodHint: {
     refills: "継続患者ごとの来局周期と1回量から次の来局を見込み、それ以外の使用と合わせます。",
     level: "これまでの使用量の水準と、曜日・季節の動きから見込みます。",
-    pool: "この施設での使用が少ないため、同じ薬効の薬の他店での使われ方を借りて見込みます。",
+    pool: "この施設での使用が少ないため、同じ成分・規格・剤形の薬や同じ薬効の薬の他店での使われ方を借りて見込みます。",
     none: "手がかりになる使用がありません。",
   },
   basis: "{{method}}・患者{{patients}}人・調剤{{dispensings}}回",
@@ -180,6 +180,8 @@ export const phrases = {
     windowOf: "{{from}}〜{{to}}",
     origins: "過去での検証",
     originsOf: "{{figure}}時点",
+    setApart: "除いた大口の調剤",
+    setApartOf: "{{figure}}回（ほかのどの調剤の5倍も超えるため、また来るとは見込みません）",
     expiring: "使い切れずに期限が来る見込み",
     dead: "1年使っても余る量",
     coverage: "95%の線に収まった割合",

@@ -60,7 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
   methodHint: {
     refills: "Suy ra lần đến tới từ chu kỳ và lượng của từng bệnh nhân quen, rồi cộng phần dùng khác.",
     level: "Từ mức dùng đến nay, ngày trong tuần và mùa.",
-    pool: "Ở đây ít dùng nên mượn cách dùng của cùng nhóm thuốc tại nơi khác.",
+    pool: "Ở đây ít dùng nên mượn cách dùng của thuốc cùng hoạt chất, hàm lượng và dạng bào chế, hoặc cùng nhóm thuốc, tại nơi khác.",
     none: "Không có dữ liệu sử dụng để dựa vào.",
   },
   basis: "{{method}}, {{patients}} bệnh nhân, {{dispensings}} lần cấp",
@@ -178,6 +178,8 @@ export const phrases: PhrasesLike<typeof source> = {
     windowOf: "{{from}}〜{{to}}",
     origins: "Kiểm tra trên quá khứ",
     originsOf: "{{figure}} thời điểm",
+    setApart: "Lần cấp được tách riêng",
+    setApartOf: "{{figure}} (hơn năm lần mọi lần khác: không dự kiến lặp lại)",
     expiring: "Có thể hết hạn chưa dùng",
     dead: "Hơn một năm mới dùng hết",
     coverage: "Dưới mức 95%",

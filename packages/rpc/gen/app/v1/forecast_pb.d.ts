@@ -205,6 +205,13 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
    * @generated from field: double shortage_share = 27;
    */
   shortageShare: number;
+
+  /**
+   * Of the dispensings, those set apart: so far beyond all others that they are not expected again.
+   *
+   * @generated from field: int32 set_apart = 28;
+   */
+  setApart: number;
 };
 
 /**
