@@ -59,10 +59,11 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
   const restsOn = { patients: number(forecast.patients), dispensings: number(forecast.dispensings) };
   const name = t(`method.${method}`);
   const basis = method === "none" ? name : t("basis", { method: name, ...restsOn });
+  const mean = (value: number) => (method === "none" ? name : <strong>{amount(value, unit)}</strong>);
   const chosen = detail.classSet ? forecast.serviceClass : ServiceClass.UNSPECIFIED;
   const facts = [
-    { label: t("field.mean14"), value: <strong>{amount(forecast.mean14, unit)}</strong> },
-    { label: t("field.mean28"), value: <strong>{amount(forecast.mean28, unit)}</strong> },
+    { label: t("field.mean14"), value: mean(forecast.mean14) },
+    { label: t("field.mean28"), value: mean(forecast.mean28) },
     { label: t("field.usable"), value: exact(forecast.usable, unit) },
     { label: t("detail.nextDelivery"), value: detail.nextDelivery ? day(detail.nextDelivery) : "-" },
     { label: t("detail.afterNextDelivery"), value: detail.afterNextDelivery ? day(detail.afterNextDelivery) : "-" },

@@ -20,10 +20,13 @@ import { useExpectedVisits } from "./use-forecast.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 import { readVisitsState, visitPeriods, visitsDefaults } from "./visits-state.ts";
 
+/** Days are not broken in two where there is room for them. */
+const onOneLine = { whiteSpace: { sm: "nowrap" } } as const;
+
 /** Who is expected to come for a medicine or for any, the soonest first; for pharmacists. */
 export function ExpectedVisits({ institutionId, medicineId = "" }: { institutionId: string; medicineId?: string }) {
   const { t } = useTranslation("forecasts");
-  const { day, chance, number, exact } = useForecastFormat();
+  const { nearDay, chance, number, exact } = useForecastFormat();
   const [{ within: chosen }, setState] = useUrlState("visits", visitsDefaults, readVisitsState);
   const period = visitPeriods.find(({ name }) => name === chosen);
   const until = period ? dayAfter(tokyoDay(new Date()), period.days - 1) : "";
@@ -35,9 +38,11 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
   const ofMedicine = {
     label: t("field.medicine"),
     cell: (visit: ExpectedVisit) => (
-      <Link component={RouterLink} to={forecastPaths.medicine(visit.medicineId)} sx={{ fontWeight: 600 }}>
-        <MedicineName name={visit.medicineName} />
-      </Link>
+      <Box sx={{ minWidth: { sm: 170 } }}>
+        <Link component={RouterLink} to={forecastPaths.medicine(visit.medicineId)} sx={{ fontWeight: 600 }}>
+          <MedicineName name={visit.medicineName} />
+        </Link>
+      </Box>
     ),
   };
   return (
@@ -96,13 +101,18 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
             },
             {
               label: t("visits.when"),
-              cell: ({ likely, earliest, latest }) => (
-                <>
-                  {t("visits.likely", { day: day(likely) })}
+              cell: ({ likely, earliest, latest, probability }) => (
+                <Box sx={onOneLine}>
+                  {t("visits.likely", { day: nearDay(likely) })}
                   <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                    {t("visits.between", { earliest: day(earliest), latest: day(latest) })}
+                    {t("visits.between", { earliest: nearDay(earliest), latest: nearDay(latest) })}
                   </Typography>
-                </>
+                  {probability < 0.5 && (
+                    <Typography component="span" variant="body2" sx={{ display: "block" }}>
+                      {t("visits.unlikely")}
+                    </Typography>
+                  )}
+                </Box>
               ),
             },
             { label: t("visits.within7"), ...within(({ within7 }) => within7) },
@@ -112,12 +122,12 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
             {
               label: t("visits.last"),
               cell: ({ lastVisit, daysSupplied }) => (
-                <>
-                  {day(lastVisit)}
+                <Box sx={onOneLine}>
+                  {nearDay(lastVisit)}
                   <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                     {daysSupplied > 0 && t("visits.lasts", { figure: number(Math.round(daysSupplied)) })}
                   </Typography>
-                </>
+                </Box>
               ),
             },
           ]}

@@ -1,4 +1,4 @@
-import type { Forecast } from "@meguri/rpc/app/v1/forecast_pb";
+import { type Forecast, ForecastMethod } from "@meguri/rpc/app/v1/forecast_pb";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -37,16 +37,18 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
             </Box>
           ),
         },
-        { label: t("field.risk"), cell: (forecast) => <RiskChip forecast={forecast} /> },
+        { label: t("field.risk"), cell: (forecast) => <RiskCell forecast={forecast} /> },
         {
           label: t("field.in14"),
           isFigure: true,
-          cell: ({ mean14, q8014, unit }) => <NeedCell mean={mean14} q80={q8014} unit={unit} />,
+          cell: (forecast) =>
+            isKnown(forecast) && <NeedCell mean={forecast.mean14} q80={forecast.q8014} unit={forecast.unit} />,
         },
         {
           label: t("field.in28"),
           isFigure: true,
-          cell: ({ mean28, q8028, unit }) => <NeedCell mean={mean28} q80={q8028} unit={unit} />,
+          cell: (forecast) =>
+            isKnown(forecast) && <NeedCell mean={forecast.mean28} q80={forecast.q8028} unit={forecast.unit} />,
         },
         {
           label: t("field.usable"),
@@ -66,5 +68,25 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
         { label: t("field.basis"), cell: (forecast) => <BasisCell forecast={forecast} /> },
       ]}
     />
+  );
+}
+
+/** Nothing foretold is not the same as a forecast of nothing. */
+const isKnown = ({ method }: Forecast) => method !== ForecastMethod.NONE;
+
+/** Whether it will run short, and what is proposed against it. */
+function RiskCell({ forecast }: { forecast: Forecast }) {
+  const { t } = useTranslation("forecasts");
+  const { exact } = useForecastFormat();
+  const { orderAmount, unit } = forecast;
+  return (
+    <>
+      <RiskChip forecast={forecast} />
+      {Number(orderAmount) > 0 && (
+        <Typography component="span" variant="body2" sx={{ display: "block" }}>
+          {t("proposed", { amount: exact(orderAmount, unit) })}
+        </Typography>
+      )}
+    </>
   );
 }

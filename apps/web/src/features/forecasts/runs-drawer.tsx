@@ -12,6 +12,7 @@ import { ListState } from "../../shared/ui/list-state.tsx";
 import { PlainTable } from "../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../shared/ui/status-chip.tsx";
 import { reasonName } from "./forecast-words.ts";
+import { dayAfter } from "./projections.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 import { useForecastRuns } from "./use-forecasts.ts";
 
@@ -20,14 +21,15 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
   const { t } = useTranslation(["forecasts", "common"]);
   const { runs, error, refetch } = useForecastRuns(institutionId);
   const { number, dateTime } = useFormat();
-  const { share } = useForecastFormat();
+  const { share, nearDay, day, errorWords, biasWords } = useForecastFormat();
   const titleId = useId();
-  const figure = (value: number | undefined) => (value === undefined ? "-" : number(Math.round(value * 100) / 100));
+  const shortOf = (days: number | undefined) =>
+    days === undefined ? "-" : t("day", { figure: number(Math.round(days * 10) / 10) });
   const percents = (value: number | undefined) => (value === undefined ? "-" : share(value));
   const paper = {
     role: "dialog",
     "aria-labelledby": titleId,
-    sx: { width: "min(1200px, 100vw)", p: { xs: 2, sm: 3 } },
+    sx: { width: "min(1400px, 100vw)", p: { xs: 2, sm: 3 } },
   };
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper }}>
@@ -55,7 +57,7 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
           label={t("run.title")}
           rows={runs ?? []}
           rowKey={({ id }) => id}
-          minWidth={1080}
+          minWidth={1240}
           isDense
           columns={[
             { label: t("run.at"), width: 150, cell: ({ begunAt }) => begunAt && dateTime(timestampDate(begunAt)) },
@@ -66,12 +68,28 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
                 <StatusChip tone={failed ? "error" : "ok"} label={t(failed ? "run.failed" : "run.done")} />
               ),
             },
+            {
+              label: t("detail.window"),
+              cell: ({ historyFrom, asOf }) =>
+                historyFrom &&
+                asOf &&
+                t("detail.windowOf", { from: day(historyFrom), to: nearDay(dayAfter(asOf, -1)) }),
+            },
+            {
+              label: t("field.method"),
+              cell: (run) =>
+                !run.failed &&
+                t("run.methods", {
+                  ...{ refills: number(run.withRefills), level: number(run.withLevel) },
+                  pool: number(run.withPool),
+                }),
+            },
             { label: t("run.medicines"), isFigure: true, cell: ({ medicines }) => number(medicines) },
             { label: t("run.lacking"), isFigure: true, cell: ({ lacking }) => number(lacking) },
-            { label: t("run.error"), isFigure: true, cell: ({ scaledError }) => figure(scaledError) },
-            { label: t("run.bias"), isFigure: true, cell: ({ bias }) => percents(bias) },
+            { label: t("field.error"), cell: ({ scaledError }) => errorWords(scaledError) },
+            { label: t("run.bias"), cell: ({ bias }) => biasWords(bias) },
             { label: t("run.coverage"), isFigure: true, cell: ({ coverage }) => percents(coverage) },
-            { label: t("run.shortDays"), isFigure: true, cell: ({ shortDays }) => figure(shortDays) },
+            { label: t("run.shortDays"), isFigure: true, cell: ({ shortDays }) => shortOf(shortDays) },
             {
               label: t("run.lasted"),
               isFigure: true,

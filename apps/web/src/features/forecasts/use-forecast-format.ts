@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { startOfDay } from "../../shared/format/days.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../shared/medicines/use-quantity-format.ts";
 
@@ -12,11 +13,13 @@ export function estimate(value: number): string {
 export function useForecastFormat() {
   const { t } = useTranslation("forecasts");
   const { quantity, change, day } = useQuantityFormat();
-  const { percent, number, yen } = useFormat();
+  const { percent, number, yen, nearDate } = useFormat();
   return useMemo(() => {
     const share = (value: number) => percent(Math.round(value * 100) / 100);
     return {
       ...{ day, number, yen, share },
+      /** A day some weeks away, whose year is plain; empty stays empty. */
+      nearDay: (day: string) => (day === "" ? "" : nearDate(startOfDay(day))),
       /** The chance an order is reckoned with: 99.5 of 100 is not told as all. */
       level: (value: number) => percent(Math.round(value * 1000) / 1000),
       /** An estimated amount with its unit: 120錠. */
@@ -44,5 +47,5 @@ export function useForecastFormat() {
         return t(bias > 0 ? "detail.biasOver" : "detail.biasUnder", { share: share(Math.abs(bias)) });
       },
     };
-  }, [t, quantity, change, day, percent, number, yen]);
+  }, [t, quantity, change, day, percent, number, yen, nearDate]);
 }

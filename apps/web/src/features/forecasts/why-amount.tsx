@@ -31,6 +31,7 @@ export function WhyAmount({ detail, unit }: { detail: GetForecastResponse; unit:
         <Typography color="textSecondary">{t("why.none")}</Typography>
       ) : (
         <>
+          {order === 0 && <Typography>{t("why.none")}</Typography>}
           <Typography sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
             {t("why.sentence", { terms: terms.join(""), result })}
           </Typography>

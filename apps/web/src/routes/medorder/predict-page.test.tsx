@@ -34,6 +34,44 @@ it("nobody orders by a forecast that rests on too little without being told so, 
   expect(await screen.findByText("過去に当てはめると、100日のうち棚が足りなかったのは2日")).toBeDefined();
 });
 
+it("a medicine of which nothing is foretold passes for one that nobody will need", async () => {
+  open(paths.medorderPredict);
+  const row = await screen.findByRole("row", { name: /リボフラビン/ });
+  expect(within(row).getByText("予測なし")).toBeDefined();
+  expect(row.textContent).not.toMatch(/(?<!\d)0錠/);
+});
+
+it("who looks at the list reads what is proposed, and how likely a shortage is", async () => {
+  open(paths.medorderPredict);
+  const row = await screen.findByRole("row", { name: /アムロジピン/ });
+  expect(within(row).getByText("発注の提案 100錠")).toBeDefined();
+  expect(within(row).getByText(/^確率82%/)).toBeDefined();
+});
+
+it("earlier forecasts can be told apart by what they rested on and how they did", async () => {
+  open(paths.medorderPredict);
+  await userEvent.click(await screen.findByRole("button", { name: "これまでの予測" }));
+  const drawer = await screen.findByRole("dialog", { name: "これまでの予測の比較" });
+  const row = await within(drawer).findByRole("row", { name: /夜間の定時/ });
+  for (const words of [
+    "2024/11/21（木）〜11/19（木）",
+    "患者の周期1・水準0・他店1",
+    "前の期間と同じと見るより30%正確",
+    "実際より3%多め",
+    "2日",
+  ]) {
+    expect(within(row).getByText(words)).toBeDefined();
+  }
+});
+
+it("who has probably stopped coming is taken for a patient to wait for", async () => {
+  open(`${paths.medorderPredict}?view=visits`, MemberRole.PHARMACIST);
+  const row = await screen.findByRole("row", { name: /0a1b2c3d/ });
+  expect(within(row).getByText("11/20（金）ごろ", { exact: false })).toBeDefined();
+  expect(within(row).getByText("早くて11/18（水）、遅くて11/27（金）")).toBeDefined();
+  expect(within(row).getByText("来ない可能性のほうが高い")).toBeDefined();
+});
+
 it("what is shown alone stands in the address, and the server is asked for it", async () => {
   const { calls, router } = open(paths.medorderPredict);
   await userEvent.click(await screen.findByRole("button", { name: "発注を提案" }));

@@ -6,6 +6,7 @@ import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import {
   ForecastLack,
   ForecastMethod,
+  ForecastReason,
   type ForecastRunSchema,
   ForecastSchema,
   ServiceClass,
@@ -36,6 +37,24 @@ const lacking = create(ForecastSchema, {
   ...{ mean14: 2, q8014: 5, mean28: 4, q8028: 9, dispensings: 2 },
 });
 
+const unforetold = create(ForecastSchema, {
+  ...{ medicineId: "620000003", medicineName: "リボフラビン錠５ｍｇ", unit: "錠", asOf: "2026-11-20", usable: "30" },
+  ...{ method: ForecastMethod.NONE, lack: ForecastLack.NEW, serviceClass: ServiceClass.RARE, orderAmount: "0" },
+});
+
+const visit = {
+  ...{ medicineId: "620000001", medicineName: "アムロジピン錠５ｍｇ「青葉」", unit: "錠", amount: "14" },
+  ...{ patientMark: "0a1b2c3d", birthYear: 1950, lastVisit: "2026-11-06", daysSupplied: 14 },
+  ...{ probability: 0.2, within7: 0.1, within14: 0.15, within28: 0.2 },
+  ...{ earliest: "2026-11-18", likely: "2026-11-20", latest: "2026-11-27" },
+};
+
+const run = {
+  ...{ id: "r1", begunAt, reason: ForecastReason.NIGHT, asOf: "2026-11-20", historyFrom: "2024-11-21" },
+  ...{ medicines: 3, withRefills: 1, withLevel: 0, withPool: 1, lacking: 2, milliseconds: 1200 },
+  ...{ scaledError: 0.7, bias: 0.03, coverage: 0.96, shortDays: 2 },
+};
+
 const settings = {
   ...{ serviceMuch: 98, serviceUsual: 95, serviceRare: 90, leadDays: 1, reviewDays: 1 },
   ...{ closedWeekdays: [0], closedOnHolidays: true },
@@ -47,7 +66,7 @@ const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * shar
 /** A pharmacy whose forecast was made; a test reads what was asked for. */
 export function forecastServer(
   role = MemberRole.MANAGER,
-  forecasts = [known, lacking],
+  forecasts = [known, lacking, unforetold],
   overview: { failedRun?: MessageInitShape<typeof ForecastRunSchema>; running?: boolean } = {},
 ) {
   const calls: { method: string; input: unknown }[] = [];
@@ -85,8 +104,9 @@ export function forecastServer(
       }),
       listExpectedVisits(input) {
         calls.push({ method: "listExpectedVisits", input });
-        return { visits: [] };
+        return input.until === "" ? { visits: [visit], count: 1 } : { visits: [] };
       },
+      listForecastRuns: () => ({ runs: [run] }),
       getForecastSettings: () => ({ settings }),
       saveForecastSettings(input) {
         calls.push({ method: "saveForecastSettings", input });
