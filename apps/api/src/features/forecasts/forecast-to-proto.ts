@@ -1,6 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import type { KindOfDemand } from "@meguri/forecast/pharmacy/demand-kind";
 import {
+  DemandKind,
   type ExpectedVisit,
   ExpectedVisitSchema,
   type Forecast,
@@ -38,6 +40,13 @@ const lacks = {
   short: ForecastLack.SHORT,
   rare: ForecastLack.RARE,
 } as const satisfies Record<stored.ForecastLack, ForecastLack>;
+
+const kinds = {
+  smooth: DemandKind.SMOOTH,
+  intermittent: DemandKind.INTERMITTENT,
+  erratic: DemandKind.ERRATIC,
+  lumpy: DemandKind.LUMPY,
+} as const satisfies Record<KindOfDemand["kind"], DemandKind>;
 
 const classes = {
   much: ServiceClass.MUCH,
@@ -78,7 +87,7 @@ export function orderOf(asked: ForecastOrder): Order {
   return orders[asked];
 }
 
-export function forecastToProto(row: ForecastRow): Forecast {
+export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Forecast {
   return create(ForecastSchema, {
     ...row,
     method: methods[row.method],
@@ -94,15 +103,16 @@ export function forecastToProto(row: ForecastRow): Forecast {
     scaledError: row.scaledError ?? undefined,
     coverage: row.coverage ?? undefined,
     packPrice: row.packPrice ?? undefined,
+    demand: demand && { ...demand, kind: kinds[demand.kind] },
   });
 }
 
-export function forecastReadToProto({ row, detail, weeks, past }: ForecastRead): GetForecastResponse {
+export function forecastReadToProto({ row, detail, weeks, kind, past }: ForecastRead): GetForecastResponse {
   const { explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
   const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...told } = more;
   return create(GetForecastResponseSchema, {
     ...told,
-    forecast: forecastToProto(row),
+    forecast: forecastToProto(row, kind),
     weeks,
     reckoning: explanation,
     supply: {

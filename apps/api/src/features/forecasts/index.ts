@@ -39,7 +39,7 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
     async listForecasts({ filter, order, ...request }, context) {
       const asked = { ...request, filter: filterOf(filter), order: orderOf(order) };
       const { rows, ...page } = await listForecasts(...at(context), asked);
-      return { forecasts: rows.map(forecastToProto), ...page };
+      return { forecasts: rows.map((row) => forecastToProto(row)), ...page };
     },
     async getForecast(request, context) {
       const read = await getForecast(...at(context), request);

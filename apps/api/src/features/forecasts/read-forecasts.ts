@@ -1,3 +1,4 @@
+import { type KindOfDemand, kindOfDemand } from "@meguri/forecast/pharmacy/demand-kind";
 import { fold } from "@meguri/formats/search/fold";
 import type { Actor } from "../../platform/actor.ts";
 import { audit } from "../../platform/audit/audit.ts";
@@ -110,6 +111,8 @@ export interface ForecastRead {
   row: ForecastRow;
   detail: ForecastDetailRow;
   weeks: { from: string; amount: number; daysWithoutStock: number }[];
+  /** How it is asked for; undefined where it was used too seldom to tell. */
+  kind: KindOfDemand | undefined;
   past: PastForecastRow[];
 }
 
@@ -130,12 +133,19 @@ export async function getForecast(
   const [first] = await selectBalances(db, place, { from: addDays(row.asOf, -7 * weeksShown), medicineId });
   const out = daysOut(first?.days ?? [], engineDay(row.asOf));
   const weeks = await selectWeeks(db, place, { medicineId, day: row.asOf, weeks: weeksShown });
+  const told = weeks.map((week) => ({ ...week, daysWithoutStock: daysWithin(out, engineDay(week.from)) }));
   return {
     row,
     detail,
-    weeks: weeks.map((week) => ({ ...week, daysWithoutStock: daysWithin(out, engineDay(week.from)) })),
+    weeks: told,
+    kind: kindOfDemand(Float64Array.from(told, demandOf)),
     past: await selectPastForecasts(db, place, { medicineId, day, limit: pastShown }),
   };
+}
+
+/** What a week needed; of one without any use that had a day without stock, nobody knows. */
+function demandOf({ amount, daysWithoutStock }: { amount: number; daysWithoutStock: number }): number {
+  return amount === 0 && daysWithoutStock > 0 ? Number.NaN : amount;
 }
 
 /** Days of the week from a day on that lie within any of the ranges. */

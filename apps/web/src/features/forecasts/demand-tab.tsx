@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../shared/ui/facts.tsx";
 import { ClassButton } from "./class-button.tsx";
-import { className, lackName, methodName } from "./forecast-words.ts";
+import { className, demandKindName, lackName, methodName } from "./forecast-words.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { NeedChart } from "./need-chart.tsx";
 import { StockChart } from "./stock-chart.tsx";
@@ -61,6 +61,8 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
   const basis = method === "none" ? name : t("basis", { method: name, ...restsOn });
   const mean = (value: number) => (method === "none" ? name : <strong>{amount(value, unit)}</strong>);
   const chosen = detail.classSet ? forecast.serviceClass : ServiceClass.UNSPECIFIED;
+  const kind = forecast.demand && demandKindName[forecast.demand.kind];
+  const hundredths = (value: number | undefined) => number(Math.round((value ?? 0) * 100) / 100);
   const facts = [
     { label: t("field.mean14"), value: mean(forecast.mean14) },
     { label: t("field.mean28"), value: mean(forecast.mean28) },
@@ -88,6 +90,24 @@ function MedicineFacts(props: Parameters<typeof DemandTab>[0]) {
         </>
       ),
     },
+    ...(kind
+      ? [
+          {
+            label: t("kind.label"),
+            value: (
+              <>
+                {t(`kind.${kind}`)}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  {t("kind.rule", {
+                    interval: hundredths(forecast.demand?.interval),
+                    spread: hundredths(forecast.demand?.spread),
+                  })}
+                </Typography>
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(detail.expiring > 0 ? [{ label: t("detail.expiring"), value: amount(detail.expiring, unit) }] : []),
     ...(detail.dead > 0 ? [{ label: t("detail.dead"), value: amount(detail.dead, unit) }] : []),
     ...(forecast.setApart > 0

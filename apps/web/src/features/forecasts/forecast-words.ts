@@ -1,4 +1,5 @@
 import {
+  DemandKind,
   type Forecast,
   ForecastLack,
   ForecastMethod,
@@ -15,6 +16,15 @@ export const methodName = {
   [ForecastMethod.POOL]: "pool",
   [ForecastMethod.NONE]: "none",
 } as const satisfies Record<ForecastMethod, string>;
+
+/** How a medicine is asked for; none where it was used too seldom to tell. */
+export const demandKindName = {
+  [DemandKind.UNSPECIFIED]: undefined,
+  [DemandKind.SMOOTH]: "smooth",
+  [DemandKind.INTERMITTENT]: "intermittent",
+  [DemandKind.ERRATIC]: "erratic",
+  [DemandKind.LUMPY]: "lumpy",
+} as const satisfies Record<DemandKind, string | undefined>;
 
 /** Why a forecast is not to be relied on; none where it is. */
 export const lackName = {

@@ -57,6 +57,16 @@ export const phrases: PhrasesLike<typeof source> = {
     served: "{{figure}}",
     asOf: "توقّع {{day}}",
   },
+  shops: {
+    title: "مقارنة الفروع",
+    shop: "الفرع",
+    onHand: "قيمة المخزون",
+    atPurchase: "سعر الشراء، دون ضريبة",
+    atList: "السعر الرسمي، شاملة الضريبة",
+    shown: "المعروض الآن",
+    sum: "مخزون كل الفروع {{onHand}} (منتهي الصلاحية {{expired}}، لن يُستهلك بالكامل {{atRisk}})",
+    mixed: "تُقيّم الفروع مخزونها بطرق مختلفة، فلا يوجد مجموع.",
+  },
   asTable: "عرض كجدول",
   asChart: "عرض كرسم بياني",
 };

@@ -73,6 +73,14 @@ export const phrases: PhrasesLike<typeof source> = {
     rare: "调剂不足6次。",
     reliance: "请勿仅凭此预测决定订购量。",
   },
+  kind: {
+    label: "使用方式",
+    smooth: "经常使用，用量均匀",
+    intermittent: "偶尔使用，用量均匀",
+    erratic: "经常使用，用量相差大",
+    lumpy: "偶尔集中使用",
+    rule: "平均每{{interval}}周使用一次（小于1.32为“经常”），每周用量的离散度{{spread}}（小于0.49为“均匀”）。仅作参考，不用于计算。",
+  },
   class: { much: "常用", usual: "一般", rare: "少用" },
   error: {
     better: "比“与之前相同”准确{{share}}",

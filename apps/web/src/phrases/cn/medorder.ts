@@ -57,6 +57,16 @@ export const phrases: PhrasesLike<typeof source> = {
     served: "{{figure}}天",
     asOf: "{{day}}的预测",
   },
+  shops: {
+    title: "各店比较",
+    shop: "店铺",
+    onHand: "库存金额",
+    atPurchase: "进价，不含税",
+    atList: "药价，含税",
+    shown: "正在显示",
+    sum: "全部店铺库存 {{onHand}}（其中已过期 {{expired}}，预计用不完 {{atRisk}}）",
+    mixed: "各店库存计价方式不同，不显示合计。",
+  },
   asTable: "以表格查看",
   asChart: "以图表查看",
 };

@@ -74,6 +74,14 @@ export const phrases: PhrasesLike<typeof source> = {
     rare: "It was dispensed fewer than 6 times.",
     reliance: "Do not decide on an order by this forecast alone.",
   },
+  kind: {
+    label: "How it is used",
+    smooth: "Often, in like amounts",
+    intermittent: "Now and then, in like amounts",
+    erratic: "Often, in very different amounts",
+    lumpy: "Now and then, in very different amounts",
+    rule: "Used once in {{interval}} weeks on average (under 1.32 is “often”); spread of the weeks’ amounts {{spread}} (under 0.49 is “like”). Only a name: nothing is reckoned with it.",
+  },
   class: { much: "Used much", usual: "Used usually", rare: "Used rarely" },
   error: {
     better: "{{share}} more accurate than “as before”",

@@ -57,6 +57,16 @@ export const phrases: PhrasesLike<typeof source> = {
     served: "{{figure}}",
     asOf: "Forecast of {{day}}",
   },
+  shops: {
+    title: "Shops compared",
+    shop: "Shop",
+    onHand: "Stock value",
+    atPurchase: "purchase price, without tax",
+    atList: "list price, with tax",
+    shown: "Shown now",
+    sum: "Stock of all shops {{onHand}} (expired {{expired}}, will not be used up {{atRisk}})",
+    mixed: "The shops value their stock in different ways, so there is no total.",
+  },
   asTable: "Show as table",
   asChart: "Show as chart",
 };

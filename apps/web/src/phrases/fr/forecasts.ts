@@ -76,6 +76,14 @@ export const phrases: PhrasesLike<typeof source> = {
     rare: "Moins de 6 délivrances.",
     reliance: "Ne décidez pas d’une commande sur cette seule prévision.",
   },
+  kind: {
+    label: "Mode d’utilisation",
+    smooth: "Souvent, en quantités proches",
+    intermittent: "De temps en temps, en quantités proches",
+    erratic: "Souvent, en quantités très variables",
+    lumpy: "De temps en temps, en quantités très variables",
+    rule: "Utilisé une fois en {{interval}} semaines en moyenne (moins de 1,32 : « souvent ») ; dispersion des quantités {{spread}} (moins de 0,49 : « proches »). Un simple nom, qui n’entre dans aucun calcul.",
+  },
   class: { much: "Très utilisé", usual: "Courant", rare: "Rare" },
   error: {
     better: "{{share}} plus précis que « comme avant »",

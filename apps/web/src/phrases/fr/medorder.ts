@@ -57,6 +57,16 @@ export const phrases: PhrasesLike<typeof source> = {
     served: "{{figure}}",
     asOf: "Prévision du {{day}}",
   },
+  shops: {
+    title: "Comparaison des magasins",
+    shop: "Magasin",
+    onHand: "Valeur du stock",
+    atPurchase: "prix d’achat, HT",
+    atList: "prix officiel, TTC",
+    shown: "Affiché",
+    sum: "Stock de tous les magasins {{onHand}} (périmé {{expired}}, ne sera pas écoulé {{atRisk}})",
+    mixed: "Les magasins évaluent leur stock différemment : pas de total.",
+  },
   asTable: "Afficher le tableau",
   asChart: "Afficher le graphique",
 };

@@ -54,6 +54,16 @@ export const phrases = {
     served: "{{figure}}日",
     asOf: "{{day}}の予測",
   },
+  shops: {
+    title: "店舗の比較",
+    shop: "店舗",
+    onHand: "在庫金額",
+    atPurchase: "仕入価・税抜",
+    atList: "薬価・税込",
+    shown: "表示中の店舗",
+    sum: "全店の在庫 {{onHand}}（うち期限切れ {{expired}}、使い切れない見込み {{atRisk}}）",
+    mixed: "在庫の評価方法が店舗ごとに違うため、合計は表示しません。",
+  },
   asTable: "表で見る",
   asChart: "グラフで見る",
 } as const;

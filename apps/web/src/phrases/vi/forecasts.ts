@@ -73,6 +73,14 @@ export const phrases: PhrasesLike<typeof source> = {
     rare: "Chưa đủ 6 lần cấp phát.",
     reliance: "Đừng quyết định lượng đặt chỉ bằng dự báo này.",
   },
+  kind: {
+    label: "Kiểu sử dụng",
+    smooth: "Thường xuyên, lượng đều",
+    intermittent: "Thỉnh thoảng, lượng đều",
+    erratic: "Thường xuyên, lượng rất khác nhau",
+    lumpy: "Thỉnh thoảng, lượng rất khác nhau",
+    rule: "Trung bình {{interval}} tuần dùng một lần (dưới 1,32 là “thường xuyên”); độ phân tán lượng mỗi tuần {{spread}} (dưới 0,49 là “đều”). Chỉ là tên gọi, không dùng để tính.",
+  },
   class: { much: "Dùng nhiều", usual: "Bình thường", rare: "Ít dùng" },
   error: {
     better: "Chính xác hơn {{share}} so với “như trước”",

@@ -57,6 +57,16 @@ export const phrases: PhrasesLike<typeof source> = {
     served: "{{figure}} ngày",
     asOf: "Dự báo ngày {{day}}",
   },
+  shops: {
+    title: "So sánh các cửa hàng",
+    shop: "Cửa hàng",
+    onHand: "Giá trị tồn kho",
+    atPurchase: "giá mua, chưa thuế",
+    atList: "giá niêm yết, gồm thuế",
+    shown: "Đang hiển thị",
+    sum: "Tồn kho của tất cả {{onHand}} (đã hết hạn {{expired}}, dự kiến không dùng hết {{atRisk}})",
+    mixed: "Các cửa hàng định giá tồn kho khác nhau nên không có tổng.",
+  },
   asTable: "Xem dạng bảng",
   asChart: "Xem dạng biểu đồ",
 };

@@ -73,6 +73,21 @@ it("the head office is told of no prescription, and what only members open is no
   expect(screen.queryByText("処方の件数（30日間）")).toBeNull();
 });
 
+it("who heads several shops compares them by adding up page after page", async () => {
+  open(paths.medorderOverview, true);
+  expect(await screen.findByText("全店の在庫 ￥43,320（うち期限切れ ￥1,400、使い切れない見込み ￥0）")).toBeDefined();
+  const table = screen.getByRole("table", { name: "店舗の比較" });
+  expect(within(table).getByRole("row", { name: /みどり薬局 ?表示中の店舗.*￥3,320/ })).toBeDefined();
+  await userEvent.click(within(table).getByRole("button", { name: "あおば薬局" }));
+  expect(await screen.findByRole("button", { name: "みどり薬局" })).toBeDefined();
+});
+
+it("a pharmacist of one shop is shown a comparison of nothing", async () => {
+  open(paths.medorderOverview, false);
+  await screen.findByText("30日分");
+  expect(screen.queryByText("店舗の比較")).toBeNull();
+});
+
 it("the head office that comes to the receipt computer's page is led to what it may see", async () => {
   open(paths.medorderNsips, true);
   await screen.findByText("このページは施設のメンバーだけが見られます。");

@@ -1,6 +1,9 @@
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
+import { useInstitutions } from "../../features/account/use-institutions.ts";
 import { ForecastTiles } from "../../features/medorder-overview/forecast-tiles.tsx";
 import { Overview } from "../../features/medorder-overview/overview.tsx";
+import { Shops } from "../../features/medorder-overview/shops.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 
@@ -19,10 +22,23 @@ export function Component() {
               </>
             }
           />
+          {!isMember && <OtherShops chosen={institutionId} />}
           <ForecastTiles institutionId={institutionId} />
           <Overview institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
+          {isMember && <OtherShops chosen={institutionId} />}
         </>
       )}
     </WithMedorder>
+  );
+}
+
+/** For who heads several shops; the head office that looks at one begins with all of them. */
+function OtherShops({ chosen }: { chosen: string }) {
+  const { choices, overseen, choose } = useInstitutions();
+  if (overseen.length === 0) return null;
+  return (
+    <Box sx={{ my: 4 }}>
+      <Shops shops={choices} chosen={chosen} onChoose={choose} />
+    </Box>
   );
 }

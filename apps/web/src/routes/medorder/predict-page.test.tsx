@@ -79,6 +79,12 @@ it("what is shown alone stands in the address, and the server is asked for it", 
   expect(router.state.location.search).toContain("toOrder");
 });
 
+it("a medicine that is asked for now and then passes for one that is asked for every week", async () => {
+  open(forecastPaths.medicine("620000001"));
+  expect(await screen.findByText("ときどき出る・量はそろっている")).toBeDefined();
+  expect(screen.getByText(/平均1.5週に1回（1.32未満は「よく出る」）、週の量のばらつきは0.25（0.49未満/)).toBeDefined();
+});
+
 it("who doubts an amount can add up its reckoning, and sees how long the stock lasts", async () => {
   open(forecastPaths.medicine("620000001"));
   expect(await screen.findByText("継続80＋そのほか40＋安全15＋遅れ5−在庫40＝100錠")).toBeDefined();

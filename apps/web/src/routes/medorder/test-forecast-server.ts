@@ -4,6 +4,7 @@ import { createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import {
+  DemandKind,
   ForecastLack,
   ForecastMethod,
   ForecastReason,
@@ -28,7 +29,7 @@ const known = create(ForecastSchema, {
   ...{ packPrice: 1240, shortageShare: 0.42 },
   ...{ mean14: 60, q5014: 56, q8014: 84, q9514: 112, mean28: 120, q5028: 112, q8028: 140, q9528: 168 },
   ...{ usable: "40", shortBeforeNext: 0.2, shortBeforeAfterNext: 0.82, shortOn: "2026-11-27", orderAmount: "100" },
-  ...{ scaledError: 0.7, coverage: 0.96 },
+  ...{ scaledError: 0.7, coverage: 0.96, demand: { kind: DemandKind.INTERMITTENT, interval: 1.5, spread: 0.25 } },
 });
 
 const lacking = create(ForecastSchema, {

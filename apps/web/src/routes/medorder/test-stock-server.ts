@@ -91,15 +91,16 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
   };
   const transport = createRouterTransport(({ service }) => {
     const here = { institutionId: "inst", institutionName: "みどり薬局" };
+    const second = { institutionId: "inst2", institutionName: "あおば薬局" };
     service(AccountService, {
       getAccount: () => ({
-        account: isHeadOffice ? { overseen: [here] } : { memberships: [{ ...here, role: MemberRole.MANAGER }] },
+        account: isHeadOffice ? { overseen: [here, second] } : { memberships: [{ ...here, role: MemberRole.MANAGER }] },
       }),
     });
     service(MedorderOverviewService, {
-      getMedorderOverview: () => ({
+      getMedorderOverview: ({ institutionId }) => ({
         shelf: {
-          onHand: { medicines: 2, value: 3_320n },
+          onHand: { medicines: 2, value: institutionId === "inst" ? 3_320n : 40_000n },
           ...{ negativeMedicines: 1, daysLeft: 30, expired: { medicines: 1, value: 700n } },
           months: [{ month: "2026-11", value: 3_370n }],
         },

@@ -12,6 +12,40 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_forecast: GenFile;
 
 /**
+ * By what a kind of demand is told, of its weeks with stock.
+ *
+ * @generated from message app.v1.DemandShape
+ */
+export declare type DemandShape = Message<"app.v1.DemandShape"> & {
+  /**
+   * The kind.
+   *
+   * @generated from field: app.v1.DemandKind kind = 1;
+   */
+  kind: DemandKind;
+
+  /**
+   * Mean number of weeks from one with use to the next.
+   *
+   * @generated from field: double interval = 2;
+   */
+  interval: number;
+
+  /**
+   * Variance of what the weeks with use needed over the square of their mean.
+   *
+   * @generated from field: double spread = 3;
+   */
+  spread: number;
+};
+
+/**
+ * Describes the message app.v1.DemandShape.
+ * Use `create(DemandShapeSchema)` to create a new message.
+ */
+export declare const DemandShapeSchema: GenMessage<DemandShape>;
+
+/**
  * What one medicine is expected to be needed. Amounts are in the medicine's unit; forecasts are estimates, and no decimals of the ledger.
  *
  * @generated from message app.v1.Forecast
@@ -212,6 +246,13 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
    * @generated from field: int32 set_apart = 28;
    */
   setApart: number;
+
+  /**
+   * How it is asked for; only where one medicine is read, and where it was used often enough to tell.
+   *
+   * @generated from field: app.v1.DemandShape demand = 29;
+   */
+  demand?: DemandShape | undefined;
 };
 
 /**
@@ -774,6 +815,53 @@ export enum ForecastLack {
  * Describes the enum app.v1.ForecastLack.
  */
 export declare const ForecastLackSchema: GenEnum<ForecastLack>;
+
+/**
+ * How a medicine is asked for: a label for people, by which nothing is reckoned (Syntetos, Boylan and Croston 2005).
+ *
+ * @generated from enum app.v1.DemandKind
+ */
+export enum DemandKind {
+  /**
+   * Too few weeks with use to tell.
+   *
+   * @generated from enum value: DEMAND_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Often, in like amounts.
+   *
+   * @generated from enum value: DEMAND_KIND_SMOOTH = 1;
+   */
+  SMOOTH = 1,
+
+  /**
+   * Now and then, in like amounts.
+   *
+   * @generated from enum value: DEMAND_KIND_INTERMITTENT = 2;
+   */
+  INTERMITTENT = 2,
+
+  /**
+   * Often, in unlike amounts.
+   *
+   * @generated from enum value: DEMAND_KIND_ERRATIC = 3;
+   */
+  ERRATIC = 3,
+
+  /**
+   * Now and then, in unlike amounts.
+   *
+   * @generated from enum value: DEMAND_KIND_LUMPY = 4;
+   */
+  LUMPY = 4,
+}
+
+/**
+ * Describes the enum app.v1.DemandKind.
+ */
+export declare const DemandKindSchema: GenEnum<DemandKind>;
 
 /**
  * Why the forecast was made.

@@ -52,6 +52,10 @@ export const predict: DocArticle = {
             ["80% line", "In 80 of 100 cases this is enough"],
             ["95% line", "In 95 of 100 cases this is enough"],
             ["Short before the next delivery", "It is more likely than not that the stock ends before"],
+            [
+              "Often or now and then, in like or very different amounts",
+              "A label by the weeks: under 1.32 weeks from one with use to the next (ADI) is often, under 0.49 for the squared coefficient of variation of the weeks with use (CV²) is like amounts (Syntetos, Boylan, Croston 2005). Nothing is reckoned with it",
+            ],
             ["More accurate than as before", "How much smaller the error is than if use stayed as it was"],
           ],
         },
