@@ -32,6 +32,15 @@ describe("a fictional pharmacy", () => {
     );
   });
 
+  test("writes its ledger in the order in which things happened, so that no balance stands before its cause", () => {
+    const movements = history.of((chapter) => chapter.movements);
+    for (const [index, { postedAt, id }] of movements.entries()) {
+      const before = movements[index - 1];
+      expect(postedAt, id).toBeGreaterThanOrEqual(before?.postedAt ?? 0);
+      expect(id > (before?.id ?? ""), id).toBe(true);
+    }
+  });
+
   test("gives amounts that a pharmacist would give: of each class the total that the rule tells, in whole pieces", () => {
     for (const { name, unit, usageClass, amount, usageCount, total } of items) {
       const counted = usageClass === "oral" || usageClass === "as_needed";

@@ -41,7 +41,8 @@ const singleDays = 31;
 const newDays = 12;
 /** A mean of use forgets within so many open days. */
 const memory = 40;
-const [breakfast, morning, noon, evening] = [8 * 60, 8 * 60 + 35, 12 * 60 + 20, 20 * 60];
+// What is changed by hand comes after the deliveries and before the first patient, as it does in the ledger.
+const [breakfast, morning, beforeOpening, evening] = [8 * 60, 8 * 60 + 35, 9 * 60 + 15, 20 * 60];
 
 /**
  * A pharmacy's life up to now: patients come, what they get leaves the shelf, what runs low is ordered and delivered,
@@ -193,7 +194,7 @@ function changeByHand(day: string, index: number, shop: Shop): void {
     ...(random.chance(0.11) ? smallChange(shelf, day, random) : []),
     ...(isQuarter ? clearedAway(shelf, day) : []),
   ];
-  postChanges(day, noon, changes, shop);
+  postChanges(day, beforeOpening, changes, shop);
 }
 
 function postChanges(day: string, minute: number, changes: Change[], { shelf, moments, people }: Shop): void {
