@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { orderStates } from "@meguri/rules/order-states";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "../src/demo/generate/ids.ts";
@@ -40,6 +40,15 @@ describe("a whole demo", () => {
     rmSync(system.record);
     await system.seed();
     expect(await system.contents()).toEqual(first);
+  });
+
+  test("is forecast again once its orders are there, however early its files made a forecast", async () => {
+    await system.owner.query("delete from forecast_due");
+    const done: string[] = JSON.parse(readFileSync(system.record, "utf8"));
+    writeFileSync(system.record, JSON.stringify(done.filter((piece) => piece !== "forecasts")));
+    await system.seed();
+    const { rows } = await system.owner.query("select institution_id as id, due_at <= now() as due from forecast_due");
+    expect(rows).toEqual([{ id: demoPharmacy.id, due: true }]);
   });
 
   test("compares what came with forecasts that knew it, or that nobody could have made", async () => {

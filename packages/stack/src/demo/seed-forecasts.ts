@@ -51,6 +51,17 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
     },
     said,
   );
+  await askForForecast(owner, place);
+}
+
+/** While this data was put in, files that were in already may have made a forecast that knows of no order yet. */
+async function askForForecast(owner: Client, { tenantId, institutionId }: Place): Promise<void> {
+  await owner.query(
+    `insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)
+     values ($1, $2, 'import', clock_timestamp(), clock_timestamp())
+     on conflict (tenant_id, institution_id) do update set due_at = excluded.due_at, asked_at = excluded.asked_at`,
+    [tenantId, institutionId],
+  );
 }
 
 async function readUses(owner: Client, place: Place): Promise<{ id: string; uses: Use[] }[]> {
