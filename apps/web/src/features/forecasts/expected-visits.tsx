@@ -88,6 +88,7 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
           rows={list.visits}
           rowKey={(visit) => `${visit.patientMark} ${visit.medicineId} ${visit.likely} ${visit.lastVisit}`}
           minWidth={880}
+          isDense
           columns={[
             ...(medicineId ? [] : [ofMedicine]),
             { label: t("visits.mark"), cell: ({ patientMark }) => <bdi dir="ltr">{patientMark}</bdi> },

@@ -14,7 +14,7 @@ export function NeedCell(props: { mean: number; q80: number; unit: string }) {
         component="span"
         variant="body2"
         color="textSecondary"
-        sx={{ display: "block", whiteSpace: "normal", wordBreak: "keep-all", textWrap: "balance" }}
+        sx={{ display: "block", whiteSpace: "normal", textWrap: "balance" }}
       >
         {t("atMost", { amount: amount(q80, unit) })}
       </Typography>

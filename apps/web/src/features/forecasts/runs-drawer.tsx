@@ -86,8 +86,8 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
             },
             { label: t("run.medicines"), isFigure: true, cell: ({ medicines }) => number(medicines) },
             { label: t("run.lacking"), isFigure: true, cell: ({ lacking }) => number(lacking) },
-            { label: t("field.error"), cell: ({ scaledError }) => errorWords(scaledError) },
-            { label: t("run.bias"), cell: ({ bias }) => biasWords(bias) },
+            { label: t("field.error"), width: 170, cell: ({ scaledError }) => errorWords(scaledError) },
+            { label: t("run.bias"), width: 140, cell: ({ bias }) => biasWords(bias) },
             { label: t("run.coverage"), isFigure: true, cell: ({ coverage }) => percents(coverage) },
             { label: t("run.shortDays"), isFigure: true, cell: ({ shortDays }) => shortOf(shortDays) },
             {
