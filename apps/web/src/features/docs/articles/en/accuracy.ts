@@ -18,7 +18,7 @@ export const accuracy: readonly DocSection[] = [
       },
       {
         kind: "text",
-        text: "The goals were half the shortages and a quarter less stock. The second was met in all nine kinds (27 to 38%), the first in eight; in the ninth, where few patients come again and their visits spread widely, shortages were 47% fewer.",
+        text: "The goals were half the shortages and a quarter less stock. The second was met in all nine kinds (28 to 38%), the first in eight; in the ninth, where few patients come again and their visits spread widely, shortages were 49% fewer.",
       },
       {
         kind: "text",

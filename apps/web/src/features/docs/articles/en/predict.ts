@@ -18,7 +18,7 @@ export const predict: DocArticle = {
             "This pharmacy's dispensings: medicine, amount, days, date.",
             "Where next visits are forecast, how often each patient comes. Who that is, it does not know.",
             "Stock, what is on order, packs and list prices, deliveries, closed days and public holidays.",
-            "For medicines used rarely, how others of the same class are used elsewhere.",
+            "For medicines used rarely or new here, how the same medicine, else its class, is used at other pharmacies.",
           ],
         },
       ],
@@ -32,7 +32,7 @@ export const predict: DocArticle = {
           items: [
             "Clean: a day without stock is unknown, not zero; closed days are left out, single large dispensings set apart.",
             "Known patients: the next visit lies around the end of the supply, early or late by the person's habit, with a chance of not coming back.",
-            "The rest: new patients and walk-ins, by an average that weighs recent days more, and by weekday and month.",
+            "The rest: new patients and walk-ins, by an average that weighs recent days more, by weekday, and by the season week by week.",
             "The sum of both until a delivery is a distribution, not a single figure.",
             "Check: the same is done at eight times in the past and compared with what came.",
             "Order: what suffices as often as you asked until the delivery after next, less stock and orders, in packs. Within a class a dear pack may run short a little more often than a cheap one.",
