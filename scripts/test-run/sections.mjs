@@ -20,11 +20,11 @@ import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./repo
 /** Everything `npm test` runs. The packages' tests mostly wait for systems to start, which leaves a core to the others. */
 export function allSections() {
   return [
-    { name: "packages", minutes: 15, beside: true, steps: testable("packages").map(vitest) },
-    { name: "verify", minutes: 6, steps: [verify()] },
-    { name: "api", minutes: 14, steps: [vitest("apps/api")] },
-    { name: "web", minutes: 8, steps: [vitest("apps/web")] },
-    { name: "browser", minutes: 18, alone: true, steps: [build("apps/web"), playwright("apps/e2e")] },
+    { name: "packages", minutes: 30, beside: true, steps: testable("packages").map(vitest) },
+    { name: "verify", minutes: 12, steps: [verify()] },
+    { name: "api", minutes: 28, steps: [vitest("apps/api")] },
+    { name: "web", minutes: 16, steps: [vitest("apps/web")] },
+    { name: "browser", minutes: 36, alone: true, steps: [build("apps/web"), playwright("apps/e2e")] },
   ];
 }
 
