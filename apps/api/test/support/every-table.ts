@@ -87,7 +87,11 @@ const sampleOf: Record<string, string> = {
   numeric: "1",
   bool: "false",
   float4: "0.5",
+  float8: "0.5",
   _float4: "'{}'",
+  _float8: "'{}'",
+  _int2: "'{}'",
+  _int4: "'{}'",
   _text: "'{}'",
   _uuid: "'{}'",
 };
