@@ -9,7 +9,7 @@ const medicine = (id: string, more: Partial<Parameters<ReturnType<typeof substit
   ...more,
 });
 
-test("goods that come with little time left are taken to keep as long as any", () => {
+test("goods that come with little time left are taken to keep like all others", () => {
   const medicines = [medicine("often"), medicine("once"), medicine("other", { id: "other" }), medicine("new")];
   const rows = [
     { medicineId: "often", days: [500, 100, 400, 300, 200] },

@@ -87,7 +87,7 @@ export const phrases = {
   error: {
     better: "前の期間と同じと見るより{{share}}正確",
     same: "前の期間と同じと見るのと同程度",
-    worse: "前の期間と同じと見るより{{share}}不正確",
+    worse: "前の期間と同じと見るより誤差が{{share}}大きい",
     unknown: "まだ比べられません",
   },
   filter: {
