@@ -9,7 +9,7 @@ const web = {
   main: "^apps/web/src/(?!paths[.])[^/]+[.]tsx?$",
   router: "^apps/web/src/router/",
   routes: "^apps/web/src/routes/",
-  features: "^apps/web/src/features/",
+  areas: "^apps/web/src/areas/",
 };
 
 /** Layers of the server, top first. */
@@ -17,10 +17,26 @@ const api = {
   main: "^apps/api/src/(main[.]ts$|cli/)",
   server: "^apps/api/src/server[.]ts$",
   jobs: "^apps/api/src/jobs/",
-  features: "^apps/api/src/features/",
+  areas: "^apps/api/src/areas/",
 };
 
 const any = (...paths) => paths.join("|");
+
+/** The areas of the product, lowest first: an area may use those before it in its row, and no other. */
+const areas = [
+  { area: "account", mayUse: [] },
+  { area: "institution", mayUse: ["account"] },
+  { area: "medicine", mayUse: ["account", "institution"] },
+  { area: "stock", mayUse: ["account", "institution", "medicine"] },
+  { area: "sharing", mayUse: ["account", "institution", "medicine", "stock"] },
+  { area: "ordering", mayUse: ["account", "institution", "medicine", "stock"] },
+  { area: "forecast", mayUse: ["account", "institution", "medicine", "stock", "ordering"] },
+  { area: "desk", mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast"] },
+  { area: "guide", mayUse: [] },
+];
+
+/** What knows no pharmacy noun. */
+const withoutNouns = any("^apps/api/src/platform/", "^apps/web/src/shared/");
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -92,29 +108,40 @@ module.exports = {
       to: { path: web.routes },
     },
     {
-      name: "web-features-below-routes",
-      comment: "shared, phrases and paths know no feature.",
+      name: "web-areas-below-routes",
+      comment: "shared and paths know no area; phrases have the types of their keys from one.",
       severity: "error",
-      from: { path: "^apps/web/src/", pathNot: any(web.main, web.router, web.routes, web.features, test) },
-      to: { path: web.features },
+      from: {
+        path: "^apps/web/src/",
+        pathNot: any(web.main, web.router, web.routes, web.areas, "^apps/web/src/phrases/", test),
+      },
+      to: { path: web.areas },
     },
     {
       name: "web-features-never-each-other",
-      comment: "Two features meet in a route.",
+      comment: "Two features meet in a route; what several write alike is in an area's common folder.",
       severity: "error",
-      from: { path: "^apps/web/src/features/([^/]+)/" },
-      to: { path: web.features, pathNot: "^apps/web/src/features/$1/" },
+      from: { path: "^apps/web/src/areas/([^/]+/[^/]+)/" },
+      to: { path: web.areas, pathNot: "^apps/web/src/areas/($1/|[^/]+/common/)" },
     },
-    {
-      name: "web-shared-knows-medicines-in-three-places",
-      comment:
-        "shared/medicines, shared/scan and shared/orders are how features write a medicine, and an order of it; the rest of shared knows no such noun.",
+    ...areas.map(({ area, mayUse }) => ({
+      name: `area-${area}-uses-lower-ones`,
+      comment: `${area} may use ${mayUse.join(", ") || "no other area"}.`,
       severity: "error",
-      from: { path: "^apps/web/src/shared/", pathNot: any("^apps/web/src/shared/(medicines|scan|orders)/", test) },
+      from: { path: `^apps/(api|web)/src/areas/${area}/`, pathNot: test },
+      to: { path: "^apps/(api|web)/src/areas/", pathNot: `/areas/(${[area, ...mayUse].join("|")})/` },
+    })),
+    {
+      name: "platform-and-shared-know-no-pharmacy-noun",
+      comment: "A rule, a format or a message that names a thing of a pharmacy belongs to an area.",
+      severity: "error",
+      from: { path: withoutNouns, pathNot: test },
       to: {
-        path: any(
-          "^apps/web/src/shared/(medicines|scan|orders)/",
-          "^packages/rpc/gen/app/v1/(medicine|scan|stock|delivery|dispensing)",
+        path: "^packages/(rules|formats|forecast)/src/|^packages/rpc/gen/app/v1/",
+        pathNot: any(
+          "^packages/rules/src/(password|web-config|text|fold|user|search|spreadsheet|terminal)[.]ts$",
+          "^packages/formats/src/(table|zip|text)/",
+          "^packages/rpc/gen/app/v1/(account|audit|failure|job|notification|user)(_|[.])",
         ),
       },
     },
@@ -150,43 +177,54 @@ module.exports = {
       to: { path: api.jobs },
     },
     {
-      name: "api-features-below-server",
-      comment: "platform knows no pharmacy noun.",
+      name: "api-areas-below-server",
+      comment: "platform knows no area.",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.jobs, api.features, test) },
-      to: { path: api.features },
+      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.jobs, api.areas, test) },
+      to: { path: api.areas },
     },
     {
-      name: "api-feature-entered-through-its-door",
+      name: "api-feature-entered-through-its-index",
       severity: "error",
-      from: { path: "^apps/api/src/features/([^/]+)/", pathNot: test },
-      to: { path: api.features, pathNot: "^apps/api/src/features/($1/|[^/]+/index[.]ts$)" },
+      from: { path: "^apps/api/src/areas/([^/]+)/([^/]+)/", pathNot: test },
+      to: {
+        path: api.areas,
+        pathNot: "^apps/api/src/areas/($1/$2/|[^/]+/[^/]+/index[.]ts$|[^/]+/(tables|stored)[.]ts$)",
+      },
     },
     {
-      name: "api-features-entered-through-the-door",
+      name: "api-features-entered-through-the-index",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: any(api.features, test) },
-      to: { path: api.features, pathNot: "^apps/api/src/features/[^/]+/index[.]ts$" },
+      from: { path: "^apps/api/src/", pathNot: any(api.areas, test) },
+      to: { path: api.areas, pathNot: "^apps/api/src/areas/[^/]+/[^/]+/index[.]ts$" },
     },
     {
       name: "api-environment-only-at-the-top",
       comment: "What a part needs of the environment is passed to it.",
       severity: "error",
-      from: { path: any(api.features, api.jobs, "^apps/api/src/platform/"), pathNot: test },
+      from: { path: any(api.areas, api.jobs, "^apps/api/src/platform/"), pathNot: test },
       to: { path: "^apps/api/src/env[.]ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "sql-only-in-queries",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: any("-queries[.]ts$", "^apps/api/src/platform/db/", test) },
+      from: {
+        path: "^apps/api/src/",
+        pathNot: any(
+          "-(queries|sql)[.]ts$",
+          "^apps/api/src/areas/[^/]+/tables[.]ts$",
+          "^apps/api/src/platform/db/",
+          test,
+        ),
+      },
       to: { path: npm("kysely|pg|pg-[^/]+") },
     },
     {
-      name: "wire-only-at-the-door",
+      name: "wire-only-at-the-index",
       severity: "error",
       from: {
         path: "^apps/api/src/",
-        pathNot: any("/features/[^/]+/index[.]ts$", "-to-proto[.]ts$", "^apps/api/src/platform/rpc/", test),
+        pathNot: any("/areas/[^/]+/[^/]+/index[.]ts$", "-to-proto[.]ts$", "^apps/api/src/platform/rpc/", test),
       },
       to: { path: npm("@bufbuild/protobuf|@connectrpc/[^/]+") },
     },
@@ -194,11 +232,11 @@ module.exports = {
       name: "nothing-left-over-in-web",
       comment: "A file nobody can reach is dead code.",
       severity: "error",
-      // Phrases are loaded by a pattern that no tool follows, so they are roots too.
-      from: { path: "^apps/web/src/(main[.]tsx?$|phrases/)" },
+      // No tool follows the pattern that loads phrases, nor what the build puts around each import(): they are roots too.
+      from: { path: "^apps/web/src/(main[.]tsx?$|phrases/|shared/parts/with-parts[.]ts$)" },
       to: {
         path: "^apps/web/src/",
-        pathNot: any(test, "[.]d[.]ts$", "^apps/web/src/(main[.]|phrases/)"),
+        pathNot: any(test, "[.]d[.]ts$", "^apps/web/src/(main[.]|phrases/|shared/parts/with-parts[.])"),
         reachable: false,
       },
     },
@@ -207,7 +245,11 @@ module.exports = {
       comment: "A file nobody can reach is dead code.",
       severity: "error",
       from: { path: api.main },
-      to: { path: "^apps/api/src/", pathNot: any(test, "[.]d[.]ts$", api.main), reachable: false },
+      to: {
+        path: "^apps/api/src/",
+        pathNot: any(test, "[.]d[.]ts$", "^apps/api/src/areas/[^/]+/tables[.]ts$", api.main),
+        reachable: false,
+      },
     },
   ],
   options: {

@@ -6,4 +6,6 @@ psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
 create role meguri_owner login nosuperuser nocreaterole nobypassrls createdb password :'owner_password';
 create role meguri_app login nosuperuser nocreaterole nobypassrls nocreatedb password :'app_password';
 create database meguri owner meguri_owner;
+revoke all on database meguri from public;
+grant connect on database meguri to meguri_app;
 SQL

@@ -1,16 +1,16 @@
 # The web: the built SPA behind nginx, which passes the API's paths on. Build from the project's folder.
-FROM node:24-bookworm-slim AS build
+# A tag can move; docs/deploy.md says how to give digests instead.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-alpine
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY apps/api/package.json apps/api/
-COPY apps/e2e/package.json apps/e2e/
 COPY apps/web/package.json apps/web/
-COPY packages/forecast/package.json packages/forecast/
 COPY packages/formats/package.json packages/formats/
 COPY packages/rpc/package.json packages/rpc/
 COPY packages/rules/package.json packages/rules/
-COPY packages/stack/package.json packages/stack/
-RUN npm ci --ignore-scripts --workspace @meguri/web
+# Not `npm ci`: it refuses a lockfile without other platforms' optional packages.
+RUN npm install --no-save --ignore-scripts --workspace @meguri/web
 COPY tsconfig.base.json ./
 COPY packages/formats packages/formats
 COPY packages/rpc packages/rpc
@@ -18,7 +18,7 @@ COPY packages/rules packages/rules
 COPY apps/web apps/web
 RUN npm run build --workspace @meguri/web
 
-FROM nginxinc/nginx-unprivileged:1.29-alpine
+FROM ${NGINX_IMAGE}
 ENV NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
 COPY docker/nginx.conf.template /etc/nginx/templates/default.conf.template
 COPY --from=build /app/apps/web/dist /usr/share/nginx/html

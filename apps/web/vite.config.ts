@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
+import { loadParts } from "./scripts/load-parts.ts";
+import { thirdPartyNoticesFile } from "./scripts/notices.ts";
 import { preloadAlways } from "./scripts/preload-always.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
 
@@ -10,7 +12,7 @@ const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 export default defineConfig({
-  plugins: [react(), preloadAlways(), scanShell()],
+  plugins: [react(), loadParts(), preloadAlways(), scanShell(), thirdPartyNoticesFile()],
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(answeredByApi.map((path) => [path, { target: apiOrigin }])),

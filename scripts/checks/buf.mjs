@@ -17,7 +17,15 @@ export const bufBreaking = {
       const packed = await tool("git", ["archive", "--format=tar", "-o", archive, commit, "proto", "buf.yaml"]);
       // A commit older than the proto folder has published nothing.
       if (packed.code !== 0) return [];
-      return problemsOf("buf", ["breaking", "--against", archive]);
+      // As images, because the folders that files are sorted into are no part of the contract.
+      const published = path.join(folder, "published.binpb");
+      const current = path.join(folder, "current.binpb");
+      const failed = [
+        ...(await problemsOf("buf", ["build", archive, "-o", published])),
+        ...(await problemsOf("buf", ["build", "-o", current])),
+      ];
+      if (failed.length > 0) return failed;
+      return problemsOf("buf", ["breaking", current, "--against", published, "--config", "buf.yaml"]);
     });
   },
 };

@@ -1,35 +1,23 @@
 import { projectFiles, textOf } from "./lib/files.mjs";
 
-const longest = 300;
 const source = /[.](ts|tsx|mjs|cjs|js|proto|css)$/;
 const generated = /^packages\/rpc\/gen\//;
 const self = "scripts/checks/house-style.mjs";
 
 /** What no file may hold; `where` narrows a rule to some paths. */
 const rules = [
-  { pattern: /biome-ignore|eslint-disable/, why: "mend the code instead of silencing the linter" },
-  { pattern: /@ts-(ignore|expect-error|nocheck)/, why: "mend the type instead of silencing the compiler" },
+  { pattern: /biome-ignore|eslint-disable/, why: "correct the code instead of silencing the linter" },
+  { pattern: /@ts-(ignore|expect-error|nocheck)/, why: "correct the type instead of silencing the compiler" },
   { pattern: /\bas unknown as\b/, why: "a double cast hides a wrong type" },
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, why: "finish it or leave it out" },
   { pattern: /\/(home|Users|root|work)\/[\w.-]+\//, why: "a path of one machine" },
+  { pattern: /\.\.\.\{/, why: "write the properties out instead of spreading an object literal" },
   {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
-    where: /^apps\/api\/src\/(features|jobs)\/(?!.*[.]test[.])/,
+    where: /^apps\/api\/src\/(areas|jobs)\/(?!.*[.]test[.])/,
     why: "the clock is a dependency",
   },
 ];
-
-export const fileLength = {
-  name: "file length",
-  async run() {
-    const files = (await projectFiles()).filter((file) => source.test(file) && !generated.test(file));
-    return files
-      .filter((file) => !file.includes("/phrases/"))
-      .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
-      .filter(({ lines }) => lines > longest)
-      .map(({ file, lines }) => `${file} has ${lines} lines; at most ${longest}: make each act a file of its own`);
-  },
-};
 
 export const houseStyle = {
   name: "house style",

@@ -14,13 +14,14 @@ export const phrasesComplete = {
   /** Every language says what Japanese says: same namespaces, same keys, same variables, its own plural forms. */
   async run() {
     const files = (await projectFiles()).filter((file) => file.startsWith(`${folder}/`) && file.endsWith(".ts"));
-    const namespaces = new Set(files.map((file) => path.posix.basename(file, ".ts")));
+    const namespaces = new Set(files.map((file) => file.split("/").slice(5).join("/").slice(0, -3)));
     if (namespaces.size === 0) return [`${folder} holds no phrases`];
     const problems = await Promise.all([...namespaces].sort().map((namespace) => compareNamespace(namespace, files)));
     return problems.flat();
   },
 };
 
+/** @param {string} namespace as `<area>/<name>` */
 async function compareNamespace(namespace, files) {
   const missing = Object.keys(languages).filter((language) => !files.includes(`${folder}/${language}/${namespace}.ts`));
   if (missing.length > 0) return missing.map((language) => `${language}/${namespace}.ts is missing`);
@@ -33,7 +34,7 @@ async function compareNamespace(namespace, files) {
   return problems.flat().map((problem) => `${problem.language}/${namespace}: ${problem.words}`);
 }
 
-/** A namespace as `key -> { texts, variables, forms }`; plural forms of one phrase are gathered under its stem. */
+/** A namespace, as `<area>/<name>`, as `key -> { texts, variables, forms }`; plural forms of one phrase are gathered under its stem. */
 export async function phrasesOf(language, namespace) {
   const file = pathToFileURL(path.join(root, folder, language, `${namespace}.ts`)).href;
   const { phrases } = await import(file);

@@ -16,11 +16,11 @@ export const phrasesUsed = {
 };
 
 async function knownPhrases(files) {
-  const japanese = files.filter((file) => /^apps\/web\/src\/phrases\/ja\/[^/]+[.]ts$/.test(file));
+  const japanese = files.filter((file) => /^apps\/web\/src\/phrases\/ja\/[^/]+\/[^/]+[.]ts$/.test(file));
   const known = new Map();
   for (const file of japanese) {
     const namespace = path.posix.basename(file, ".ts");
-    known.set(namespace, await phrasesOf("ja", namespace));
+    known.set(namespace, await phrasesOf("ja", `${file.split("/")[5]}/${namespace}`));
   }
   return known;
 }

@@ -7,6 +7,7 @@ import { hasLocalNode, root } from "./root.mjs";
 
 const lockfile = path.join(root, "package-lock.json");
 const installed = path.join(root, "node_modules", ".package-lock.json");
+const installedByPnpm = path.join(root, "node_modules", ".modules.yaml");
 const marker = path.join(root, "node_modules", ".meguri-installed");
 
 /** The only packages whose install scripts do something Meguri needs; all others stay unrun. */
@@ -45,6 +46,8 @@ export async function ensureInstalled(say = (line) => process.stderr.write(`${li
 }
 
 function isCurrent(fingerprint) {
+  // Installed with pnpm: npm would replace everything, so keeping it current is left to `pnpm install`.
+  if (existsSync(installedByPnpm) && hasLocalNode()) return true;
   if (!existsSync(installed) || !hasLocalNode()) return false;
   if (statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return true;
   // A checkout may touch the lockfile without changing it.

@@ -1,6 +1,6 @@
 import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
-import { readFile } from "../src/features/dispensings/read-file.ts";
+import { readFile } from "../src/areas/stock/dispensing/read-file.ts";
 import { clientAs } from "./support/callers.ts";
 import { copyAgain } from "./support/copied.ts";
 import { makeShelf, prescriptionText } from "./support/dispensed.ts";
@@ -45,7 +45,7 @@ async function ingest(system: BenchSystem, turn: number, size: number): Promise<
         const files = Array.from({ length: Math.min(filesPerCall, size - from) }, (_, at) => ({
           name: `A${from + at}.txt`,
           format: DispensingFormat.NSIPS,
-          text: prescriptionText(from + at, size, shelf.medicines),
+          text: prescriptionText(from + at, size, shelf),
         }));
         const request = { institutionId: shelf.institutionId, source: DispensingSource.FOLDER, files };
         const { results } = await client.importDispensingFiles(request);
@@ -78,7 +78,9 @@ async function ingest(system: BenchSystem, turn: number, size: number): Promise<
 
 /** How fast files are read as the API reads them: searched for patients' data, typed and checked. */
 function parsing(): void {
-  const texts = Array.from({ length: 20_000 }, (_, at) => prescriptionText(at, 20_000, ["620000001", "620000002"]));
+  const texts = Array.from({ length: 20_000 }, (_, at) =>
+    prescriptionText(at, 20_000, { code: "1340000001", medicines: ["620000001", "620000002"] }),
+  );
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const read = () => texts.reduce((sum, text) => sum + readFile("nsips", text, "A1.txt").dispensings.length, 0);
   read();

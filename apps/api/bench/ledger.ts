@@ -27,7 +27,7 @@ async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
   await owner.query(
     "do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$",
   );
-  const { institutionId, userId } = await makeShelf(owner, 0);
+  const { institutionId, code, userId } = await makeShelf(owner, 0);
   const made = await owner.query<{ id: string }>(
     `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
      select (610000000 + n)::text, '架空錠', 'ｶｸｳ', '錠', '架空錠', 'カクウ', now() from generate_series(1, $1::int) n
@@ -47,8 +47,11 @@ async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
   const begun = performance.now();
   const model = await stormOver({
     institutionId,
+    code,
     headers: await headersOf(identity, { uid: userId }),
-    ...{ own: ids.slice(0, writers), shared: ids.slice(writers), acts: actsOfWriter },
+    own: ids.slice(0, writers),
+    shared: ids.slice(writers),
+    acts: actsOfWriter,
     server: () => server,
     answered(acts) {
       if (killed === kills || acts < ((killed + 1) * writers * actsOfWriter) / (kills + 1)) return;

@@ -8,7 +8,7 @@ import { fold } from "@meguri/formats/search/fold";
 import { textInArchive } from "@meguri/formats/table/read-table";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { parse } from "csv-parse/sync";
-import { applyMaster, type MasterSource, readMasterFile } from "../src/features/medicines/index.ts";
+import { applyMaster, type MasterSource, readMasterFile } from "../src/areas/medicine/master/index.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { systemSession } from "../src/platform/db/system-session.ts";

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import type { Pool } from "pg";
-import { institutionAccess } from "../src/features/institutions/index.ts";
-import { notifierIn } from "../src/features/notifications/index.ts";
-import { placeOrders } from "../src/features/orders/place-orders.ts";
+import { notifierIn } from "../src/areas/account/notifications/index.ts";
+import { institutionAccess } from "../src/areas/institution/institutions/index.ts";
+import { placeOrders } from "../src/areas/ordering/orders/place-orders.ts";
 import { systemActor } from "../src/platform/actor.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
 import { openDatabase, withSession } from "../src/platform/db/database.ts";
@@ -85,7 +85,7 @@ async function drafts(count: number): Promise<Draft[]> {
     turn += 1;
     const medicines = pharmacies.medicines.slice((turn * linesOfOrder) % 1_488).slice(0, linesOfOrder);
     const seen = await makeBenchDraft(owner, { institutionId, tradingId: pharmacies.tradingId, medicines });
-    made.push({ institutionId, key: randomUUID(), orders: [seen], accepted: [] });
+    made.push({ institutionId, key: randomUUID(), orders: [seen], accepted: [], capReason: "bench" });
   }
   // As autovacuum would have done meanwhile: the orders of the bench come within seconds.
   await owner.query("analyze purchase_order, purchase_order_line, purchase_order_event, order_dispatch, on_order");

@@ -4,10 +4,10 @@ import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import Fastify from "fastify";
 import pg from "pg";
 import { pino } from "pino";
+import { userToProto } from "../src/areas/account/users/user-to-proto.ts";
+import { userServicePolicies } from "../src/areas/account/users/users-policy.ts";
+import { selectUser, type UserRow } from "../src/areas/account/users/users-queries.ts";
 import { readEnv } from "../src/env.ts";
-import { userToProto } from "../src/features/users/user-to-proto.ts";
-import { userServicePolicies } from "../src/features/users/users-policy.ts";
-import { selectUser, type UserRow } from "../src/features/users/users-queries.ts";
 import { identityKeys } from "../src/platform/auth/identity-keys.ts";
 import { knownTenants } from "../src/platform/auth/tenants.ts";
 import { terminalTokens } from "../src/platform/auth/terminal-token.ts";
@@ -85,6 +85,7 @@ async function partial(name: string) {
     clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,
+    adminSecondFactor: false,
   };
   const policies = new Map([[UserService.method.getUser, userServicePolicies.getUser]]);
   const chain: [string, Interceptor][] = [
@@ -103,7 +104,7 @@ async function partial(name: string) {
     grpc: false,
     grpcWeb: false,
     contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
-    ...(gated && { requestGate: requestGate({ auth, userLimit: rateLimit(1_000_000, clock) }) }),
+    ...(gated && { requestGate: requestGate({ auth, userLimit: rateLimit(1_000_000) }) }),
     interceptors: name === "gate" ? [errors, deadline] : interceptors,
     routes: (router) => {
       router.rpc(UserService.method.getUser, async ({ userId }, context) => {

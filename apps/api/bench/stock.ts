@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
-import { enterInstitution } from "../src/features/institutions/membership-queries.ts";
-import { consumeStock, ensureLots, postMovements } from "../src/features/stock/ledger-queries.ts";
-import { expectManyRows, selectMovements, selectStock } from "../src/features/stock/stock-queries.ts";
+import { enterInstitution } from "../src/areas/institution/institutions/membership-queries.ts";
+import { consumeStock, ensureLots, postMovements } from "../src/areas/stock/ledger/ledger-queries.ts";
+import { expectManyRows, selectMovements, selectStock } from "../src/areas/stock/ledger/stock-queries.ts";
 import { type Db, inTransaction, openDatabase, withSession } from "../src/platform/db/database.ts";
 import { newId } from "../src/platform/new-id.ts";
 import { clientAs } from "./support/callers.ts";
@@ -47,8 +47,13 @@ try {
     });
   const postRpc = (run: number) =>
     stock.changeStock({
-      ...{ institutionId, requestId: randomUUID(), kind: StockMovementKind.ADJUST, medicineId: medicineOf(run) },
-      ...{ lot: "L1", quantity: "1", reason: "測定" },
+      institutionId,
+      requestId: randomUUID(),
+      kind: StockMovementKind.ADJUST,
+      medicineId: medicineOf(run),
+      lot: "L1",
+      quantity: "1",
+      reason: "測定",
     });
   const consumeThousand = (run: number) =>
     inside((tx) =>
@@ -58,7 +63,9 @@ try {
         "dispense",
         Array.from({ length: 1_000 }, (_, at) => ({
           medicineId: medicineOf(run * 1_000 + at),
-          ...{ quantity: "1", happenedOn: day, sourceId: newId(new Date()) },
+          quantity: "1",
+          happenedOn: day,
+          sourceId: newId(new Date()),
         })),
       ),
     );
@@ -71,13 +78,11 @@ try {
     const ref = { institutionId, deliveryId: delivery?.id ?? "" };
     for (const half of [0, 500]) {
       const lines = Array.from({ length: 500 }, (_, at) => ({
-        ...{
-          id: randomUUID(),
-          medicineId: medicineOf(half + at),
-          quantity: "100",
-          lot: "NEW",
-          expiresOn: "2030-01-31",
-        },
+        id: randomUUID(),
+        medicineId: medicineOf(half + at),
+        quantity: "100",
+        lot: "NEW",
+        expiresOn: "2030-01-31",
       }));
       await deliveries.addDeliveryLines({ ...ref, lines });
     }

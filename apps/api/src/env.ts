@@ -45,6 +45,8 @@ const schema = z.object({
     .url()
     .default("https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com"),
   FIREBASE_AUTH_EMULATOR_HOST: flag,
+  /** Whether administrators must have a second factor; a tenant may ask for more. */
+  ADMIN_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
   /** Calls a second to the identity provider's administration, at most. */
   IDENTITY_CALLS_PER_SECOND: count(10),
   TENANT_ID: z.string().min(1).default("default"),
@@ -75,11 +77,15 @@ const schema = z.object({
     .optional(),
   /** Sender of mails, an address with or without a name. */
   MAIL_FROM: z.string().regex(/@/, "must be an e-mail address").default("Meguri <no-reply@meguri.invalid>"),
+  /** Where answers to mails go: an address that a person reads. */
+  MAIL_REPLY_TO: z.string().regex(/@/, "must be an e-mail address").optional(),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),
   /** Requests a second, sustained; bursts of ten times as many pass. */
   RATE_LIMIT_PER_USER: count(50),
   RATE_LIMIT_PER_ADDRESS: count(200),
+  /** What Prometheus sends as a bearer token to read /metrics; without it there is no /metrics. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -112,6 +118,11 @@ function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): { cert: Buffer; k
   return { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) };
 }
 
+/** Whether nobody on the way can read along: over TLS, or without leaving the machine. */
+function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || (protocol === "http:" && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
+}
+
 function refuseDemoParts(env: z.infer<typeof schema>): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new Error(
@@ -120,6 +131,11 @@ function refuseDemoParts(env: z.infer<typeof schema>): void {
   }
   if (env.IDENTITY_PROJECT_ID.startsWith("demo-")) {
     throw new Error("IDENTITY_PROJECT_ID begins with demo- with NODE_ENV=production: name the real identity project.");
+  }
+  if (env.PUBLIC_URL && !isPrivate(new URL(env.PUBLIC_URL))) {
+    throw new Error(
+      "PUBLIC_URL begins with http: with NODE_ENV=production: people's tokens would travel unencrypted. Give its https address.",
+    );
   }
   if (env.DEMO_ACCOUNTS)
     throw new Error("DEMO_ACCOUNTS is set with NODE_ENV=production: demo accounts have public passwords. Unset it.");

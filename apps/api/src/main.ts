@@ -6,6 +6,7 @@ import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { systemClock as clock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
+import { passwordPolicy, weakPolicyWords } from "./platform/identity/password-policy.ts";
 import { readSecrets } from "./platform/secrets.ts";
 import { buildServer } from "./server.ts";
 
@@ -17,6 +18,7 @@ const log = pino({
 });
 const database = openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
 const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
+if (!emulated) await refuseWeakPasswords();
 const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated });
 const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, clock);
 const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock });
@@ -36,6 +38,16 @@ async function stop(signal: string): Promise<void> {
   await jobs.stop();
   await database.close();
   process.exit(0);
+}
+
+/** The emulator has no such policy to set. A provider that does not answer keeps nobody from starting again. */
+async function refuseWeakPasswords(): Promise<void> {
+  const { IDENTITY_API_KEY: apiKey, TENANT_ID: tenantId, PUBLIC_URL: referrer } = env;
+  const policy = await passwordPolicy({ apiKey, tenantId, referrer });
+  if (policy === "unknown") log.warn("the password policy of the identity project could not be read");
+  if (policy !== "weak") return;
+  console.error(weakPolicyWords);
+  process.exit(1);
 }
 
 function readEnvOrExit() {

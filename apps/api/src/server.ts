@@ -1,52 +1,50 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { createServer as createTlsServer } from "node:https";
 import { createContextValues } from "@connectrpc/connect";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { accountsFeature } from "./areas/account/accounts/index.ts";
+import { filesRoutes, type Keeper, keepFile, keepLicences } from "./areas/account/files/index.ts";
+import { jobsFeature } from "./areas/account/jobs/index.ts";
+import { notificationsFeature, notifierIn } from "./areas/account/notifications/index.ts";
+import { userAdminFeature } from "./areas/account/user-admin/index.ts";
+import { userFilesRoutes, userImportFeature } from "./areas/account/user-import/index.ts";
+import { ownUser, photoRoutes, userRights, usersFeature } from "./areas/account/users/index.ts";
+import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
+import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
+import { corporationsFeature } from "./areas/institution/corporations/index.ts";
+import { groupMembersFeature, groupsFeature, groupTies } from "./areas/institution/groups/index.ts";
+import { institutionAdminFeature } from "./areas/institution/institution-admin/index.ts";
+import { institutionAccess, institutionsFeature, seesInside } from "./areas/institution/institutions/index.ts";
+import { endInvitations, membersFeature } from "./areas/institution/members/index.ts";
+import { medicinesFeature } from "./areas/medicine/master/index.ts";
+import { scansFeature } from "./areas/medicine/scans/index.ts";
+import { customersFeature } from "./areas/ordering/customers/index.ts";
+import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
+import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
+import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
+import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
+import { tradingFeature } from "./areas/ordering/trading/index.ts";
+import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
+import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
+import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
+import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
+import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
+import { surplusOffersFeature } from "./areas/sharing/offers/index.ts";
+import { recordsPaperRoute, transferRecordsFeature } from "./areas/sharing/records/index.ts";
+import { sharePaperRoutes, shareRequestsFeature } from "./areas/sharing/requests/index.ts";
+import { settlementPaperRoute, shareSettlementsFeature } from "./areas/sharing/settlements/index.ts";
+import { countReportRoute, stockCountsFeature } from "./areas/stock/counting/index.ts";
+import { dispensingsFeature, heldDispensingsFeature } from "./areas/stock/dispensing/index.ts";
+import { stockFeature } from "./areas/stock/ledger/index.ts";
+import { premadesFeature } from "./areas/stock/premades/index.ts";
+import { deliveriesFeature } from "./areas/stock/receiving/index.ts";
+import { regulatedLedgersFeature, settleDisposal } from "./areas/stock/regulated-ledgers/index.ts";
+import { remaindersFeature } from "./areas/stock/remainders/index.ts";
+import { stockReturnsFeature } from "./areas/stock/returns/index.ts";
+import { terminalsFeature } from "./areas/stock/terminals/index.ts";
+import { stockTransfersFeature } from "./areas/stock/transfers/index.ts";
 import type { Env } from "./env.ts";
-import { accountsFeature } from "./features/accounts/index.ts";
-import { corporationsFeature } from "./features/corporations/index.ts";
-import { customersFeature } from "./features/customers/index.ts";
-import { deliveriesFeature } from "./features/deliveries/index.ts";
-import { dispensingsFeature } from "./features/dispensings/index.ts";
-import { evidenceFeature } from "./features/evidence/index.ts";
-import { filesRoutes, type Keeper, keepFile, keepLicences } from "./features/files/index.ts";
-import { forecastsFeature } from "./features/forecasts/index.ts";
-import { groupMembersFeature, groupsFeature, groupTies } from "./features/groups/index.ts";
-import { institutionAdminFeature } from "./features/institution-admin/index.ts";
-import { institutionAccess, institutionsFeature, seesInside } from "./features/institutions/index.ts";
-import { jobsFeature } from "./features/jobs/index.ts";
-import { medicinesFeature } from "./features/medicines/index.ts";
-import { medorderOverviewFeature } from "./features/medorder-overview/index.ts";
-import { medsearchFeature } from "./features/medsearch/index.ts";
-import { endInvitations, membersFeature } from "./features/members/index.ts";
-import { notificationsFeature, notifierIn } from "./features/notifications/index.ts";
-import { orderInboxFeature, pickingListRoute } from "./features/order-inbox/index.ts";
-import { orderProposalsFeature } from "./features/order-proposals/index.ts";
-import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./features/orders/index.ts";
-import { premadesFeature } from "./features/premades/index.ts";
-import { regulatedLedgersFeature, settleDisposal } from "./features/regulated-ledgers/index.ts";
-import { remaindersFeature } from "./features/remainders/index.ts";
-import { scansFeature } from "./features/scans/index.ts";
-import { sharePaperRoutes, shareRequestsFeature } from "./features/share-requests/index.ts";
-import { settlementPaperRoute, shareSettlementsFeature } from "./features/share-settlements/index.ts";
-import { stockFeature } from "./features/stock/index.ts";
-import { countReportRoute, stockCountsFeature } from "./features/stock-counts/index.ts";
-import { stockReturnsFeature } from "./features/stock-returns/index.ts";
-import { stockTransfersFeature } from "./features/stock-transfers/index.ts";
-import { surplusOffersFeature } from "./features/surplus-offers/index.ts";
-import { terminalsFeature } from "./features/terminals/index.ts";
-import { tradingFeature } from "./features/trading/index.ts";
-import { settlementReportRoute, tradingPricesFeature } from "./features/trading-prices/index.ts";
-import { recordsPaperRoute, transferRecordsFeature } from "./features/transfer-records/index.ts";
-import { userAdminFeature } from "./features/user-admin/index.ts";
-import { userFilesRoutes, userImportFeature } from "./features/user-import/index.ts";
-import { ownUser, userRights, usersFeature } from "./features/users/index.ts";
-import { wholesalerAdminFeature } from "./features/wholesaler-admin/index.ts";
-import { wholesalerMembersFeature } from "./features/wholesaler-members/index.ts";
-import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./features/wholesalers/index.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
@@ -58,7 +56,9 @@ import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
+import { httpListener } from "./platform/http/listener.ts";
 import { networkOf } from "./platform/http/network-of.ts";
+import { notFound, unreadableAddress } from "./platform/http/not-found.ts";
 import { plainHost } from "./platform/http/plain-host.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
@@ -86,6 +86,8 @@ export interface ServerDeps {
   verifyToken: VerifyToken;
   identity: IdentityProvider;
   secrets: Secrets;
+  /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
+  elapsed?: () => number;
 }
 
 const mebibyte = 1024 * 1024;
@@ -119,6 +121,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
+    heldDispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
     remaindersFeature({ clock, institutionAccess }),
     premadesFeature({ clock, institutionAccess }),
     stockReturnsFeature({ clock, institutionAccess }),
@@ -161,7 +164,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (handler) => listenerOf(env, handler),
+    serverFactory: (handler) => httpListener(handler, { tls: env.tls }),
+    frameworkErrors: unreadableAddress,
   });
   let draining = false;
   server.addHook("preClose", async () => {
@@ -172,7 +176,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     identityOrigins: identityOrigins(env.webConfig),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
-  const observe = health(server, database, () => draining);
+  const observe = health(server, database, { draining: () => draining, metricsToken: env.METRICS_TOKEN });
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
@@ -186,9 +190,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR === "required",
   };
-  const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, clock);
+  const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, deps.elapsed);
   await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
+  await server.register(photoRoutes({ auth, userLimit, clock }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   await server.register(countReportRoute({ auth, userLimit, clock, institutionAccess }));
   const notifier = notifierIn(env.DEFAULT_LANGUAGE);
@@ -216,21 +222,17 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     },
   });
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);
+  notFound(server, Boolean(env.WEB_DIST));
   return server;
 }
 
 /** Floods from one address are turned away before anything else is done for them. */
-function limitAddresses(server: FastifyInstance, { env, clock }: ServerDeps): void {
-  const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, clock);
+function limitAddresses(server: FastifyInstance, { env, elapsed }: ServerDeps): void {
+  const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, elapsed);
   server.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/api/") || passes(networkOf(request.ip))) return done();
     reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
-}
-
-function listenerOf({ tls }: Env, handler: RequestListener): Server {
-  const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 };
-  return tls ? createTlsServer({ ...tls, ...limits }, handler) : createServer(limits, handler);
 }
 
 function allowedOrigins(env: Env): string[] {

@@ -40,7 +40,14 @@ try {
     const file = path.join(dir, `A${String(at).padStart(13, "0")}.txt`);
     writeFileSync(
       file,
-      cp932(nsipsText({ receptionNo: String(at + 1), receiptCode: "699999998", medicineName: "架空錠" })),
+      cp932(
+        nsipsText({
+          code: pharmacy.code,
+          receptionNo: String(at + 1),
+          receiptCode: "699999998",
+          medicineName: "架空錠",
+        }),
+      ),
     );
     return file;
   });

@@ -2,20 +2,24 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { demoAccount, signInAs } from "./sign-in.ts";
 
 type Role = Parameters<typeof demoAccount>[0];
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type Session = { state: Awaited<ReturnType<BrowserContext["storageState"]>>; since: number };
 
-/** What the first sign-in of each role in this worker left in the browser. */
+/** Some acts require a sign-in within the last ten minutes; a session kept for a test must not reach that age in it. */
+const keptForMs = 5 * 60_000;
+
+/** The last sign-in of each role in this worker, as the browser stores it. */
 const sessions = new Map<Role, Session>();
 
-/** Opens a page as somebody of the demo, who signed in with a password once in this worker. */
+/** Opens a page as a person of the demo, signed in with a password within the last minutes. */
 export async function asDemo(page: Page, role: Role, to = "/u"): Promise<void> {
   const context = page.context();
   const session = sessions.get(role);
-  if (session) {
-    await context.setStorageState(session);
+  if (session && Date.now() - session.since < keptForMs) {
+    await context.setStorageState(session.state);
   } else {
+    const since = Date.now();
     await signInAs(page, demoAccount(role));
-    sessions.set(role, await context.storageState({ indexedDB: true }));
+    sessions.set(role, { state: await context.storageState({ indexedDB: true }), since });
   }
   await page.goto(to);
   await expect(page).toHaveURL(to);

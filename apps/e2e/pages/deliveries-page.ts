@@ -19,7 +19,7 @@ export class DeliveriesPage extends Scanning {
   async begin(wholesaler: string, slip: string): Promise<void> {
     await this.#page.getByRole("button", { name: "入庫を始める" }).click();
     const form = this.dialog("入庫を始める");
-    await form.getByRole("combobox", { name: "卸" }).fill(wholesaler);
+    await form.getByRole("textbox", { name: "卸" }).fill(wholesaler);
     await form.getByRole("textbox", { name: "納品書番号" }).fill(slip);
     await form.getByRole("button", { name: "読み取りへ進む" }).click();
   }

@@ -114,7 +114,9 @@ export function wholesalerPages(of: { orderId: string; path: string; tradingId: 
     { name: "wholesalers", path: "/c/van", ready: listed },
     { name: "wholesaler-create", path: "/c/van/create", ready: field },
     ...["profile", "customers", "prices", "members", "history"].map((tab) => ({
-      ...{ name: `wholesaler-${tab}`, path: `${of.path}?tab=${tab}`, ready: panel },
+      name: `wholesaler-${tab}`,
+      path: `${of.path}?tab=${tab}`,
+      ready: panel,
     })),
     {
       name: "wholesaler-order",

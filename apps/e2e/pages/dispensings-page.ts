@@ -15,10 +15,10 @@ export class DispensingsPage {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1 });
     this.importing = page.getByRole("region", { name: "ファイルを取り込む" });
-    this.watch = page.getByRole("region", { name: "フォルダーの見張り" });
+    this.watch = page.getByRole("region", { name: "フォルダー監視" });
     this.files = page.getByRole("table", { name: "ファイル" });
     this.chooseFolder = this.watch.getByRole("button", { name: "フォルダーを選ぶ", exact: true });
-    this.stopWatching = this.watch.getByRole("button", { name: "見張りを止める" });
+    this.stopWatching = this.watch.getByRole("button", { name: "監視を停止する" });
   }
 
   async give(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {

@@ -23,7 +23,7 @@ export class InboxPage {
   async backorder(medicine: string, day: string): Promise<void> {
     await this.order.getByRole("button", { name: "欠品を回答" }).click();
     const line = this.of(this.answering, medicine);
-    await line.getByRole("textbox", { name: "届く数" }).fill("0");
+    await line.getByRole("textbox", { name: "出荷可能数" }).fill("0");
     await line.getByRole("checkbox", { name: /後日届く$/ }).check();
     await line.getByRole("textbox", { name: "納品予定日" }).fill(day);
     await this.answering.getByRole("button", { name: "回答する" }).click();

@@ -8,6 +8,8 @@ export class MasterImportPage {
   readonly refused;
   readonly problems;
   readonly apply;
+  readonly older;
+  readonly overwrite;
   readonly done;
   readonly versions;
   readonly #page: Page;
@@ -20,6 +22,9 @@ export class MasterImportPage {
     this.refused = page.getByRole("alert").filter({ hasText: "取り込めませんでした" });
     this.problems = page.getByRole("table", { name: "確認が必要な行" });
     this.apply = page.getByRole("button", { name: "取り込む", exact: true });
+    /** What is said of a file that is older than what was applied. */
+    this.older = page.getByRole("alert").filter({ hasText: "取り込み済みの一覧より古いファイルです" });
+    this.overwrite = page.getByRole("button", { name: "古い一覧で上書きする" });
     this.done = page.getByRole("alert").filter({ hasText: "取り込みました" });
     this.versions = page.getByRole("table", { name: "取り込みの履歴" });
   }

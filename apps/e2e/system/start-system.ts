@@ -14,8 +14,13 @@ export async function startSystem(): Promise<{ dataDir: string; stop: () => Prom
     // Each journey makes the pharmacy it needs: nobody looks at what the demo pharmacy has behind it.
     env: {
       ...process.env,
-      ...{ DATA_DIR: dataDir, PORT: String(port), DEMO_HISTORY: "off" },
-      ...{ HOST: "", PUBLIC_URL: "", TLS_CERT: "", TLS_KEY: "" },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_HISTORY: "off",
+      HOST: "",
+      PUBLIC_URL: "",
+      TLS_CERT: "",
+      TLS_KEY: "",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

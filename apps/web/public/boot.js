@@ -1,8 +1,9 @@
 // Runs before the first paint, so that nobody sees the wrong theme, direction or language flash by.
-// Names and values are those of src/shared/theme/theme-settings.ts and src/shared/i18n/languages.ts; a test holds them together.
+// Names and values are those of src/shared/theme and src/shared/i18n/languages.ts; a test holds them together.
 (() => {
   const root = document.documentElement;
-  const cookie = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
+  const prefix = document.location.protocol === "https:" ? "__Host-" : "";
+  const cookie = (name) => document.cookie.match(`(?:^|; )${prefix}${name}=([^;]*)`)?.[1];
   let language = null;
   try {
     language = localStorage.getItem("i18nextLng");

@@ -41,7 +41,7 @@ function named(name: string, priority: number, holds: (id: string, modules: Modu
 
 /** `words-ja`, `words-inside-ja`, or the namespace with its language. */
 function wordsOf(id: string): string | null {
-  const [, language, namespace] = /\/phrases\/(\w+)\/(\w+)\.ts$/.exec(id) ?? [];
+  const [, language, namespace] = /\/phrases\/(\w+)\/\w+\/(\w+)\.ts$/.exec(id) ?? [];
   if (!namespace) return null;
   const group = words.find(({ namespaces }) => namespaces.includes(namespace));
   return `${group?.name ?? namespace}-${language}`;

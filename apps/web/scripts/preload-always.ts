@@ -3,7 +3,10 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 /** Chunks that every page asks for as soon as the app runs. */
 const always = ["identity", "sign-in"];
 
-/** Names them in the document, so that the browser fetches them beside the app instead of after it. */
+/**
+ * Names them in the document, so that the browser fetches them beside the app instead of after it. For the
+ * fetch of `withParts`: the preload of a module could not be repeated if it failed.
+ */
 export function preloadAlways(): Plugin {
   return {
     name: "preload-always",
@@ -15,7 +18,7 @@ export function preloadAlways(): Plugin {
           .map(
             ({ fileName }): HtmlTagDescriptor => ({
               tag: "link",
-              attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+              attrs: { rel: "preload", as: "fetch", crossorigin: true, href: `/${fileName}` },
             }),
           ),
     },

@@ -9,7 +9,7 @@ const roots =
   /\/src\/(main|server|shared\/auth\/firebase-identity|routes\/scan\/scan-page|shared\/camera\/camera-view)\.tsx?$/;
 
 /** Phrases of the page, in every language: it may be changed without a network. */
-const phrases = /\/src\/phrases\/\w+\/(common|shell|scan|station|camera|failure)\.ts$/;
+const phrases = /\/src\/phrases\/\w+\/\w+\/(common|shell|scan|station|camera|failure)\.ts$/;
 
 /** The reader of symbols and what it runs on; a worker's files are no chunks of the app. */
 const assets = /\/(symbol-worker-[^/]+\.js|zxing_reader-[^/]+\.wasm)$/;

@@ -2,6 +2,7 @@ import type { createStore } from "jotai";
 import { Provider } from "jotai";
 import { type ComponentProps, Suspense } from "react";
 import { RouterProvider } from "react-router-dom";
+import { AskedSignIn } from "./shared/auth/asked-sign-in.tsx";
 import { SessionContext } from "./shared/auth/session-context.ts";
 import { ServerContext } from "./shared/rpc/server-context.ts";
 import { AppThemeProvider } from "./shared/theme/app-theme-provider.tsx";
@@ -24,6 +25,7 @@ export function App(props: {
           <Suspense>
             <AppThemeProvider>
               <RouterProvider router={props.router} onError={toldByBoundary} />
+              <AskedSignIn />
               <Toasts />
             </AppThemeProvider>
           </Suspense>

@@ -208,7 +208,7 @@ export function scanPath(job: string, goesOn?: { id: string; name: string }): st
 
 /** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */
 export const dispensingPaths = {
-  tab: (tab: "files" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,
+  tab: (tab: "files" | "held" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,
   /** The files in one state. */
   files: (state: string) => `${paths.medorderNsips}?${new URLSearchParams({ files: JSON.stringify({ state }) })}`,
   file: (institutionId: string, fileId: string) =>

@@ -1,6 +1,7 @@
 import type { WebConfig } from "@meguri/rules/web-config";
-import { saveUser } from "./features/account/save-user.ts";
+import { saveUser } from "./areas/account/profile/save-user.ts";
 import type { IdentityUser } from "./shared/auth/identity-user.ts";
+import { repeatAfterSignIn } from "./shared/auth/repeat-after-sign-in.ts";
 import type { Session } from "./shared/auth/session.ts";
 import { afterSave, sessionFailures } from "./shared/auth/session-interceptors.ts";
 import { createQueryClient } from "./shared/rpc/query-client.ts";
@@ -11,12 +12,14 @@ import { createTransport } from "./shared/rpc/transport.ts";
 export function createServer(
   config: WebConfig,
   session: Session,
+  askForSignIn: () => Promise<boolean>,
 ): Server & { saveUser: (user: IdentityUser) => Promise<void> } {
-  const transport = createTransport({
+  const calls = createTransport({
     baseUrl: config.apiBaseUrl,
     identity: session.callIdentity,
     interceptors: [afterSave(session), sessionFailures(session)],
   });
+  const transport = repeatAfterSignIn(calls, askForSignIn);
   const queryClient = createQueryClient();
   return { transport, queryClient, saveUser: (user) => saveUser(transport, queryClient, user) };
 }

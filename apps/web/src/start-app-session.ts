@@ -1,8 +1,10 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import type { createStore } from "jotai";
+import { askForSignIn } from "./shared/auth/asked-sign-in-atom.ts";
 import type { Session } from "./shared/auth/session.ts";
 import { startSession } from "./shared/auth/session.ts";
 import { tokenSync } from "./shared/auth/token-sync.ts";
+import { keepLoaded } from "./shared/parts/keep-loaded.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 
 type LoadedServer = ReturnType<typeof import("./server.ts").createServer>;
@@ -15,14 +17,15 @@ export interface AppSession {
 
 /** Starts to follow the identity provider; its chunk loads beside everything else. */
 export function startAppSession(config: WebConfig, store: ReturnType<typeof createStore>): AppSession {
-  let loaded: Promise<LoadedServer> | undefined;
-  const server = () => {
-    loaded ??= import("./server.ts").then(({ createServer }) => createServer(config, session));
+  let loaded: LoadedServer | undefined;
+  const server = keepLoaded(async () => {
+    const { createServer } = await import("./server.ts");
+    loaded = createServer(config, session, () => askForSignIn(store));
     return loaded;
-  };
+  });
 
   async function clearCaches(): Promise<void> {
-    (await loaded)?.queryClient.clear();
+    loaded?.queryClient.clear();
     if (!("caches" in window)) return;
     // What pages are made of is nobody's: without it the page for scanning would not open where there is no network.
     for (const name of await caches.keys()) if (!name.startsWith("scan-shell-")) await caches.delete(name);

@@ -83,9 +83,21 @@ export function medicinesOf(
     const { day, amount } = tenant.requests[institution]?.[kind] ?? { day: [], amount: [] };
     const kept = [...day.keys()].filter((index) => (day[index] ?? 0) >= from && (day[index] ?? 0) < until);
     return {
-      ...{ id: kind, serviceClass: 0, poolClass, kind, unit: 1, packs: Float64Array.of(100) },
-      ...{ unitPrice: Number.NaN, minimumOrder: 0, maximumOrder: Number.POSITIVE_INFINITY, shelfLifeDays: NO_EXPIRY },
-      ...{ nextDelivery: until + 1, afterNextDelivery: until + 4, stock: none, onOrder: none, substituteStock: 0 },
+      id: kind,
+      serviceClass: 0,
+      poolClass,
+      kind,
+      unit: 1,
+      packs: Float64Array.of(100),
+      unitPrice: Number.NaN,
+      minimumOrder: 0,
+      maximumOrder: Number.POSITIVE_INFINITY,
+      shelfLifeDays: NO_EXPIRY,
+      nextDelivery: until + 1,
+      afterNextDelivery: until + 4,
+      stock: none,
+      onOrder: none,
+      substituteStock: 0,
       outOfStock: { from: new Int32Array(0), to: new Int32Array(0) },
       dispensings: {
         day: Int32Array.from(kept, (index) => day[index] ?? 0),

@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { forecastShelf } from "../src/pharmacy/forecast-shelf.ts";
 import type { ShelfForecast, ShelfInput } from "../src/pharmacy/types.ts";
@@ -31,4 +33,14 @@ test("a shelf that cannot be forecast leaves the night hanging", async () => {
   // What a faulty caller sends cannot be written in types; as it comes from outside it is read as unknown.
   const parsed: { shelf: ShelfInput } = JSON.parse(JSON.stringify({ shelf: broken }));
   await expect(forecastShelves([parsed.shelf], () => undefined, 1)).rejects.toThrow();
+});
+
+test("a server that is watched while it is developed takes a message of the watcher for a forecast", async () => {
+  const child = fork(new URL("./support/forecast-once.ts", import.meta.url), {
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: "1" },
+  });
+  const answers: unknown[] = [];
+  child.on("message", (message) => answers.push(message));
+  await once(child, "close");
+  expect(answers.filter((answer) => typeof answer === "string")).toEqual(["object"]);
 });

@@ -16,7 +16,15 @@ const count = Number(process.argv[2] ?? 2_000);
 /** An ordinary prescription: two RPs of two and one medicines, nothing of it real. */
 function dispensing(number: number, source: Dispensing["source"]): Dispensing {
   const usage = { count: 14 + (number % 15), days: null, timesPerDay: 3, name: "毎食後服用", onePack: false };
-  const item = { line: 0, itemClass: "medicine" as const, amount: "3", unit: "錠", total: null, unitFactor: null };
+  const item = {
+    line: 0,
+    itemClass: "medicine" as const,
+    amount: "3",
+    unit: "錠",
+    unitKind: null,
+    total: null,
+    unitFactor: null,
+  };
   const medicine = (at: number) => ({
     ...item,
     codes: [{ kind: "receipt" as const, code: String(610_000_000 + ((number * 7 + at) % 9_000)) }],
@@ -34,6 +42,7 @@ function dispensing(number: number, source: Dispensing["source"]): Dispensing {
     issuedOn: "2026-03-10",
     dispensedOn: "2026-03-10",
     formerFile: null,
+    sentAt: null,
     clinic: { code: "1199991", prefecture: "13", name: "見本内科クリニック", department: "内科" },
     usages: [
       { ...usage, no: "1", usageClass: "oral", items: [medicine(1), medicine(2)] },

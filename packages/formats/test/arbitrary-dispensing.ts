@@ -62,6 +62,7 @@ function itemOf(carried: Carried, usage: Pick<DispensedUsage, "usageClass" | "co
       ? fc.oneof(receiptCode, yjCode, hotCode).map((code) => [code])
       : fc.tuple(receiptCode, yjCode, hotCode).chain((all) => fc.subarray(all, { minLength: 1 }));
   const isRx = carried.source === "jahis_rx";
+  const isNsipsOrRx = isRx || carried.source === "nsips";
   return fc
     .record({
       line: fc.constant(0),
@@ -70,6 +71,7 @@ function itemOf(carried: Carried, usage: Pick<DispensedUsage, "usageClass" | "co
       name: words,
       amount,
       unit: fc.constantFrom("錠", "ｇ", "ｍＬ", "包"),
+      unitKind: isNsipsOrRx ? fc.option(fc.constantFrom("priced" as const, "potency" as const)) : fc.constant(null),
       total: fc.constant(""),
       unitFactor: isRx ? fc.option(fc.constantFrom("250", "0.66667")) : fc.constant(null),
       lot: carried.source === "nsips" ? fc.option(fc.constantFrom("A123", "25-07B")) : fc.constant(null),
@@ -112,6 +114,7 @@ export function dispensingOf(carried: Carried): fc.Arbitrary<Dispensing> {
     issuedOn: carried.source === "jahis_tc" ? fc.constant(null) : day,
     dispensedOn: isRx ? fc.constant(null) : day,
     formerFile: isNsips ? fc.option(fc.constant("A2025071600001000.txt")) : fc.constant(null),
+    sentAt: isNsips ? fc.option(fc.constantFrom("20250716103000", "20251231235959")) : fc.constant(null),
     clinic: fc.record({
       code: digitsOf(7),
       prefecture: fc.constantFrom("01", "13"),

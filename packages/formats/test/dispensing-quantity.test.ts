@@ -56,7 +56,7 @@ describe("an NSIPS dispensing takes off the shelf what was handed over", () => {
   });
 });
 
-const rx = (...lines: string[]) => readRx(["JAHIS10", ...lines].join("\r\n"));
+const rx = (...lines: string[]) => readRx(["JAHIS10", ...lines, ""].join("\r\n"));
 
 describe("a prescription's symbol tells the whole amount", () => {
   it.each<[string, string[], string]>([

@@ -5,6 +5,7 @@ import { dispensingRemedies } from "../src/dispensing/dispensing-problem.ts";
 import { nsipsColumns } from "../src/nsips/nsips-columns.ts";
 import { formerNsipsFileNames, readNsipsFileName } from "../src/nsips/nsips-file-name.ts";
 import { readNsips } from "../src/nsips/read-nsips.ts";
+import { type SenderOrder, type SentVersion, senderOrder } from "../src/nsips/sender-order.ts";
 import { headerLine, medicineLine, nsipsText, patientLine, prescriptionLine, usageLine } from "./nsips-lines.ts";
 
 const join = (...lines: string[]) => lines.map((line) => `${line}\r\n`).join("");
@@ -121,10 +122,46 @@ describe("what is to be done with a file", () => {
       return found && dispensingKey(found);
     };
     expect(keyOf({ 3: "U" })).toBe(keyOf({}));
-    expect(keyOf({})).toBe("1344999991/prescription:2507160001/2025-07-16");
-    expect(keyOf({ 1: "" })).toBe("1344999991/reception:12/2025-07-16");
+    expect(keyOf({})).toBe("1344999991/2507160001/12/2025-07-16");
+    expect(keyOf({ 1: "" })).toBe("1344999991//12/2025-07-16");
+    expect(keyOf({ 2: "13" })).not.toBe(keyOf({}));
     expect(keyOf({ 7: "20250717" })).not.toBe(keyOf({}));
     expect([keyOf({ 1: "", 2: "" }), keyOf({ 7: "" }), keyOf({}, headerLine({ 6: "" }))]).toEqual([null, null, null]);
+  });
+});
+
+describe("the order in which the sender wrote two files", () => {
+  const version = (fileName: string, sentAt: string | null = null, formerFile: string | null = null) => ({
+    fileName,
+    sentAt,
+    formerFile,
+  });
+  it.each<[string, SentVersion, SentVersion, SenderOrder]>([
+    ["the revision tells", version("U9911203001.txt"), version("A9911203000.txt"), "later"],
+    ["another reception's revision does not", version("U9911203001.txt"), version("A9911204000.txt"), "unknown"],
+    ["the time of sending tells", version("a", "20250716103001"), version("b", "20250716103000"), "later"],
+    ["the former file's name tells", version("new.txt", null, "C:\\SIPS1\\DATA\\OLD.TXT"), version("old.txt"), "later"],
+    ["signs that agree tell", version("U9911203001.txt", "2"), version("A9911203000.txt", "1"), "later"],
+    [
+      "signs that contradict each other do not",
+      version("U9911203001.txt", "1"),
+      version("A9911203000.txt", "2"),
+      "unclear",
+    ],
+    ["nothing tells", version("a.txt"), version("b.txt"), "unknown"],
+  ])("%s", (_what, one, other, expected) => {
+    expect(senderOrder(one, other)).toBe(expected);
+    const opposite: Partial<Record<SenderOrder, SenderOrder>> = { later: "earlier" };
+    expect(senderOrder(other, one)).toBe(opposite[expected] ?? expected);
+  });
+
+  it("the time of sending is read in any width and withheld where it is none", () => {
+    const sentAt = (cell: string) => only(join(headerLine({ 1: cell }), ...usual.slice(1)))?.sentAt;
+    expect([sentAt("20250716103000"), sentAt("２０２５０７１６１０３０"), sentAt("")]).toEqual([
+      "20250716103000",
+      "20250716103000",
+      null,
+    ]);
   });
 });
 

@@ -9,11 +9,23 @@ import type { OrderRecord, OrderRecordLine } from "../src/orders/order-record.ts
 import { readEos } from "../src/orders/read-eos.ts";
 
 const line: OrderRecordLine = {
-  ...{ line: 1, gtin: "14987000000017", yj: "2171014G1020", itemCode: "A-1", name: "架空錠５ｍｇ「𠮷」" },
-  ...{ packageWords: "PTP 100錠", packs: 3, packPrice: "1234.5", wantedOn: "2026-11-21", note: "" },
+  line: 1,
+  gtin: "14987000000017",
+  yj: "2171014G1020",
+  itemCode: "A-1",
+  name: "架空錠５ｍｇ「𠮷」",
+  packageWords: "PTP 100錠",
+  packs: 3,
+  packPrice: "1234.5",
+  wantedOn: "2026-11-21",
+  note: "",
 };
 const order: OrderRecord = {
-  ...{ vanCode: "200012345", orderNumber: 10_042, customerCode: "K-7", orderedOn: "2026-11-20", lines: [line] },
+  vanCode: "200012345",
+  orderNumber: 10_042,
+  customerCode: "K-7",
+  orderedOn: "2026-11-20",
+  lines: [line],
 };
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const ascii = (text: string) => Buffer.from(text, "latin1");
@@ -78,12 +90,22 @@ test.each([
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
   const day = fc.constantFrom("", "2026-01-31", "2027-12-01");
   const lines = fc.record({
-    ...{ line: fc.nat({ max: 9999 }), gtin: digits(13).map((body) => `1${body}`), yj: fc.constant("") },
-    ...{ itemCode: fc.constant(""), name: fc.string(), packageWords: fc.constant("") },
-    ...{ packs: fc.integer({ min: 1, max: 99_999 }), packPrice: fc.constant(""), wantedOn: day, note: fc.constant("") },
+    line: fc.nat({ max: 9999 }),
+    gtin: digits(13).map((body) => `1${body}`),
+    yj: fc.constant(""),
+    itemCode: fc.constant(""),
+    name: fc.string(),
+    packageWords: fc.constant(""),
+    packs: fc.integer({ min: 1, max: 99_999 }),
+    packPrice: fc.constant(""),
+    wantedOn: day,
+    note: fc.constant(""),
   });
   const orders = fc.record({
-    ...{ vanCode: digits(9), orderNumber: fc.nat({ max: 9999 }), customerCode: digits(6), orderedOn: day },
+    vanCode: digits(9),
+    orderNumber: fc.nat({ max: 9999 }),
+    customerCode: digits(6),
+    orderedOn: day,
     lines: fc.array(lines, { minLength: 1, maxLength: 5 }),
   });
   const itemOf = (gtin: string) => (profile.itemCode === "jan" ? janOfSalesPackage(gtin) : gtin);

@@ -39,5 +39,10 @@ export type DeliverySchedule = z.infer<typeof deliverySchedule>;
 
 /** What a schedule is before anybody has set one: no 便, closed as most wholesalers are. */
 export const noSchedule: DeliverySchedule = {
-  ...{ runs: [], closedOnHolidays: true, closedOnSaturdays: false, yearEndFrom: "", yearEndUntil: "", closedDays: [] },
+  runs: [],
+  closedOnHolidays: true,
+  closedOnSaturdays: false,
+  yearEndFrom: "",
+  yearEndUntil: "",
+  closedDays: [],
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPublicHoliday, weekdayOf } from "./public-holidays.ts";
 import { day } from "./quantity.ts";
 import { line } from "./text.ts";
 
@@ -23,9 +24,27 @@ export type ForecastSettings = z.infer<typeof forecastSettings>;
 
 /** What holds before anybody has said anything; which weekdays are closed is told by the dispensings then. */
 export const defaultForecastSettings: ForecastSettings = {
-  ...{ serviceMuch: 98, serviceUsual: 95, serviceRare: 90, leadDays: 1, reviewDays: 1 },
-  ...{ closedWeekdays: [0], closedOnHolidays: true, closedDays: [] },
+  serviceMuch: 98,
+  serviceUsual: 95,
+  serviceRare: 90,
+  leadDays: 1,
+  reviewDays: 1,
+  closedWeekdays: [0],
+  closedOnHolidays: true,
+  closedDays: [],
 };
+
+/** Whether an institution is closed on a calendar day, `YYYY-MM-DD`. */
+export function isClosedOn(
+  settings: Pick<ForecastSettings, "closedWeekdays" | "closedOnHolidays"> & { closedDays: readonly { day: string }[] },
+  calendarDay: string,
+): boolean {
+  return (
+    settings.closedWeekdays.includes(weekdayOf(calendarDay) % 7) ||
+    (settings.closedOnHolidays && isPublicHoliday(calendarDay)) ||
+    settings.closedDays.some((closed) => closed.day === calendarDay)
+  );
+}
 
 /** The longest that is forecast, in days. */
 export const forecastHorizon = 56;

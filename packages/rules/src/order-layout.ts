@@ -107,22 +107,24 @@ export function orderLayoutMessage({ eos, csv }: OrderLayout) {
   return {
     ...(eos && {
       eos: {
-        ...{
-          recordLength: eos.recordLength,
-          hasLineEnds: eos.lineEnd !== "",
-          encoding: number(encodings, eos.encoding),
-        },
-        ...{ startTag: eos.tags.start, lineTag: eos.tags.line, endTag: eos.tags.end },
+        recordLength: eos.recordLength,
+        hasLineEnds: eos.lineEnd !== "",
+        encoding: number(encodings, eos.encoding),
+        startTag: eos.tags.start,
+        lineTag: eos.tags.line,
+        endTag: eos.tags.end,
         places: eosPlaces.flatMap((name) => {
           const field = placeOf(eos, name);
           return field ? [{ ...field, name: number(eosPlaces, name), fill: number(fills, field.fill) }] : [];
         }),
-        ...{ itemCode: number(itemCodes, eos.itemCode), quantityDecimals: eos.quantityDecimals },
+        itemCode: number(itemCodes, eos.itemCode),
+        quantityDecimals: eos.quantityDecimals,
       },
     }),
     ...(csv && {
       csv: {
-        ...{ encoding: number(encodings, csv.encoding), hasHeadings: csv.hasHeadings },
+        encoding: number(encodings, csv.encoding),
+        hasHeadings: csv.hasHeadings,
         columns: csv.columns.map(({ column, heading }) => ({ column: number(csvColumns, column), heading })),
       },
     }),

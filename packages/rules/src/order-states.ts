@@ -145,3 +145,16 @@ export function answerOf(lines: { packs: number; confirmed: number; isBackordere
   if (lines.some(({ confirmed }) => confirmed > 0)) return "part_short";
   return lines.some(({ isBackordered }) => isBackordered) ? "backordered" : "rejected";
 }
+
+/** How many packages of a line still count by what was answered: those that do not come leave the order's total. */
+export function countingPacks({
+  answer,
+  packs,
+  confirmedPacks,
+}: {
+  answer: string;
+  packs: number;
+  confirmedPacks: number;
+}): number {
+  return answer === "rejected" ? 0 : answer === "short" ? confirmedPacks : packs;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line, requiredLine } from "./text.ts";
 
 /** A decimal text as the database keeps quantities: at most 11 digits before the point and 5 behind it. */
 const decimal = /^-?(0|[1-9]\d{0,10})(\.\d{1,5})?$/;
@@ -45,7 +46,7 @@ export const lotNumber = z
   .regex(/^[\p{L}\p{N}\p{P}\p{S} ]*$/u, "unreadable_characters");
 
 /** Why somebody changed a stock by hand. */
-export const changeReason = z.string("required").trim().min(1, "required").max(200, "too_long");
+export const changeReason = z.string("required").pipe(requiredLine(200));
 
 /** Where a medicine lies (棚番). */
-export const shelf = z.string().trim().max(40, "too_long");
+export const shelf = line(40);

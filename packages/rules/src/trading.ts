@@ -74,5 +74,8 @@ export const priceLine = z
 
 export type PriceLineFields = z.infer<typeof priceLine>;
 
+/** Beyond these shares of the price that holds, or of the list price, a new price looks mistyped. */
+export const oddPrice = { aboveOld: 1.5, belowOld: 0.5, aboveList: 1.5, belowList: 0.1 } as const;
+
 /** Consumption tax on medicines, as 薬価差 is reckoned: list prices contain it, net prices do not. */
 export const taxFactor = 1.1;

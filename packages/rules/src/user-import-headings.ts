@@ -8,7 +8,7 @@ export const importHeadings = {
     email: "メールアドレス",
     tel: "電話番号",
     email_verified: "メール確認済み",
-    photo_url: "写真のアドレス",
+    photo_url: "写真",
   },
   en: {
     user_id: "User ID",
@@ -16,7 +16,7 @@ export const importHeadings = {
     email: "E-mail",
     tel: "Phone",
     email_verified: "E-mail verified",
-    photo_url: "Photo address",
+    photo_url: "Photo",
   },
   fr: {
     user_id: "Identifiant",
@@ -24,7 +24,7 @@ export const importHeadings = {
     email: "Adresse e-mail",
     tel: "Téléphone",
     email_verified: "E-mail vérifié",
-    photo_url: "Adresse de la photo",
+    photo_url: "Photo",
   },
   vi: {
     user_id: "Mã người dùng",
@@ -32,7 +32,7 @@ export const importHeadings = {
     email: "E-mail",
     tel: "Điện thoại",
     email_verified: "Đã xác minh e-mail",
-    photo_url: "Địa chỉ ảnh",
+    photo_url: "Ảnh",
   },
   cn: {
     user_id: "用户ID",
@@ -40,7 +40,7 @@ export const importHeadings = {
     email: "邮箱地址",
     tel: "电话号码",
     email_verified: "邮箱已验证",
-    photo_url: "照片网址",
+    photo_url: "照片",
   },
   ar: {
     user_id: "معرّف المستخدم",
@@ -48,7 +48,7 @@ export const importHeadings = {
     email: "البريد الإلكتروني",
     tel: "الهاتف",
     email_verified: "تم التحقق من البريد",
-    photo_url: "عنوان الصورة",
+    photo_url: "الصورة",
   },
 } as const satisfies Record<string, Headings>;
 
@@ -109,6 +109,12 @@ export const headingWords = {
   ],
   photo_url: [
     "photo",
+    "写真のアドレス",
+    "photo address",
+    "adresse de la photo",
+    "địa chỉ ảnh",
+    "照片网址",
+    "عنوان الصورة",
     "picture",
     "avatar",
     "avatarurl",

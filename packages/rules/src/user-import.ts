@@ -1,3 +1,4 @@
+import { isPhotoAddress } from "./photo.ts";
 import { newUser } from "./user.ts";
 import { headingWords, importHeadings } from "./user-import-headings.ts";
 
@@ -75,6 +76,9 @@ export function checkImportedUser(cells: Partial<Record<ImportColumn, string>>):
     const column = columnOfField[String(issue.path[0])];
     if (column && !problems.some((known) => known.column === column)) problems.push(wrong(column, issue.message));
   }
+  const photo = cells.photo_url?.trim() ?? "";
+  if (photo !== "" && !isPhotoAddress(photo))
+    problems.push({ column: "photo_url", problem: "photo_left_out", warning: true });
   // A spreadsheet that took the number for a quantity has dropped its leading zero.
   if (/^[1-9]\d{8,9}$/.test(user.tel ?? "")) problems.push({ column: "tel", problem: "tel_zero_lost", warning: true });
   return { user, problems };
@@ -85,7 +89,6 @@ const columnOfField: Record<string, ImportColumn> = {
   displayName: "display_name",
   email: "email",
   tel: "tel",
-  photoUrl: "photo_url",
 };
 
 function userOf(cells: Partial<Record<ImportColumn, string>>): ImportedUser {
@@ -95,7 +98,8 @@ function userOf(cells: Partial<Record<ImportColumn, string>>): ImportedUser {
     ...(display_name !== undefined && { displayName: display_name.trim() }),
     ...(email !== undefined && { email: email.normalize("NFKC").trim() }),
     ...(tel !== undefined && { tel: plainTel(tel) }),
-    ...(photo_url !== undefined && { photoUrl: photo_url.trim() }),
+    // Only sending a photo sets it; what else the column has is left out.
+    ...(photo_url?.trim() === "" && { photoUrl: "" }),
   };
 }
 
@@ -109,14 +113,4 @@ function plainTel(text: string): string {
 
 function wrong(column: ImportColumn, problem: string): CellProblem {
   return { column, problem, warning: false };
-}
-
-/** Keeps a spreadsheet from taking a text for a formula; `plainCell` takes it back. */
-export function harmlessCell(text: string): string {
-  return /^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
-}
-
-/** The text as it was before `harmlessCell`. */
-export function plainCell(text: string): string {
-  return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isPhotoAddress } from "./photo.ts";
+import { isReadableLine } from "./text.ts";
 
 /** Fields of a user by which a list can be sorted. */
 const userOrderFields = [
@@ -30,9 +32,7 @@ export const largestOffset = 10_000;
 /** Users that one ImportUser call may carry. */
 export const mostImported = 100_000;
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair, and no name needs another control character.
-const readable = (text: string) => !/\p{Cc}|\p{Cs}/u.test(text);
-const shortText = (most: number) => z.string().max(most, "too_long").refine(readable, "unreadable_characters");
+const shortText = (most: number) => z.string().max(most, "too_long").refine(isReadableLine, "unreadable_characters");
 
 /** The identity provider's uid: 1 to 128 characters without spaces or slashes. */
 export const userId = z
@@ -44,11 +44,8 @@ export const userId = z
 export const displayName = shortText(100);
 export const email = shortText(254).pipe(z.email("email_format"));
 export const tel = shortText(30).regex(/^[0-9+()\-\s]*$/, "tel_format");
-export const photoUrl = shortText(2000).refine((text) => text === "" || isHttps(text), "photo_url_format");
-
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:";
-}
+/** Photos are sent as files; their address is the API's own. The empty text removes the photo. */
+export const photoUrl = z.string().refine((text) => text === "" || isPhotoAddress(text), "photo_url_format");
 
 /** What a person may change of themselves. */
 export const ownFields = z.object({

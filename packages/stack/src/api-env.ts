@@ -56,8 +56,11 @@ export function apiEnv(
     IDENTITY_AUTH_DOMAIN: wiring.identityHost,
     FIREBASE_AUTH_EMULATOR_HOST: wiring.identityHost,
     TENANT_ID: wiring.tenantId,
+    // The identity emulator has no authenticator app, and no SMS leaves it.
+    ADMIN_SECOND_FACTOR: "optional",
     SMTP_URL: wiring.mail.smtpUrl,
     MAIL_FROM: "めぐり <no-reply@meguri.test>",
+    MAIL_REPLY_TO: "めぐり 利用者窓口 <support@meguri.test>",
     DEMO_MAIL_URL: wiring.mail.url,
     DEMO_ACCOUNTS: JSON.stringify(
       demoAccounts.map(({ email, password, role, displayName }) => ({ email, password, role, displayName })),

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { clusterPaths } from "./postgres/cluster.ts";
-import { commandLine, endProcess, isAlive } from "./process/process-table.ts";
+import { clusterName, clusterPaths } from "./postgres/cluster.ts";
+import { commandLine, endProcess, isAlive, processesTitled } from "./process/process-table.ts";
 import { readRunning, removeRunning } from "./running.ts";
 
 /**
@@ -18,15 +18,19 @@ export async function endLeftovers(dataDir: string, postgresDir: string): Promis
 
 /**
  * Shuts down a server that still runs on this cluster, and removes a pid file that names nobody or somebody else:
- * Postgres would take any living process with that id for itself and refuse to start.
+ * Postgres would take any living process with that id for itself and refuse to start. Then ends what a killed server has
+ * left behind: a process that computes does not notice that its server is gone, and no other can start until it ends.
  */
 export async function endLeftoverPostgres(postgresDir: string): Promise<void> {
   const { data } = clusterPaths(postgresDir);
   const pidFile = path.join(data, "postmaster.pid");
   const pid = readPid(pidFile);
-  if (pid === undefined) return;
-  if (isAlive(pid) && commandLine(pid).includes(path.resolve(data))) await endProcess(pid, "SIGINT", 20_000);
-  rmSync(pidFile, { force: true });
+  if (pid !== undefined) {
+    if (isAlive(pid) && commandLine(pid).includes(path.resolve(data))) await endProcess(pid, "SIGINT", 20_000);
+    rmSync(pidFile, { force: true });
+  }
+  const left = processesTitled(`postgres: ${clusterName(postgresDir)}: `);
+  await Promise.all(left.map((process) => endProcess(process, "SIGQUIT", 1000)));
 }
 
 function isOurs(command: string): boolean {

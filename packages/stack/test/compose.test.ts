@@ -6,11 +6,18 @@ import { parse } from "yaml";
 import { projectRoot } from "../src/project-root.ts";
 
 type Service = {
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; args?: Record<string, string> };
   environment?: Record<string, string | number>;
   volumes?: string[];
   depends_on?: Record<string, unknown>;
   profiles?: string[];
+};
+
+type Manifest = {
+  name: string;
+  file: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 };
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), "utf8");
@@ -36,6 +43,16 @@ test("docker compose up starts the database, the API and the web, and the emulat
   }
 });
 
+test("the API and the migrations speak to the database over TLS, and nobody may without", () => {
+  for (const url of [
+    compose.services.api?.environment?.DATABASE_URL,
+    compose.services.migrate?.environment?.OWNER_DATABASE_URL,
+  ])
+    expect(url).toContain("?sslmode=${" + "DB_SSLMODE:-no-verify}");
+  expect(compose.services.db?.volumes).toContainEqual(expect.stringContaining("docker/postgres-tls.sh"));
+  expect(read("docker/postgres-tls.sh")).toContain("hostssl");
+});
+
 test("an image cannot fail to build because a file was moved", () => {
   for (const { build } of Object.values(compose.services))
     if (build) expect(existsSync(path.join(projectRoot, build.dockerfile))).toBe(true);
@@ -56,14 +73,57 @@ test("an image cannot fail to build because a file was moved", () => {
   }
 });
 
-test("an image installs from the lockfile although workspaces are added", () => {
+test("an image takes a package of this project from a registry because its folder was not copied", () => {
   const workspaces = globSync(["packages/*/package.json", "apps/*/package.json"], { cwd: projectRoot });
+  const manifests = new Map(
+    workspaces.map((file): [string, Manifest] => {
+      const manifest: Manifest = JSON.parse(read(file));
+      return [manifest.name, { ...manifest, file }];
+    }),
+  );
   for (const dockerfile of dockerfiles) {
-    const copied = instructions(dockerfile)
-      .filter(([word]) => word === "COPY")
-      .flat();
-    for (const workspace of workspaces) expect(copied, dockerfile).toContain(workspace);
+    const text = read(dockerfile);
+    const copied = [...manifests.values()].filter(({ file }) => text.includes(`COPY ${file} `));
+    expect(copied.length, dockerfile).toBeGreaterThan(3);
+    const withDevelopment = !text.includes("npm pkg delete devDependencies");
+    for (const { dependencies = {}, devDependencies = {} } of copied) {
+      const names = [...Object.keys(dependencies), ...(withDevelopment ? Object.keys(devDependencies) : [])];
+      for (const name of names.filter((each) => manifests.has(each))) {
+        expect(copied, `${dockerfile}: ${name}`).toContain(manifests.get(name));
+      }
+    }
   }
+});
+
+test("an image cannot be built because the lockfile lacks another platform's packages", () => {
+  for (const dockerfile of dockerfiles) {
+    const installs = instructions(dockerfile).map((words) => words.join(" "));
+    expect(
+      installs.filter((line) => line.includes("npm ci")),
+      dockerfile,
+    ).toEqual([]);
+    expect(
+      installs.some((line) => line.includes("npm install --no-save --ignore-scripts")),
+      dockerfile,
+    ).toBe(true);
+  }
+});
+
+test("an image cannot be pinned, because its base is written where no setting reaches it", () => {
+  const deploy = read("docs/deploy.md");
+  const settable = new Set<string>();
+  for (const { build } of Object.values(compose.services)) {
+    if (!build) continue;
+    const bases = instructions(build.dockerfile).flatMap(([word, image = ""]) => (word === "FROM" ? [image] : []));
+    for (const base of bases) {
+      const [, name = ""] = /^\$\{(\w+_IMAGE)\}$/.exec(base) ?? [];
+      const [, usual = ""] = new RegExp(`^ARG ${name}=(\\S+)$`, "m").exec(read(build.dockerfile)) ?? [];
+      expect(build.args?.[name], `${build.dockerfile}: ${base}`).toBe(`\${${name}:-${usual}}`);
+      expect(deploy, "the command that looks digests up").toContain(`\n${name} ${usual}\n`);
+      settable.add(name);
+    }
+  }
+  expect([...settable].sort()).toEqual(["DEBIAN_IMAGE", "NGINX_IMAGE", "NODE_IMAGE"]);
 });
 
 test("whoever fills in .env.example has filled in everything", () => {
@@ -90,6 +150,12 @@ test("pages from nginx are as protected as pages from the API", async () => {
     value.replaceAll(/\$\{(\w+)\}/g, "@$1"),
   ]);
   expect(Object.fromEntries(sent)).toEqual(headers);
+});
+
+test("nginx leaves browsers to guess how a page is encoded", () => {
+  const conf = read("docker/nginx.conf.template");
+  expect(conf).toMatch(/^ {2}charset utf-8;$/m);
+  expect(conf).toMatch(/^ {2}charset_types .*text\/css.*application\/javascript/m);
 });
 
 /** The headers as the API itself would set them. */

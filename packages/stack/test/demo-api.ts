@@ -24,7 +24,12 @@ export async function startDemoApi(told: {
   prepareDataDir(folder);
   const settings = readSettings(["--dev"], { DATA_DIR: folder, PORT: String(port) });
   const env = apiEnv(settings, {
-    ...{ host: "127.0.0.1", port, databaseUrl, tenantId, projectId: identity.projectId, identityHost: identity.host },
+    host: "127.0.0.1",
+    port,
+    databaseUrl,
+    tenantId,
+    projectId: identity.projectId,
+    identityHost: identity.host,
     mail: { smtpUrl: `smtp://${nobody}`, url: `http://${nobody}` },
   });
   const part = apiPart({ env, readyUrl: `${origin}/readyz`, watch: false, log: openPartLog(folder, "api", false) });
@@ -38,7 +43,8 @@ export async function startDemoApi(told: {
       if (!account) throw new Error(`Nobody is ${role}`);
       const token = await signInWithPassword(identity.host, { apiKey: emulatorApiKey, tenantId, ...account });
       const transport = createConnectTransport({
-        ...{ baseUrl: `${origin}/api`, httpVersion: "1.1" },
+        baseUrl: `${origin}/api`,
+        httpVersion: "1.1",
         interceptors: [
           (next) => (request) => {
             request.header.set("authorization", `Bearer ${token}`);

@@ -10,9 +10,18 @@ const medicines = [...demoMedicines({ seed: "one", count: 2000, today })];
 
 async function historyOf(options: { seed?: string; now?: Date; days?: number } = {}) {
   const { chapters, shelf } = pharmacyHistory({
-    ...{ seed: "one", shop: 3, code: "1049000012", now, today, days: 150, ...options, medicines },
+    seed: "one",
+    shop: 3,
+    code: "1049000012",
+    now,
+    today,
+    days: 150,
+    ...options,
+    medicines,
     people: { manager: "manager", pharmacist: "pharmacist", clerk: "clerk" },
-    ...{ patients: 120, passingADay: 5, forgotten: 20 },
+    patients: 120,
+    passingADay: 5,
+    forgotten: 20,
   });
   const all: Chapter[] = [];
   for await (const chapter of chapters) all.push(chapter);

@@ -5,7 +5,7 @@ import { demoId } from "../src/demo/generate/ids.ts";
 import { demoPharmacy } from "../src/demo/institutions.ts";
 import { startTestParts, type TestParts } from "../src/test-parts.ts";
 import { orderLaws } from "./demo-order-laws.ts";
-import { freshSystem } from "./demo-system.ts";
+import { freshSystem, pieces } from "./demo-system.ts";
 import { passedOn, passingDrift } from "./passing-drift.ts";
 import { placeDrafts } from "./place-drafts.ts";
 import { folderOfFile } from "./temporary-folder.ts";
@@ -33,13 +33,16 @@ describe("a whole demo", () => {
   test("fills every table at the first start; a second one, or one without its record, changes nothing", async () => {
     const first = await system.contents();
     for (const { name, count } of first) expect(count, name).toBeGreaterThan(1);
-    const record = ["people", "organisations", "medicines", "wholesalers", "histories", "partners", "passing"];
-    expect(JSON.parse(readFileSync(system.record, "utf8"))).toEqual([...record, "prices", "orders", "forecasts"]);
+    expect(JSON.parse(readFileSync(system.record, "utf8"))).toEqual(pieces);
     await system.seed();
     expect(await system.contents()).toEqual(first);
     rmSync(system.record);
     await system.seed();
     expect(await system.contents()).toEqual(first);
+  });
+
+  test("nobody at another pharmacy can sign in, because the identity provider knows only the five demo people", async () => {
+    expect(await system.accounts()).toEqual(await system.users());
   });
 
   test("is forecast again once its orders are there, however early its files made a forecast", async () => {

@@ -30,6 +30,23 @@ const all = [
   "generic_name",
 ];
 
+/** The pieces of the demo in the order in which they are put in. */
+export const pieces = [
+  "people",
+  "organisations",
+  "medicines",
+  "wholesalers",
+  "histories",
+  "partners",
+  "passing",
+  "prices",
+  "orders",
+  "forecasts",
+  "accounts",
+];
+
+type EmulatorUser = { localId: string; email: string; displayName: string; emailVerified: boolean };
+
 /** A database with nothing in it yet, and what puts the demo data in. */
 export async function freshSystem(parts: TestParts, folder = temporaryFolder()) {
   const database = await createTestDatabase(parts);
@@ -55,6 +72,30 @@ export async function freshSystem(parts: TestParts, folder = temporaryFolder()) 
         record,
         history,
       }),
+    /** Everybody in the table of users, in the order of their ids. */
+    users: async () => {
+      const { rows } = await owner.query(
+        'select user_id, email, display_name, email_verified from users where tenant_id = $1 order by user_id collate "C"',
+        [tenantId],
+      );
+      return rows;
+    },
+    /** Everybody whom the identity emulator knows, in the order of their ids, as the table of users names the fields. */
+    accounts: async () => {
+      const project = `http://${auth.host}/identitytoolkit.googleapis.com/v1/projects/${auth.projectId}`;
+      const answer = await fetch(`${project}/tenants/${tenantId}/accounts:batchGet?maxResults=1000`, {
+        headers: { authorization: "Bearer owner" },
+      });
+      const { users }: { users: EmulatorUser[] } = JSON.parse(await answer.text());
+      return users
+        .map((user) => ({
+          user_id: user.localId,
+          email: user.email,
+          display_name: user.displayName,
+          email_verified: user.emailVerified,
+        }))
+        .sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
+    },
     /** A fingerprint of every row of every table. */
     contents: async () => {
       const sums = all.map(

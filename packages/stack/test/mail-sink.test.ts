@@ -34,6 +34,18 @@ test("an invitation in Japanese is read as it was written, its link whole", asyn
   expect(read?.text).toContain(`${origin}/u/invitation?token=abc`);
 });
 
+test("the order sheet that a mail brings is not in the demo's inbox", async () => {
+  const sink = await startSink(temporaryFolder());
+  onTestFinished(sink.stop);
+  const attachments = [{ filename: "発注-1.csv", content: Buffer.from("1,アムロジピン\r\n") }];
+  await sink.transport.sendMail({ ...mail("発注"), replyTo: "めぐり <support@meguri.test>", attachments });
+  const [read] = await sink.messages();
+  expect(read?.replyTo).toBe("support@meguri.test");
+  expect(read?.attachments?.map(({ name, base64 }) => [name, Buffer.from(base64, "base64").toString()])).toEqual([
+    ["発注-1.csv", "1,アムロジピン\r\n"],
+  ]);
+});
+
 test("a mail that was sent is there after a restart, the newest first", async () => {
   const dir = temporaryFolder();
   const before = await startSink(dir);

@@ -27,7 +27,9 @@ export async function placeDrafts({
   const drafts = await api.as("pharmacist", OrderDraftService);
   const { sections } = await drafts.getOrderCart({ institutionId: demoPharmacy.id });
   const placed = await drafts.placeOrders({
-    ...{ institutionId: demoPharmacy.id, key: randomUUID(), accepted: everyWarning },
+    institutionId: demoPharmacy.id,
+    key: randomUUID(),
+    accepted: everyWarning,
     orders: sections.map(({ order, lines }) => ({
       orderId: order?.id ?? "",
       lines: lines.map(({ id: lineId, version }) => ({ lineId, version })),

@@ -1,14 +1,19 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import getPort from "get-port";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { endLeftoverPostgres } from "../src/leftovers.ts";
+import { postgresPart } from "../src/parts/postgres-part.ts";
 import { findPostgresBinaries } from "../src/postgres/binaries.ts";
 import { clusterExists, clusterPaths, createCluster } from "../src/postgres/cluster.ts";
 import { runPostgresAs } from "../src/postgres/run-as.ts";
 import { startPostgres } from "../src/postgres/start-postgres.ts";
 import { createTemplate, createTestDatabase } from "../src/postgres/test-database.ts";
-import type { PostgresFacts } from "../src/postgres/urls.ts";
+import { databaseUrl, type PostgresFacts } from "../src/postgres/urls.ts";
+import { openPartLog } from "../src/process/part-log.ts";
+import { isAlive } from "../src/process/process-table.ts";
+import { supervise } from "../src/process/supervise.ts";
 import { folderOfFile, temporaryFolder } from "./temporary-folder.ts";
 
 async function startServer(dir: string) {
@@ -105,6 +110,36 @@ test("a server left behind by a killed run is shut down before the next one star
   const next = await startServer(dir);
   expect(await query(next.ownerUrl("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
 });
+
+test("a backend that computes on after its server was killed does not keep the database down", async () => {
+  const dir = temporaryFolder();
+  const restarted = Promise.withResolvers<void>();
+  const log = openPartLog(temporaryFolder(), "postgres", false);
+  const { part, facts } = await postgresPart(dir, await getPort({ host: "127.0.0.1" }), log);
+  const stop = new AbortController().signal;
+  const supervised = await supervise(part, { say: () => undefined, restarted: restarted.resolve, stop });
+  onTestFinished(() => supervised.stop());
+  const url = databaseUrl(facts, "superuser", "postgres");
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const backend = rows[0]?.pid ?? 0;
+  const [busy] = await Promise.all([
+    client.query("do $$ begin loop end loop; end $$").catch(() => "ended"),
+    untilBusy(url, backend).then(() => process.kill(supervised.pid() ?? 0, "SIGKILL")),
+    restarted.promise,
+  ]);
+  expect(busy).toBe("ended");
+  expect(isAlive(backend)).toBe(false);
+  expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+/** Waits until a backend works on a statement. */
+async function untilBusy(url: string, backend: number): Promise<void> {
+  const active = `select from pg_stat_activity where pid = ${backend} and state = 'active' and query like 'do %'`;
+  while ((await query(url, active)).length === 0);
+}
 
 test.runIf(process.getuid?.() === 0)("root may start Meguri in a folder that nobody else can enter", async () => {
   const closed = temporaryFolder();

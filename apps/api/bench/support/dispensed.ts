@@ -4,6 +4,7 @@ import { nsipsText } from "../../test/support/nsips-text.ts";
 /** A pharmacy with medicines on its shelf, and somebody who works there. */
 export interface Shelf {
   institutionId: string;
+  code: string;
   userId: string;
   /** Ids of its medicines. */
   medicines: string[];
@@ -26,10 +27,11 @@ export async function makeShelf(
      values ('tenant-a', $1, '架空 花子', $1 || '@example.test', now(), now())`,
     [userId],
   );
+  const code = String(1_340_000_000 + turn);
   const made = await owner.query(
     `insert into institution (tenant_id, name, code, created_at, updated_at)
      values ('tenant-a', '架空薬局', $1, now(), now()) returning id`,
-    [String(1_340_000_000 + turn)],
+    [code],
   );
   const institutionId: string = made.rows[0].id;
   await owner.query(
@@ -69,7 +71,7 @@ export async function makeShelf(
     client.release();
   }
   const medicines = Array.from({ length: medicineCount }, (_, at) => `62${String(at + 1).padStart(7, "0")}`);
-  return { institutionId, userId, medicines };
+  return { institutionId, code, userId, medicines };
 }
 
 /**
@@ -88,7 +90,7 @@ export async function growLedger(
        case when n % 2 = 0 then 'dispense' else 'receive' end, case when n % 2 = 0 then -1 else 1 end, 0,
        current_date - (n % 730), now(), 'bench', 'dispensing', uuidv7()
      from generate_series(1, $3::int) n
-     cross join lateral (select ($2::text[])[case when n % 40 < 2 then 1 else 1 + (n / 2 * 7919) % $4::int end] as id) m
+     cross join lateral (select ($2::text[])[case when n % 40 < 2 then 1 else 1 + (n::bigint / 2 * 7919) % $4::int end] as id) m
      cross join lateral (select id from stock_lot where medicine_id = m.id and institution_id = $1 order by lot limit 1) l`,
     [institutionId, medicines, movements, medicines.length],
   );
@@ -96,7 +98,11 @@ export async function growLedger(
 }
 
 /** One prescription in NSIPS as it leaves the browser: one to six medicines, oftener the common ones. */
-export function prescriptionText(number: number, of: number, medicines: string[]): string {
+export function prescriptionText(
+  number: number,
+  of: number,
+  { code, medicines }: Pick<Shelf, "code" | "medicines">,
+): string {
   const on = new Date(Date.now() - Math.floor(((of - number) / of) * days) * 86_400_000);
   const items = Array.from({ length: 1 + (number % 6) }, (_, at) => {
     const random = ((number * 7_919 + at * 104_729) % 10_007) / 10_007;
@@ -104,5 +110,5 @@ export function prescriptionText(number: number, of: number, medicines: string[]
     return { medicineId, name: `架空錠${Number(medicineId.slice(2))}`, perDay: 3 };
   });
   const day = on.toISOString().slice(0, 10).replaceAll("-", "");
-  return nsipsText({ receptionNo: String(number + 1), day, days: 28, items });
+  return nsipsText({ code, receptionNo: String(number + 1), day, days: 28, items });
 }

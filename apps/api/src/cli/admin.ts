@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { userRights } from "../features/users/index.ts";
+import { userRights } from "../areas/account/users/index.ts";
 import { systemActor } from "../platform/actor.ts";
 import { systemClock as clock } from "../platform/clock/clock.ts";
 import { systemSession } from "../platform/db/system-session.ts";

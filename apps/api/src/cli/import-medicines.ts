@@ -9,7 +9,7 @@ import {
   masterSources,
   problemText,
   readMasterFile,
-} from "../features/medicines/index.ts";
+} from "../areas/medicine/master/index.ts";
 import { systemClock as clock } from "../platform/clock/clock.ts";
 import { systemSession } from "../platform/db/system-session.ts";
 import { type CommandDeps, CommandFailure } from "./command.ts";
@@ -28,13 +28,13 @@ const names: [RegExp, MasterSource][] = [
 export async function importMedicines(
   deps: CommandDeps,
   files: string[],
-  { source, map }: { source?: string; map?: string },
+  { source, map, older }: { source?: string; map?: string; older?: boolean },
 ): Promise<0 | 2> {
   const sources = files.map((file) => sourceOf(file, source));
   for (const [place, file] of files.entries()) {
     const begun = performance.now();
     try {
-      const outcome = await importOne(deps, file, sources[place] ?? "ssk", mapOf(map));
+      const outcome = await importOne(deps, file, { source: sources[place] ?? "ssk", map: mapOf(map), older });
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       console.log(`${path.basename(file)} (${sources[place]}): ${words(outcome)}; ${seconds} s`);
     } catch (error) {
@@ -50,14 +50,13 @@ export async function importMedicines(
 async function importOne(
   { database }: CommandDeps,
   file: string,
-  source: MasterSource,
-  map: Record<string, string>,
+  { source, map, older }: { source: MasterSource; map: Record<string, string>; older: boolean | undefined },
 ): Promise<MasterOutcome> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFailure(`${file} cannot be read (${error.code}).`);
   });
   const read = await readMasterFile({ name: path.basename(file), content, source, map });
-  return systemSession(database, "", (db) => applyMaster({ db, clock }, read, ""));
+  return systemSession(database, "", (db) => applyMaster({ db, clock }, read, { confirmsOlder: older }));
 }
 
 function words({ counts, appliedBefore }: MasterOutcome): string {

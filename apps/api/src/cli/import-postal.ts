@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { remedies } from "@meguri/formats/table/problem";
-import { importPostalCodes } from "../features/institutions/index.ts";
+import { importPostalCodes } from "../areas/institution/institutions/index.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { CommandFailure } from "./command.ts";
 

@@ -1,5 +1,5 @@
-import { notifierIn } from "../features/notifications/index.ts";
-import { expireShares as expireOverdue, remindUncollected } from "../features/share-requests/index.ts";
+import { notifierIn } from "../areas/account/notifications/index.ts";
+import { expireShares as expireOverdue, remindUncollected } from "../areas/sharing/requests/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 

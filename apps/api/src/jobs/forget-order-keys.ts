@@ -1,4 +1,4 @@
-import { forgetOrderKeys } from "../features/order-sending/index.ts";
+import { forgetOrderKeys } from "../areas/ordering/sending/index.ts";
 import { later } from "../platform/clock/later.ts";
 import { systemSession } from "../platform/db/system-session.ts";
 import type { JobDeps } from "./job-deps.ts";

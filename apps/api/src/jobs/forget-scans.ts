@@ -1,4 +1,4 @@
-import { forgetOldScans } from "../features/terminals/index.ts";
+import { forgetOldScans } from "../areas/stock/terminals/index.ts";
 import { systemSession } from "../platform/db/system-session.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";

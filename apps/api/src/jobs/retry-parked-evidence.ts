@@ -1,4 +1,4 @@
-import { parkedEvidenceRetry } from "../features/evidence/index.ts";
+import { parkedEvidenceRetry } from "../areas/sharing/evidence/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 

@@ -1,4 +1,4 @@
-import { unknownItemsRetry } from "../features/dispensings/index.ts";
+import { unknownItemsRetry } from "../areas/stock/dispensing/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { ShelfForecast, ShelfInput } from "@meguri/forecast/pharmacy/types";
 import { forecastShelves } from "@meguri/forecast/runner/forecast-shelves";
-import { forecastNight, workOnForecasts } from "../features/forecasts/index.ts";
-import { notifierIn } from "../features/notifications/index.ts";
+import { notifierIn } from "../areas/account/notifications/index.ts";
+import { forecastNight, workOnForecasts } from "../areas/forecast/forecasts/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 

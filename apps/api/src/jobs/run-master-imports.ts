@@ -1,4 +1,4 @@
-import { workOnMasterImports } from "../features/medicines/index.ts";
+import { workOnMasterImports } from "../areas/medicine/master/index.ts";
 import { failureOf } from "../platform/rpc/failure-to-connect.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";

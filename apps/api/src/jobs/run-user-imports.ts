@@ -1,5 +1,5 @@
-import { type ImportWorkerDeps, workOnImports } from "../features/user-import/index.ts";
-import { importBatch } from "../features/users/index.ts";
+import { type ImportWorkerDeps, workOnImports } from "../areas/account/user-import/index.ts";
+import { importBatch } from "../areas/account/users/index.ts";
 import { failureOf } from "../platform/rpc/failure-to-connect.ts";
 import { type Job, repeat } from "./repeat.ts";
 

@@ -13,7 +13,10 @@ export function sendMail({ env, database, clock, log }: Pick<JobDeps, "env" | "d
     log.warn("SMTP_URL is not set: mails wait in the outbox until it is");
     return { stop: async () => undefined };
   }
-  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM);
+  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, {
+    replyTo: env.MAIL_REPLY_TO,
+    encrypted: env.NODE_ENV === "production",
+  });
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const job = repeat({ name: "send-mail", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", (db) => selectTenantsWithMail(db, clock.now()));

@@ -1,3 +1,4 @@
+import { erasePatients } from "./erase-patients.ts";
 import { expireShares } from "./expire-shares.ts";
 import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
@@ -26,6 +27,7 @@ export function startJobs(deps: JobDeps): Job {
     retryUnknownItems(deps),
     retryParkedEvidence(deps),
     forgetScans(deps),
+    erasePatients(deps),
     expireShares(deps),
     runForecasts(deps),
     sendOrders(deps),

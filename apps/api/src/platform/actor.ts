@@ -29,7 +29,8 @@ export interface Actor {
   actingAdmin: ActingAdmin | undefined;
   /** Set where a terminal calls, and not the person. */
   terminal: ActingTerminal | undefined;
-  authTime: Date;
+  /** Whether the person has proved who they are within the last ten minutes. */
+  hasRecentSignIn: boolean;
   hasSecondFactor: boolean;
   secondFactorRequired: boolean;
   requestId: string;
@@ -45,7 +46,7 @@ export function systemActor(tenantId: string, onBehalfOf = "system"): Actor {
     isAdmin: false,
     actingAdmin: undefined,
     terminal: undefined,
-    authTime: new Date(0),
+    hasRecentSignIn: false,
     hasSecondFactor: false,
     secondFactorRequired: false,
     requestId: "",

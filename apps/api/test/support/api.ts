@@ -35,6 +35,7 @@ export interface TestApi {
 
 export interface TestApiOptions {
   clock?: Clock;
+  elapsed?: () => number;
   provider?: IdentityProvider;
   env?: Record<string, string>;
   log?: Logger;
@@ -49,6 +50,7 @@ export const testEnv = {
   IDENTITY_PROJECT_ID: testProject,
   IDENTITY_API_KEY: "test-key",
   TENANT_ID: "tenant-a",
+  ADMIN_SECOND_FACTOR: "optional",
   COMPANY_NAME: "めぐり試験株式会社",
   COMPANY_POSTAL_CODE: "100-0001",
   COMPANY_PREFECTURE: "東京都",
@@ -84,6 +86,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const deps: ServerDeps = {
     env,
     clock,
+    elapsed: options.elapsed,
     database: openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT }),
     log: options.log ?? pino({ level: env.LOG_LEVEL }),
     verifyToken:

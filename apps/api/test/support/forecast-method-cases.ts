@@ -12,8 +12,14 @@ const inPharmacy =
   (world: World) => ({ institutionId: world.pharmacy.id, ...more(world) });
 const ofMedicine = inPharmacy(({ medicineId }) => ({ medicineId }));
 const settings = {
-  ...{ serviceMuch: 98, serviceUsual: 95, serviceRare: 90, leadDays: 1, reviewDays: 1 },
-  ...{ closedWeekdays: [0], closedOnHolidays: true, closedDays: [] },
+  serviceMuch: 98,
+  serviceUsual: 95,
+  serviceRare: 90,
+  leadDays: 1,
+  reviewDays: 1,
+  closedWeekdays: [0],
+  closedOnHolidays: true,
+  closedDays: [],
 };
 
 /** The methods about what will be needed. */

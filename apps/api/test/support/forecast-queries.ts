@@ -1,13 +1,13 @@
 import { defaultForecastSettings } from "@meguri/rules/forecast";
-import * as details from "../../src/features/forecasts/forecast-detail-queries.ts";
-import * as lists from "../../src/features/forecasts/forecast-list-queries.ts";
-import * as settings from "../../src/features/forecasts/forecast-setting-queries.ts";
-import * as keeping from "../../src/features/forecasts/keeping-queries.ts";
-import * as overview from "../../src/features/forecasts/overview-queries.ts";
-import * as news from "../../src/features/forecasts/shelf-news-queries.ts";
-import * as shelf from "../../src/features/forecasts/shelf-queries.ts";
-import * as visits from "../../src/features/forecasts/visit-queries.ts";
-import * as writes from "../../src/features/forecasts/write-forecast-queries.ts";
+import * as details from "../../src/areas/forecast/forecasts/forecast-detail-queries.ts";
+import * as lists from "../../src/areas/forecast/forecasts/forecast-list-queries.ts";
+import * as settings from "../../src/areas/forecast/forecasts/forecast-setting-queries.ts";
+import * as keeping from "../../src/areas/forecast/forecasts/keeping-queries.ts";
+import * as overview from "../../src/areas/forecast/forecasts/overview-queries.ts";
+import * as news from "../../src/areas/forecast/forecasts/shelf-news-queries.ts";
+import * as shelf from "../../src/areas/forecast/forecasts/shelf-queries.ts";
+import * as visits from "../../src/areas/forecast/forecasts/visit-queries.ts";
+import * as writes from "../../src/areas/forecast/forecasts/write-forecast-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -16,20 +16,36 @@ const place = { tenantId: "tenant", institutionId: "i" };
 const period = { from: day, until: day };
 const page = { after: undefined, limit: 101 };
 const run = {
-  ...{
-    reason: "night" as const,
-    state: "done" as const,
-    as_of: day,
-    begun_at: now,
-    milliseconds: 1,
-    history_from: day,
-  },
-  ...{ medicines: 1, with_refills: 1, with_level: 0, with_pool: 0, lacking: 0 },
-  ...{ scaled_error: 1, bias: 0, coverage: 1, short_days: 0 },
+  reason: "night" as const,
+  state: "done" as const,
+  as_of: day,
+  begun_at: now,
+  milliseconds: 1,
+  history_from: day,
+  medicines: 1,
+  with_refills: 1,
+  with_level: 0,
+  with_pool: 0,
+  lacking: 0,
+  scaled_error: 1,
+  bias: 0,
+  coverage: 1,
+  short_days: 0,
 };
 const visit = {
-  ...{ medicine_id: "m", patient_key: "00", birth_year: null, probability: 1, within7: 1, within14: 1, within28: 1 },
-  ...{ earliest: day, likely: day, latest: day, amount: 1, last_visit: day, days_supplied: null },
+  medicine_id: "m",
+  patient_key: "00",
+  birth_year: null,
+  probability: 1,
+  within7: 1,
+  within14: 1,
+  within28: 1,
+  earliest: day,
+  likely: day,
+  latest: day,
+  amount: 1,
+  last_visit: day,
+  days_supplied: null,
 };
 
 /** Every query of what will be needed, called as its feature calls it. */
@@ -64,8 +80,13 @@ export const forecastQueries: QueryCases = {
   replaceTallies: (db) =>
     writes.replaceTallies(db, place, [
       {
-        ...{ kind: "2171014F1", dispensings: 1, exposure: 2, weeks: [7], weekCounts: [1] },
-        ...{ amounts: [28], amountCounts: [1] },
+        kind: "2171014F1",
+        dispensings: 1,
+        exposure: 2,
+        weeks: [7],
+        weekCounts: [1],
+        amounts: [28],
+        amountCounts: [1],
       },
     ]),
   replaceForecasts: (db) => writes.replaceForecasts(db, place, "r", [{ medicine_id: "m" }]),

@@ -1,7 +1,7 @@
 import { forecastShelf } from "@meguri/forecast/pharmacy/forecast-shelf";
 import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
-import { workOnForecasts } from "../../src/features/forecasts/index.ts";
-import { notifierIn } from "../../src/features/notifications/index.ts";
+import { notifierIn } from "../../src/areas/account/notifications/index.ts";
+import { workOnForecasts } from "../../src/areas/forecast/forecasts/index.ts";
 import { addDays } from "../../src/platform/clock/tokyo-day.ts";
 import type { TestApi } from "./api.ts";
 import { type Pharmacy, tenantHeader } from "./pharmacies.ts";
@@ -12,7 +12,10 @@ export const forecastsAs = (api: TestApi, person: TokenClaims) => api.as(Forecas
 
 /** What the background work is made of, with the engine in this thread; `engine` stands for it where a test says so. */
 export const forecastWorker = ({ deps }: TestApi, engine: typeof forecastShelf = forecastShelf) => ({
-  ...{ database: deps.database, clock: deps.clock, log: deps.log, notifier: notifierIn("ja") },
+  database: deps.database,
+  clock: deps.clock,
+  log: deps.log,
+  notifier: notifierIn("ja"),
   forecastShelf: async (input: Parameters<typeof forecastShelf>[0]) => engine(input),
 });
 

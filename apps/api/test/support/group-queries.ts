@@ -1,10 +1,10 @@
-import * as audit from "../../src/features/groups/group-audit-queries.ts";
-import * as institutions from "../../src/features/groups/group-institutions-queries.ts";
-import * as ties from "../../src/features/groups/group-ties-queries.ts";
-import * as groups from "../../src/features/groups/groups-queries.ts";
-import * as members from "../../src/features/groups/members-queries.ts";
-import * as seenGroups from "../../src/features/groups/seen-groups-queries.ts";
-import * as seenMembers from "../../src/features/groups/seen-members-queries.ts";
+import * as audit from "../../src/areas/institution/groups/group-audit-queries.ts";
+import * as institutions from "../../src/areas/institution/groups/group-institutions-queries.ts";
+import * as ties from "../../src/areas/institution/groups/group-ties-queries.ts";
+import * as groups from "../../src/areas/institution/groups/groups-queries.ts";
+import * as members from "../../src/areas/institution/groups/members-queries.ts";
+import * as seenGroups from "../../src/areas/institution/groups/seen-groups-queries.ts";
+import * as seenMembers from "../../src/areas/institution/groups/seen-members-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -19,7 +19,8 @@ const listing: seenGroups.GroupListing = {
 const place: members.Place = { tenantId: t, groupId: "g", institutionId: "i" };
 const row = {
   ...({ tenant_id: t, name: "n", region: "near", privacy_level: "has", manager_institution_id: "i" } as const),
-  ...{ created_at: now, updated_at: now },
+  created_at: now,
+  updated_at: now,
 };
 const memberRow = {
   ...({ tenant_id: t, group_id: "g", institution_id: "i", state: "joined", own_privacy_level: null } as const),

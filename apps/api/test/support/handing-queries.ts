@@ -1,8 +1,8 @@
-import * as premades from "../../src/features/premades/premades-queries.ts";
-import * as remainders from "../../src/features/remainders/remainders-queries.ts";
-import * as returnLines from "../../src/features/stock-returns/return-lines-queries.ts";
-import * as returns from "../../src/features/stock-returns/stock-returns-queries.ts";
-import * as transfers from "../../src/features/stock-transfers/stock-transfers-queries.ts";
+import * as premades from "../../src/areas/stock/premades/premades-queries.ts";
+import * as remainders from "../../src/areas/stock/remainders/remainders-queries.ts";
+import * as returnLines from "../../src/areas/stock/returns/return-lines-queries.ts";
+import * as returns from "../../src/areas/stock/returns/stock-returns-queries.ts";
+import * as transfers from "../../src/areas/stock/transfers/stock-transfers-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);

@@ -7,6 +7,7 @@ import { StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
 import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { TestApi } from "./api.ts";
+import { nsipsHeader } from "./nsips-text.ts";
 import { makePharmacy, type Pharmacy, tenantHeader } from "./pharmacies.ts";
 import type { MadeMedicine } from "./shelf.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -38,9 +39,13 @@ export async function makeStockedPharmacy(api: TestApi): Promise<Pharmacy> {
 export const itemLine = 4;
 
 /** An NSIPS text of one medicine taken once a day, as it leaves the browser. */
-const nsipsOf = (medicine: MadeMedicine, told: { receptionNo: string; kind: "A" | "U" | "D"; days: number }) =>
+const nsipsOf = (
+  code: string,
+  medicine: MadeMedicine,
+  told: { receptionNo: string; kind: "A" | "U" | "D"; days: number },
+) =>
   [
-    "VER010603,,,,13,4,1234567",
+    nsipsHeader(code),
     `2,${told.receptionNo},${told.receptionNo},${told.kind},20261118,,,20261118`,
     `3,1,,毎食後,,,,,2,,${told.days},3,,1`,
     `4,1,1,1,,${medicine.id},,,${medicine.name},,,,,,,,1,,錠`,
@@ -57,7 +62,7 @@ export async function dispense(
   told: { receptionNo: string; kind?: "A" | "U" | "D"; days: number },
 ): Promise<string> {
   const client = await api.as(DispensingService, pharmacy.manager, tenantHeader(pharmacy.manager));
-  const text = nsipsOf(medicine, { kind: "A", ...told });
+  const text = nsipsOf(pharmacy.code, medicine, { kind: "A", ...told });
   await client.importDispensingFiles({
     institutionId: pharmacy.id,
     source: DispensingSource.SCREEN,

@@ -59,6 +59,7 @@ export const institutionCases: Record<string, MethodCase> = {
   GetMedorderPlan: { by: manager, body: about(), ends: forMembers },
   StartMedorderTrial: { by: manager, body: about(), ends: forManagers },
   EndMedorderPlan: { by: manager, body: ({ partner }) => ({ institutionId: partner.id }), ends: forManagers },
+  UndoMedorderPlanEnd: { by: manager, body: ({ fresh }) => ({ institutionId: fresh.id }), ends: forManagers },
   ListInstitutionAudit: { by: manager, body: about(), ends: forManagers },
   LookUpPostalCode: { by: manager, body: () => ({ postalCode: "9990001" }), ends: forAll("answered") },
 

@@ -1,15 +1,16 @@
-import * as corporations from "../../src/features/corporations/corporations-queries.ts";
-import * as files from "../../src/features/files/files-queries.ts";
-import * as verifications from "../../src/features/institution-admin/verifications-queries.ts";
-import * as audit from "../../src/features/institutions/institution-audit-queries.ts";
-import * as institutions from "../../src/features/institutions/institutions-queries.ts";
-import * as institutionMembers from "../../src/features/institutions/membership-queries.ts";
-import * as plans from "../../src/features/institutions/plans-queries.ts";
-import * as postalImport from "../../src/features/institutions/postal-import-queries.ts";
-import * as postal from "../../src/features/institutions/postal-queries.ts";
-import * as invitations from "../../src/features/members/invitations-queries.ts";
-import * as members from "../../src/features/members/members-queries.ts";
-import * as notifications from "../../src/features/notifications/notifications-queries.ts";
+import * as files from "../../src/areas/account/files/files-queries.ts";
+import * as notifications from "../../src/areas/account/notifications/notifications-queries.ts";
+import * as corporations from "../../src/areas/institution/corporations/corporations-queries.ts";
+import * as verifications from "../../src/areas/institution/institution-admin/verifications-queries.ts";
+import * as audit from "../../src/areas/institution/institutions/institution-audit-queries.ts";
+import * as institutions from "../../src/areas/institution/institutions/institutions-queries.ts";
+import * as institutionMembers from "../../src/areas/institution/institutions/membership-queries.ts";
+import * as plans from "../../src/areas/institution/institutions/plans-queries.ts";
+import * as postalImport from "../../src/areas/institution/institutions/postal-import-queries.ts";
+import * as postal from "../../src/areas/institution/institutions/postal-queries.ts";
+import * as invitations from "../../src/areas/institution/members/invitations-queries.ts";
+import * as invitationsSent from "../../src/areas/institution/members/invitations-sent-queries.ts";
+import * as members from "../../src/areas/institution/members/members-queries.ts";
 import * as mail from "../../src/platform/mail/mail-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -23,6 +24,11 @@ const mailRow = { tenant_id: t, to_address: "a", language: "ja", subject: "s", b
 
 /** Every query of institutions and what goes with them, called as its feature calls it. */
 export const institutionQueries: QueryCases = {
+  countInvitationsSent: (db) =>
+    invitationsSent.countInvitationsSent(db, t, { userId: "u", toHash: hash, lastHour: now, lastDay: now }),
+  insertInvitationSent: (db) =>
+    invitationsSent.insertInvitationSent(db, { tenant_id: t, sent_by: "u", to_hash: hash, sent_at: now }),
+  deleteInvitationsSentBefore: (db) => invitationsSent.deleteInvitationsSentBefore(db, t, now),
   selectInstitution: (db) => institutions.selectInstitution(db, t, "i"),
   selectInstitutionsById: (db) => institutions.selectInstitutionsById(db, t, ["i"]),
   lockInstitution: (db) => institutions.lockInstitution(db, t, "i"),
@@ -51,8 +57,14 @@ export const institutionQueries: QueryCases = {
   lockInvitationByToken: (db) => invitations.lockInvitationByToken(db, t, hash),
   insertInvitation: (db) =>
     invitations.insertInvitation(db, {
-      ...{ tenant_id: t, institution_id: "i", email: "e", role: "clerk", token_hash: hash, invited_by: "u" },
-      ...{ expires_at: now, created_at: now },
+      tenant_id: t,
+      institution_id: "i",
+      email: "e",
+      role: "clerk",
+      token_hash: hash,
+      invited_by: "u",
+      expires_at: now,
+      created_at: now,
     }),
   renewInvitation: (db) => invitations.renewInvitation(db, t, "v", { token_hash: hash, expires_at: now, sent_at: now }),
   markInvitationAccepted: (db) => invitations.markInvitationAccepted(db, t, "v", now),
@@ -68,6 +80,7 @@ export const institutionQueries: QueryCases = {
     plans.insertTrial(db, { tenant_id: t, institution_id: "i", kind: "trial", started_on: "d", made_by: "u" }),
   grantPlan: (db) => plans.grantPlan(db, t, "i", { today: "d", endsOn: null, madeBy: "u" }),
   endPlans: (db) => plans.endPlans(db, t, "i", "d"),
+  undoEndOfPlans: (db) => plans.undoEndOfPlans(db, t, "i", "d"),
   selectInstitutionEvents: (db) => audit.selectInstitutionEvents(db, t, { institutionId: "i", before: "e", limit: 51 }),
   selectPostalAddresses: (db) => postal.selectPostalAddresses(db, "9990001"),
   replacePostalAddresses: (db) =>

@@ -13,6 +13,8 @@ import { nsipsText, type ToldPrescription } from "./nsips-text.ts";
 /** What a storm goes over: one pharmacy, its stock kept from the beginning of November 2026. */
 export interface Storm {
   institutionId: string;
+  /** The pharmacy's ten digits. */
+  code: string;
   headers: Record<string, string>;
   /** Medicines that every writer moves. */
   shared: string[];
@@ -89,7 +91,7 @@ const filesOfBatch = 30;
 const itemsOfFile = 3;
 
 /** What one writer does next. */
-function actsOf({ institutionId, shared }: Storm, own: string, writer: number) {
+function actsOf({ institutionId, code, shared }: Storm, own: string, writer: number) {
   let seed = 20261120 + writer * 7_919;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -122,6 +124,7 @@ function actsOf({ institutionId, shared }: Storm, own: string, writer: number) {
 
   const prescription = (receptionNo: string, kind: "A" | "U"): ToldPrescription => ({
     kind,
+    code,
     receptionNo,
     day: `202611${String(3 + random(16)).padStart(2, "0")}`,
     days: 7,
@@ -176,7 +179,7 @@ function actsOf({ institutionId, shared }: Storm, own: string, writer: number) {
       ? ([StockMovementKind.ADJUST, 1] as const)
       : ([StockMovementKind.DISPOSE, -1] as const);
     const asked = { medicineId: anyMedicine(), quantity: String(1 + random(20)), lot: `L${random(4)}` };
-    const act = { ...asked, kind, requestId: randomUUID(), expiresOn: "2027-01-28", reason: "試験" };
+    const act = { ...asked, kind, requestId: randomUUID(), expiresOn: "2027-01-28", reason: "試験", beyondLot: true };
     await untilAnswered(({ stock }) => stock.changeStock({ institutionId, ...act, happenedOn: "2026-11-19" }));
     return { adds: [[asked.medicineId, sign * Number(asked.quantity)]] };
   };

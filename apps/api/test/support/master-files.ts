@@ -4,7 +4,7 @@ import {
   type MasterSource,
   readMasterFile,
   workOnMasterImports,
-} from "../../src/features/medicines/index.ts";
+} from "../../src/areas/medicine/master/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import type { TestApi } from "./api.ts";
 
@@ -107,11 +107,13 @@ export async function importText(
   api: TestApi,
   source: MasterSource,
   content: string | Uint8Array,
-  name = `${source}.csv`,
+  { name = `${source}.csv`, confirmsOlder }: { name?: string; confirmsOlder?: boolean } = {},
 ): Promise<MasterOutcome> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const file = await readMasterFile({ name, content: bytes, source });
-  return systemSession(api.deps.database, "", (db) => applyMaster({ db, clock: api.deps.clock }, file));
+  return systemSession(api.deps.database, "", (db) =>
+    applyMaster({ db, clock: api.deps.clock }, file, { confirmsOlder }),
+  );
 }
 
 /** Lets a worker do everything that waits. */

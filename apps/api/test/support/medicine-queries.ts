@@ -1,27 +1,40 @@
-import * as codes from "../../src/features/medicines/import/code-queries.ts";
-import * as exceptions from "../../src/features/medicines/import/exception-queries.ts";
-import * as generics from "../../src/features/medicines/import/generic-queries.ts";
-import * as master from "../../src/features/medicines/import/master-queries.ts";
-import * as packages from "../../src/features/medicines/import/package-queries.ts";
-import * as parks from "../../src/features/medicines/import/park-queries.ts";
-import * as prices from "../../src/features/medicines/import/price-queries.ts";
-import * as ssk from "../../src/features/medicines/import/ssk-queries.ts";
-import * as supply from "../../src/features/medicines/import/supply-queries.ts";
-import * as index from "../../src/features/medicines/index-queries.ts";
-import * as medicines from "../../src/features/medicines/medicines-queries.ts";
-import * as storage from "../../src/features/medicines/storage-queries.ts";
+import { sql } from "kysely";
+import * as codes from "../../src/areas/medicine/master/import/code-queries.ts";
+import * as exceptions from "../../src/areas/medicine/master/import/exception-queries.ts";
+import * as generics from "../../src/areas/medicine/master/import/generic-queries.ts";
+import * as master from "../../src/areas/medicine/master/import/master-queries.ts";
+import * as packages from "../../src/areas/medicine/master/import/package-queries.ts";
+import * as parks from "../../src/areas/medicine/master/import/park-queries.ts";
+import * as prices from "../../src/areas/medicine/master/import/price-queries.ts";
+import * as ssk from "../../src/areas/medicine/master/import/ssk-queries.ts";
+import * as supply from "../../src/areas/medicine/master/import/supply-queries.ts";
+import * as index from "../../src/areas/medicine/master/index-queries.ts";
+import * as medicines from "../../src/areas/medicine/master/medicines-queries.ts";
+import * as storage from "../../src/areas/medicine/master/storage-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
 const day = "2026-04-01";
 const names = [{ code: "c", name: "n", folded: "f" }];
 const version = {
-  ...{ id: "v", source: "ssk", fileName: "f", sha256: "s", appliedAt: now, appliedByName: "" },
-  ...{ rows: 1, added: 1, changed: 0, ended: 0, unchanged: 0, parked: 0 },
+  id: "v",
+  source: "ssk",
+  fileName: "f",
+  sha256: "s",
+  appliedAt: now,
+  appliedByName: "",
+  day,
+  rows: 1,
+  added: 1,
+  changed: 0,
+  ended: 0,
+  unchanged: 0,
+  parked: 0,
 } satisfies master.VersionToWrite;
 
 /** Every query of the medicine master, which is everybody's: none of them has a tenant to be scoped by. */
 export const medicineQueries: QueryCases = {
+  supplyOf: (db) => sql`select ${medicines.supplyOf(sql`'m'`)}`.execute(db),
   selectMeant: (db) => codes.selectMeant(db, [{ kind: "yj", code: "c" }]),
   insertCodes: (db) => codes.insertCodes(db, "person", [{ kind: "yj", code: "c", medicine_id: "m" }]),
   selectProductsPriced: (db) => exceptions.selectProductsPriced(db, ["c"]),
@@ -34,6 +47,7 @@ export const medicineQueries: QueryCases = {
   holdMaster: (db) => master.holdMaster(db),
   renewMaster: (db) => master.renewMaster(db),
   selectAppliedAt: (db) => master.selectAppliedAt(db, "ssk", "s"),
+  selectNewerList: (db) => master.selectNewerList(db, "ssk", day),
   insertVersion: (db) => master.insertVersion(db, version),
   keepBefore: (db) => master.keepBefore(db, "v", ["m"]),
   selectPrices: (db) => master.selectPrices(db, ["m"]),

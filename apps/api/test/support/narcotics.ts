@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import type { TestApi } from "./api.ts";
+import { nsipsHeader } from "./nsips-text.ts";
 import { makePharmacy, makeStaff, tenantHeader } from "./pharmacies.ts";
 import { deliveriesAs, ledgersAs, scanOf } from "./receiving.ts";
 import { makeMedicine } from "./shelf.ts";
@@ -22,7 +23,11 @@ export async function makeNarcotics(api: TestApi) {
     [pharmacy.tenantId, pharmacy.id],
   );
   return {
-    ...{ pharmacy, narcotic, ledgers, own, ofNarcotic },
+    pharmacy,
+    narcotic,
+    ledgers,
+    own,
+    ofNarcotic,
 
     async entries() {
       return (await ledgers.listRegulatedEntries(ofNarcotic)).entries;
@@ -41,7 +46,7 @@ export async function makeNarcotics(api: TestApi) {
     /** Takes in an NSIPS file that dispenses two a day on the 5th, or one that deletes it again. */
     async dispense(days: number, kind: "A" | "D" = "A"): Promise<void> {
       const text = [
-        "VER010603,,,,13,4,1234567",
+        nsipsHeader(pharmacy.code),
         `2,7,7,${kind},20261105,,,20261105`,
         `3,1,,毎食後,,,,,2,,${days},3,,1`,
         `4,1,1,1,,${narcotic.id},,,架空錠,,,,,,,,2,,錠`,
@@ -54,8 +59,14 @@ export async function makeNarcotics(api: TestApi) {
 
     /** How an entry should have been, as a person confirms it. */
     correctionOf: (entryId: string, quantity: string) => ({
-      ...{ ...own, requestId: randomUUID(), entryId, quantity, lot, expiresOn },
-      ...{ happenedOn: "2026-11-05", reason: "数え間違い" },
+      ...own,
+      requestId: randomUUID(),
+      entryId,
+      quantity,
+      lot,
+      expiresOn,
+      happenedOn: "2026-11-05",
+      reason: "数え間違い",
     }),
   };
 }

@@ -8,7 +8,10 @@ const by = ({ manager }: World) => manager;
 const noInstitution = "not_found/INSTITUTION_NOT_FOUND";
 const noWholesaler = "not_found/WHOLESALER_NOT_FOUND";
 const ends: Ends = {
-  ...{ clerk: "answered", stranger: noInstitution, admin: noInstitution, foreigner: noInstitution },
+  clerk: "answered",
+  stranger: noInstitution,
+  admin: noInstitution,
+  foreigner: noInstitution,
 };
 const staff: Ends = { clerk: "answered", stranger: noWholesaler, admin: noWholesaler, foreigner: noWholesaler };
 
@@ -51,7 +54,9 @@ export const orderCases: Record<string, MethodCase> = {
   PlaceOrders: {
     by,
     body: inPharmacy(({ draftOrderId: orderId, draftLineId: lineId }) => ({
-      ...{ key: randomUUID(), orders: [{ orderId, lines: [{ lineId, version: 1 }] }], accepted: [1, 2, 3, 4, 5, 6, 7] },
+      key: randomUUID(),
+      orders: [{ orderId, lines: [{ lineId, version: 1 }] }],
+      accepted: [1, 2, 3, 4, 5, 6, 7],
     })),
     ends,
   },
@@ -73,7 +78,10 @@ export const orderCases: Record<string, MethodCase> = {
   AnswerOrder: {
     by,
     body: inPharmacy((world) => ({
-      ...{ orderId: world.sentOrderId, seen: "ORDER_STATE_SENT", lines: [sentLine(world)], answeredBy: "架空" },
+      orderId: world.sentOrderId,
+      seen: "ORDER_STATE_SENT",
+      lines: [sentLine(world)],
+      answeredBy: "架空",
     })),
     ends,
   },
@@ -104,7 +112,8 @@ export const orderCases: Record<string, MethodCase> = {
   ShipInboxOrder: {
     by,
     body: inInbox(({ sentOrderId: orderId, sentLineId: lineId }) => ({
-      ...{ orderId, shipment: { id: randomUUID(), slipNumber: "S", lines: [{ lineId, lot: "L", packs: 1 }] } },
+      orderId,
+      shipment: { id: randomUUID(), slipNumber: "S", lines: [{ lineId, lot: "L", packs: 1 }] },
     })),
     ends: staff,
   },

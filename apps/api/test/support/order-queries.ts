@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import * as inbox from "../../src/features/order-inbox/inbox-queries.ts";
-import * as proposals from "../../src/features/order-proposals/proposals-queries.ts";
-import * as dispatches from "../../src/features/order-sending/dispatch-queries.ts";
-import * as cameGoods from "../../src/features/orders/came-goods-queries.ts";
-import * as drafts from "../../src/features/orders/drafts-queries.ts";
-import * as openGoods from "../../src/features/orders/open-goods-queries.ts";
-import * as lines from "../../src/features/orders/order-lines-queries.ts";
-import * as moves from "../../src/features/orders/order-moves-queries.ts";
-import * as parties from "../../src/features/orders/order-parties-queries.ts";
-import * as settings from "../../src/features/orders/order-setting-queries.ts";
-import * as tradings from "../../src/features/orders/order-tradings-queries.ts";
-import * as orders from "../../src/features/orders/orders-queries.ts";
-import * as placing from "../../src/features/orders/place-queries.ts";
-import * as received from "../../src/features/orders/received-lots-queries.ts";
-import * as receiving from "../../src/features/orders/receiving-queries.ts";
+import * as inbox from "../../src/areas/ordering/inbox/inbox-queries.ts";
+import * as cameGoods from "../../src/areas/ordering/orders/came-goods-queries.ts";
+import * as drafts from "../../src/areas/ordering/orders/drafts-queries.ts";
+import * as openGoods from "../../src/areas/ordering/orders/open-goods-queries.ts";
+import * as lines from "../../src/areas/ordering/orders/order-lines-queries.ts";
+import * as moves from "../../src/areas/ordering/orders/order-moves-queries.ts";
+import * as parties from "../../src/areas/ordering/orders/order-parties-queries.ts";
+import * as settings from "../../src/areas/ordering/orders/order-setting-queries.ts";
+import * as tradings from "../../src/areas/ordering/orders/order-tradings-queries.ts";
+import * as orders from "../../src/areas/ordering/orders/orders-queries.ts";
+import * as placing from "../../src/areas/ordering/orders/place-queries.ts";
+import * as rooms from "../../src/areas/ordering/orders/purchase-room-queries.ts";
+import * as received from "../../src/areas/ordering/orders/received-lots-queries.ts";
+import * as receiving from "../../src/areas/ordering/orders/receiving-queries.ts";
+import * as demand from "../../src/areas/ordering/proposals/demand-queries.ts";
+import * as offers from "../../src/areas/ordering/proposals/offers-queries.ts";
+import * as dispatches from "../../src/areas/ordering/sending/dispatch-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -32,14 +34,15 @@ const inboxed = { tenantId: "tenant", wholesalerId: "w", orderId: "o" };
 const ofDrafts: QueryCases = {
   holdDraft: (db) => drafts.holdDraft(db, own, { tradingId: "t", kind: "usual" }, { id: "o", ...hand }),
   holdDraftLine: (db) => drafts.holdDraftLine(db, own, "l"),
-  insertDraftLines: (db) =>
-    drafts.insertDraftLines(db, order, "t", [{ id: "l", medicineId: "m", ...packaged, reason: null }], hand),
+  putDraftLines: (db) =>
+    drafts.putDraftLines(db, order, "t", [{ id: "l", medicineId: "m", ...packaged, reason: null }], hand),
   updateDraftLine: (db) =>
     drafts.updateDraftLine(db, order, { id: "l", version: 1, ...packaged }, { ...hand, tradingId: "t" }),
   moveDraftLine: (db) => drafts.moveDraftLine(db, order, { id: "l", version: 1, toOrderId: "p", tradingId: "t" }, hand),
   deleteDraftLine: (db) => drafts.deleteDraftLine(db, order, { id: "l", version: 1 }),
-  addToDraftLine: (db) => drafts.addToDraftLine(db, order, { medicineId: "m", gtin: "g", packs: 1 }, hand),
+  joinDraftLines: (db) => drafts.joinDraftLines(db, order, "l"),
   updateDraft: (db) => drafts.updateDraft(db, order, { version: 1, urgentReason: "", telephone: "", note: "" }),
+  purchaseRoom: (db) => rooms.purchaseRoom(own, { medicineId: sql`'m'`, packQuantity: sql`1`, day }).execute(db),
   orderTradings: (db) => tradings.orderTradings(own, sql`and true`).execute(db),
   selectOrderTradings: (db) => tradings.selectOrderTradings(db, own),
   selectOrderPackage: (db) => tradings.selectOrderPackage(db, own, { medicineId: "m", gtin: "g" }),
@@ -47,10 +50,18 @@ const ofDrafts: QueryCases = {
   selectOpenGoods: (db) => openGoods.selectOpenGoods(db, own),
   selectRoute: (db) => tradings.selectRoute(db, own, "m"),
   selectOrderChoices: (db) => tradings.selectOrderChoices(db, own, { medicineId: "m", day, tradings: [trading] }),
-  selectProposals: (db) =>
-    proposals.selectProposals(db, own, {
-      ...{ day, tradings: [{ ...trading, lastsUntil: day }], usualUntil: day, revisionOn: day, revisionPercent: "4" },
+  selectDemand: (db) => demand.selectDemand(db, own, day),
+  selectDemandRoutes: (db) => demand.selectDemandRoutes(db, own),
+  selectHasDemand: (db) => demand.selectHasDemand(db, own, day),
+  selectLackingMedicines: (db) => offers.selectLackingMedicines(db, own, { medicineIds: ["m"], day }),
+  selectSoldPackages: (db) => offers.selectSoldPackages(db, own, ["m"]),
+  selectPackageTerms: (db) =>
+    offers.selectPackageTerms(db, own, {
+      packages: [{ medicineId: "m", gtin: "g", words: "w", quantity: "100", isLoose: false, orderedAt: null }],
+      tradingIds: ["t"],
+      day,
     }),
+  selectPackedByDose: (db) => offers.selectPackedByDose(db, own, { medicineIds: ["m"], day }),
 };
 
 const ofPlacing: QueryCases = {
@@ -66,6 +77,7 @@ const ofPlacing: QueryCases = {
       [{ orderId: "o", channel: "email", digest: key, expectedOn: day, dispatchId: "d" }],
       { key: "k", fingerprint: key, by: "u", at: now },
     ),
+  writeCapReason: (db) => placing.writeCapReason(db, own, ["l"], "r"),
   insertDispatch: (db) => placing.insertDispatch(db, own, { id: "d", orderId: "o", channel: "email", at: now }),
 };
 
@@ -80,7 +92,7 @@ const ofOrders: QueryCases = {
   },
   selectInboxOrder: (db) => orders.selectInboxOrder(db, inboxed),
   selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
-  selectCartStock: (db) => lines.selectCartStock(db, own, { medicineIds: ["m"], day }),
+  selectCartFacts: (db) => lines.selectCartFacts(db, own, { lineIds: ["l"], day }),
   selectOrderEvents: (db) => lines.selectOrderEvents(db, order),
   selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
   selectReceivedLots: (db) => received.selectReceivedLots(db, order),
@@ -106,6 +118,7 @@ const ofSending: QueryCases = {
     dispatches.markDispatch(db, own, "d", { state: "ended", attempts: 1, nextTryAt: now, error: "" }),
   layIntoInbox: (db) => dispatches.layIntoInbox(db, order),
   forgetOrderKeys: (db) => dispatches.forgetOrderKeys(db, now),
+  selectIsExceeded: (db) => inbox.selectIsExceeded(db, order),
   insertShipment: (db) =>
     inbox.insertShipment(
       db,
@@ -118,6 +131,8 @@ const ofSending: QueryCases = {
   selectOrdersBySlip: (db) => receiving.selectOrdersBySlip(db, own, { slipNumber: "1", states: ["sent"] }),
   selectLinkedOrders: (db) => receiving.selectLinkedOrders(db, own, ["d"]),
   selectExpectations: (db) => receiving.selectExpectations(db, delivery),
+  insertExpectations: (db) => receiving.insertExpectations(db, delivery, []),
+  selectKeptExpectations: (db) => receiving.selectKeptExpectations(db, delivery),
   insertReceived: (db) => receiving.insertReceived(db, delivery, [{ lineId: "l", quantity: "1" }]),
   selectIsOutstanding: (db) => receiving.selectIsOutstanding(db, own, "o"),
 };

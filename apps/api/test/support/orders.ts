@@ -5,9 +5,9 @@ import { OrderDraftService, type PutOrderLineRequestSchema } from "@meguri/rpc/a
 import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
-import { notifierIn } from "../../src/features/notifications/index.ts";
-import { type SendingDeps, sendDueOrders } from "../../src/features/order-sending/index.ts";
-import { wholesalerAccess } from "../../src/features/wholesalers/index.ts";
+import { notifierIn } from "../../src/areas/account/notifications/index.ts";
+import { type SendingDeps, sendDueOrders } from "../../src/areas/ordering/sending/index.ts";
+import { wholesalerAccess } from "../../src/areas/ordering/wholesalers/index.ts";
 import { paperPrinter } from "../../src/platform/pdf/print-paper.ts";
 import type { TestApi } from "./api.ts";
 import { makeUser } from "./people.ts";
@@ -136,7 +136,10 @@ export async function placeOne(
 ): Promise<string> {
   const sections = await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id, packs } });
   const { orders } = await (await cartAs(api, pharmacy.manager)).placeOrders({
-    ...{ institutionId: pharmacy.id, key: randomUUID(), orders: seen(sections), accepted: everyWarning },
+    institutionId: pharmacy.id,
+    key: randomUUID(),
+    orders: seen(sections),
+    accepted: everyWarning,
   });
   return orders[0]?.id ?? "";
 }

@@ -25,7 +25,12 @@ export const passingCases: Record<string, MethodCase> = {
   AskShareRequest: {
     by,
     body: ({ partner, offerId }) => ({
-      ...{ institutionId: partner.id, requestId: randomUUID(), offerId, quantity: "1", neededOn: soon(), payment: 1 },
+      institutionId: partner.id,
+      requestId: randomUUID(),
+      offerId,
+      quantity: "1",
+      neededOn: soon(),
+      payment: 1,
     }),
     ends: forMembers,
   },
@@ -60,15 +65,13 @@ export const passingCases: Record<string, MethodCase> = {
   OfferSurplus: {
     by,
     body: inPharmacy(({ groupId, lotId }) => ({
-      ...{
-        requestId: randomUUID(),
-        groupId,
-        lotId,
-        quantity: "1",
-        unitPrice: "5",
-        untilOn: soon(),
-        coldChainKept: true,
-      },
+      requestId: randomUUID(),
+      groupId,
+      lotId,
+      quantity: "1",
+      unitPrice: "5",
+      untilOn: soon(),
+      coldChainKept: true,
     })),
     ends: aboveClerks,
   },
@@ -82,7 +85,11 @@ export const passingCases: Record<string, MethodCase> = {
   CorrectShareSettlement: {
     by,
     body: inPharmacy(({ closedSettlementId: settlementId, settledLineId: lineId }) => ({
-      ...{ requestId: randomUUID(), settlementId, lineId, amountYen: "-1", note: "訂正" },
+      requestId: randomUUID(),
+      settlementId,
+      lineId,
+      amountYen: "-1",
+      note: "訂正",
     })),
     ends: forMembers,
   },

@@ -1,14 +1,14 @@
-import * as facts from "../../src/features/share-requests/share-facts-queries.ts";
-import * as rows from "../../src/features/share-requests/share-rows-queries.ts";
-import * as setting from "../../src/features/share-requests/share-setting-queries.ts";
-import * as writes from "../../src/features/share-requests/share-writes-queries.ts";
-import * as corrections from "../../src/features/share-settlements/settlement-corrections-queries.ts";
-import * as settlements from "../../src/features/share-settlements/settlement-rows-queries.ts";
-import * as settling from "../../src/features/share-settlements/settlement-writes-queries.ts";
-import * as offers from "../../src/features/surplus-offers/offer-rows-queries.ts";
-import * as offering from "../../src/features/surplus-offers/offer-writes-queries.ts";
-import * as suggestions from "../../src/features/surplus-offers/suggestions-queries.ts";
-import * as records from "../../src/features/transfer-records/transfer-records-queries.ts";
+import * as offers from "../../src/areas/sharing/offers/offer-rows-queries.ts";
+import * as offering from "../../src/areas/sharing/offers/offer-writes-queries.ts";
+import * as suggestions from "../../src/areas/sharing/offers/suggestions-queries.ts";
+import * as records from "../../src/areas/sharing/records/transfer-records-queries.ts";
+import * as facts from "../../src/areas/sharing/requests/share-facts-queries.ts";
+import * as rows from "../../src/areas/sharing/requests/share-rows-queries.ts";
+import * as setting from "../../src/areas/sharing/requests/share-setting-queries.ts";
+import * as writes from "../../src/areas/sharing/requests/share-writes-queries.ts";
+import * as corrections from "../../src/areas/sharing/settlements/settlement-corrections-queries.ts";
+import * as settlements from "../../src/areas/sharing/settlements/settlement-rows-queries.ts";
+import * as settling from "../../src/areas/sharing/settlements/settlement-writes-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -16,18 +16,24 @@ const t = "tenant";
 const day = "2026-04-01";
 const place = { tenantId: t, institutionId: "i", shareId: "s" };
 const held: writes.HeldShare = {
-  ...{
-    tenantId: t,
-    id: "s",
-    state: "accepted",
-    version: 1,
-    askerId: "a",
-    ownerId: "o",
-    offerId: null,
-    medicineId: "m",
-  },
-  ...{ regulation: "none", quantity: "1", given: "1", payment: "cash", reserved: "1", claimed: "0", amountYen: "10" },
-  ...{ taxIncluded: true, taxRate: 10, isDue: false },
+  tenantId: t,
+  id: "s",
+  state: "accepted",
+  version: 1,
+  askerId: "a",
+  ownerId: "o",
+  offerId: null,
+  medicineId: "m",
+  regulation: "none",
+  quantity: "1",
+  given: "1",
+  payment: "cash",
+  reserved: "1",
+  claimed: "0",
+  amountYen: "10",
+  taxIncluded: true,
+  taxRate: 10,
+  isDue: false,
 };
 const lot = { lotId: "l", lot: "L", expiresOn: day, quantity: "1", isOpened: true, openedOn: day };
 const ofOffer = { tenantId: t, institutionId: "i", day, since: day };
@@ -48,8 +54,18 @@ export const passingQueries: QueryCases = {
   lockShare: (db) => writes.lockShare(db, place, now),
   insertShare: (db) =>
     writes.insertShare(db, place, {
-      ...{ askerId: "a", ownerId: "o", offerId: null, medicineId: "m", quantity: "1", neededOn: day, neededTime: "" },
-      ...{ dueAt: now, collector: "c", message: "", payment: "cash", at: now },
+      askerId: "a",
+      ownerId: "o",
+      offerId: null,
+      medicineId: "m",
+      quantity: "1",
+      neededOn: day,
+      neededTime: "",
+      dueAt: now,
+      collector: "c",
+      message: "",
+      payment: "cash",
+      at: now,
     }),
   updateShare: (db) => writes.updateShare(db, held, "accepted", { given: "1", amount_yen: "10" }),
   insertEvent: (db) => writes.insertEvent(db, held, { state: "accepted", actedFor: "i", by: "u", at: now, note: "" }),
@@ -75,30 +91,29 @@ export const passingQueries: QueryCases = {
   selectOwnOffers: (db) => offers.selectOwnOffers(db, ofOffer, { before: "b", limit: 51 }),
   selectPartnersOffers: (db) =>
     offers.selectPartnersOffers(db, ofOffer, {
-      ...{ groupId: "g", medicineId: "m", after: { unused: true, expires: day, id: "o" }, limit: 51 },
+      groupId: "g",
+      medicineId: "m",
+      after: { unused: true, expires: day, id: "o" },
+      limit: 51,
     }),
   insertOffer: (db) =>
     offering.insertOffer(db, ofOffer, {
-      ...{
-        id: "o",
-        groupId: "g",
-        medicineId: "m",
-        lotId: "l",
-        lot: "L",
-        expiresOn: day,
-        quantity: "1",
-        minQuantity: "0",
-      },
-      ...{
-        unitPrice: "1",
-        taxIncluded: true,
-        untilOn: day,
-        coldChainKept: false,
-        openedOn: null,
-        note: "",
-        by: "u",
-        at: now,
-      },
+      id: "o",
+      groupId: "g",
+      medicineId: "m",
+      lotId: "l",
+      lot: "L",
+      expiresOn: day,
+      quantity: "1",
+      minQuantity: "0",
+      unitPrice: "1",
+      taxIncluded: true,
+      untilOn: day,
+      coldChainKept: false,
+      openedOn: null,
+      note: "",
+      by: "u",
+      at: now,
     }),
   withdrawOffer: (db) => offering.withdrawOffer(db, ofOffer, "o", now),
   selectIsJoined: (db) => offering.selectIsJoined(db, ofOffer, "g"),

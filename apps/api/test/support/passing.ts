@@ -46,7 +46,13 @@ export async function ask(
 ): Promise<ShareRequest> {
   const { quantity = "30", payment = SharePayment.CASH, offerId = "", requestId = randomUUID(), by = asker } = more;
   const { request } = await (await sharesAs(api, by.manager)).askShareRequest({
-    ...{ institutionId: by.id, requestId, quantity, payment, offerId, collector: "架空 花子", message: "本日中に" },
+    institutionId: by.id,
+    requestId,
+    quantity,
+    payment,
+    offerId,
+    collector: "架空 花子",
+    message: "本日中に",
     ...(offerId ? {} : { ownerInstitutionId: owner.id, medicineId: tablet.id }),
     neededOn: "2026-11-21",
   });
@@ -82,8 +88,14 @@ export async function offer(api: TestApi, { owner, groupId }: Partners, more: Re
     owner.id,
   ]);
   const { offer } = await (await offersAs(api, owner.manager)).offerSurplus({
-    ...{ institutionId: owner.id, requestId: randomUUID(), groupId, lotId: lot?.id ?? "", quantity: "20", rate: 80 },
-    ...{ untilOn: "2026-12-31", ...more },
+    institutionId: owner.id,
+    requestId: randomUUID(),
+    groupId,
+    lotId: lot?.id ?? "",
+    quantity: "20",
+    rate: 80,
+    untilOn: "2026-12-31",
+    ...more,
   });
   if (!offer) throw new Error("no offer was made");
   return offer;

@@ -5,6 +5,8 @@ export interface PersonOptions {
   tenantId?: string;
   displayName?: string;
   email?: string;
+  /** Whether the address is proved; it is, where this is absent. */
+  emailVerified?: boolean;
   tel?: string;
   isAdmin?: boolean;
   deletedAt?: Date | null;
@@ -21,8 +23,8 @@ export async function makeUser(api: TestApi, options: PersonOptions & { userId?:
   const tenantId = options.tenantId ?? "tenant-a";
   const email = options.email ?? `${userId}@example.test`;
   await api.sql(
-    `insert into users (tenant_id, user_id, display_name, email, tel, is_admin, deleted_at, disabled_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), now())`,
+    `insert into users (tenant_id, user_id, display_name, email, tel, is_admin, deleted_at, disabled_at, created_at, updated_at, email_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), now(), $10)`,
     [
       tenantId,
       userId,
@@ -33,6 +35,7 @@ export async function makeUser(api: TestApi, options: PersonOptions & { userId?:
       options.deletedAt ?? null,
       options.disabledAt ?? null,
       options.createdAt ?? null,
+      options.emailVerified ?? true,
     ],
   );
   return { uid: userId, tenantId, email, admin: options.isAdmin };

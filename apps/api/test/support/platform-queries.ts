@@ -1,6 +1,7 @@
 import * as audit from "../../src/platform/audit/audit-queries.ts";
 import * as chain from "../../src/platform/audit/chain-queries.ts";
 import * as acting from "../../src/platform/auth/acting-queries.ts";
+import * as sessions from "../../src/platform/auth/person-session-queries.ts";
 import * as tenants from "../../src/platform/auth/tenants-queries.ts";
 import * as terminals from "../../src/platform/auth/terminal-queries.ts";
 import * as health from "../../src/platform/db/health-queries.ts";
@@ -30,6 +31,7 @@ export const platformQueries: QueryCases = {
   selectWaiting: (db) => chain.selectWaiting(db, t),
   ensurePartitions: (db) => chain.ensurePartitions(db, now),
   selectActingAdmin: (db) => acting.selectActingAdmin(db, t, "u"),
+  noteSessionSeen: (db) => sessions.noteSessionSeen(db, { tenantId: t, userId: "u", signedInAt: now }, now),
   beginTerminal: (db) => terminals.beginTerminal(db, { tenantId: t, terminalId: "i", timeoutMs: 1 }),
   noteTerminalSeen: (db) => terminals.noteTerminalSeen(db, "i", now, "a"),
   selectTenantIds: (db) => tenants.selectTenantIds(db),

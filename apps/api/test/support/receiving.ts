@@ -6,7 +6,7 @@ import { RegulatedLedgerService } from "@meguri/rpc/app/v1/regulated_ledger_serv
 import { ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
 import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
-import { ensureLots, postMovements } from "../../src/features/stock/ledger-queries.ts";
+import { ensureLots, postMovements } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
 import type { TestApi } from "./api.ts";
 import { makeUser } from "./people.ts";
@@ -57,17 +57,19 @@ export const receive = (
     expiresOn = null,
     quantity,
     at = new Date(),
+    on = "2026-11-01",
   }: {
     of: MadeMedicine;
     lot?: string;
     expiresOn?: string | null;
     quantity: string;
     at?: Date;
+    on?: string;
   },
 ) =>
   inPharmacy(api, pharmacy, async (tx) => {
     const [lotId = ""] = await ensureLots(tx, [{ medicineId: of.id, lot, expiresOn, unitCost: null }]);
-    const move = { medicineId: of.id, lotId, kind: "receive" as const, quantity, happenedOn: "2026-11-01" };
+    const move = { medicineId: of.id, lotId, kind: "receive" as const, quantity, happenedOn: on };
     const posting = { at, by: "somebody", source: "delivery" as const };
     await postMovements(tx, posting, [{ ...move, sourceId: newId(at), reason: "" }]);
   });

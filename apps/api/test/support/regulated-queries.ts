@@ -1,10 +1,10 @@
-import * as book from "../../src/features/regulated-ledgers/book-queries.ts";
-import * as duties from "../../src/features/regulated-ledgers/duties-queries.ts";
-import * as dutyWrites from "../../src/features/regulated-ledgers/duty-writes-queries.ts";
-import * as entries from "../../src/features/regulated-ledgers/entries-queries.ts";
-import * as medicines from "../../src/features/regulated-ledgers/ledger-medicines-queries.ts";
-import * as notes from "../../src/features/regulated-ledgers/notes-queries.ts";
-import * as report from "../../src/features/regulated-ledgers/report-queries.ts";
+import * as book from "../../src/areas/stock/regulated-ledgers/book-queries.ts";
+import * as duties from "../../src/areas/stock/regulated-ledgers/duties-queries.ts";
+import * as dutyWrites from "../../src/areas/stock/regulated-ledgers/duty-writes-queries.ts";
+import * as entries from "../../src/areas/stock/regulated-ledgers/entries-queries.ts";
+import * as medicines from "../../src/areas/stock/regulated-ledgers/ledger-medicines-queries.ts";
+import * as notes from "../../src/areas/stock/regulated-ledgers/notes-queries.ts";
+import * as report from "../../src/areas/stock/regulated-ledgers/report-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -34,8 +34,15 @@ export const regulatedQueries: QueryCases = {
   holdFiledDisposal: (db) => duties.holdFiledDisposal(db, place, { ...disposal, day }),
   insertDuty: (db) =>
     dutyWrites.insertDuty(db, place, {
-      ...{ id: "y", kind: "disposal", ...disposal, expiresOn: null, occurredOn: null, dueOn: null },
-      ...{ witness: "", reason: "r", ...written },
+      id: "y",
+      kind: "disposal",
+      ...disposal,
+      expiresOn: null,
+      occurredOn: null,
+      dueOn: null,
+      witness: "",
+      reason: "r",
+      ...written,
     }),
   updateDuty: (db) => dutyWrites.updateDuty(db, place, "y", { state: "done", ended_by: "u", ended_at: now }),
   moveDuties: (db) => dutyWrites.moveDuties(db, place, { from: "v", to: "w" }),
@@ -44,7 +51,12 @@ export const regulatedQueries: QueryCases = {
   selectCorrection: (db) => entries.selectCorrection(db, place, "v"),
   insertCorrection: (db) =>
     entries.insertCorrection(db, place, {
-      ...{ entryId: "v", requestId: "r", reversalId: "b", replacementId: "w", reason: "r", ...written },
+      entryId: "v",
+      requestId: "r",
+      reversalId: "b",
+      replacementId: "w",
+      reason: "r",
+      ...written,
     }),
   insertNote: (db) => notes.insertNote(db, place, { entryId: "v", note, ...written }),
   copyNote: (db) => notes.copyNote(db, place, { from: "v", to: "w", ...written }),

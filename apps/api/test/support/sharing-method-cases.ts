@@ -21,7 +21,8 @@ export const sharingCases: Record<string, MethodCase> = {
   ShareEvidence: {
     by,
     body: inPharmacy(({ medicineId: code }) => ({
-      ...{ month: month(), payer: 1 },
+      month: month(),
+      payer: 1,
       medicines: [{ code, count: 1, amount: "14", lastOn: today(systemClock) }],
     })),
     ends: aboveClerks,

@@ -1,6 +1,6 @@
-import * as evidence from "../../src/features/evidence/evidence-queries.ts";
-import * as medsearch from "../../src/features/medsearch/medsearch-queries.ts";
-import * as shared from "../../src/features/medsearch/shared-stock-queries.ts";
+import * as evidence from "../../src/areas/sharing/evidence/evidence-queries.ts";
+import * as medsearch from "../../src/areas/sharing/medsearch/medsearch-queries.ts";
+import * as shared from "../../src/areas/sharing/medsearch/shared-stock-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);

@@ -44,7 +44,9 @@ export async function shareUse(
   const { month = "2026-10", payer = 1, count = 3, amount = "84", lastOn = `${month}-20` } = more;
   const code = typeof of === "string" ? of : of.id;
   return (await evidenceAs(api, pharmacy.manager)).shareEvidence({
-    ...{ institutionId: pharmacy.id, month, payer },
+    institutionId: pharmacy.id,
+    month,
+    payer,
     medicines: [{ code, count, amount, lastOn }],
   });
 }

@@ -24,15 +24,31 @@ const scan = (id: string, medicineId: string) => ({ id, medicineId, quantity: "1
 /** The methods about the shelf, how it is filled and how it is counted. */
 export const stockCases: Record<string, MethodCase> = {
   ListStock: { by, body: inPharmacy(), ends: forMembers },
+  ListUnapplied: { by, body: inPharmacy(), ends: forMembers },
   GetStockItem: { by, body: onMedicine(), ends: forMembers },
   ListStockMovements: { by, body: onMedicine(), ends: forMembers },
   UpdateStockItem: { by, body: onMedicine({ location: "A-1" }), ends: forMembers },
   ChangeStock: {
     by,
     body: inPharmacy(({ medicineId }) => ({
-      ...{ medicineId, requestId: randomUUID(), kind: 3, quantity: "1", reason: "架空" },
+      medicineId,
+      requestId: randomUUID(),
+      kind: 3,
+      quantity: "1",
+      reason: "架空",
     })),
     ends: forMembers,
+  },
+  CheckStockLot: { by, body: inPharmacy(({ medicineId, lotId }) => ({ medicineId, lotId })), ends: forMembers },
+  QuarantineStockLot: {
+    by,
+    body: inPharmacy(({ medicineId, lotId }) => ({ medicineId, lotId, reason: 2, note: "架空" })),
+    ends: forMembers,
+  },
+  LiftLotQuarantine: {
+    by,
+    body: inPharmacy(({ medicineId, quarantinedLotId: lotId }) => ({ medicineId, lotId })),
+    ends: aboveClerks,
   },
   GetStockSetting: { by, body: inPharmacy(), ends: forMembers },
   UpdateStockSetting: { by, body: inPharmacy(() => ({ beginsOn: "2026-11-01", valuation: 1 })), ends: forManagers },
@@ -56,6 +72,7 @@ export const stockCases: Record<string, MethodCase> = {
 
   ListStockCounts: { by, body: inPharmacy(), ends: forMembers },
   GetStockCount: { by, body: onCount(), ends: forMembers },
+  ListStockCountTotals: { by, body: onCount(), ends: forMembers },
   StartStockCount: { by, body: inPharmacy(() => ({ name: "架空" })), ends: forMembers },
   AddStockCountEntries: {
     by,
@@ -81,7 +98,11 @@ export const stockCases: Record<string, MethodCase> = {
   CorrectRegulatedEntry: {
     by,
     body: inPharmacy(({ movementId: entryId }) => ({
-      ...{ entryId, requestId: randomUUID(), quantity: "4", happenedOn: "2026-04-01", reason: "架空" },
+      entryId,
+      requestId: randomUUID(),
+      quantity: "4",
+      happenedOn: "2026-04-01",
+      reason: "架空",
     })),
     ends: aboveClerks,
   },
@@ -89,7 +110,12 @@ export const stockCases: Record<string, MethodCase> = {
   AddRegulatedDuty: {
     by,
     body: inPharmacy(({ medicineId }) => ({
-      ...{ medicineId, dutyId: randomUUID(), kind: 3, quantity: "1", occurredOn: "2026-04-01", reason: "架空" },
+      medicineId,
+      dutyId: randomUUID(),
+      kind: 3,
+      quantity: "1",
+      occurredOn: "2026-04-01",
+      reason: "架空",
     })),
     ends: aboveClerks,
   },

@@ -1,21 +1,22 @@
-import * as deliveries from "../../src/features/deliveries/deliveries-queries.ts";
-import * as lines from "../../src/features/deliveries/delivery-lines-queries.ts";
-import * as memberships from "../../src/features/institutions/membership-queries.ts";
-import * as orders from "../../src/features/medorder-overview/order-overview-queries.ts";
-import * as shelf from "../../src/features/medorder-overview/shelf-overview-queries.ts";
-import * as work from "../../src/features/medorder-overview/work-overview-queries.ts";
-import * as scans from "../../src/features/scans/scans-queries.ts";
-import * as ledger from "../../src/features/stock/ledger-queries.ts";
-import * as shares from "../../src/features/stock/lot-shares-queries.ts";
-import * as reservations from "../../src/features/stock/reserve-queries.ts";
-import * as acts from "../../src/features/stock/stock-act-queries.ts";
-import * as items from "../../src/features/stock/stock-item-queries.ts";
-import * as stock from "../../src/features/stock/stock-queries.ts";
-import * as settings from "../../src/features/stock/stock-setting-queries.ts";
-import * as differences from "../../src/features/stock-counts/count-differences-queries.ts";
-import * as entries from "../../src/features/stock-counts/count-entries-queries.ts";
-import * as expected from "../../src/features/stock-counts/count-expected-queries.ts";
-import * as counts from "../../src/features/stock-counts/stock-counts-queries.ts";
+import * as orders from "../../src/areas/desk/overview/order-overview-queries.ts";
+import * as shelf from "../../src/areas/desk/overview/shelf-overview-queries.ts";
+import * as work from "../../src/areas/desk/overview/work-overview-queries.ts";
+import * as memberships from "../../src/areas/institution/institutions/membership-queries.ts";
+import * as scans from "../../src/areas/medicine/scans/scans-queries.ts";
+import * as differences from "../../src/areas/stock/counting/count-differences-queries.ts";
+import * as entries from "../../src/areas/stock/counting/count-entries-queries.ts";
+import * as expected from "../../src/areas/stock/counting/count-expected-queries.ts";
+import * as counts from "../../src/areas/stock/counting/stock-counts-queries.ts";
+import * as ledger from "../../src/areas/stock/ledger/ledger-queries.ts";
+import * as shares from "../../src/areas/stock/ledger/lot-shares-queries.ts";
+import * as reservations from "../../src/areas/stock/ledger/reserve-queries.ts";
+import * as acts from "../../src/areas/stock/ledger/stock-act-queries.ts";
+import * as items from "../../src/areas/stock/ledger/stock-item-queries.ts";
+import * as stock from "../../src/areas/stock/ledger/stock-queries.ts";
+import * as settings from "../../src/areas/stock/ledger/stock-setting-queries.ts";
+import * as usable from "../../src/areas/stock/ledger/usable-stock-queries.ts";
+import * as deliveries from "../../src/areas/stock/receiving/deliveries-queries.ts";
+import * as lines from "../../src/areas/stock/receiving/delivery-lines-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -39,6 +40,9 @@ const ofStock: QueryCases = {
   postMovements: (db) => ledger.postMovements(db, posting, [{ ...move, lotId: "l", kind: "receive", reason: "" }]),
   consumeStock: (db) => ledger.consumeStock(db, posting, "dispense", [move]),
   undoMovements: (db) => ledger.undoMovements(db, now, "u", ["s"], "r"),
+  markLots: (db) => ledger.markLots(db, ["l"], true),
+  markQuarantine: (db) =>
+    ledger.markQuarantine(db, { medicineId: "m", lotId: "l" }, { reason: "recall", note: "n", by: "u", at: now }),
   holdStock: (db) => ledger.holdStock(db, ["m"]),
   claimAct: (db) =>
     acts.claimAct(db, { ...own, requestId: "r", fingerprint: Buffer.alloc(0), sourceId: "s", by: "u", at: now }),
@@ -50,6 +54,9 @@ const ofStock: QueryCases = {
   selectItemSettings: (db) => items.selectItemSettings(db, item),
   updateItemSettings: (db) => items.updateItemSettings(db, item, { order_point: "1", location: "A" }),
   expectManyRows: (db) => stock.expectManyRows(db),
+  usableLots: (db) => usable.usableLots({ tenantId: "tenant", institutionId: "i", day: "2026-04-01" }).execute(db),
+  usableStock: (db) => usable.usableStock({ tenantId: "tenant", institutionId: "i", day: "2026-04-01" }).execute(db),
+  selectUnapplied: (db) => stock.selectUnapplied(db, t, "i"),
   selectStock: async (db) => {
     await stock.selectStock(db, { ...own, day, valuation: "list_price" });
     await stock.selectStock(db, { ...own, day, valuation: "purchase_price", medicineId: "m" });
@@ -112,14 +119,23 @@ const ofCounts: QueryCases = {
     await entries.selectEntries(db, count, { limit: 1_000 });
     await entries.selectEntries(db, count, { ids: ["e"], limit: 1 });
     await entries.selectEntries(db, count, { unknown: true });
+    await entries.selectEntries(db, count, { blocking: true });
   },
-  selectTotals: (db) => entries.selectTotals(db, count, ["m"]),
+  selectTotals: async (db) => {
+    await entries.selectTotals(db, count, ["m"]);
+    await entries.selectTotals(db, count);
+  },
   updateEntry: (db) => entries.updateEntry(db, count, entry),
   settleEntryCode: (db) => entries.settleEntryCode(db, count, { code: "c", medicineId: "m" }),
   selectFirstCounted: (db) => entries.selectFirstCounted(db, count, "m"),
   takeBackEntry: (db) => entries.takeBackEntry(db, count, "e", now),
   selectDifferences: (db) =>
-    differences.selectDifferences(db, count, { uncountedIsZero: true, day, valuation: "purchase_price" }),
+    differences.selectDifferences(db, count, {
+      uncountedIsZero: true,
+      postedAt: now,
+      day,
+      valuation: "purchase_price",
+    }),
 };
 
 const ofScans: QueryCases = {

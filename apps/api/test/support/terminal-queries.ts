@@ -1,5 +1,5 @@
-import * as scans from "../../src/features/terminals/scan-log-queries.ts";
-import * as terminals from "../../src/features/terminals/terminals-queries.ts";
+import * as scans from "../../src/areas/stock/terminals/scan-log-queries.ts";
+import * as terminals from "../../src/areas/stock/terminals/terminals-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -11,8 +11,15 @@ export const terminalQueries: QueryCases = {
   selectTerminal: (db) => terminals.selectTerminal(db, place, "t"),
   insertTerminal: (db) =>
     terminals.insertTerminal(db, place, {
-      ...{ id: "t", name: "n", kind: "reader", scopes: ["receive"], tokenHash: Buffer.alloc(0), tokenEnding: "xxxx" },
-      ...{ expiresOn: null, by: "u", at: now },
+      id: "t",
+      name: "n",
+      kind: "reader",
+      scopes: ["receive"],
+      tokenHash: Buffer.alloc(0),
+      tokenEnding: "xxxx",
+      expiresOn: null,
+      by: "u",
+      at: now,
     }),
   updateTerminalRow: async (db) => {
     await terminals.updateTerminalRow(db, place, "t", { name: "n", scopes: ["receive"] });

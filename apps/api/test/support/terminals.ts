@@ -33,7 +33,10 @@ export async function makeTerminal(
   const name = options.name ?? "架空の端末";
   const terminals = await terminalsAs(api, options.by ?? pharmacy.manager);
   const { terminal, token } = await terminals.registerTerminal({
-    ...{ institutionId: pharmacy.id, name, kind: TerminalKind.READER, expiresOn: options.expiresOn },
+    institutionId: pharmacy.id,
+    name,
+    kind: TerminalKind.READER,
+    expiresOn: options.expiresOn,
     scopes: options.scopes ?? allScopes,
   });
   return { id: terminal?.id ?? "", name, token };

@@ -118,7 +118,11 @@ const ofCustomers: Record<string, MethodCase> = {
   UpdateCustomer: {
     by,
     body: own(({ tradingId, tradingUpdatedAt: updatedAt }) => ({
-      ...{ tradingId, customerCode: "C2", schedule, minimumOrderYen: "0", updatedAt },
+      tradingId,
+      customerCode: "C2",
+      schedule,
+      minimumOrderYen: "0",
+      updatedAt,
     })),
     ends: staff,
   },

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import * as customers from "../../src/features/customers/customers-queries.ts";
-import * as routes from "../../src/features/trading/routes-queries.ts";
-import * as tradings from "../../src/features/trading/tradings-queries.ts";
-import * as delivered from "../../src/features/trading-prices/delivered-month-queries.ts";
-import * as gaps from "../../src/features/trading-prices/gaps-queries.ts";
-import * as lines from "../../src/features/trading-prices/price-lines-queries.ts";
-import * as prices from "../../src/features/trading-prices/prices-queries.ts";
-import * as settlements from "../../src/features/trading-prices/settlement-queries.ts";
-import * as applications from "../../src/features/wholesaler-admin/applications-queries.ts";
-import * as invitations from "../../src/features/wholesaler-members/invitations-queries.ts";
-import * as memberRoles from "../../src/features/wholesaler-members/members-queries.ts";
-import * as audit from "../../src/features/wholesalers/wholesaler-audit-queries.ts";
-import * as members from "../../src/features/wholesalers/wholesaler-members-queries.ts";
-import * as wholesalers from "../../src/features/wholesalers/wholesalers-queries.ts";
+import * as customers from "../../src/areas/ordering/customers/customers-queries.ts";
+import * as delivered from "../../src/areas/ordering/prices/delivered-month-queries.ts";
+import * as gaps from "../../src/areas/ordering/prices/gaps-queries.ts";
+import * as lines from "../../src/areas/ordering/prices/price-lines-queries.ts";
+import * as prices from "../../src/areas/ordering/prices/prices-queries.ts";
+import * as settlements from "../../src/areas/ordering/prices/settlement-queries.ts";
+import * as routes from "../../src/areas/ordering/trading/routes-queries.ts";
+import * as tradings from "../../src/areas/ordering/trading/tradings-queries.ts";
+import * as applications from "../../src/areas/ordering/wholesaler-admin/applications-queries.ts";
+import * as invitations from "../../src/areas/ordering/wholesaler-members/invitations-queries.ts";
+import * as memberRoles from "../../src/areas/ordering/wholesaler-members/members-queries.ts";
+import * as audit from "../../src/areas/ordering/wholesalers/wholesaler-audit-queries.ts";
+import * as members from "../../src/areas/ordering/wholesalers/wholesaler-members-queries.ts";
+import * as wholesalers from "../../src/areas/ordering/wholesalers/wholesalers-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -31,7 +31,14 @@ const row = {
   updated_at: now,
 };
 const sold = {
-  ...{ medicineId: "m", gtin: "", packageQuantity: null, price: "7", validFrom: day, validUntil: null, note: "" },
+  line: 2,
+  medicineId: "m",
+  gtin: "",
+  packageQuantity: null,
+  price: "7",
+  validFrom: day,
+  validUntil: null,
+  note: "",
   ...({ standing: "agreed", contract: "item" } as const),
 };
 const target = { tenantId: t, tradings: [], byWholesaler: true, by: "u", at: now };
@@ -60,7 +67,11 @@ const ofWholesalers: QueryCases = {
   lockWholesalerMembers: (db) => members.lockWholesalerMembers(db, t, "w"),
   insertWholesalerMember: (db) =>
     members.insertWholesalerMember(db, {
-      ...{ tenant_id: t, wholesaler_id: "w", user_id: "u", role: "staff", created_at: now },
+      tenant_id: t,
+      wholesaler_id: "w",
+      user_id: "u",
+      role: "staff",
+      created_at: now,
     }),
   selectApplications: async (db) => {
     await applications.selectApplications(db, t, { decided: false, after: undefined, limit: 51 });
@@ -75,8 +86,14 @@ const ofMembers: QueryCases = {
   lockWholesalerInvitationByToken: (db) => invitations.lockWholesalerInvitationByToken(db, t, Buffer.from("token")),
   insertWholesalerInvitation: (db) =>
     invitations.insertWholesalerInvitation(db, {
-      ...{ tenant_id: t, wholesaler_id: "w", email: "e", role: "staff", token_hash: Buffer.from("token") },
-      ...{ invited_by: "u", expires_at: now, created_at: now },
+      tenant_id: t,
+      wholesaler_id: "w",
+      email: "e",
+      role: "staff",
+      token_hash: Buffer.from("token"),
+      invited_by: "u",
+      expires_at: now,
+      created_at: now,
     }),
   markWholesalerInvitationAccepted: (db) => invitations.markWholesalerInvitationAccepted(db, t, "v", now),
   revokeWholesalerInvitations: async (db) => {
@@ -103,8 +120,13 @@ const ofTrading: QueryCases = {
   lockTrading: (db) => tradings.lockTrading(db, key),
   insertTrading: (db) =>
     tradings.insertTrading(db, {
-      ...{ tenant_id: t, institution_id: "i", van_code: "V", state: "requested", state_at: now },
-      ...{ made_by: "u", updated_at: now },
+      tenant_id: t,
+      institution_id: "i",
+      van_code: "V",
+      state: "requested",
+      state_at: now,
+      made_by: "u",
+      updated_at: now,
     }),
   updateTradingRow: (db) => tradings.updateTradingRow(db, key, { state: "ended" }),
   selectCustomer: (db) => tradings.selectCustomer(db, { tenantId: t, wholesalerId: "w", tradingId: "t" }),
@@ -130,8 +152,13 @@ const ofTrading: QueryCases = {
   },
   putRoute: (db) =>
     routes.putRoute(db, {
-      ...{ tenant_id: t, institution_id: "i", kind: "maker", key: "k", main_trading_id: "t" },
-      ...{ updated_by: "u", updated_at: now },
+      tenant_id: t,
+      institution_id: "i",
+      kind: "maker",
+      key: "k",
+      main_trading_id: "t",
+      updated_by: "u",
+      updated_at: now,
     }),
   deleteRoute: (db) => routes.deleteRoute(db, place, { kind: "maker", key: "k" }),
   selectGoingOn: (db) => routes.selectGoingOn(db, place, ["t"]),
@@ -153,6 +180,7 @@ const ofPrices: QueryCases = {
   },
   selectCodes: (db) => lines.selectCodes(db, ["c"]),
   countFresh: (db) => lines.countFresh(db, target, [sold]),
+  selectOddPrices: (db) => lines.selectOddPrices(db, target, [sold]),
   insertFresh: (db) => lines.insertFresh(db, target, [sold]),
   selectGaps: async (db) => {
     await gaps.selectGaps(db, { ...place, day }, { by: "medicine", tradingId: undefined, limit: 100 });

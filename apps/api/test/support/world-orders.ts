@@ -61,7 +61,10 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
     ...[tenantId, institutionId, wish.medicineId, wish.tradingId, by],
   ]);
   return {
-    ...{ draftOrderId: draft.id, draftLineId: draft.lineId, placedOrderId: placed.id },
-    ...{ sentOrderId: sent.id, sentLineId: sent.lineId },
+    draftOrderId: draft.id,
+    draftLineId: draft.lineId,
+    placedOrderId: placed.id,
+    sentOrderId: sent.id,
+    sentLineId: sent.lineId,
   };
 }

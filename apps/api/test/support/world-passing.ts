@@ -98,7 +98,13 @@ export async function passingThings(api: TestApi, passing: Passing): Promise<Pas
   const open = await settlement("2026-05-01", "open");
   const closed = await settlement("2026-04-01", "closed");
   return {
-    ...{ offerId, askedShareId, countableShareId, acceptedShareId, collectedShareId, settlementId: open.id },
-    ...{ closedSettlementId: closed.id, settledLineId: closed.lineId },
+    offerId,
+    askedShareId,
+    countableShareId,
+    acceptedShareId,
+    collectedShareId,
+    settlementId: open.id,
+    closedSettlementId: closed.id,
+    settledLineId: closed.lineId,
   };
 }

@@ -5,12 +5,14 @@ import { type HandingThings, handingThings } from "./world-handing.ts";
 /** Of what a pharmacy keeps, one of everything that a method can name. */
 export interface ShelfThings extends HandingThings {
   lotId: string;
+  quarantinedLotId: string;
   deliveryId: string;
   deliveryLineId: string;
   countId: string;
   countEntryId: string;
   dispensingFileId: string;
   prescriptionId: string;
+  heldDispensingId: string;
   terminalId: string;
   /** Of the medicine's ledger. */
   movementId: string;
@@ -47,6 +49,13 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [medicineId, mark],
   );
   await one("insert into stock_balance values ($1, $2, $3, $4, 5)", [medicineId, lotId]);
+  const quarantinedLotId = await one(
+    `insert into stock_lot (tenant_id, institution_id, medicine_id, lot, quarantine) values ($1, $2, $3, $4, 'damaged')
+     returning id`,
+    [medicineId, `Q ${mark}`],
+  );
+  await one("insert into stock_balance values ($1, $2, $3, $4, 1)", [medicineId, quarantinedLotId]);
+  await api.sql("update stock_item set on_hand = 6, quarantined = 1 where institution_id = $1", [shelf.institutionId]);
   await storeForecasts(api, { tenantId: shelf.tenantId, id: shelf.institutionId });
   await one("insert into forecast_setting (tenant_id, institution_id, updated_at) values ($1, $2, now())", []);
   await one("insert into closed_day values ($1, $2, '2026-04-01', $3)", [mark]);
@@ -92,7 +101,7 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [terminalId, by, mark],
   );
   const ledger = await noted(one, shelf, movementId);
-  const work = { lotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
+  const work = { lotId, quarantinedLotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
   const told = await dispensed(one, shelf);
   const handing = await handingThings(one, { ...shelf, lotId, fileId: told.dispensingFileId });
   return { ...work, ...ledger, ...told, ...handing };
@@ -127,7 +136,7 @@ async function noted(
 async function dispensed(
   one: One,
   { mark, by }: Shelf,
-): Promise<Pick<ShelfThings, "dispensingFileId" | "prescriptionId">> {
+): Promise<Pick<ShelfThings, "dispensingFileId" | "prescriptionId" | "heldDispensingId">> {
   const dispensingFileId = await one(
     `insert into dispensing_file (tenant_id, institution_id, name, format, sha256, size, state, problems, imported_by,
        imported_at)
@@ -138,8 +147,9 @@ async function dispensed(
   );
   const prescriptionId = await one(
     `insert into dispensing (tenant_id, institution_id, source_key, file_id, dispensed_on, clinic_name, item_count,
-       stock_effect, imported_at)
-     values ($1, $2, $3, $4, (now() at time zone 'Asia/Tokyo')::date, $3, 1, 'partly', now()) returning id`,
+       stock_effect, imported_at, patient_key)
+     values ($1, $2, $3, $4, (now() at time zone 'Asia/Tokyo')::date, $3, 1, 'partly', now(),
+       decode(repeat('00', 32), 'hex')) returning id`,
     [mark, dispensingFileId],
   );
   await one(
@@ -147,6 +157,14 @@ async function dispensed(
      values ($1, $2, $3, 1, '1', 'oral', $4)`,
     [prescriptionId, mark],
   );
+  const heldDispensingId = await one(
+    `insert into dispensing (tenant_id, institution_id, source_key, file_id, dispensed_on, clinic_name, item_count,
+       stock_effect, state, sender_code, hold_reasons, rivals, imported_at)
+     values ($1, $2, $3 || ' held', $4, (now() at time zone 'Asia/Tokyo')::date, $3, 1, 'none', 'held', $3,
+       '{other_pharmacy}', array[$5::uuid], now()) returning id`,
+    [mark, dispensingFileId, prescriptionId],
+  );
+  await one("insert into dispensing_sender values ($1, $2, $3, $4, now())", [mark, by]);
   await one("insert into dispensing_setting values ($1, $2, $3, now())", [Buffer.alloc(32, mark)]);
-  return { dispensingFileId, prescriptionId };
+  return { dispensingFileId, prescriptionId, heldDispensingId };
 }

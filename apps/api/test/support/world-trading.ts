@@ -51,10 +51,26 @@ export function freshVanCode(): string {
 /** Complete details of a wholesaler. */
 export function detailsOf(company: string, licenceFileId: string): WholesalerDetails {
   return {
-    ...{ vanCode: freshVanCode(), company, companyKana: "", registrationNumber: "", licenceNumber: "架空第1号" },
-    ...{ narcotics: false, narcoticsLicenceNumber: "", narcoticsPrefectures: [], branches: [], postalCode: "" },
-    ...{ prefecture: "東京都", city: "", address: "", building: "", tel: "03-0000-0009", fax: "" },
-    ...{ email: "order@wholesaler.example.test", contact: "", deliveryNote: company, licenceFileId },
+    vanCode: freshVanCode(),
+    company,
+    companyKana: "",
+    registrationNumber: "",
+    licenceNumber: "架空第1号",
+    narcotics: false,
+    narcoticsLicenceNumber: "",
+    narcoticsPrefectures: [],
+    branches: [],
+    postalCode: "",
+    prefecture: "東京都",
+    city: "",
+    address: "",
+    building: "",
+    tel: "03-0000-0009",
+    fax: "",
+    email: "order@wholesaler.example.test",
+    contact: "",
+    deliveryNote: company,
+    licenceFileId,
   };
 }
 
@@ -122,11 +138,21 @@ export async function tradingThings(api: TestApi, wish: Wish): Promise<TradingTh
     [approved.id, wish.inviteeEmail, createHash("sha256").update(token).digest(), managerId],
   );
   return {
-    ...{ wholesalerId: approved.id, wholesalerUpdatedAt: approved.at, wholesalerDetails: approved.details },
-    ...{ draftWholesalerId: draft.id, draftUpdatedAt: draft.at, draftDetails: draft.details },
-    ...{ appliedWholesalerId: applied.id, changingWholesalerId: changing.id },
-    ...{ wholesalerInvitationId: invitation.id, wholesalerInvitationToken: token },
-    ...{ tradingId: agreed.id, tradingUpdatedAt: agreed.at.toISOString(), vanCode, requestedTradingId: requested.id },
-    ...{ inHouseTradingId: inHouse.id, inHouseUpdatedAt: inHouse.at.toISOString() },
+    wholesalerId: approved.id,
+    wholesalerUpdatedAt: approved.at,
+    wholesalerDetails: approved.details,
+    draftWholesalerId: draft.id,
+    draftUpdatedAt: draft.at,
+    draftDetails: draft.details,
+    appliedWholesalerId: applied.id,
+    changingWholesalerId: changing.id,
+    wholesalerInvitationId: invitation.id,
+    wholesalerInvitationToken: token,
+    tradingId: agreed.id,
+    tradingUpdatedAt: agreed.at.toISOString(),
+    vanCode,
+    requestedTradingId: requested.id,
+    inHouseTradingId: inHouse.id,
+    inHouseUpdatedAt: inHouse.at.toISOString(),
   };
 }

@@ -63,7 +63,10 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   const key = `${tenantId}-${made}`;
   const person = (what: string, more: { userId?: string; isAdmin?: boolean } = {}) =>
     makeUser(api, {
-      ...{ tenantId, displayName: `${mark} ${what}`, email: `${what}-${key}@${mark}.example.test`, tel: mark },
+      tenantId,
+      displayName: `${mark} ${what}`,
+      email: `${what}-${key}@${mark}.example.test`,
+      tel: mark,
       ...more,
     });
   const people = {
@@ -103,18 +106,36 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   const kept = { tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid ?? "" };
   const shelf = await shelfThings(api, kept);
   const tradings = await tradingThings(api, {
-    ...{ tenantId, mark, institutionId: named.pharmacy.id, otherId: named.outsider.id, medicineId },
-    ...{ managerId: people.manager.uid ?? "", staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""] },
+    tenantId,
+    mark,
+    institutionId: named.pharmacy.id,
+    otherId: named.outsider.id,
+    medicineId,
+    managerId: people.manager.uid ?? "",
+    staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""],
     inviteeEmail: people.invitee.email ?? "",
   });
   return {
-    ...{ tenantId, ...people, ...named, groupId, groupName, groupUpdatedAt, corporationId },
-    ...{ invitationId: invitation?.id ?? "", invitationToken, medicineId, sisterId },
+    tenantId,
+    ...people,
+    ...named,
+    groupId,
+    groupName,
+    groupUpdatedAt,
+    corporationId,
+    invitationId: invitation?.id ?? "",
+    invitationToken,
+    medicineId,
+    sisterId,
     ...shelf,
     ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
     ...(await orderThings(api, {
-      ...{ tenantId, mark, institutionId: named.pharmacy.id, medicineId, by: people.manager.uid ?? "" },
+      tenantId,
+      mark,
+      institutionId: named.pharmacy.id,
+      medicineId,
+      by: people.manager.uid ?? "",
       ...tradings,
     })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
@@ -139,8 +160,12 @@ async function makePlaces(
     return { id: row.id, name: row.name, code: row.code, updatedAt: row.at.toISOString() };
   };
   return {
-    ...{ pharmacy: placeOf("pharmacy"), partner: placeOf("partner"), applicant: placeOf("applicant") },
-    ...{ invited: placeOf("invited"), outsider: placeOf("outsider"), waiting: placeOf("waiting") },
+    pharmacy: placeOf("pharmacy"),
+    partner: placeOf("partner"),
+    applicant: placeOf("applicant"),
+    invited: placeOf("invited"),
+    outsider: placeOf("outsider"),
+    waiting: placeOf("waiting"),
     fresh: placeOf("fresh"),
   };
 }
@@ -149,7 +174,7 @@ async function makeSharing(
   api: TestApi,
   tenantId: string,
   mark: string,
-  { pharmacy, partner, applicant, invited }: Pick<World, "pharmacy" | "partner" | "applicant" | "invited">,
+  { pharmacy, partner, applicant, invited, fresh }: Pick<World, (typeof places)[number]>,
 ): Promise<Pick<World, "groupId" | "groupName" | "groupUpdatedAt">> {
   const groupName = `${mark} group`;
   const [group] = await api.sql<{ id: string; at: Date }>(
@@ -171,6 +196,11 @@ async function makeSharing(
     tenantId,
     partner.id,
   ]);
+  await api.sql(
+    `insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, made_by, ended_on)
+     select $1, $2, 'granted', today - 2, today, '', today from (select (now() at time zone 'Asia/Tokyo')::date) d (today)`,
+    [tenantId, fresh.id],
+  );
   return { groupId, groupName, groupUpdatedAt: group?.at.toISOString() ?? "" };
 }
 

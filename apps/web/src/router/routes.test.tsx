@@ -8,6 +8,7 @@ import { authAtom, initialAuth } from "../shared/auth/auth-atom.ts";
 import { RequireAdmin } from "../shared/auth/require-admin.tsx";
 import { initI18n } from "../shared/i18n/init-i18n.ts";
 import { lazyRoute } from "../shared/layout/lazy-route.tsx";
+import { page } from "./page.tsx";
 import { discoverRoutes, routes } from "./routes.tsx";
 
 beforeAll(() => initI18n("ja"));
@@ -29,6 +30,8 @@ function renderRoutes(table: RouteObject[], address: string, auth: Partial<typeo
   return router;
 }
 
+const someId = "0198c0de-0000-7000-8000-000000000001";
+const ThePage = () => <h1>the page</h1>;
 const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
 
 /** A page, and beside it one that only administrators may open. */
@@ -45,6 +48,18 @@ describe("routes", () => {
     renderRoutes(routes, "/no/such/page");
     expect(await heading()).toBe("ページが見つかりません");
     expect(screen.getByRole("link", { name: "ホームへ戻る" }).getAttribute("href")).toBe(paths.home);
+  });
+
+  it.each([
+    [paths.settingInstDetail, "/u/setting/inst/abc", "ページが見つかりません"],
+    [paths.medorderPrescriptionDetail, `/u/medorder/prescription/${someId}/1%20or%201`, "ページが見つかりません"],
+    [paths.vanDetail, "/c/van/123456789/abc", "ページが見つかりません"],
+    [paths.vanDetail, `/c/van/123456789/${someId}`, "the page"],
+    [paths.settingUserDetail, "/u/setting/user/demo-clerk", "the page"],
+  ])("do not show a failure of the server for an id that can be nothing's: %s %s", async (path, address, title) => {
+    const route = page(path, "pages.home", async () => ({ Component: ThePage }));
+    renderRoutes([{ id: "root", children: [route] }], address);
+    expect(await heading()).toBe(title);
   });
 
   it.each([

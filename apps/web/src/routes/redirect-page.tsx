@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
-import { AppliedLink } from "../features/auth/applied-link.tsx";
-import { mailedLinkOf, targetOf } from "../features/auth/mailed-link.ts";
-import { ResetLink } from "../features/auth/reset-link.tsx";
-import { SignInLink } from "../features/auth/sign-in-link.tsx";
+import { AppliedLink } from "../areas/account/sign-in/applied-link.tsx";
+import { mailedLinkOf, targetOf } from "../areas/account/sign-in/mailed-link.ts";
+import { ResetLink } from "../areas/account/sign-in/reset-link.tsx";
+import { SignInLink } from "../areas/account/sign-in/sign-in-link.tsx";
 
 /** `/redirect?to=…`: where mailed links arrive; does what the link stands for, then follows `to` on this origin only. */
 export function Component() {

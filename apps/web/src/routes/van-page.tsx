@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { OrderList } from "../features/orders/order-list.tsx";
-import { TradingDetail } from "../features/trading/trading-detail.tsx";
+import { OrderList } from "../areas/ordering/orders/order-list.tsx";
+import { TradingDetail } from "../areas/ordering/trading/trading-detail.tsx";
 import { tokyoDay } from "../shared/format/days.ts";
 import { WithMedorder } from "./medorder/with-medorder.tsx";
 

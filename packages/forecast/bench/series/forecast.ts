@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { type HeldOut, heldOut } from "../../src/evaluation/held-out.ts";
+import { withoutOneOffs } from "../../src/series/clean.ts";
 import { forecastPanel, type PanelForecast } from "../../src/series/forecast-panel.ts";
 import { eachPeriod } from "../../src/series/windows.ts";
 import { byAugurs, byOwnPast, byR, hasR, strideOf } from "./peers.ts";
@@ -27,7 +28,7 @@ function compare(set: BenchSet): void {
   console.log(`| --- |${" --- |".repeat(headings.length + 2)}`);
   const held = heldOut(panelOfSet(set), horizon, 0);
   const past = pastOf(held, season);
-  const ours = timed(held, () => forecastPanel(held.past, season, eachPeriod(horizon)));
+  const ours = timed(held, () => forecastPanel(withoutOneOffs(held.past), season, eachPeriod(horizon)));
   const lost = show("ours", ours);
   const ratios = [
     lost /

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { heldOut } from "../../src/evaluation/held-out.ts";
+import { withoutOneOffs } from "../../src/series/clean.ts";
 import { forecastPanel } from "../../src/series/forecast-panel.ts";
 import { eachPeriod } from "../../src/series/windows.ts";
 import { byOwnPast } from "./peers.ts";
@@ -31,7 +32,7 @@ for (const set of [...benchSets(), ...syntheticSets()]) {
   for (const back of backs[name] ?? [0]) {
     const held = heldOut(panel, horizon, back);
     const begun = process.cpuUsage();
-    const made = forecastPanel(held.past, season, eachPeriod(horizon));
+    const made = forecastPanel(withoutOneOffs(held.past), season, eachPeriod(horizon));
     const seconds = process.cpuUsage(begun).user / 1e6;
     const { shown, lost } = scores(held, made, season, round, whole);
     const usual = scores(held, byOwnPast(pastOf(held, season)), season, round, whole).lost;

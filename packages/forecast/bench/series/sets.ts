@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { calendarOfMonths } from "../../src/cli/months.ts";
+import { readPeriods } from "../../src/cli/periods.ts";
 import { type Panel, panelOf } from "../../src/series/panel.ts";
 
 /** One set as the protocol cuts it: the last `horizon` periods are the test. `days` as in a calendar, where its file tells it. */
@@ -38,7 +38,8 @@ export function benchSets(): BenchSet[] {
     }
     const bytes = readFileSync(place);
     const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
-    const days = calendarOfMonths(text.slice(0, text.indexOf("\n")).split(",").slice(1), 0);
+    const columns = text.slice(0, text.indexOf("\n")).split(",").slice(1);
+    const days = readPeriods(columns.map((column) => ({ name: column, line: 1 }))).daysOfWeek(0);
     return [{ ...set, series: read(text), ...(days ? { days } : {}) }];
   });
 }

@@ -22,26 +22,39 @@ export function openForecastFile(path: string, input: string): ForecastFile {
   throw new BadInput(`--output is the --input file, ${input}, which would be lost`);
 }
 
-/** Writes one line a series and step: mean and quantiles, seven digits, or whole numbers. @throws BadInput as above */
+/** What is written beside the numbers. */
+export type Written = {
+  readonly ids: readonly string[];
+  readonly horizon: number;
+  readonly round: boolean;
+  /** What the period of a series and step (0 is the first) is called; empty where that is not known. */
+  readonly periodOf: (index: number, step: number) => string;
+  /** By series. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * Writes one line a series and step: mean and quantiles, seven digits, or whole numbers, then its period and the note.
+ * @throws BadInput as above
+ */
 export function writeForecast(
   { path, descriptor }: ForecastFile,
-  ids: readonly string[],
-  horizon: number,
-  round: boolean,
+  { ids, horizon, round, periodOf, notes }: Written,
   made: PanelForecast,
 ): void {
   // Not writeSync, which may leave the end of a text away where a disk is full or a pipe slow.
   const write = (text: string) => writeFileSync(descriptor, text);
   try {
-    let text = `series_id,step,mean,${[...levels].map((level) => `q${level}`).join(",")}\n`;
+    let text = `series_id,step,mean,${[...levels].map((level) => `q${level}`).join(",")},period,note\n`;
     for (const [index, id] of ids.entries()) {
-      const name = /[",]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id;
+      const name = cell(id);
+      const note = cell(notes[index] ?? "");
       for (let step = 0; step < horizon; step += 1) {
-        const cell = index * horizon + step;
-        text += `${name},${step + 1},${written(at(made.means, cell), round)}`;
+        const place = index * horizon + step;
+        text += `${name},${step + 1},${written(at(made.means, place), round)}`;
         for (let j = 0; j < levels.length; j += 1)
-          text += `,${written(at(made.quantiles, cell * levels.length + j), round)}`;
-        text += "\n";
+          text += `,${written(at(made.quantiles, place * levels.length + j), round)}`;
+        text += `,${cell(periodOf(index, step))},${note}\n`;
       }
       if (text.length < flushAt) continue;
       write(text);
@@ -53,6 +66,11 @@ export function writeForecast(
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** As a cell of a CSV file. */
+function cell(text: string): string {
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function written(value: number, round: boolean): string {

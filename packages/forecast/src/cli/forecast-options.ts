@@ -9,17 +9,38 @@ export type ForecastOptions = {
   round: boolean;
   /** File with the closed periods. */
   closed?: string;
+  /** Whether a period without a row is one in which nothing was needed. */
+  fillZero: boolean;
   /** Whether one demand unlike all others of its series is left out. */
   setApart: boolean;
 };
 
-const usage =
-  "npm run -s forecast -- --input FILE --horizon H --season S [--round] [--closed FILE] [--set-apart] --output OUT";
+const usage = "npm run -s forecast -- --input FILE --horizon H --season S --output OUT; --help says more";
+/** What `--help` prints. */
+export const help = `npm run -s forecast -- --input FILE --horizon H --season S --output OUT [options]
+
+Forecasts the next H periods of every series of a CSV file with the columns series_id,period,value.
+
+  --input FILE     rows in any order; an empty value is not known
+  --horizon H      periods to forecast, 1 to 1000
+  --season S       periods of one season, 1 for none: 7 for days, 52 for weeks, 12 for months
+  --output OUT     CSV file to write: series_id, step, mean, q0.1 to q0.99, period, note
+  --round          write whole numbers
+  --closed FILE    closed periods, one a line: nothing sold in one says nothing of the demand
+  --fill-zero      a period without a row is one in which nothing was needed, up to the last of the file;
+                   for files that have rows for sales only. Without it, such a period is not known
+  --no-set-apart   believe one value unlike all others of its series: more than 5 times any other where it
+                   has 8 with demand, more than 100 times where it has 3
+
+Periods are days (2024-01-31), weeks (2024-W05), months (2024-01), quarters (2024-Q1), times or numbers. No mean or
+quantile is more than 3 times the most a series had in a period, its season included. Exit 2 and one line where
+something is wrong.`;
 const most = 1000;
 
-/** @throws BadInput in one line */
-export function forecastOptions(args: string[]): ForecastOptions {
-  const { input, output, horizon, season, round, closed, "set-apart": setApart } = parsed(args);
+/** @returns "help" where that is asked for @throws BadInput in one line */
+export function forecastOptions(args: string[]): ForecastOptions | "help" {
+  const { input, output, horizon, season, round, closed, ...flags } = parsed(args);
+  if (flags.help) return "help";
   if (!input) throw new BadInput(`name the file to read: ${usage}`);
   if (!output) throw new BadInput(`name the file to write: ${usage}`);
   return {
@@ -28,7 +49,8 @@ export function forecastOptions(args: string[]): ForecastOptions {
     horizon: whole("horizon", horizon),
     season: whole("season", season),
     round: round === true,
-    setApart: setApart === true,
+    fillZero: flags["fill-zero"] === true,
+    setApart: flags["no-set-apart"] !== true,
     ...(closed ? { closed } : {}),
   };
 }
@@ -42,7 +64,11 @@ function parsed(args: string[]) {
     horizon: text,
     season: text,
     round: flag,
+    "fill-zero": flag,
+    // What is the rule now; scripts still name it.
     "set-apart": flag,
+    "no-set-apart": flag,
+    help: { type: "boolean", short: "h" },
     closed: text,
   } as const;
   try {

@@ -1,10 +1,12 @@
-import { oneOffAsMissing } from "../series/clean.ts";
+import { oneOffIn } from "../series/clean.ts";
 import { forecastPanel } from "../series/forecast-panel.ts";
 import { seriesAt } from "../series/panel.ts";
+import { isCheckable } from "../series/training-rows.ts";
 import { eachPeriod } from "../series/windows.ts";
+import { intAt } from "../vector.ts";
 import { BadInput } from "./bad-input.ts";
 import { openForecastFile, writeForecast } from "./forecast-file.ts";
-import { forecastOptions } from "./forecast-options.ts";
+import { type ForecastOptions, forecastOptions, help } from "./forecast-options.ts";
 import { readSeriesFile } from "./series-file.ts";
 
 /** So many distributions are held in two gigabytes. */
@@ -12,19 +14,33 @@ const mostSteps = 2e7;
 
 try {
   const options = forecastOptions(process.argv.slice(2));
-  const { input, output, horizon, season, round, setApart } = options;
-  const { ids, panel } = readSeriesFile(input, options);
-  if (ids.length * horizon > mostSteps)
-    throw new BadInput(`${ids.length} series × --horizon ${horizon} are more than ${mostSteps} forecasts at once`);
-  const file = openForecastFile(output, input);
-  if (setApart)
-    for (let index = 0; index < ids.length; index += 1) {
-      const values = seriesAt(panel, index);
-      values.set(oneOffAsMissing(values));
-    }
-  writeForecast(file, ids, horizon, round, forecastPanel(panel, season, eachPeriod(horizon)));
+  if (options === "help") console.log(help);
+  else forecastFile(options);
 } catch (error) {
   if (!(error instanceof BadInput)) throw error;
   console.error(`forecast: ${error.message}`);
   process.exitCode = 2;
+}
+
+function forecastFile(options: ForecastOptions): void {
+  const { input, output, horizon, season, round, setApart } = options;
+  const { ids, panel, periods, firsts } = readSeriesFile(input, options);
+  if (ids.length * horizon > mostSteps)
+    throw new BadInput(`${ids.length} series × --horizon ${horizon} are more than ${mostSteps} forecasts at once`);
+  const file = openForecastFile(output, input);
+  const notes = ids.map((_, index) => {
+    const values = seriesAt(panel, index);
+    const apart = setApart ? oneOffIn(values) : -1;
+    const value = values[apart];
+    if (apart >= 0) values[apart] = Number.NaN;
+    const name = periods.nameOf(intAt(firsts, index) + apart);
+    return [
+      ...(isCheckable(values, horizon) ? [] : ["not enough data"]),
+      ...(value === undefined ? [] : [`${value} of ${name} set apart`]),
+    ].join("; ");
+  });
+  const named = (index: number, step: number) =>
+    periods.nameOf(intAt(firsts, index) + seriesAt(panel, index).length + step);
+  const made = forecastPanel(panel, season, eachPeriod(horizon));
+  writeForecast(file, { ids, horizon, round, periodOf: named, notes }, made);
 }

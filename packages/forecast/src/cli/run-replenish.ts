@@ -53,8 +53,11 @@ export function runReplenish(config: ReplenishConfig, file: SalesFile): string[]
 
 function spanOf({ start, periods }: ReplenishConfig, file: SalesFile): { from: number; to: number } {
   const all = file.periods.length;
-  const from = start === undefined ? Math.floor((all * 3) / 4) : file.periods.findIndex((period) => period >= start);
-  if (from < 0) throw new BadInput(`config: "start" ${start} lies after the last period, ${file.periods[all - 1]}`);
+  const place = start === undefined ? Math.floor((all * 3) / 4) : file.placeOf(start);
+  if (place === undefined)
+    throw new BadInput(`config: "start" ${shown(start ?? "")} is no period such as ${file.periods[0]}`);
+  const from = Math.max(0, Math.ceil(place));
+  if (from >= all) throw new BadInput(`config: "start" ${start} lies after the last period, ${file.periods[all - 1]}`);
   const to = periods === undefined ? all : from + periods;
   if (to > all)
     throw new BadInput(

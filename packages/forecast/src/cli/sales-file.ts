@@ -2,11 +2,15 @@ import { outOfStockAsMissing } from "../series/clean.ts";
 import { BadInput, shown } from "./bad-input.ts";
 import { cellsOf, eachLine } from "./csv-lines.ts";
 import { decimalOf } from "./decimal.ts";
+import { type Periods, readPeriods } from "./periods.ts";
 
-/** Rows of a sales file by series and period, both in the order of their names. */
+/** Rows of a sales file by series, in the order of their names, and period. */
 export interface SalesFile {
   readonly ids: readonly string[];
+  /** Names of the periods from the first to the last, those without a row included. */
   readonly periods: readonly string[];
+  /** As in `Periods`. */
+  readonly placeOf: Periods["placeOf"];
   /** Series × periods; NaN where the file has no row. */
   readonly sales: Float64Array;
   /** As `sales`; NaN as well where there was no stock. */
@@ -28,29 +32,40 @@ const mostSales = 1e7;
 const mostPlaces = 5e7;
 
 /**
- * Reads `series_id,period,sales,in_stock` (in_stock 1, 0, true, false or empty for 1; periods sort as text).
+ * Reads `series_id,period,sales,in_stock` (in_stock 1, 0, true, false or empty for 1; the calendar as in `periods.ts`).
  * @param name what messages call the file @throws BadInput naming the line
  */
 export function readSalesFile(path: string, name: string): SalesFile {
   const rows = readRows(path, name);
-  const ids = sorted(rows, ({ id }) => id);
-  const periods = sorted(rows, ({ period }) => period);
-  if (ids.length * periods.length > mostPlaces)
-    throw new BadInput(`${name}: ${ids.length} series × ${periods.length} periods are more than ${mostPlaces}`);
+  const ids = [...new Set(rows.map(({ id }) => id))].sort();
+  const calendar = calendarOf(rows, name);
+  const { count, placeOf } = calendar;
+  if (ids.length * count > mostPlaces)
+    throw new BadInput(`${name}: ${ids.length} series × ${count} periods are more than ${mostPlaces}`);
   const idAt = new Map(ids.map((id, index) => [id, index]));
-  const periodAt = new Map(periods.map((period, index) => [period, index]));
-  const sales = new Float64Array(ids.length * periods.length).fill(Number.NaN);
+  const sales = new Float64Array(ids.length * count).fill(Number.NaN);
   const inStock = new Uint8Array(sales.length).fill(1);
   const lines = new Int32Array(sales.length);
   for (const row of rows) {
-    const place = (idAt.get(row.id) ?? 0) * periods.length + (periodAt.get(row.period) ?? 0);
+    const place = (idAt.get(row.id) ?? 0) * count + (placeOf(row.period) ?? 0);
     const before = lines[place];
     if (before) throw bad(name, row.line, `this series and period stood in line ${before} already`);
     lines[place] = row.line;
     sales[place] = row.sales;
     inStock[place] = row.inStock ? 1 : 0;
   }
-  return { ids, periods, sales, masked: outOfStockAsMissing(sales, inStock) };
+  const periods = Array.from({ length: count }, (_, place) => calendar.nameOf(place));
+  return { ids, periods, placeOf, sales, masked: outOfStockAsMissing(sales, inStock) };
+}
+
+function calendarOf(rows: readonly Row[], name: string): Periods {
+  const lines = new Map<string, number>();
+  for (const { period, line } of rows) if (!lines.has(period)) lines.set(period, line);
+  try {
+    return readPeriods(Array.from(lines, ([period, line]) => ({ name: period, line })));
+  } catch (error) {
+    throw error instanceof BadInput ? new BadInput(`${name}, ${error.message}`) : error;
+  }
 }
 
 function readRows(path: string, name: string): Row[] {
@@ -96,10 +111,6 @@ function rowOf([id = "", period = "", sales = "", stock = ""]: readonly string[]
   if (!["", "0", "1", "true", "false"].includes(inStock))
     throw bad(name, line, `in_stock "${shown(stock)}" is neither 1 nor 0`);
   return { id, period, line, sales: value, inStock: inStock !== "0" && inStock !== "false" };
-}
-
-function sorted(rows: readonly Row[], nameOf: (row: Row) => string): string[] {
-  return [...new Set(rows.map(nameOf))].sort();
 }
 
 function bad(name: string, line: number, what: string): BadInput {

@@ -4,10 +4,23 @@ import { at, intAt } from "../vector.ts";
 import { BadInput, shown } from "./bad-input.ts";
 import { cellsOf, eachLine } from "./csv-lines.ts";
 import { decimalOf } from "./decimal.ts";
-import { calendarOfMonths } from "./months.ts";
+import { type Named, type Periods, readPeriods } from "./periods.ts";
 
-type Reading = { readonly horizon: number; readonly season: number; readonly closed?: string };
-export type SeriesFile = { readonly ids: readonly string[]; readonly panel: Panel };
+type Reading = {
+  readonly horizon: number;
+  readonly season: number;
+  /** A file with one closed period a line: nothing sold in it is then not known. */
+  readonly closed?: string;
+  /** Whether a period without a row is one in which nothing was needed, up to the last period of the file. */
+  readonly fillZero?: boolean;
+};
+export type SeriesFile = {
+  readonly ids: readonly string[];
+  readonly panel: Panel;
+  readonly periods: Periods;
+  /** The period of each series' first value. */
+  readonly firsts: Int32Array;
+};
 
 /** Beyond this a number no longer holds its units. */
 const most = 1e15;
@@ -19,14 +32,11 @@ const header = "series_id,period,value";
 type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int32Array; values: Float64Array };
 
 /**
- * Reads long series: one row a value in any order, an empty value for "not known". The periods of the whole file, sorted
- * as text, are the calendar; a series begins and ends with its own rows, and what it lacks between is missing.
- * Where they are months, how many of each day of the week
- * they have is known, also `horizon` months ahead.
- * @param closed a file with one closed period a line: nothing sold in it is then not known
+ * Reads long series: one row a value in any order, an empty value for "not known". The calendar is that of the whole file
+ * (`periods.ts`); a series begins and ends with its own rows, and what it lacks between is missing.
  * @throws BadInput naming the line
  */
-export function readSeriesFile(path: string, { horizon, season, closed }: Reading): SeriesFile {
+export function readSeriesFile(path: string, { horizon, season, closed, fillZero }: Reading): SeriesFile {
   const series = new Map<string, number>();
   const periods = new Map<string, number>();
   const rows: Rows = { count: 0, ...grown(undefined, 1024) };
@@ -49,11 +59,26 @@ export function readSeriesFile(path: string, { horizon, season, closed }: Readin
     rows.count += 1;
   });
   if (rows.count === 0) throw new BadInput(`${path} holds no rows`);
-  if (closed !== undefined) maskClosed(rows, periods, closed);
-  if (rows.values.subarray(0, rows.count).every(Number.isNaN)) throw new BadInput(`${path} holds no known value`);
-  const sorted = [...periods.keys()].sort();
-  const panel = panelFrom(rows, series.size, ranksOf(periods, sorted), season);
-  return { ids: [...series.keys()], panel: dated(panel, calendarOfMonths(sorted, horizon)) };
+  const calendar = readPeriods(namedIn(rows, [...periods.keys()]));
+  const places = Int32Array.from(periods.keys(), (name) => calendar.placeOf(name) ?? 0);
+  const panel = panelFrom(rows, series.size, places, fillZero ? calendar.count : undefined);
+  if (closed !== undefined) maskClosed(panel, calendar, closed);
+  if (panel.values.every(Number.isNaN)) throw new BadInput(`${path} holds no known value`);
+  const { firsts } = panel;
+  const days = calendar.daysOfWeek(horizon);
+  return {
+    ids: [...series.keys()],
+    panel: { ...panel, phases: firsts.map((first) => first % season), calendar: days && { firsts, days } },
+    periods: calendar,
+    firsts,
+  };
+}
+
+/** The periods by their numbers, each with the first line that has it. */
+function namedIn(rows: Rows, names: readonly string[]): Named[] {
+  const lines = new Int32Array(names.length);
+  for (let row = rows.count - 1; row >= 0; row -= 1) lines[intAt(rows.periods, row)] = intAt(rows.lines, row);
+  return names.map((name, index) => ({ name, line: intAt(lines, index) }));
 }
 
 function namesIn(line: string): string | undefined {
@@ -62,16 +87,20 @@ function namesIn(line: string): string | undefined {
     .join();
 }
 
-function maskClosed(rows: Rows, periods: ReadonlyMap<string, number>, path: string): void {
+function maskClosed({ count, starts, values, firsts }: Undated, periods: Periods, path: string): void {
   const closed = new Set<number>();
-  eachLine(path, (line) => {
-    const period = periods.get(line.trim());
-    if (period !== undefined) closed.add(period);
+  eachLine(path, (line, number) => {
+    const text = line.trim();
+    const place = periods.placeOf(text);
+    if (text !== "" && place === undefined)
+      throw new BadInput(`${path}, line ${number}: "${shown(text)}" is not a period as those of the series are`);
+    if (place !== undefined) closed.add(place);
   });
-  rows.values = closedAsMissing(
-    rows.values,
-    Uint8Array.from(rows.periods, (period) => (closed.has(period) ? 1 : 0)),
-  );
+  for (let one = 0; one < count; one += 1) {
+    const [from, to] = [intAt(starts, one), intAt(starts, one + 1)];
+    const isClosed = Uint8Array.from({ length: to - from }, (_, t) => (closed.has(intAt(firsts, one) + t) ? 1 : 0));
+    values.set(closedAsMissing(values.subarray(from, to), isClosed), from);
+  }
 }
 
 function amountIn(text: string, line: number): number {
@@ -91,23 +120,15 @@ function numberOf(names: Map<string, number>, name: string): number {
   return names.size - 1;
 }
 
-/** The place of each period in the calendar. */
-function ranksOf(periods: ReadonlyMap<string, number>, sorted: readonly string[]): Int32Array {
-  const ranks = new Int32Array(sorted.length);
-  for (const [rank, period] of sorted.entries()) ranks[periods.get(period) ?? 0] = rank;
-  return ranks;
-}
+type Undated = Pick<Panel, "count" | "starts" | "values"> & { readonly firsts: Int32Array };
 
-function dated({ firsts, ...panel }: Panel & { firsts: Int32Array }, days: Float64Array | undefined): Panel {
-  return days ? { ...panel, calendar: { firsts, days } } : panel;
-}
-
-function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number): Panel & { firsts: Int32Array } {
-  const first = new Int32Array(count).fill(ranks.length);
-  const last = new Int32Array(count).fill(-1);
+/** @param filled where given, what a series lacks up to that many periods is nothing */
+function panelFrom(rows: Rows, count: number, places: Int32Array, filled: number | undefined): Undated {
+  const first = new Int32Array(count).fill(2 ** 31 - 1);
+  const last = new Int32Array(count).fill(filled === undefined ? -1 : filled - 1);
   for (let row = 0; row < rows.count; row += 1) {
     const one = intAt(rows.series, row);
-    const rank = intAt(ranks, intAt(rows.periods, row));
+    const rank = intAt(places, intAt(rows.periods, row));
     first[one] = Math.min(intAt(first, one), rank);
     last[one] = Math.max(intAt(last, one), rank);
   }
@@ -118,17 +139,17 @@ function panelFrom(rows: Rows, count: number, ranks: Int32Array, season: number)
       throw new BadInput(`the series hold more than ${mostValues} periods from their first to their last row`);
     starts[one + 1] = end;
   }
-  const values = new Float64Array(intAt(starts, count)).fill(Number.NaN);
+  const values = new Float64Array(intAt(starts, count)).fill(filled === undefined ? Number.NaN : 0);
   const seen = new Int32Array(values.length);
   for (let row = 0; row < rows.count; row += 1) {
     const one = intAt(rows.series, row);
-    const place = intAt(starts, one) + intAt(ranks, intAt(rows.periods, row)) - intAt(first, one);
+    const place = intAt(starts, one) + intAt(places, intAt(rows.periods, row)) - intAt(first, one);
     const before = intAt(seen, place);
     if (before > 0) throw bad(intAt(rows.lines, row), `this series and period stood in line ${before} already`);
     seen[place] = intAt(rows.lines, row);
     values[place] = at(rows.values, row);
   }
-  return { count, starts, values, phases: first.map((rank) => rank % season), firsts: first };
+  return { count, starts, values, firsts: first };
 }
 
 function grown(rows: Rows | undefined, size: number): Omit<Rows, "count"> {

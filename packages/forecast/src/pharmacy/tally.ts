@@ -56,35 +56,39 @@ function usual(found: ReadonlyMap<number, number>): Pick<KindTally, "amounts" | 
   };
 }
 
+type Sums = Pick<KindTally, "dispensings" | "exposure" | "byWeek">;
+
+// Of one institution the pools believe so many times the rate, and the largest amount, of the one in the middle.
+const mostRate = 10;
+const mostAmount = 5;
+
 /**
  * Adds up what institutions counted, of classes and kinds that at least `fewest` of them have dispensed: as the database
- * does, which holds the tallies.
+ * does, which holds the tallies. What one of them counted or gave out far beyond the others is cut, so that its mistake
+ * stays its own.
  * @param classOf class by kind, -1 where unknown
  */
 export function sumOf(tallies: readonly ShelfTally[], classOf: Int32Array, classes: number, fewest = 3): TenantTally {
   const openByWeek = new Float64Array(WEEKS);
   for (const tally of tallies) addTo(openByWeek, tally.openByWeek);
-  const kindsOf = (kind: number) => tallies.flatMap((tally) => tally.kinds[kind] ?? []);
-  const byClass = Array.from({ length: classes }, (_, poolClass) => {
-    const own = tallies.map((tally) =>
-      tally.kinds.flatMap((kind, index) => (kind && intAt(classOf, index) === poolClass ? [kind] : [])),
-    );
-    const dispensing = own.filter((kinds) => kinds.some(({ dispensings }) => dispensings > 0));
-    return dispensing.length < fewest ? undefined : plainSum(own.flat());
-  });
   return {
     openByWeek,
-    classes: byClass,
+    classes: Array.from({ length: classes }, (_, poolClass) => {
+      const own = tallies.flatMap((tally) => {
+        const kinds = tally.kinds.flatMap((kind, index) => (kind && intAt(classOf, index) === poolClass ? [kind] : []));
+        return kinds.length === 0 ? [] : [plainSum(kinds)];
+      });
+      return own.filter(({ dispensings }) => dispensings > 0).length < fewest ? undefined : plainSum(believed(own));
+    }),
     kinds: Array.from(classOf, (poolClass, kind) => {
-      const own = kindsOf(kind);
+      const own = believed(tallies.flatMap((tally) => tally.kinds[kind] ?? []));
       if (own.filter(({ dispensings }) => dispensings > 0).length < fewest) return undefined;
-      const found = new Map<number, number>();
-      for (const { amounts, counts } of own)
-        for (const [place, amount] of amounts.entries())
-          found.set(amount, (found.get(amount) ?? 0) + at(counts, place));
       const total = (of: (kind: KindTally) => number) => own.reduce((sum, one) => sum + of(one), 0);
       return {
-        ...{ poolClass, institutions: own.length, ...plainSum(own), ...usual(found) },
+        poolClass,
+        institutions: own.length,
+        ...plainSum(own),
+        ...usual(amountsOf(own)),
         squares: total(({ dispensings }) => dispensings ** 2),
         crossed: total(({ dispensings, exposure }) => dispensings * exposure),
         exposureSquares: total(({ exposure }) => exposure ** 2),
@@ -93,7 +97,34 @@ export function sumOf(tallies: readonly ShelfTally[], classOf: Int32Array, class
   };
 }
 
-function plainSum(kinds: readonly KindTally[]): Pick<KindTally, "dispensings" | "exposure" | "byWeek"> {
+/** The same with the counts of those that dispense far more often than the one in the middle cut. */
+function believed<Tally extends Sums>(own: readonly Tally[]): Tally[] {
+  const rates = own.map(({ dispensings, exposure }) => (exposure > 0 ? dispensings / exposure : 0));
+  const most = mostRate * middleOf(rates.filter((rate) => rate > 0));
+  return own.map((one, index) => {
+    const share = Math.min(1, most / (rates[index] || Number.NaN));
+    if (!(share < 1)) return one;
+    return { ...one, dispensings: one.dispensings * share, byWeek: one.byWeek.map((count) => count * share) };
+  });
+}
+
+/** How many had each amount, without those far beyond the largest of the institution in the middle. */
+function amountsOf(own: readonly KindTally[]): Map<number, number> {
+  const most = mostAmount * middleOf(own.flatMap(({ amounts }) => (amounts.length > 0 ? [Math.max(...amounts)] : [])));
+  const found = new Map<number, number>();
+  for (const { amounts, counts } of own)
+    for (const [place, amount] of amounts.entries())
+      if (amount <= most) found.set(amount, (found.get(amount) ?? 0) + at(counts, place));
+  return found;
+}
+
+/** The one in the middle, of two the smaller; infinite of none. */
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.POSITIVE_INFINITY;
+}
+
+function plainSum(kinds: readonly Sums[]): Sums {
   const byWeek = new Float64Array(WEEKS);
   let [dispensings, exposure] = [0, 0];
   for (const kind of kinds) {

@@ -23,7 +23,8 @@ export async function runJobs<Job, Result>(
 ): Promise<void> {
   const waiting = iteratorOf(jobs);
   const workers = Array.from({ length: Math.max(1, threads) }, () => {
-    return new Worker(module, { resourceLimits: heapMiB ? { maxOldGenerationSizeMb: heapMiB } : {} });
+    // Without environment: under `node --watch` it would make threads send messages of the watcher's besides answers.
+    return new Worker(module, { env: {}, resourceLimits: heapMiB ? { maxOldGenerationSizeMb: heapMiB } : {} });
   });
   try {
     await Promise.all(workers.map((worker) => feed(worker, waiting, take)));

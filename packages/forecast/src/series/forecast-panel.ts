@@ -1,5 +1,6 @@
 import { at, intAt } from "../vector.ts";
 import { blended, fitBlend } from "./blend.ts";
+import { boundOf, consistentMean, trimmedMean, usualMost } from "./bounds.ts";
 import { week } from "./calendar.ts";
 import { fitExperts } from "./experts.ts";
 import { readHistory } from "./history.ts";
@@ -13,7 +14,10 @@ import { askedOf, smoothMean, type Window } from "./windows.ts";
 export type PanelForecast = {
   /** count × windows. */
   readonly means: Float64Array;
-  /** count × windows × 11, at `levels`; ascending, never negative. */
+  /**
+   * count × windows × 11, at `levels`; ascending, never negative. Neither they nor the mean exceed three times the most a
+   * series had in as many periods (`bounds.ts`), and the mean is one that these quantiles can have.
+   */
   readonly quantiles: Float64Array;
 };
 
@@ -32,28 +36,41 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   const prior = poolPrior(panel, season, members, 0);
   const asked = askedOf(windows);
   checkReach(panel, asked.reach);
+  const read = (index: number) => readHistory(seriesAt(panel, index), beginOf(panel, index), prior, asked);
+  const usual = usualMost(Array.from(members, read));
   const unknown: number[] = [];
   const means = new Float64Array(panel.count * windows.length);
+  const bounds = new Float64Array(means.length);
   const quantiles = new Float64Array(means.length * levels.length);
   for (let index = 0; index < panel.count; index += 1) {
-    const history = readHistory(seriesAt(panel, index), beginOf(panel, index), prior, asked);
+    const history = read(index);
     if (history.known === 0) {
       unknown.push(index);
       continue;
     }
     const weights = blend(history);
     const smooth = at(weights.body, 0);
-    for (let window = 0; window < windows.length; window += 1) {
+    for (const [window, one] of windows.entries()) {
       const cell = index * windows.length + window;
-      const one = windows[window] as Window;
       means[cell] = smooth * smoothMean(history, one) + (1 - smooth) * learnt.mean(history, one);
+      bounds[cell] = boundOf(history, one, usual);
       blended(learnt.experts, weights, history, window, working, scratch);
       readLevels(working, quantiles, cell * levels.length);
     }
   }
-  fillUnknown(means, unknown, panel.count);
-  fillUnknown(quantiles, unknown, panel.count);
+  for (const cells of [means, bounds, quantiles]) fillUnknown(cells, unknown, members, panel.count);
+  keepWithin(bounds, means, quantiles);
   return { means, quantiles };
+}
+
+/** Cuts the quantiles at their bounds, and moves each mean to where a distribution with its quantiles can have it. */
+function keepWithin(bounds: Float64Array, means: Float64Array, quantiles: Float64Array): void {
+  for (const [cell, bound] of bounds.entries()) {
+    const offset = cell * levels.length;
+    for (let place = offset; place < offset + levels.length; place += 1)
+      quantiles[place] = Math.min(bound, at(quantiles, place));
+    means[cell] = consistentMean(at(means, cell), quantiles, offset, bound);
+  }
 }
 
 /** @throws RangeError where the calendar does not tell the periods asked for */
@@ -82,14 +99,15 @@ function learnFrom(panel: Panel, season: number, windows: readonly Window[], mem
   return { learnt, blend: fitBlend(rows, notSeen, isCount) };
 }
 
-/** What is not known of a series is what is usual among the others, place by place. */
-function fillUnknown(cells: Float64Array, unknown: readonly number[], count: number): void {
+/** What is not known of a series is what is usual among the others, place by place, whatever a few of them are. */
+function fillUnknown(cells: Float64Array, unknown: readonly number[], members: Int32Array, count: number): void {
   if (unknown.length === 0) return;
   const width = cells.length / count;
-  const usual = new Float64Array(width);
-  // The cells of the unknown are still zero here, so that they add nothing.
-  for (let cell = 0; cell < cells.length; cell += 1) usual[cell % width] = at(usual, cell % width) + at(cells, cell);
-  for (let cell = 0; cell < width; cell += 1) usual[cell] = at(usual, cell) / (count - unknown.length);
+  const without = new Set(unknown);
+  const known = members.filter((member) => !without.has(member));
+  const usual = Float64Array.from({ length: width }, (_, place) =>
+    trimmedMean(Float64Array.from(known, (member) => at(cells, member * width + place))),
+  );
   for (const index of unknown) cells.set(usual, index * width);
 }
 

@@ -1,4 +1,5 @@
 import { at } from "../vector.ts";
+import { believedMost } from "./clean.ts";
 import { periodWorths } from "./day-worths.ts";
 import { type OwnSums, ownSums } from "./own-sums.ts";
 import type { Prior } from "./prior.ts";
@@ -22,6 +23,9 @@ export type History = {
   readonly error: number;
   /** Share of known periods without demand. */
   readonly zeros: number;
+  /** Periods with demand, and the largest demand of one; where it is far from all others, as much of it as is believed. */
+  readonly demands: number;
+  readonly most: number;
   /** Factors of the periods that follow, the next first: season and days of the week. */
   readonly ahead: Float64Array;
   /** What it had before in stretches of each length asked for. */
@@ -75,6 +79,8 @@ function estimatesOf(length: number) {
   let known = 0;
   let total = 0;
   let positive = 0;
+  let most = 0;
+  let next = 0;
   let last = -1;
   let ts = 0;
   let tts = 0;
@@ -89,6 +95,8 @@ function estimatesOf(length: number) {
     tvs += t * value;
     if (value > 0) {
       positive += 1;
+      next = Math.max(next, Math.min(most, value));
+      most = Math.max(most, value);
       last = t;
     }
   }
@@ -98,7 +106,7 @@ function estimatesOf(length: number) {
   const drift = spread > 0 ? (0.5 * (known * tvs - ts * total)) / spread : 0;
   const estimates = new Float64Array(estimateCount);
   estimates[0] = level.level;
-  let next = 1;
+  let place = 1;
   let size = positive === 0 ? 0 : total / positive;
   const meanSize = size;
   for (const rate of rates) {
@@ -112,14 +120,14 @@ function estimatesOf(length: number) {
       occurrence += rate * ((value > 0 ? 1 : 0) - occurrence);
       if (value > 0) size += rate * (value - size);
     }
-    estimates[next] = amount;
+    estimates[place] = amount;
     // Occurrence × size: the level as TSB sees it.
-    estimates[next + 1] = occurrence * size;
-    next += 2;
+    estimates[place + 1] = occurrence * size;
+    place += 2;
   }
   for (const window of windows) {
-    estimates[next] = recentMean(length, window, all);
-    next += 1;
+    estimates[place] = recentMean(length, window, all);
+    place += 1;
   }
   const scale = (all + at(estimates, 3)) / 2;
   const silent = last < 0 ? length : length - 1 - last;
@@ -132,7 +140,7 @@ function estimatesOf(length: number) {
       Math.exp(-silent / 12) * scale,
       scale,
     ],
-    next,
+    place,
   );
   const lag = level.rate > 0 ? Math.min(1 / level.rate, known) : 0;
   return {
@@ -143,6 +151,8 @@ function estimatesOf(length: number) {
     size: scale,
     error: deviations * level.absolute,
     zeros: known === 0 ? 1 : 1 - often,
+    demands: positive,
+    most: believedMost(most, next, positive),
   };
 }
 

@@ -1,4 +1,5 @@
 import { at } from "../vector.ts";
+import { believedMost } from "./clean.ts";
 import { sortedQuantile, workingLevels } from "./levels.ts";
 
 /** What a series had in stretches of one length, without season. */
@@ -10,6 +11,8 @@ export type OwnSums = {
   readonly zeros: number;
   /** Mean of those with demand. */
   readonly mean: number;
+  /** The largest; where one is far from all others, as much of it as is believed. */
+  readonly most: number;
   /** Quantiles of those with demand, at the working levels. */
   readonly sizes: Float64Array;
 };
@@ -48,6 +51,7 @@ export function ownSums(values: Float64Array, length: number, span: number): Own
     positive,
     zeros: known === 0 ? 1 : 1 - positive / known,
     mean: positive === 0 ? 0 : total / positive,
+    most: believedMost(sorted[positive - 1] ?? 0, sorted[positive - 2] ?? 0, positive),
     sizes: workingLevels.map((level) => (positive === 0 ? 0 : sortedQuantile(sorted, level))),
   };
 }

@@ -6,7 +6,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeriesFile } from "../../src/cli/series-file.ts";
+import { forecastPanel } from "../../src/series/forecast-panel.ts";
 import { seriesAt } from "../../src/series/panel.ts";
+import { eachPeriod } from "../../src/series/windows.ts";
 
 const program = path.resolve(import.meta.dirname, "../../src/cli/forecast.ts");
 const header = "series_id,period,value";
@@ -78,13 +80,82 @@ test("input that cannot be right is forecast all the same, or refused without it
   expect(await refusal("x".repeat(9_000_000))).toBe("line 1: it does not end within 1048576 characters");
 });
 
+test("a shop closed on Sundays is forecast on a week of six days", async () => {
+  // 20 weeks from Monday 2024-01-01: twelve on Saturdays, two on other days, no row on Sundays.
+  const days = Array.from({ length: 140 }, (_, t) => t).filter((t) => t % 7 !== 6);
+  const rows = days.map((t) => {
+    const day = new Date(Date.UTC(2024, 0, 1 + t)).toISOString().slice(0, 10);
+    return `a,${day},${t % 7 === 5 ? 12 : 2}`;
+  });
+  const name = await file(`${header}\n${rows.join("\n")}\n`);
+  const meansOf = (reading: { fillZero: boolean }) => {
+    const { panel, periods } = readSeriesFile(name, { horizon: 7, season: 7, ...reading });
+    expect(periods.nameOf(seriesAt(panel, 0).length)).toBe("2024-05-19");
+    return [...forecastPanel(panel, 7, eachPeriod(7)).means].map((mean) => Math.round(mean));
+  };
+  // From Sunday to Saturday; of Sundays nothing is known, or that nothing is sold.
+  expect(meansOf({ fillZero: false }).slice(1)).toEqual([2, 2, 2, 2, 2, 12]);
+  expect(meansOf({ fillZero: true }).slice(0, 6)).toEqual([0, 2, 2, 2, 2, 2]);
+  expect(meansOf({ fillZero: true })[6]).toBeGreaterThan(10);
+});
+
+test("a medicine that has not been sold for weeks is forecast as on the day of its last sale", async () => {
+  const name = await file(`${header}\na,2024-03-01,4\na,2024-03-03,2\nb,2024-03-08,1\nb,2024-03-09,1`);
+  const closed = path.join(folder, "closed.txt");
+  await writeFile(closed, "2024-03-02\n");
+  const { panel } = readSeriesFile(name, { horizon: 1, season: 7, closed, fillZero: true });
+  expect([...seriesAt(panel, 0)]).toEqual([4, Number.NaN, 2, 0, 0, 0, 0, 0, 0]);
+  expect([...seriesAt(panel, 1)]).toEqual([1, 1]);
+  await writeFile(closed, "2024-03-02\n2024-03-32\n");
+  expect(() => readSeriesFile(name, { horizon: 1, season: 7, closed })).toThrow(
+    'line 2: "2024-03-32" is not a period as those of the series are',
+  );
+});
+
+test("one typing error is forecast again, or is left out without a word", async () => {
+  const months = Array.from({ length: 24 }, (_, t) => `2024-${String((t % 12) + 1).padStart(2, "0")}`);
+  const rows = months.map((month, t) => `a,${month.replace("2024", String(2022 + Math.floor(t / 12)))},${1 + (t % 3)}`);
+  rows[20] = "a,2023-09,10000";
+  const input = await file(`${header}\n${rows.join("\n")}\n`);
+  const output = path.join(folder, "apart.csv");
+  const run = async (...more: string[]) => {
+    const args = ["--no-warnings", program, "--input", input, "--horizon", "2", "--season", "12", "--output", output];
+    await promisify(execFile)(process.execPath, [...args, ...more]);
+    const lines = (await readFile(output, "utf8")).trimEnd().split("\n").slice(1);
+    return lines.map((line) => line.split(","));
+  };
+  const apart = await run();
+  expect(apart.map((cells) => cells.slice(14))).toEqual([
+    ["2024-01", "10000 of 2023-09 set apart"],
+    ["2024-02", "10000 of 2023-09 set apart"],
+  ]);
+  // Three times the most it had.
+  for (const cells of apart) for (const value of cells.slice(2, 14)) expect(Number(value)).toBeLessThanOrEqual(9);
+  const believed = await run("--no-set-apart");
+  expect(believed.map((cells) => cells[15])).toEqual(["", ""]);
+});
+
+test("whoever asks how the program is used gets an error", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--no-warnings", program, "--help"]);
+  expect(stdout).toContain("--fill-zero");
+});
+
 test("whoever runs the program gets another file or another exit than was agreed", async () => {
   const input = await file(`${header}\na,1,4\nb,1,0\nb,2,0\nhuge,1,1e14\nhuge,2,2e14\n`);
   const output = path.join(folder, "out.csv");
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--no-warnings", program, ...args]);
   await run("--input", input, "--horizon", "2", "--season", "12", "--round", "--output", output);
   const lines = (await readFile(output, "utf8")).trimEnd().split("\n");
-  expect(lines[0]).toBe("series_id,step,mean,q0.1,q0.2,q0.3,q0.4,q0.5,q0.6,q0.7,q0.8,q0.9,q0.95,q0.99");
+  // Scripts read the columns before these two by their place.
+  expect(lines[0]).toBe("series_id,step,mean,q0.1,q0.2,q0.3,q0.4,q0.5,q0.6,q0.7,q0.8,q0.9,q0.95,q0.99,period,note");
+  expect(lines.slice(1).map((line) => line.split(",").slice(14).join())).toEqual([
+    "2,not enough data",
+    "3,not enough data",
+    "3,not enough data",
+    "4,not enough data",
+    "3,not enough data",
+    "4,not enough data",
+  ]);
   expect(lines.slice(1).map((line) => line.split(",").slice(0, 2).join())).toEqual([
     "a,1",
     "a,2",
@@ -94,7 +165,7 @@ test("whoever runs the program gets another file or another exit than was agreed
     "huge,2",
   ]);
   for (const line of lines.slice(1)) {
-    const values = line.split(",").slice(2).map(Number);
+    const values = line.split(",").slice(2, 14).map(Number);
     expect(values.every(Number.isInteger)).toBe(true);
     expect(values.slice(1)).toEqual(values.slice(1).sort((a, b) => a - b));
   }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parseConfig } from "../../src/cli/replenish-config.ts";
 import { runReplenish } from "../../src/cli/run-replenish.ts";
-import { readSalesFile } from "../../src/cli/sales-file.ts";
+import { readSalesFile, type SalesFile } from "../../src/cli/sales-file.ts";
 import { lostSalesOrder } from "../../src/policy/lost-sales.ts";
 import { randomFrom } from "../../src/simulator/random.ts";
 
@@ -94,7 +94,8 @@ test("a spelling mistake in the config or a file is silently another simulation"
   expect(() => run(csv([["A", "p", "", 1]]))).toThrow("there are no known sales");
   expect(() => run(csv(rows), { lead: 3 })).toThrow('"lead" is not known');
   expect(() => run(csv(rows), { leadPeriods: -1 })).toThrow('"leadPeriods" must be a whole number from 0');
-  expect(() => run(csv(rows), { start: "2099" })).toThrow("lies after the last period");
+  expect(() => run(csv(rows), { start: "2024-099" })).toThrow("lies after the last period");
+  expect(() => run(csv(rows), { start: "2099" })).toThrow('config: "start" 2099 is no period such as 2024-000');
   expect(() => run(csv(rows), { opening: { nobody: 3 } })).toThrow("which has no sales");
   expect(() => run(csv(rows), { leadPeriods: 1e9 })).toThrow("from 0 to 10000");
   expect(() => parseConfig('{\n "sales":\n x}')).toThrow(/^config: it is not JSON \([^\n]+\)$/);
@@ -102,6 +103,17 @@ test("a spelling mistake in the config or a file is silently another simulation"
 
 test("a file that a spreadsheet wrote cannot be read", () => {
   const text = `\uFEFF${csv(rows).replaceAll("\n", "\r\n")}\r\n\r\n`;
-  expect(sales(text)).toEqual(sales(csv(rows)));
+  const values = ({ ids, periods, sales, masked }: SalesFile) => ({ ids, periods, sales, masked });
+  expect(values(sales(text))).toEqual(values(sales(csv(rows))));
   expect(sales(csv([['"A, ""B"""', "p", 1, 1]])).ids).toEqual(['A, "B"']);
+});
+
+test("week 10 is lived through before week 9, or a week in which the shop was closed is left out of the year", () => {
+  const weekly = [9, 10, 11, 13, 14].map((week) => ["A", `w${week}`, week, 1]);
+  const { periods, sales: sold } = sales(csv(weekly));
+  expect(periods).toEqual(["w9", "w10", "w11", "w12", "w13", "w14"]);
+  expect([...sold]).toEqual([9, 10, 11, Number.NaN, 13, 14]);
+  expect(() => sales(csv([["A", "2024-02-30", 1, 1]]))).toThrow(
+    's.csv, line 2: the period "2024-02-30" is not a day of the calendar',
+  );
 });

@@ -99,3 +99,21 @@ test("two institutions are enough to recognise what one of them dispenses", () =
   expect(classWeeks[0]).toBeUndefined();
   expect(at(dispensingsPerDay, 0)).toBeNaN();
 });
+
+/** Five institutions, one of which typed 90,000 for 14, and counted every dispensing a hundred times. */
+test("a typing error, or a file read a hundred times, at one institution fills the shelves of the others", () => {
+  const shops = [1, 2, 3, 4].map((seed) => walkIns(seed, 0.5));
+  const few = walkIns(5, 0.5).slice(-2);
+  const mistyped = few.map((visit, index) => ({ ...visit, amount: index === 0 ? 90_000 : visit.amount }));
+  const often = walkIns(6, 0.5).flatMap((visit) => Array.from({ length: 100 }, () => visit));
+  const [sound, wrong] = [poolsFrom([...shops, few]), poolsFrom([...shops, mistyped])];
+  expect(wrong.kinds[0]?.amounts).toEqual(sound.kinds[0]?.amounts);
+  const forecast = (pools: typeof sound) => {
+    const { bands, dailyMean } = only(medicineOf([], kind), { historyFrom: monday, pools });
+    return { mean: dailyMean.reduce((sum, mean) => sum + mean, 0), high: at(bands[3] as Float64Array, 27) };
+  };
+  expect(forecast(wrong)).toEqual(forecast(sound));
+  const [usual, counted] = [forecast(sound), forecast(poolsFrom([...shops, often]))];
+  expect(counted.mean).toBeLessThan(5 * usual.mean);
+  expect(counted.high).toBeLessThan(10 * usual.high);
+});

@@ -4,7 +4,9 @@ import { ownFractile, shortageShares } from "../../src/policy/share-service.ts";
 import { at } from "../../src/vector.ts";
 
 const medicine = (unitPrice: number, pack = 100, serviceClass = 0) => ({
-  ...{ unitPrice, serviceClass, unit: 1 },
+  unitPrice,
+  serviceClass,
+  unit: 1,
   packs: pack > 0 ? Float64Array.of(pack * 5, pack) : new Float64Array(0),
 });
 const dear = [12, 15, 20, 30, 40, 60, 90, 160, 250, 400].map((price) => medicine(price));

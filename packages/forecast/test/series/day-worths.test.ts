@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarOfMonths } from "../../src/cli/months.ts";
+import { readPeriods } from "../../src/cli/periods.ts";
 import { daysOfMonths } from "../../src/series/calendar.ts";
 import { forecastPanel } from "../../src/series/forecast-panel.ts";
 import { type Panel, panelOf } from "../../src/series/panel.ts";
@@ -83,12 +83,14 @@ test("a forecast reaches beyond the months whose days are known", () => {
   expect(() => forecastPanel(panel, 12, eachPeriod(horizon + 1))).toThrow("the calendar ends with period 84");
 });
 
-test("text that is no month, or months with one missing, is given days it did not have", () => {
+test("periods that are no months, or months with one missing, get days they did not have", () => {
   const february = Float64Array.of(4, 4, 4, 4, 5, 4, 4);
+  const daysOf = (names: string[], ahead: number) =>
+    readPeriods(names.map((name, line) => ({ name, line }))).daysOfWeek(ahead);
   expect(daysOfMonths(2024, 2, 1)).toEqual(february);
-  for (const written of ["2024-02", "2024/02", "202402", "2024-02-01", "20240201"])
-    expect(calendarOfMonths([written], 0)).toEqual(february);
-  expect(calendarOfMonths(["2023-12", "2024-01"], 1)?.subarray(14)).toEqual(february);
-  for (const other of [["2024-01", "2024-03"], ["2024-W01"], ["2024-13"], ["2024-01-02"], ["1", "2"], []])
-    expect(calendarOfMonths(other, 3)).toBeUndefined();
+  for (const written of ["2024-02", "2024/02", "202402"]) expect(daysOf([written], 0)).toEqual(february);
+  expect(daysOf(["2023-12-01", "2024-01-01"], 1)?.subarray(14)).toEqual(february);
+  expect(daysOf(["2024-03", "2023-12", "2024-01"], 0)?.subarray(14, 21)).toEqual(february);
+  for (const other of [["2024-01", "2024-04"], ["2024-W01"], ["2024-01-02"], ["1", "2"], []])
+    expect(daysOf(other, 3)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
-import { smallCount, totalAmount } from "../dispensing/amounts.ts";
 import type { UsageClass } from "../dispensing/dispensing.ts";
-import { optional, text, wordOf } from "../table/cells.ts";
+import { optional, text } from "../table/cells.ts";
 import type { ColumnMap } from "../table/columns.ts";
 import { anyDay } from "../table/days.ts";
 
@@ -37,10 +36,10 @@ export const csvFields = {
   code: optional(text(20)),
   name: optional(text(200)),
   /** All that was dispensed, not of a day: a system that lists what it dispensed lists totals. */
-  amount: totalAmount,
+  amount: optional(text(40)),
   unit: optional(text(30)),
-  days: optional(smallCount),
-  usageKind: optional(wordOf(csvUsageKinds)),
+  days: optional(text(40)),
+  usageKind: optional(text(40)),
 };
 
 export const csvColumns: ColumnMap<keyof typeof csvFields> = {

@@ -1,28 +1,30 @@
-import { type Columns, code, fitsColumn, word } from "../dispensing/columns.ts";
+import { isOutOfPlace } from "../dispensing/allow-list.ts";
+import { type Columns, code, day, figure, fitsColumn, word } from "../dispensing/columns.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { type PatientTrace, patientKeyMaker } from "../dispensing/patient-trace.ts";
+import { type Secrets, secretsOf } from "../dispensing/secrets.ts";
 import type { ImportKey, Upload } from "../dispensing/upload.ts";
 import { findColumns } from "../table/columns.ts";
 import type { Line } from "../table/read-record.ts";
 import { readCsv } from "../text/csv.ts";
 import { csvColumns, csvHeadings, csvUsageKinds } from "./csv-columns.ts";
 import { csvLine } from "./encode-dispensing-csv.ts";
-import { readDispensingCsv } from "./read-dispensing-csv.ts";
+import { cutLineOf, readDispensingCsv } from "./read-dispensing-csv.ts";
 
 const trace = /^[0-9a-f]{64}$/;
-/** What may be sent, in its order; the day is the one coded cell that may hold other letters. */
+const usageKindForm = new RegExp(`^(${Object.keys(csvUsageKinds).join("|")})?$`);
+/** What may be sent, in its order. */
 const sent: Columns<(typeof csvHeadings)[number]> = {
-  dispensedOn: word(0),
+  dispensedOn: day(0),
   receptionNo: code(1, 20),
   patientKey: code(2, 64),
   code: code(3, 14),
   name: word(4),
-  amount: code(5, 17),
+  amount: figure(5, 17),
   unit: word(6),
-  days: code(7, 4),
-  usageKind: word(8),
+  days: figure(7, 4),
+  usageKind: { at: 8, most: 10, form: usageKindForm, isAlone: true },
 };
-const dayForm = /^[\d\s./\-年月日]{6,12}$/;
 
 /**
  * What of the CSV may leave the browser: the known columns, and in the patient's a trace or nothing. Lines keep their
@@ -32,8 +34,10 @@ const dayForm = /^[\d\s./\-年月日]{6,12}$/;
 export async function reduceDispensingCsv(text: string, importKey: ImportKey): Promise<Upload> {
   const csv = readCsv(text);
   const { found, problem } = findColumns(csv.lines, csvColumns);
-  if (found === undefined) return { text: "", traces: [], problems: [problem] };
+  if (found === undefined) return { text: "", traces: [], problems: [problem], tells: () => false };
   const keyOf = importKey === null ? undefined : await patientKeyMaker(importKey);
+  const secrets = secretsIn(csv.lines, found.body);
+  const cut = cutLineOf(text, csv.lines);
   const kept: string[] = [csvLine(csvHeadings.map((field) => csvColumns[field].names[0] ?? field))];
   const keys = new Map<number, string>();
   const problems = csv.problems.map(({ code: fault, line }) => dispensingProblem(fault, line));
@@ -42,29 +46,51 @@ export async function reduceDispensingCsv(text: string, importKey: ImportKey): P
     const key = (patient === "" ? null : await keyOf?.({ code: patient, birthDate: null, sex: null })) ?? "";
     if (key !== "") keys.set(line.line, key);
     while (kept.length < line.line - 1) kept.push("");
+    if (line.line === cut) break;
     const cells = csvHeadings.map((field) => (field === "patientKey" ? key : cellOf(line, found.places[field])));
-    kept.push(csvLine(soundCells(cells, line, found.width, problems)));
+    kept.push(csvLine(soundCells(cells, line, found.width, secrets, problems)));
   }
-  const reduced = `${kept.join("\r\n")}\r\n`;
-  return { text: reduced, traces: tracesIn(reduced, keys), problems };
+  // A line in which the file breaks off is sent as one that does, and without what it holds.
+  const reduced = cut === undefined ? `${kept.join("\r\n")}\r\n` : [...kept, cutMark].join("\r\n");
+  return { text: reduced, traces: tracesIn(reduced, keys), problems, tells: secrets.isInWord };
 }
 
+/** What stands for a line that is cut off: fewer cells than the headings, and no line end. */
+const cutMark = "-,-";
+
+/** The cells that may be sent. Of a line whose cells are out of place nothing is; its name says that it was there. */
 function soundCells(
   cells: readonly string[],
   { line, cells: all }: Line,
   width: number,
+  secrets: Secrets,
   problems: DispensingProblem[],
 ): string[] {
-  const fits = (cell: string, at: number): boolean => {
-    const field = csvHeadings[at] ?? "name";
-    if (field === "dispensedOn") return cell === "" || dayForm.test(cell.normalize("NFKC"));
-    if (field === "usageKind") return cell === "" || csvUsageKinds[cell] !== undefined;
-    return fitsColumn(cell, sent[field]);
-  };
-  if (all.length === width && cells.every(fits)) return [...cells];
-  problems.push(dispensingProblem("cell_withheld", line, { severity: "warning" }));
-  const isWord = (at: number) => csvHeadings[at] === "name" || csvHeadings[at] === "unit";
-  return cells.map((cell, at) => (isWord(at) || !fits(cell, at) ? "" : cell));
+  const columnAt = (at: number) => sent[csvHeadings[at] ?? "name"];
+  if (all.length !== width || cells.some((cell, at) => isOutOfPlace(cell, columnAt(at)))) {
+    problems.push(dispensingProblem("line_withheld", line));
+    return cells.map((_, at) => (csvHeadings[at] === "name" ? "-" : ""));
+  }
+  return cells.map((cell, at) => {
+    const column = columnAt(at);
+    const isTrace = csvHeadings[at] === "patientKey";
+    const tells = !isTrace && (column.most === undefined ? secrets.isInWord(cell) : secrets.isCode(cell));
+    if (!tells && fitsColumn(cell, column)) return cell;
+    const field = csvHeadings[at];
+    problems.push(
+      dispensingProblem("cell_withheld", line, { severity: "warning", column: at + 1, ...(field && { field }) }),
+    );
+    return "";
+  });
+}
+
+/** Headings of columns that tell who the patient is; what else an unknown column holds is not sent, and not searched for. */
+const patientHeading = /氏名|名前|患者|カナ|ｶﾅ|フリガナ|住所|電話|保険|記号|patient|kana|address|phone|tel/i;
+
+function secretsIn(lines: readonly Line[], body: readonly Line[]): Secrets {
+  const [headings] = lines.filter(({ line }) => line < (body[0]?.line ?? 0));
+  const places = (headings?.cells ?? []).flatMap((cell, at) => (patientHeading.test(cell) ? [at] : []));
+  return secretsOf(body.flatMap(({ cells }) => places.map((at) => cells[at] ?? "")));
 }
 
 /** What the server must refuse: columns that are not known, and patients' numbers that are no traces. */

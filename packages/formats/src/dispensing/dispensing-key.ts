@@ -1,16 +1,13 @@
 import type { Dispensing } from "./dispensing.ts";
 
 /**
- * What makes two files speak of the same dispensing: the pharmacy, the number of the prescription (or of the reception
- * where it has none) and the day. Null where one of them is missing: such a dispensing can only be told by its content.
+ * What makes two files speak of the same dispensing: the pharmacy, both numbers (of the prescription and of the reception)
+ * and the day. Both, because senders restart the prescription numbers with each reception. A CSV names no pharmacy: it is
+ * the one that sends it. Null where the day, the pharmacy or both numbers are missing: such a dispensing has only its content.
  */
-export function dispensingKey({
-  institutionCode,
-  prescriptionNo,
-  receptionNo,
-  dispensedOn,
-}: Dispensing): string | null {
-  const number = prescriptionNo === null ? receptionNo && `reception:${receptionNo}` : `prescription:${prescriptionNo}`;
-  if (institutionCode === null || number === null || dispensedOn === null) return null;
-  return `${institutionCode}/${number}/${dispensedOn}`;
+export function dispensingKey(dispensing: Dispensing): string | null {
+  const { source, prescriptionNo, receptionNo, dispensedOn } = dispensing;
+  const sender = source === "csv" ? "csv" : dispensing.institutionCode;
+  if (sender === null || dispensedOn === null || (prescriptionNo === null && receptionNo === null)) return null;
+  return [sender, prescriptionNo ?? "", receptionNo ?? "", dispensedOn].join("/");
 }

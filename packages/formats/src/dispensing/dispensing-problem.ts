@@ -2,7 +2,9 @@ import { type Problem, type ProblemCode, problem, remedies } from "../table/prob
 
 /** What only a file of dispensings can have wrong. */
 export type DispensingFault =
+  | "file_cut"
   | "prescription_missing"
+  | "medicines_missing"
   | "usage_missing"
   | "usage_repeated"
   | "medicine_count"
@@ -12,6 +14,7 @@ export type DispensingFault =
   | "record_unknown"
   | "part_missing"
   | "cell_withheld"
+  | "line_withheld"
   | "patient_data";
 
 export type DispensingProblemCode = ProblemCode | DispensingFault;
@@ -33,6 +36,8 @@ export function dispensingProblem(
 /** What the person who has the file can do about it. */
 export const dispensingRemedies: Record<DispensingProblemCode, string> = {
   ...remedies,
+  file_cut: "The file breaks off in this line, so nothing of it was booked: export it again.",
+  medicines_missing: "The prescription has no medicine, so the file may be cut off: export it again.",
   prescription_missing: "The prescription's own record is missing: send the file again from the receipt computer.",
   usage_missing: "The medicine names an RP that the file does not have: send the file again from the receipt computer.",
   usage_repeated: "The RP stands in an earlier line already: compare it with the prescription.",
@@ -43,5 +48,6 @@ export const dispensingRemedies: Record<DispensingProblemCode, string> = {
   record_unknown: "The record is of no known kind and was left out.",
   part_missing: "A part is missing or belongs to another prescription: scan all the symbols again.",
   cell_withheld: "The cell does not hold what belongs there and was not sent, to keep patients' data here.",
+  line_withheld: "The cells of the line do not stand where they should: none was sent, to keep patients' data here.",
   patient_data: "The file carries a patient's data: it is refused and must be reduced before it is sent.",
 };

@@ -39,6 +39,9 @@ export interface MedicineCode {
 /** 情報区分: what a line is about; a file that does not tell is `unknown`. */
 export type ItemClass = "medicine" | "material" | "uninsured" | "container" | "unknown";
 
+/** 力価フラグ: whether `amount` counts the product in its priced unit, or the active ingredient; null if not stated. */
+export type UnitKind = "priced" | "potency";
+
 export interface DispensedItem {
   /** The line of the file it stands on. */
   line: number;
@@ -49,6 +52,7 @@ export interface DispensedItem {
   /** The amount as written: of a day, of one use or the whole, as the usage class has it. A decimal. */
   amount: string | null;
   unit: string | null;
+  unitKind: UnitKind | null;
   /** What left the shelf, in `unit`, a decimal; null where it cannot be told, which a problem says. */
   total: string | null;
   /** How many priced units (薬価収載単位) one `unit` is, where the file converts it. A decimal. */
@@ -95,8 +99,10 @@ export interface Dispensing {
   receptionNo: string | null;
   issuedOn: string | null;
   dispensedOn: string | null;
-  /** The file this one takes the place of. */
+  /** The name of the file this one takes the place of. */
   formerFile: string | null;
+  /** When the sender wrote it by its own clock, yyyymmddhhmmss; null where the file does not say. */
+  sentAt: string | null;
   clinic: Clinic;
   usages: DispensedUsage[];
 }

@@ -1,12 +1,12 @@
 import { type CellReader, unreadable } from "../table/cells.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, plainCell } from "./columns.ts";
 import { type DispensingProblem, dispensingProblem } from "./dispensing-problem.ts";
 import type { RecordLine } from "./record-lines.ts";
 
 /** The cells of one record by name. */
 export interface RecordCells<Field extends string> {
   line: number;
-  /** The cell without the spaces around it; null where it is empty or the line ends before it. */
+  /** The cell without spaces around it, a code in half-width; null where it is empty or the line ends before it. */
   text(field: Field): string | null;
   /** The cell's value; null where it is empty, and where it is unreadable, which is reported. */
   read<T>(field: Field, reader: CellReader<T>, severity?: DispensingProblem["severity"]): T | null;
@@ -20,7 +20,11 @@ export function recordCells<Field extends string>(
   columns: Columns<Field>,
   problems: DispensingProblem[],
 ): RecordCells<Field> {
-  const text = (field: Field) => cells[columns[field].at]?.trim() || null;
+  const text = (field: Field) => {
+    const { at, most } = columns[field];
+    const cell = cells[at] ?? "";
+    return (most === undefined ? cell.trim() : plainCell(cell)) || null;
+  };
   const report: RecordCells<Field>["report"] = (field, code, facts) =>
     void problems.push(
       dispensingProblem(code, line, { field, column: columns[field].at + 1, value: text(field) ?? "", ...facts }),

@@ -1,3 +1,4 @@
+import { plainCell } from "./columns.ts";
 import { type DispensingProblem, dispensingProblem } from "./dispensing-problem.ts";
 
 /** One record: its number (or the mark of the first line) and its cells, the number among them. */
@@ -6,6 +7,8 @@ export interface RecordLine {
   line: number;
   record: string;
   cells: readonly string[];
+  /** The last line of a text that does not end it, so that it may be cut off. */
+  isUnended?: true;
 }
 
 /** The longest real line is under 1,000 characters. */
@@ -13,6 +16,11 @@ const longestLine = 16_384;
 const control = /[^\P{Cc}\t\r\n]/u;
 /** CP/M's end mark, what some decoders make of it, and the line ends before it. */
 const endMarks: ReadonlySet<string> = new Set(["\u001a", "\u001c", "\r", "\n"]);
+
+/** Whether the last line of a text is ended, by a line end or the file's end mark: one that is not may be cut off. */
+export function endsItsLine(text: string): boolean {
+  return endMarks.has(text.at(-1) ?? "");
+}
 
 /**
  * Splits a text of records at commas. These formats know no quotation marks, so a lost one costs nothing here.
@@ -22,6 +30,7 @@ export function recordLines(text: string, problems: DispensingProblem[]): Record
   let end = text.length;
   while (end > 0 && endMarks.has(text.charAt(end - 1))) end -= 1;
   const content = text.slice(0, end);
+  const isUnended = !endsItsLine(text);
   const suspicious = control.test(content);
   const lines: RecordLine[] = [];
   for (const [index, written] of content.split(/\r\n|\n|\r/).entries()) {
@@ -31,9 +40,11 @@ export function recordLines(text: string, problems: DispensingProblem[]): Record
     else if (suspicious && control.test(written)) problems.push(dispensingProblem("control_character", line));
     else {
       const cells = written.split(",");
-      lines.push({ line, record: cells[0]?.trim() ?? "", cells });
+      lines.push({ line, record: plainCell(cells[0] ?? ""), cells });
     }
   }
+  const last = lines.at(-1);
+  if (isUnended && last !== undefined && content.endsWith(last.cells.join(","))) last.isUnended = true;
   return lines;
 }
 

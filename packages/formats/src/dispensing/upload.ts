@@ -8,6 +8,8 @@ export interface Upload {
   traces: PatientTrace[];
   /** What was withheld and which lines could not be sent; nothing that stands in the file is in them. */
   problems: DispensingProblem[];
+  /** Whether a text that goes with it, as the file's name, tells of a patient. */
+  tells(text: string): boolean;
 }
 
 /** The institution's key for patients' traces; null where they are switched off. */

@@ -1,11 +1,26 @@
 import { doseAmount } from "./amounts.ts";
-import type { DispensedItem, DispensedUsage } from "./dispensing.ts";
+import type { DispensedItem, DispensedUsage, Dispensing } from "./dispensing.ts";
 import { type DispensingProblem, dispensingProblem } from "./dispensing-problem.ts";
 import { type QuantityRules, totalOf } from "./quantity.ts";
 import type { RecordCells } from "./record-cells.ts";
 
 /** The RPs of a prescription by their number, in the order of the file. */
 export type Usages = Map<string, DispensedUsage>;
+
+/** The number of an RP as all its records are matched by it: `01` is `1`. */
+export function usageNumber(cell: string | null): string {
+  return (cell ?? "").replace(/^0+(?=\d)/, "");
+}
+
+/** Reports a dispensing of nothing where no other error explains it: its file ends before the first medicine. */
+export function reportMedicinesMissing(
+  { kind, line, usages }: Pick<Dispensing, "kind" | "line" | "usages">,
+  problems: DispensingProblem[],
+): void {
+  const isEmpty = usages.every(({ items }) => items.length === 0);
+  const isExplained = problems.some(({ severity }) => severity === "error");
+  if (isEmpty && kind !== "deleted" && !isExplained) problems.push(dispensingProblem("medicines_missing", line));
+}
 
 export function emptyUsage(no: string): DispensedUsage {
   return {

@@ -1,5 +1,6 @@
 import type { DispensedItem, DispensedUsage, Dispensing } from "../dispensing/dispensing.ts";
 import { encodeFile, encodeRecord, plainDigits, type SamplePatient, wordFor } from "../dispensing/encode-record.ts";
+import { unitKinds } from "../dispensing/unit-kinds.ts";
 import { jahisCode } from "./encode-jahis-code.ts";
 import { rxColumns } from "./rx-columns.ts";
 import { genericCodeKind, onePackNote, rxItemClasses, rxUsageClasses } from "./rx-words.ts";
@@ -46,7 +47,7 @@ function itemLines(item: DispensedItem, usageNo: string, no: number): string[] {
   const cells = { record: "201", usageNo, no, itemClass, codeKind, code, name: item.name, amount: item.amount };
   const factor = item.unitFactor;
   return [
-    encodeRecord(rxColumns.medicine, { ...cells, unit: item.unit }),
+    encodeRecord(rxColumns.medicine, { ...cells, unitKind: wordFor(unitKinds, item.unitKind), unit: item.unit }),
     ...(factor === null ? [] : [encodeRecord(rxColumns.unitFactor, { record: "211", usageNo, no, factor })]),
   ];
 }

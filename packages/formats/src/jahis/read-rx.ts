@@ -1,9 +1,12 @@
+import { wholeLines } from "../dispensing/cut-line.ts";
 import type { Dispensing } from "../dispensing/dispensing.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { byLine, type DispensingRead, type RawRecord } from "../dispensing/dispensing-read.ts";
 import { recordCells } from "../dispensing/record-cells.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
+import { reportMedicinesMissing } from "../dispensing/usages.ts";
 import { jahisDay } from "./jahis-day.ts";
+import { isRxPatientRecord } from "./jahis-patients.ts";
 import { isRxHeader, rxClinicColumns, rxColumns, rxColumnsOf, rxDepartmentColumns } from "./rx-columns.ts";
 import { readRxUsages } from "./rx-usages.ts";
 
@@ -13,12 +16,13 @@ import { readRxUsages } from "./rx-usages.ts";
  */
 export function readRx(text: string): DispensingRead {
   const problems: DispensingProblem[] = [];
-  const lines = recordLines(text, problems);
+  const { lines, faults } = wholeLines(recordLines(text, problems), rxColumnsOf);
   const first = lines[0];
   if (first === undefined) problems.push(dispensingProblem("file_empty", 1));
   else if (!isRxHeader(first)) problems.push(dispensingProblem("header_missing", first.line, { expected: "JAHIS…" }));
   const dispensings = segmentsOf(lines, isRxHeader).map((segment) => readPrescription(segment, problems));
-  return { dispensings, others: othersAmong(lines), problems: byLine(problems) };
+  for (const dispensing of dispensings) reportMedicinesMissing(dispensing, problems);
+  return { dispensings, others: othersAmong(lines), problems: byLine([...problems, ...faults]) };
 }
 
 function readPrescription(segment: readonly RecordLine[], problems: DispensingProblem[]): Dispensing {
@@ -39,6 +43,7 @@ function readPrescription(segment: readonly RecordLine[], problems: DispensingPr
     issuedOn: recordCells(lineOf("51"), rxColumns.issued, problems).read("day", jahisDay),
     dispensedOn: null,
     formerFile: null,
+    sentAt: null,
     clinic: {
       code: clinic.text("code"),
       prefecture: clinic.text("prefecture"),
@@ -47,12 +52,6 @@ function readPrescription(segment: readonly RecordLine[], problems: DispensingPr
     },
     usages: readRxUsages(segment, problems),
   };
-}
-
-/** Records 11–31 and 61: who the patient is. */
-function isRxPatientRecord({ record }: RecordLine): boolean {
-  const number = Number(record);
-  return (number >= 11 && number <= 31) || number === 61;
 }
 
 function othersAmong(lines: readonly RecordLine[]): RawRecord[] {

@@ -1,11 +1,13 @@
+import { wholeLines } from "../dispensing/cut-line.ts";
 import type { Dispensing } from "../dispensing/dispensing.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { byLine, type DispensingRead } from "../dispensing/dispensing-read.ts";
 import { pharmacyCodeOf } from "../dispensing/institution.ts";
 import { recordCells } from "../dispensing/record-cells.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
+import { reportMedicinesMissing } from "../dispensing/usages.ts";
 import { jahisDay } from "./jahis-day.ts";
-import { isTcHeader, tcColumns, tcRecords } from "./tc-columns.ts";
+import { isTcHeader, tcColumns, tcColumnsOf, tcRecords } from "./tc-columns.ts";
 import { readTcUsages } from "./tc-usages.ts";
 
 /**
@@ -15,7 +17,7 @@ import { readTcUsages } from "./tc-usages.ts";
  */
 export function readTc(text: string): DispensingRead {
   const problems: DispensingProblem[] = [];
-  const lines = recordLines(text, problems);
+  const { lines, faults } = wholeLines(recordLines(text, problems), tcColumnsOf);
   const first = lines[0];
   if (first === undefined) problems.push(dispensingProblem("file_empty", 1));
   else if (!isTcHeader(first)) problems.push(dispensingProblem("header_missing", first.line, { expected: "JAHISTC…" }));
@@ -23,7 +25,8 @@ export function readTc(text: string): DispensingRead {
   const dispensings = segmentsOf(lines, isTcHeader)
     .flatMap((segment) => blocksOf(segment, problems))
     .flatMap((block) => prescriptionsOf(block).map((group) => readDispensing(block, group, problems)));
-  return { dispensings, others: [], problems: byLine(problems) };
+  for (const dispensing of dispensings) reportMedicinesMissing(dispensing, problems);
+  return { dispensings, others: [], problems: byLine([...problems, ...faults]) };
 }
 
 function judgePart(line: RecordLine, problems: DispensingProblem[]): void {
@@ -71,6 +74,7 @@ function readDispensing(
     issuedOn: null,
     dispensedOn: day.read("dispensedOn", jahisDay, "error"),
     formerFile: null,
+    sentAt: null,
     clinic: {
       code: clinic.text("code"),
       prefecture: clinic.text("prefecture"),

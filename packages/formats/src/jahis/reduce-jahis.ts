@@ -3,8 +3,9 @@ import { type DispensingProblem, dispensingProblem } from "../dispensing/dispens
 import { byLine } from "../dispensing/dispensing-read.ts";
 import { tracesOf } from "../dispensing/patient-trace.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
+import { type Secrets, secretsOf } from "../dispensing/secrets.ts";
 import type { ImportKey, Upload } from "../dispensing/upload.ts";
-import { rxPatientIn, tcNamesIn } from "./jahis-patients.ts";
+import { isRxPatientRecord, isTcPatientRecord, rxPatientIn } from "./jahis-patients.ts";
 import { isRxHeader, rxColumnsOf } from "./rx-columns.ts";
 import { tcColumnsOf } from "./tc-columns.ts";
 
@@ -14,23 +15,26 @@ export async function reduceRx(text: string, importKey: ImportKey): Promise<Uplo
   const lines = recordLines(text, unread);
   const patients = segmentsOf(lines, isRxHeader).map((segment) => ({
     line: segment[0]?.line ?? 1,
-    ...rxPatientIn(segment),
+    patient: rxPatientIn(segment),
   }));
-  const reduced = reduceLines(
-    lines,
-    rxColumnsOf,
-    patients.flatMap(({ names }) => names),
-  );
+  const secrets = secretsIn(lines, isRxPatientRecord);
+  const reduced = reduceLines(lines, rxColumnsOf, secrets);
   const traces = importKey === null ? [] : await tracesOf(patients, importKey);
-  return { text: reduced.text, traces, problems: byLine([...unread, ...reduced.problems]) };
+  return { text: reduced.text, traces, problems: byLine([...unread, ...reduced.problems]), tells: secrets.isInWord };
 }
 
 /** What of a notebook's text may leave the browser. It has no patient code, so there is nothing to make a trace of. */
 export function reduceTc(text: string): Upload {
   const unread: DispensingProblem[] = [];
   const lines = recordLines(text, unread);
-  const reduced = reduceLines(lines, tcColumnsOf, tcNamesIn(lines));
-  return { text: reduced.text, traces: [], problems: byLine([...unread, ...reduced.problems]) };
+  const secrets = secretsIn(lines, isTcPatientRecord);
+  const reduced = reduceLines(lines, tcColumnsOf, secrets);
+  const problems = byLine([...unread, ...reduced.problems]);
+  return { text: reduced.text, traces: [], problems, tells: secrets.isInWord };
+}
+
+function secretsIn(lines: readonly RecordLine[], isPatient: (line: RecordLine) => boolean): Secrets {
+  return secretsOf(lines.filter(isPatient).flatMap(({ cells }) => cells.slice(1)));
 }
 
 /** What the server must refuse: empty for a text that carries no patient's data. */

@@ -1,4 +1,4 @@
-import { type Columns, code, recordNumber, word } from "../dispensing/columns.ts";
+import { type Columns, code, day, figure, recordNumber, word } from "../dispensing/columns.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
 
 /**
@@ -11,12 +11,19 @@ import type { RecordLine } from "../dispensing/record-lines.ts";
 export const rxColumns = {
   header: { version: recordNumber },
   clinic: { record: recordNumber, code: code(2, 13), prefecture: code(3, 2), name: word(4) },
-  department: { record: recordNumber, name: word(3) },
-  issued: { record: recordNumber, day: code(1, 8) },
+  department: { record: recordNumber, codeKind: code(1, 1), code: code(2, 3), name: word(3) },
+  issued: { record: recordNumber, day: day(1) },
   prescriptionNo: { record: recordNumber, prescriptionNo: code(2, 16) },
-  usage: { record: recordNumber, no: code(1, 3), usageClass: code(2, 2), count: code(4, 4) },
-  part: { record: recordNumber, no: code(1, 3), count: code(2, 4) },
-  usageName: { record: recordNumber, no: code(1, 3), name: word(4), timesPerDay: code(5, 2) },
+  usage: { record: recordNumber, no: code(1, 3), usageClass: code(2, 2), count: figure(4, 4) },
+  part: { record: recordNumber, no: code(1, 3), count: figure(2, 4) },
+  usageName: {
+    record: recordNumber,
+    no: code(1, 3),
+    kind: code(2, 1),
+    code: code(3, 16),
+    name: word(4),
+    timesPerDay: figure(5, 2),
+  },
   usageNote: { record: recordNumber, no: code(1, 3), noteClass: code(3, 2) },
   medicine: {
     record: recordNumber,
@@ -26,10 +33,11 @@ export const rxColumns = {
     codeKind: code(4, 1),
     code: code(5, 13),
     name: word(6),
-    amount: code(7, 13),
+    amount: figure(7, 13),
+    unitKind: code(8, 1),
     unit: word(9),
   },
-  unitFactor: { record: recordNumber, usageNo: code(1, 3), no: code(2, 3), factor: code(3, 13) },
+  unitFactor: { record: recordNumber, usageNo: code(1, 3), no: code(2, 3), factor: figure(3, 13) },
 };
 
 /** A column that a shorter layout does not have. */
@@ -41,15 +49,16 @@ const absent = code(Number.POSITIVE_INFINITY, 0);
  */
 const rxShortColumns = {
   clinic: { ...rxColumns.clinic, code: code(1, 13), prefecture: absent, name: word(2) },
-  department: { ...rxColumns.department, name: word(1) },
-  usageName: { ...rxColumns.usageName, name: word(3), timesPerDay: absent },
+  department: { ...rxColumns.department, codeKind: absent, code: absent, name: word(1) },
+  usageName: { ...rxColumns.usageName, code: absent, name: word(3), timesPerDay: absent },
   medicineWithKind: {
     ...rxColumns.medicine,
     itemClass: absent,
     codeKind: code(3, 1),
     code: code(4, 13),
     name: word(5),
-    amount: code(6, 13),
+    amount: figure(6, 13),
+    unitKind: absent,
     unit: word(7),
   },
   medicineWithoutKind: {
@@ -58,7 +67,8 @@ const rxShortColumns = {
     codeKind: absent,
     code: code(3, 13),
     name: word(4),
-    amount: code(5, 13),
+    amount: figure(5, 13),
+    unitKind: absent,
     unit: word(6),
   },
 };

@@ -4,7 +4,8 @@ import type { DispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { codeIn } from "../dispensing/medicine-codes.ts";
 import { type RecordCells, recordCells } from "../dispensing/record-cells.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
-import { addUsage, amountsIn, emptyUsage, type Usages, usageNumbered } from "../dispensing/usages.ts";
+import { unitKinds } from "../dispensing/unit-kinds.ts";
+import { addUsage, amountsIn, emptyUsage, type Usages, usageNumber, usageNumbered } from "../dispensing/usages.ts";
 import { wordOf } from "../table/cells.ts";
 import { jahisQuantityRules } from "./jahis-quantity.ts";
 import { rxColumns, rxMedicineColumns, rxUsageNameColumns, rxUsageNoteColumns } from "./rx-columns.ts";
@@ -19,14 +20,14 @@ export function readRxUsages(segment: readonly RecordLine[], problems: Dispensin
   for (const line of linesOf("101")) {
     const cells = recordCells(line, rxColumns.usage, problems);
     const usageClass = cells.read("usageClass", usageClassReader) ?? "unknown";
-    const usage = { ...emptyUsage(cells.text("no") ?? ""), usageClass, count: cells.read("count", smallCount) };
+    const usage = { ...emptyUsage(usageNumber(cells.text("no"))), usageClass, count: cells.read("count", smallCount) };
     addUsage(usages, usage, line.line, problems);
   }
   for (const line of linesOf("102")) takePart(recordCells(line, rxColumns.part, problems), usages);
   for (const usage of usages.values()) usage.days = usage.usageClass === "oral" ? usage.count : null;
   for (const line of linesOf("111")) {
     const cells = recordCells(line, rxUsageNameColumns(line), problems);
-    const usage = usageNumbered(usages, cells.text("no") ?? "", line.line, problems);
+    const usage = usageNumbered(usages, usageNumber(cells.text("no")), line.line, problems);
     usage.name = cells.text("name");
     usage.timesPerDay = cells.read("timesPerDay", smallCount);
   }
@@ -34,13 +35,13 @@ export function readRxUsages(segment: readonly RecordLine[], problems: Dispensin
     const columns = rxUsageNoteColumns(line);
     if (columns === undefined) continue;
     const cells = recordCells(line, columns, problems);
-    const usage = usages.get(cells.text("no") ?? "");
+    const usage = usages.get(usageNumber(cells.text("no")));
     if (usage !== undefined && cells.text("noteClass") === onePackNote) usage.onePack = true;
   }
   const factors = unitFactors(linesOf("211"), problems);
   for (const line of linesOf("201")) {
     const cells = recordCells(line, rxMedicineColumns(line), problems);
-    const usage = usageNumbered(usages, cells.text("usageNo") ?? "", line.line, problems);
+    const usage = usageNumbered(usages, usageNumber(cells.text("usageNo")), line.line, problems);
     usage.items.push(readMedicine(cells, usage, factors));
   }
   return [...usages.values()];
@@ -48,9 +49,14 @@ export function readRxUsages(segment: readonly RecordLine[], problems: Dispensin
 
 /** 分割指示: what is handed over now is the part, not the whole that the usage's record counts. [F] */
 function takePart(cells: RecordCells<keyof typeof rxColumns.part>, usages: Usages): void {
-  const usage = usages.get(cells.text("no") ?? "");
+  const usage = usages.get(usageNumber(cells.text("no")));
   const count = cells.read("count", smallCount);
   if (usage !== undefined && count !== null) usage.count = count;
+}
+
+/** Which medicine of which RP a record is about. */
+function itemNumber(cells: RecordCells<"usageNo" | "no">): string {
+  return `${usageNumber(cells.text("usageNo"))}/${usageNumber(cells.text("no"))}`;
 }
 
 type Factors = ReadonlyMap<string, string | null>;
@@ -59,7 +65,7 @@ function unitFactors(lines: readonly RecordLine[], problems: DispensingProblem[]
   return new Map(
     lines.map((line) => {
       const cells = recordCells(line, rxColumns.unitFactor, problems);
-      return [`${cells.text("usageNo")}/${cells.text("no")}`, cells.read("factor", doseAmount)];
+      return [itemNumber(cells), cells.read("factor", doseAmount)];
     }),
   );
 }
@@ -80,7 +86,8 @@ function readMedicine(
     name,
     ...amountsIn(cells, usage, jahisQuantityRules),
     unit: cells.text("unit"),
-    unitFactor: factors.get(`${cells.text("usageNo")}/${cells.text("no")}`) ?? null,
+    unitKind: unitKinds[cells.text("unitKind") ?? ""] ?? null,
+    unitFactor: factors.get(itemNumber(cells)) ?? null,
     lot: null,
     genericPrescribed: kind === null ? null : kind === genericCodeKind,
   };

@@ -1,4 +1,4 @@
-import { type Columns, code, recordNumber, word } from "../dispensing/columns.ts";
+import { type Columns, code, day, figure, recordNumber, word } from "../dispensing/columns.ts";
 import type { UsageClass } from "../dispensing/dispensing.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
 
@@ -11,7 +11,7 @@ import type { RecordLine } from "../dispensing/record-lines.ts";
  */
 export const tcColumns = {
   header: { version: recordNumber, output: code(1, 1) },
-  day: { record: recordNumber, dispensedOn: code(1, 8) },
+  day: { record: recordNumber, dispensedOn: day(1) },
   pharmacy: { record: recordNumber, prefecture: code(2, 2), pointTable: code(3, 1), code: code(4, 13) },
   clinic: { record: recordNumber, name: word(1), prefecture: code(2, 2), pointTable: code(3, 1), code: code(4, 13) },
   doctor: { record: recordNumber, department: word(2) },
@@ -19,7 +19,7 @@ export const tcColumns = {
     record: recordNumber,
     usageNo: code(1, 3),
     name: word(2),
-    amount: code(3, 13),
+    amount: figure(3, 13),
     unit: word(4),
     codeKind: code(5, 1),
     code: code(6, 13),
@@ -29,7 +29,7 @@ export const tcColumns = {
     record: recordNumber,
     no: code(1, 3),
     name: word(2),
-    count: code(3, 4),
+    count: figure(3, 4),
     countUnit: word(4),
     usageClass: code(5, 2),
   },

@@ -4,7 +4,7 @@ import type { DispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { codeIn } from "../dispensing/medicine-codes.ts";
 import { type RecordCells, recordCells } from "../dispensing/record-cells.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
-import { addUsage, amountsIn, emptyUsage, type Usages, usageNumbered } from "../dispensing/usages.ts";
+import { addUsage, amountsIn, emptyUsage, type Usages, usageNumber, usageNumbered } from "../dispensing/usages.ts";
 import { wordOf } from "../table/cells.ts";
 import { jahisQuantityRules } from "./jahis-quantity.ts";
 import { jahisCodeKinds } from "./rx-words.ts";
@@ -20,12 +20,12 @@ export function readTcUsages(group: readonly RecordLine[], problems: DispensingP
     const usageClass = cells.read("usageClass", usageClassReader) ?? "unknown";
     const count = cells.read("count", smallCount);
     const days = usageClass === "oral" || cells.text("countUnit")?.startsWith("日") === true ? count : null;
-    const usage = { ...emptyUsage(cells.text("no") ?? ""), usageClass, count, days, name: cells.text("name") };
+    const usage = { ...emptyUsage(usageNumber(cells.text("no"))), usageClass, count, days, name: cells.text("name") };
     addUsage(usages, usage, line.line, problems);
   }
   for (const line of group.filter(({ record }) => record === tcRecords.medicine)) {
     const cells = recordCells(line, tcColumns.medicine, problems);
-    const usage = usageNumbered(usages, cells.text("usageNo") ?? "", line.line, problems);
+    const usage = usageNumbered(usages, usageNumber(cells.text("usageNo")), line.line, problems);
     usage.items.push(readMedicine(cells, usage));
   }
   return [...usages.values()];
@@ -44,6 +44,7 @@ function readMedicine(cells: RecordCells<keyof typeof tcColumns.medicine>, usage
     name,
     ...amountsIn(cells, usage, jahisQuantityRules),
     unit: cells.text("unit"),
+    unitKind: null,
     unitFactor: null,
     lot: null,
     genericPrescribed: null,

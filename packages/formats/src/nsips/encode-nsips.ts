@@ -7,6 +7,7 @@ import {
   type SamplePatient,
   wordFor,
 } from "../dispensing/encode-record.ts";
+import { unitKinds } from "../dispensing/unit-kinds.ts";
 import { nsipsColumns, nsipsPatientColumns, nsipsRecords } from "./nsips-columns.ts";
 import { nsipsItemClasses, nsipsKinds, nsipsUsageClasses } from "./nsips-words.ts";
 
@@ -26,9 +27,9 @@ export function encodeNsips(dispensing: Dispensing, patient: SamplePatient): Uin
   ]);
 }
 
-function headerOf({ institutionCode, formerFile }: Dispensing): string {
+function headerOf({ institutionCode, formerFile, sentAt }: Dispensing): string {
   const { prefecture, pointTable, number } = pharmacyParts(institutionCode);
-  const cells = { version: "VER010603", formerFile, prefecture, pointTable, pharmacyCode: number };
+  const cells = { version: "VER010603", sentAt, formerFile, prefecture, pointTable, pharmacyCode: number };
   return encodeRecord(nsipsColumns.header, cells, widths.header);
 }
 
@@ -88,6 +89,7 @@ function medicineOf(item: DispensedItem, usage: DispensedUsage, no: number): str
       houseCode: codeOf("house"),
       name: item.name,
       amount: item.amount,
+      unitKind: wordFor(unitKinds, item.unitKind),
       unit: item.unit,
       lot: item.lot,
       genericPrescribed: item.genericPrescribed === null ? null : Number(item.genericPrescribed),

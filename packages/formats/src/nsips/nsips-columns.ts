@@ -1,4 +1,5 @@
-import { code, recordNumber, word } from "../dispensing/columns.ts";
+import { alone, type Columns, code, day, figure, recordNumber, word } from "../dispensing/columns.ts";
+import type { RecordLine } from "../dispensing/record-lines.ts";
 
 /**
  * Where NSIPS keeps what, counted from 0 after splitting at commas. This table is all that is known of the layout:
@@ -15,6 +16,7 @@ import { code, recordNumber, word } from "../dispensing/columns.ts";
 export const nsipsColumns = {
   header: {
     version: recordNumber,
+    sentAt: code(1, 14),
     prefecture: code(4, 2),
     pointTable: code(5, 1),
     pharmacyCode: code(6, 10),
@@ -24,9 +26,9 @@ export const nsipsColumns = {
     record: recordNumber,
     prescriptionNo: code(1, 20),
     receptionNo: code(2, 20),
-    kind: code(3, 1),
-    issuedOn: code(4, 8),
-    dispensedOn: code(7, 8),
+    kind: { at: 3, most: 1, form: /^[AUD]?$/i },
+    issuedOn: day(4),
+    dispensedOn: day(7),
     clinicCode: code(12, 10),
     clinicPrefecture: code(13, 2),
     clinicName: word(14),
@@ -38,10 +40,11 @@ export const nsipsColumns = {
     name: word(3),
     name2: word(5),
     name3: word(7),
-    usageClass: code(8, 2),
-    count: code(10, 4),
-    timesPerDay: code(11, 2),
-    medicineCount: code(13, 3),
+    // No RP is without its class, so a line without it is another record's.
+    usageClass: { at: 8, most: 2, form: /^\d{1,2}$/ },
+    count: figure(10, 4),
+    timesPerDay: figure(11, 2),
+    medicineCount: figure(13, 3),
     onePack: code(14, 2),
   },
   medicine: {
@@ -54,14 +57,15 @@ export const nsipsColumns = {
     hotCode: code(6, 13),
     houseCode: code(7, 20),
     name: word(8),
-    amount: code(16, 13),
+    amount: figure(16, 13),
+    unitKind: code(17, 1),
     unit: word(18),
-    lot: word(26),
+    lot: alone(26, 20),
     genericPrescribed: code(40, 2),
   },
 };
 
-/** Read in the browser only, for the trace of a patient and to keep names out of everything else. */
+/** Read in the browser only, for the trace of a patient. */
 export const nsipsPatientColumns = {
   code: word(1),
   kana: word(2),
@@ -74,6 +78,19 @@ export type NsipsColumns = typeof nsipsColumns;
 
 /** The records' numbers; the header has none and begins with its version. */
 export const nsipsRecords = { patient: "1", prescription: "2", usage: "3", medicine: "4" } as const;
+
+/** The columns of any record that is read; undefined for those that stay in the browser. */
+export function nsipsColumnsOf({ record }: RecordLine, columns: NsipsColumns = nsipsColumns): Columns | undefined {
+  if (isNsipsHeader({ record })) return columns.header;
+  if (record === nsipsRecords.prescription) return columns.prescription;
+  if (record === nsipsRecords.usage) return columns.usage;
+  return record === nsipsRecords.medicine ? columns.medicine : undefined;
+}
+
+/** The first line: it has no record number but begins with the version, whatever it is. */
+export function isNsipsHeader({ record }: Pick<RecordLine, "record">): boolean {
+  return /^VER/i.test(record);
+}
 
 /** Records that are known and not needed: totals, fees of an RP, additions. */
 export const nsipsIdleRecords: ReadonlySet<string> = new Set(["5", "6", "7"]);

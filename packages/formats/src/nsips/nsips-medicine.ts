@@ -1,6 +1,7 @@
 import type { DispensedItem, DispensedUsage } from "../dispensing/dispensing.ts";
 import { codeIn } from "../dispensing/medicine-codes.ts";
 import type { RecordCells } from "../dispensing/record-cells.ts";
+import { unitKinds } from "../dispensing/unit-kinds.ts";
 import { amountsIn } from "../dispensing/usages.ts";
 import type { NsipsColumns } from "./nsips-columns.ts";
 import { nsipsItemClasses, nsipsQuantityRules } from "./nsips-words.ts";
@@ -26,6 +27,7 @@ export function readNsipsMedicine(
     name,
     ...amountsIn(cells, usage, nsipsQuantityRules),
     unit: cells.text("unit"),
+    unitKind: unitKinds[cells.text("unitKind") ?? ""] ?? null,
     unitFactor: null,
     lot: cells.text("lot"),
     genericPrescribed: flag(cells.text("genericPrescribed")),

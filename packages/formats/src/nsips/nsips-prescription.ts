@@ -3,13 +3,19 @@ import { type DispensingProblem, dispensingProblem } from "../dispensing/dispens
 import { pharmacyCodeOf } from "../dispensing/institution.ts";
 import { type RecordCells, recordCells } from "../dispensing/record-cells.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
-import { wordOf } from "../table/cells.ts";
+import { cellReader, unreadable, wordOf } from "../table/cells.ts";
 import { anyDay } from "../table/days.ts";
 import { type NsipsColumns, nsipsRecords } from "./nsips-columns.ts";
 import { readNsipsFileName } from "./nsips-file-name.ts";
 import { nsipsKinds } from "./nsips-words.ts";
 
 const kindReader = wordOf(nsipsKinds);
+
+/** 送信日時, in any width; with minutes only it is taken for the whole minute. */
+const sentAtReader = cellReader("a time as 20250716103000", (cell) => {
+  const plain = cell.normalize("NFKC").trim();
+  return /^\d{12}(\d\d)?$/.test(plain) ? plain.padEnd(14, "0") : unreadable;
+});
 
 /** The prescription without its usages; with nulls where its record is missing, so that its medicines are still shown. */
 export function readNsipsPrescription(
@@ -36,6 +42,7 @@ export function readNsipsPrescription(
     issuedOn: cells.read("issuedOn", anyDay),
     dispensedOn,
     formerFile: header.text("formerFile"),
+    sentAt: header.read("sentAt", sentAtReader),
     clinic: {
       code: cells.text("clinicCode"),
       prefecture: cells.text("clinicPrefecture"),

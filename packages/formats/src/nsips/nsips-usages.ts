@@ -3,7 +3,7 @@ import type { DispensedUsage } from "../dispensing/dispensing.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { type RecordCells, recordCells } from "../dispensing/record-cells.ts";
 import type { RecordLine } from "../dispensing/record-lines.ts";
-import { addUsage, type Usages, usageNumbered } from "../dispensing/usages.ts";
+import { addUsage, type Usages, usageNumber, usageNumbered } from "../dispensing/usages.ts";
 import { wordOf } from "../table/cells.ts";
 import { type NsipsColumns, nsipsRecords } from "./nsips-columns.ts";
 import { readNsipsMedicine } from "./nsips-medicine.ts";
@@ -28,7 +28,7 @@ export function readNsipsUsages(
   }
   for (const line of group.filter(({ record }) => record === nsipsRecords.medicine)) {
     const cells = recordCells(line, columns.medicine, problems);
-    const usage = usageNumbered(usages, cells.text("usageNo") ?? "", line.line, problems);
+    const usage = usageNumbered(usages, usageNumber(cells.text("usageNo")), line.line, problems);
     usage.items.push(readNsipsMedicine(cells, usage));
   }
   for (const { no, line, count } of announced) {
@@ -52,7 +52,7 @@ function usageIn(cells: RecordCells<keyof NsipsColumns["usage"]>): DispensedUsag
   const count = cells.read("count", smallCount);
   const names = [cells.text("name"), cells.text("name2"), cells.text("name3")].filter((name) => name !== null);
   return {
-    no: cells.text("no") ?? "",
+    no: usageNumber(cells.text("no")),
     usageClass,
     count,
     days: usageClass === "oral" ? count : null,

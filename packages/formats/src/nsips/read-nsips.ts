@@ -1,8 +1,17 @@
+import { wholeLines } from "../dispensing/cut-line.ts";
 import type { Dispensing } from "../dispensing/dispensing.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { byLine, type DispensingRead, type RawRecord } from "../dispensing/dispensing-read.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
-import { type NsipsColumns, nsipsColumns, nsipsIdleRecords, nsipsRecords } from "./nsips-columns.ts";
+import { reportMedicinesMissing } from "../dispensing/usages.ts";
+import {
+  isNsipsHeader,
+  type NsipsColumns,
+  nsipsColumns,
+  nsipsColumnsOf,
+  nsipsIdleRecords,
+  nsipsRecords,
+} from "./nsips-columns.ts";
 import { readNsipsPrescription } from "./nsips-prescription.ts";
 import { readNsipsUsages } from "./nsips-usages.ts";
 
@@ -12,11 +21,6 @@ export interface NsipsOptions {
   columns?: NsipsColumns;
 }
 
-/** The first line: it has no record number but begins with the version, whatever it is. */
-export function isNsipsHeader({ record }: RecordLine): boolean {
-  return /^VER/i.test(record);
-}
-
 /**
  * Reads an NSIPS file, before or after it was reduced. Records may stand in any order (a sample has the prescription
  * before the patient) and lines may be shorter or longer than the table. The patient's record is skipped unread.
@@ -24,7 +28,7 @@ export function isNsipsHeader({ record }: RecordLine): boolean {
 export function readNsips(text: string, { fileName, columns = nsipsColumns }: NsipsOptions = {}): DispensingRead {
   const problems: DispensingProblem[] = [];
   const others: RawRecord[] = [];
-  const lines = recordLines(text, problems);
+  const { lines, faults } = wholeLines(recordLines(text, problems), (line) => nsipsColumnsOf(line, columns));
   if (lines.length === 0) problems.push(dispensingProblem("file_empty", 1));
   else if (!lines.some(isNsipsHeader)) {
     problems.push(dispensingProblem("header_missing", lines[0]?.line ?? 1, { expected: "VER…" }));
@@ -32,7 +36,7 @@ export function readNsips(text: string, { fileName, columns = nsipsColumns }: Ns
   const dispensings = segmentsOf(lines, isNsipsHeader).flatMap((segment) =>
     readSegment(segment, { fileName, columns }, others, problems),
   );
-  return { dispensings, others, problems: byLine(problems) };
+  return { dispensings, others, problems: byLine([...problems, ...faults]) };
 }
 
 function readSegment(
@@ -46,7 +50,9 @@ function readSegment(
   return groups.map((group) => {
     const usages = readNsipsUsages(group, options.columns, problems);
     for (const line of group) keepOther(line, others, problems);
-    return { ...readNsipsPrescription(header, group, options, problems), usages };
+    const prescription = readNsipsPrescription(header, group, options, problems);
+    reportMedicinesMissing({ ...prescription, usages }, problems);
+    return { ...prescription, usages };
   });
 }
 

@@ -1,30 +1,28 @@
 import { type AllowList, foreignCells, reduceLines } from "../dispensing/allow-list.ts";
-import type { Columns } from "../dispensing/columns.ts";
 import { type DispensingProblem, dispensingProblem } from "../dispensing/dispensing-problem.ts";
 import { byLine } from "../dispensing/dispensing-read.ts";
 import { type Patient, sexOf, tracesOf } from "../dispensing/patient-trace.ts";
 import { recordCells } from "../dispensing/record-cells.ts";
 import { type RecordLine, recordLines, segmentsOf } from "../dispensing/record-lines.ts";
+import { secretsOf } from "../dispensing/secrets.ts";
 import type { ImportKey, Upload } from "../dispensing/upload.ts";
 import { anyDay } from "../table/days.ts";
-import { nsipsColumns, nsipsPatientColumns, nsipsRecords } from "./nsips-columns.ts";
-import { isNsipsHeader } from "./read-nsips.ts";
+import { isNsipsHeader, nsipsColumnsOf, nsipsPatientColumns, nsipsRecords } from "./nsips-columns.ts";
 
-const byRecord = new Map<string, Columns>([
-  [nsipsRecords.prescription, nsipsColumns.prescription],
-  [nsipsRecords.usage, nsipsColumns.usage],
-  [nsipsRecords.medicine, nsipsColumns.medicine],
-]);
-const allowList: AllowList = (line) => (isNsipsHeader(line) ? nsipsColumns.header : byRecord.get(line.record));
+const allowList: AllowList = (line) => nsipsColumnsOf(line);
+
+/** Columns 1 to 36 of a patient's record tell who it is; what follows are notes on how to pack. */
+const patientCells = 37;
 
 /** What of an NSIPS file may leave the browser. Without an import key nothing of the patient goes, not even a trace. */
 export async function reduceNsips(text: string, importKey: ImportKey): Promise<Upload> {
   const unread: DispensingProblem[] = [];
   const lines = recordLines(text, unread);
   const patients = lines.filter(({ record }) => record === nsipsRecords.patient);
-  const { text: reduced, problems } = reduceLines(lines, allowList, patients.flatMap(namesIn));
+  const secrets = secretsOf(patients.flatMap(({ cells }) => cells.slice(1, patientCells)));
+  const { text: reduced, problems } = reduceLines(lines, allowList, secrets);
   const traces = importKey === null ? [] : await tracesOf(patientsOf(lines), importKey);
-  return { text: reduced, traces, problems: byLine([...unread, ...problems]) };
+  return { text: reduced, traces, problems: byLine([...unread, ...problems]), tells: secrets.isInWord };
 }
 
 /** What the server must refuse: empty for a text that carries no patient's data. */
@@ -33,11 +31,6 @@ export function patientDataInNsips(text: string): DispensingProblem[] {
   const lines = recordLines(text, problems);
   const unread = problems.map(({ line }) => dispensingProblem("patient_data", line));
   return [...unread, ...foreignCells(lines, allowList)].sort((a, b) => a.line - b.line);
-}
-
-function namesIn(line: RecordLine): string[] {
-  const cells = recordCells(line, nsipsPatientColumns, []);
-  return [cells.text("name"), cells.text("kana")].filter((name) => name !== null);
 }
 
 /** The patient of each dispensing: the one whose record stands in the same part of the file. */

@@ -1,4 +1,4 @@
-import { decimalOf } from "./decimals.ts";
+import { decimalOf } from "../table/decimals.ts";
 
 /** What a month's claims tell of one medicine. */
 export interface MedicineUse {

@@ -1,5 +1,5 @@
+import { decimalOf, hundredThousandths } from "../table/decimals.ts";
 import type { MedicineUse, MonthOfUse } from "./claim-tally.ts";
-import { decimalOf, hundredThousandths } from "./decimals.ts";
 
 /** The months of several files together: 社保 and 国保 come apart, and a late claim stands in a later file. */
 export function mergeMonths(reads: readonly (readonly MonthOfUse[])[]): MonthOfUse[] {

@@ -1,11 +1,11 @@
 import { jahisDay } from "../jahis/jahis-day.ts";
 import { unreadable } from "../table/cells.ts";
+import { hundredThousandths } from "../table/decimals.ts";
 import { asciiCell } from "./byte-cells.ts";
 import { byteLines, longestLine } from "./byte-lines.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { ClaimTally, type MonthOfUse } from "./claim-tally.ts";
 import { cyoColumns, endsUsage, payers, unreadRecords } from "./cyo-columns.ts";
-import { hundredThousandths } from "./decimals.ts";
 
 /** Whose claim a file is, from its first record. */
 export interface Claim {

@@ -21,7 +21,9 @@ export const demoAccounts: DemoAccount[] = [
 /** The office that answers by itself while the demo runs; whoever signs in as it sees what it does. */
 export const officeAccount: DemoAccount = {
   ...account("wholesaler", "見本 太郎", "090-0000-0006"),
-  ...{ userId: "demo-office", email: "office@meguri.test", password: "meguri-office" },
+  userId: "demo-office",
+  email: "office@meguri.test",
+  password: "meguri-office",
 };
 
 function account(role: DemoAccount["role"], displayName: string, tel: string): DemoAccount {

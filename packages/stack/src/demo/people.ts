@@ -29,3 +29,14 @@ export async function seedPerson({ owner, identity, tenantId }: DemoDeps, person
     [tenantId, person.userId, person.displayName, person.email, person.tel, isAdmin],
   );
 }
+
+/** Gives everybody of the fictional organisations an account at the identity provider, so that they can sign in by e-mail link. */
+export async function seedAccounts({ owner, identity, tenantId }: DemoDeps): Promise<void> {
+  const { rows } = await owner.query(
+    `select user_id as "localId", email, display_name as "displayName", email_verified as "emailVerified"
+     from users where tenant_id = $1 and deleted_at is null and disabled_at is null and email <> '' order by user_id`,
+    [tenantId],
+  );
+  for (let from = 0; from < rows.length; from += 1_000)
+    await identity.addAccounts(tenantId, rows.slice(from, from + 1_000));
+}

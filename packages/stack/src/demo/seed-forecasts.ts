@@ -88,9 +88,21 @@ function openDaysOf(used: ReadonlySet<number>, from: number, today: number): Ope
 
 function medicineOf(id: number, uses: readonly Use[], today: number): ShelfMedicine {
   return {
-    ...{ id, serviceClass: 0, poolClass: -1, kind: -1, unit: 1, packs: new Float64Array(0), unitPrice: Number.NaN },
-    ...{ minimumOrder: 0, maximumOrder: Number.POSITIVE_INFINITY, shelfLifeDays: daysAhead },
-    ...{ nextDelivery: today + 1, afterNextDelivery: today + 2, stock: nobody, onOrder: nobody, substituteStock: 0 },
+    id,
+    serviceClass: 0,
+    poolClass: -1,
+    kind: -1,
+    unit: 1,
+    packs: new Float64Array(0),
+    unitPrice: Number.NaN,
+    minimumOrder: 0,
+    maximumOrder: Number.POSITIVE_INFINITY,
+    shelfLifeDays: daysAhead,
+    nextDelivery: today + 1,
+    afterNextDelivery: today + 2,
+    stock: nobody,
+    onOrder: nobody,
+    substituteStock: 0,
     dispensings: {
       day: Int32Array.from(uses, ([day]) => day),
       amount: Float64Array.from(uses, ([, amount]) => amount),

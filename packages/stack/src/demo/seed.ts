@@ -6,7 +6,7 @@ import { seedMedicines, seedOrganisations } from "./fiction.ts";
 import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
-import { type DemoDeps, seedPeople } from "./people.ts";
+import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
@@ -24,6 +24,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   prices: seedPrices,
   orders: seedOrders,
   forecasts: seedForecasts,
+  accounts: seedAccounts,
 };
 
 /** Pieces that tell what pharmacies have behind them. */

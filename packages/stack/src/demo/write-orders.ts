@@ -118,4 +118,24 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
       ["quantity", "numeric", ({ quantity }) => quantity],
     ],
   );
+  // Each line comes whole with one delivery.
+  const checked = orders.flatMap((order) =>
+    order.receipts.map((receipt) => ({ ...receipt, ...shippedOf(order, receipt.lineId) })),
+  );
+  await write("delivery_expectation", checked, [
+    ["delivery_id", "uuid", ({ deliveryId }) => deliveryId],
+    ["line_id", "uuid", ({ lineId }) => lineId],
+    ["open_quantity", "numeric", ({ quantity }) => quantity],
+    ["shipped_quantity", "numeric", ({ shipped }) => shipped],
+    ["shipped_lots", "jsonb", ({ lots }) => lots],
+    ["scanned_quantity", "numeric", ({ quantity }) => quantity],
+  ]);
+}
+
+/** What the notices say of a line: how much was sent, undefined without a notice, and which lots. */
+function shippedOf({ shipments, lines }: WrittenOrder, lineId: string) {
+  const told = shipments.flatMap((shipment) => shipment.lines).filter((line) => line.lineId === lineId);
+  const pack = Number(lines.find(({ id }) => id === lineId)?.pack.quantity);
+  const shipped = told.length > 0 ? told.reduce((sum, { packs }) => sum + packs, 0) * pack : undefined;
+  return { shipped, lots: [...new Set(told.map(({ lot }) => lot))] };
 }

@@ -7,9 +7,14 @@ export type NewAccount = {
   claims: Record<string, unknown> | undefined;
 };
 
+/** An account without a password: whoever has it signs in by e-mail link. */
+export type LinkAccount = { localId: string; email: string; displayName: string; emailVerified: boolean };
+
 /** The emulator's administration as the demo data needs it. */
 export type IdentityAdmin = {
   ensureAccount: (tenantId: string, account: NewAccount) => Promise<void>;
+  /** Makes those accounts that are not there yet. */
+  addAccounts: (tenantId: string, accounts: LinkAccount[]) => Promise<void>;
   flush: () => Promise<void>;
 };
 
@@ -36,6 +41,10 @@ export function identityAdmin(host: string, projectId: string): IdentityAdmin {
       await post(base(tenantId), { ...account, emailVerified: true });
       if (claims)
         await post(`${base(tenantId)}:update`, { localId: account.localId, customAttributes: JSON.stringify(claims) });
+    },
+    async addAccounts(tenantId, accounts) {
+      // Without `allowOverwrite` an account that is there is refused by itself, and stays as it is.
+      await post(`${base(tenantId)}:batchCreate`, { users: accounts, allowOverwrite: false });
     },
     async flush() {
       await post("/emulator/flush", {});

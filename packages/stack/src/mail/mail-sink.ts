@@ -53,13 +53,19 @@ export async function runMailSink(options: {
 async function keep(stream: SMTPServerDataStream, store: MailStore): Promise<void> {
   const bytes = await buffer(stream);
   if (stream.sizeExceeded) throw Object.assign(new Error("The mail is too large"), { responseCode: 552 });
-  const mail = await PostalMime.parse(bytes);
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: "base64" });
   await store.add({
     to: (mail.to ?? []).flatMap(({ address }) => address ?? []),
     from: mail.from?.address ?? "",
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
+    replyTo: mail.replyTo?.[0]?.address ?? "",
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? "",
+      type: mimeType,
+      base64: String(content),
+    })),
   });
 }
 

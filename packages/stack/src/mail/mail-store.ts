@@ -10,6 +10,9 @@ export type SinkMail = {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
+  /** Files that came with it; mails kept before have none. */
+  attachments?: { name: string; type: string; base64: string }[];
   /** When it came in, ISO 8601. */
   at: string;
 };

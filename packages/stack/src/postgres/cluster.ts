@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PlainFailure } from "../plain-failure.ts";
@@ -12,6 +12,15 @@ export type PostgresPasswords = { superuser: string; owner: string; app: string 
 /** Where a cluster keeps what: `data` belongs to the server, the passwords to whoever starts it. */
 export function clusterPaths(dir: string) {
   return { data: path.join(dir, "data"), passwords: path.join(dir, "passwords.json") };
+}
+
+/**
+ * The name that the titles of all processes of a cluster's server begin with, so that those of a server that was killed are
+ * known for what they are.
+ */
+export function clusterName(dir: string): string {
+  const { data } = clusterPaths(dir);
+  return `meguri-${createHash("sha256").update(path.resolve(data)).digest("hex").slice(0, 16)}`;
 }
 
 /** True when a complete cluster is there; a half-made one does not count. */

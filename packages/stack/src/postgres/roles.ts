@@ -20,7 +20,18 @@ export async function ensureDatabase(facts: PostgresFacts, name: string): Promis
   await asRole(facts, "owner", "postgres", async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await closeDatabase(client, name);
   });
+}
+
+/**
+ * Leaves a database to its owner and the app, which may connect and no more: no schemas, no temporary objects. A copy of a
+ * database has the tables' rights but not its own.
+ */
+export async function closeDatabase(client: pg.Client, name: string): Promise<void> {
+  const database = client.escapeIdentifier(name);
+  await client.query(`revoke all on database ${database} from public, ${roles.app}`);
+  await client.query(`grant connect on database ${database} to ${roles.app}`);
 }
 
 /** Runs the work on one connection and closes it. */

@@ -2,19 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import pg from "pg";
 import type { PostgresBinaries } from "./binaries.ts";
-import { clusterPaths } from "./cluster.ts";
+import { clusterName, clusterPaths } from "./cluster.ts";
 import type { RunAs } from "./run-as.ts";
 
-/** What a server is started with. `durable: false` is for tests: fast, and lost with the machine. */
-export type ServerOptions = { dir: string; port: number; durable: boolean };
+/**
+ * What a server is started with. `durable: false` is for tests: fast, and lost with the machine. `more` are settings beside
+ * the usual ones.
+ */
+export type ServerOptions = { dir: string; port: number; durable: boolean; more?: Record<string, string> };
 
 /** Starts the server program on loopback TCP only; it is not ready yet. */
 export function spawnServer(
   binaries: PostgresBinaries,
   runAs: RunAs,
-  { dir, port, durable }: ServerOptions,
+  { dir, port, durable, more = {} }: ServerOptions,
 ): ChildProcess {
   const settings = {
+    cluster_name: clusterName(dir),
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
@@ -30,6 +34,7 @@ export function spawnServer(
           wal_level: "minimal",
           max_wal_senders: "0",
         }),
+    ...more,
   };
   const [command = binaries.postgres, ...args] = [
     ...runAs.prefix,
@@ -66,11 +71,14 @@ export async function serverAnswers(url: string, child: ChildProcess): Promise<v
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when it has ended. */
-export function stopServer(child: ChildProcess): Promise<void> {
+/**
+ * Stops the server and resolves when it has ended. SIGINT is the fast shutdown: open transactions are rolled back, and
+ * everything committed is on disk. SIGQUIT ends it at once, without a checkpoint.
+ */
+export function stopServer(child: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
-    child.kill("SIGINT");
+    child.kill(signal);
   });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { asRole, ensureDatabase } from "./roles.ts";
-import { databaseUrl, type PostgresFacts, roles } from "./urls.ts";
+import { asRole, closeDatabase, ensureDatabase } from "./roles.ts";
+import { databaseUrl, type PostgresFacts } from "./urls.ts";
 
 /** A database of one test file. */
 export type TestDatabase = { name: string; ownerUrl: string; appUrl: string; drop: () => Promise<void> };
@@ -18,7 +18,7 @@ export async function createTestDatabase(
     await client.query(
       `create database ${name} template ${client.escapeIdentifier(template ?? "template1")} strategy file_copy`,
     );
-    await client.query(`grant connect, temporary on database ${name} to ${roles.app}`);
+    await closeDatabase(client, name);
   });
   return {
     name,

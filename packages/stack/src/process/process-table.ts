@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** True while a process with this id lives. */
 export function isAlive(pid: number): boolean {
@@ -21,6 +21,19 @@ export function commandLine(pid: number): string {
     }
   }
   return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}
+
+/** The processes whose command line begins with a title. */
+export function processesTitled(title: string): number[] {
+  if (process.platform === "linux") {
+    const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
+    return pids.filter((pid) => commandLine(pid).startsWith(title));
+  }
+  const lines = (spawnSync("ps", ["-axo", "pid=,command="], { encoding: "utf8" }).stdout ?? "").split("\n");
+  return lines.flatMap((line) => {
+    const [, pid, command] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+    return command?.startsWith(title) ? [Number(pid)] : [];
+  });
 }
 
 /** Ends a process that is not our child: politely first, by force after `patienceMs`. */

@@ -53,12 +53,18 @@ export function runOffice(options: {
   // The certificate may be self-made: it is this machine asking itself.
   const nodeOptions = { rejectUnauthorized: false };
   const transport = createConnectTransport({
-    ...{ baseUrl: `${origin}/api`, httpVersion: "1.1", defaultTimeoutMs: 20_000 },
-    ...{ interceptors: [carry], nodeOptions },
+    baseUrl: `${origin}/api`,
+    httpVersion: "1.1",
+    defaultTimeoutMs: 20_000,
+    interceptors: [carry],
+    nodeOptions,
   });
   const office = new Office({
     inbox: createClient(OrderInboxService, transport),
-    ...{ wholesalerId: demoId("wholesaler", 1), mark: wholesalers[1].mark, pace, now: Date.now },
+    wholesalerId: demoId("wholesaler", 1),
+    mark: wholesalers[1].mark,
+    pace,
+    now: Date.now,
     stockroom: stockroomOfToday(),
   });
   let saidProblem = "";

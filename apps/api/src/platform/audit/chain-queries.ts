@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { AuditEventTable } from "../db/audit-tables.ts";
 import { type Db, inTransaction } from "../db/database.ts";
+import type { AuditEventTable } from "../db/tables.ts";
 
 /** Every column of an event; each of them is sealed. */
 export const eventColumns = [

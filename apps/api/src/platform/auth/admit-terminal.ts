@@ -41,11 +41,15 @@ function actorOf(
   { requestId, address }: { requestId: string; address: string },
 ): Actor {
   return {
-    ...{ tenantId, userId, displayName, requestId, address },
+    tenantId,
+    userId,
+    displayName,
+    requestId,
+    address,
     isAdmin: false,
     actingAdmin: undefined,
     terminal: { id: terminalId, name, institutionId, scopes },
-    authTime: new Date(0),
+    hasRecentSignIn: false,
     hasSecondFactor: false,
     secondFactorRequired: false,
   };

@@ -4,6 +4,8 @@ import { type Database, type Db, type SessionRow, withSession } from "../db/data
 import { fail } from "../failure.ts";
 import { selectActingAdmin } from "./acting-queries.ts";
 import { withTerminal } from "./admit-terminal.ts";
+import { noteSessionSeen } from "./person-session-queries.ts";
+import { isOver, isUnnoted, recentSignInMs } from "./session-age.ts";
 import type { KnownTenants } from "./tenants.ts";
 import type { TerminalToken, TerminalTokens } from "./terminal-token.ts";
 import type { VerifiedToken, VerifyToken } from "./verify-token.ts";
@@ -19,6 +21,8 @@ export interface AuthDeps {
   clock: Clock;
   /** Tenant of callers that name none. */
   configuredTenant: string;
+  /** Whether administrators need a second factor, whatever their tenant says. */
+  adminSecondFactor: boolean;
 }
 
 /** What a request's headers bring. */
@@ -95,19 +99,27 @@ export async function withActor<T>(
     );
   }
   const { tenantId, token } = entrance;
-  const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs };
+  const signedInAt = new Date(token.authTime);
+  const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs, signedInAt };
   return withSession(deps.database, who, async (db, row) => {
     if (!row) fail("TENANT_UNKNOWN");
-    assertMayEnter(token, row);
+    const now = deps.clock.now();
+    assertMayEnter(token, row, now);
+    const saved = row.userId !== null;
     if (token.act) await assertMayAct(deps.clock, db, tenantId, token, token.act.sub);
-    return work({ actor: actorOf(token, row, request), token, db, saved: row.userId !== null });
+    else if (saved && isUnnoted(ageOf(token, row), now)) await noteSessionSeen(db, { ...who, signedInAt }, now);
+    return work({ actor: actorOf(deps, token, row, request), token, db, saved });
   });
 }
 
-function assertMayEnter(token: VerifiedToken, row: SessionRow): void {
+function assertMayEnter(token: VerifiedToken, row: SessionRow, now: Date): void {
   if (row.deletedAt) fail("USER_DELETED");
   if (row.disabledAt) fail("USER_DISABLED");
-  if (token.authTime < row.sessionsValidAfter) fail("SESSION_ENDED");
+  if (token.authTime < row.sessionsValidAfter || isOver(ageOf(token, row), now)) fail("SESSION_ENDED");
+}
+
+function ageOf({ authTime: signedInAt }: VerifiedToken, { lastSeenAt, isAdmin }: SessionRow) {
+  return { signedInAt, lastSeenAt, isAdmin };
 }
 
 /** Being signed in as somebody else ends after its time, and with the administrator's own rights or sessions. */
@@ -129,8 +141,14 @@ function actingUntil({ authTime, act }: VerifiedToken): number {
   return Math.min(authTime + actingMs, act?.until === undefined ? Number.POSITIVE_INFINITY : act.until * 1000);
 }
 
-function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext): Actor {
+function actorOf(
+  { clock, adminSecondFactor }: Pick<AuthDeps, "clock" | "adminSecondFactor">,
+  token: VerifiedToken,
+  row: SessionRow,
+  request: RequestContext,
+): Actor {
   const isAdmin = token.isAdmin && row.isAdmin && !token.act;
+  const ofAdmins = row.isAdmin && (adminSecondFactor || row.secondFactor === "admins");
   return {
     tenantId: row.tenantId,
     userId: token.uid,
@@ -143,9 +161,9 @@ function actorOf(token: VerifiedToken, row: SessionRow, request: RequestContext)
       expiresAt: new Date(actingUntil(token)),
     },
     terminal: undefined,
-    authTime: new Date(token.authTime),
+    hasRecentSignIn: clock.now().getTime() - token.authTime <= recentSignInMs,
     hasSecondFactor: token.hasSecondFactor,
-    secondFactorRequired: !token.act && (row.secondFactor === "all" || (row.secondFactor === "admins" && row.isAdmin)),
+    secondFactorRequired: !token.act && (row.secondFactor === "all" || ofAdmins),
     requestId: request.requestId,
     address: request.address,
   };

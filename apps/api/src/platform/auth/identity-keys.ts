@@ -28,7 +28,7 @@ export function identityKeys(url: string, clock: Clock, fetchKeys: typeof fetch 
     return pending;
   };
   const load = async (): Promise<KeySet> => {
-    const answer = await fetchKeys(url, { signal: AbortSignal.timeout(5_000) });
+    const answer = await fetchKeys(url, { redirect: "error", signal: AbortSignal.timeout(5_000) });
     if (!answer.ok) throw new Error(`the key endpoint answered ${answer.status}`);
     const keys = (await answer.json()) as JSONWebKeySet;
     current = { find: createLocalJWKSet(keys), fetchedAt: clock.now().getTime() };

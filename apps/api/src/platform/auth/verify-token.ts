@@ -13,7 +13,6 @@ const claims = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
-  picture: z.string().optional(),
   admin: z.unknown().optional(),
   act: z
     .object({ sub: z.string().min(1), name: z.string(), reason: z.string(), until: z.int().nonnegative().optional() })
@@ -31,7 +30,6 @@ export interface VerifiedToken {
   email: string;
   emailVerified: boolean;
   name: string;
-  picture: string;
   providerId: string;
   isAdmin: boolean;
   hasSecondFactor: boolean;
@@ -106,7 +104,6 @@ function accepted(payload: JWTPayload, tenantId: string, clock: Clock): Verified
     email: token.email ?? "",
     emailVerified: token.email_verified ?? false,
     name: token.name ?? "",
-    picture: token.picture ?? "",
     providerId: token.firebase.sign_in_provider,
     isAdmin: token.admin === true,
     hasSecondFactor: token.firebase.sign_in_second_factor !== undefined,

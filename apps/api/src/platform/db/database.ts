@@ -46,6 +46,8 @@ export interface SessionRow {
   deletedAt: Date | null;
   /** Epoch milliseconds; tokens from before do not count. */
   sessionsValidAfter: number;
+  /** When the person's session was used last, as far as that was noted; null where no session was named. */
+  lastSeenAt: Date | null;
 }
 
 interface BeginRow {
@@ -58,25 +60,30 @@ interface BeginRow {
   disabled_at: Date | null;
   deleted_at: Date | null;
   sessions_valid_after: Date | number | null;
+  last_seen_at?: Date | null;
 }
 
 /** Written out, because it runs before every request and building it each time would cost as much as a small query. */
 const beginStatement = "select * from app_begin($1, $2, $3::int)";
+const beginPersonStatement = "select * from app_begin_person($1, $2, $3::int, $4::timestamptz)";
 
 /** Timeouts from here up leave time enough for a statement that opens a session. */
 const shortTimeoutMs = 5_000;
 
 /**
- * Runs work on one connection whose row-level security is set to the tenant.
- * The session row is undefined where the tenant does not exist.
+ * Runs work on one connection whose row-level security is set to the tenant. A person's session is named by the moment
+ * of their sign-in. The session row is undefined where the tenant does not exist.
  * @throws Failure BUSY where too many wait for a connection already.
  */
 export async function withSession<T>(
   database: Database,
-  who: { tenantId: string; userId: string; timeoutMs: number },
+  who: { tenantId: string; userId: string; timeoutMs: number; signedInAt?: Date },
   work: (db: Db, row: SessionRow | undefined) => Promise<T>,
 ): Promise<T> {
-  const begin = CompiledQuery.raw(beginStatement, [who.tenantId, who.userId, who.timeoutMs]);
+  const values = [who.tenantId, who.userId, who.timeoutMs];
+  const begin = who.signedInAt
+    ? CompiledQuery.raw(beginPersonStatement, [...values, who.signedInAt])
+    : CompiledQuery.raw(beginStatement, values);
   return onSession(database, who.timeoutMs, async (db) => {
     const row = (await db.executeQuery<BeginRow>(begin)).rows[0];
     return work(db, row && sessionRow(row));
@@ -107,6 +114,7 @@ function sessionRow(row: BeginRow): SessionRow {
     disabledAt: row.disabled_at,
     deletedAt: row.deleted_at,
     sessionsValidAfter: Number(row.sessions_valid_after ?? Number.NEGATIVE_INFINITY),
+    lastSeenAt: row.last_seen_at ?? null,
   };
 }
 

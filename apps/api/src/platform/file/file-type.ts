@@ -14,11 +14,46 @@ const beginnings: [hex: string, type: (typeof pictureTypes)[number]][] = [
   ["ffd8ff", "image/jpeg"],
 ];
 
-/** What a file is by what is in it, whatever it is called. @throws Failure FILE_UNREADABLE where it is none of these. */
-export function fileTypeOf(content: Buffer): typeof xlsxType | typeof csvType | (typeof pictureTypes)[number] {
+type FileType = typeof xlsxType | typeof csvType | (typeof pictureTypes)[number];
+
+/** How names of each type end. */
+const endings: Record<FileType, readonly string[]> = {
+  [csvType]: ["csv", "txt", "tsv"],
+  [xlsxType]: ["xlsx"],
+  "application/pdf": ["pdf"],
+  "image/png": ["png"],
+  "image/jpeg": ["jpg", "jpeg"],
+};
+
+/** A name that ends as files of the type do: another ending would open the file in a program it is not for. */
+export function nameFor(type: FileType, name: string): string {
+  const ending = endingOf(name);
+  return ending !== undefined && endings[type].includes(ending) ? name : `${name}.${endings[type][0]}`;
+}
+
+function endingOf(name: string): string | undefined {
+  return /\.([^.\s]*)$/.exec(name)?.[1]?.toLowerCase();
+}
+
+/**
+ * What a scanned or photographed paper is by what is in it.
+ * @throws Failure FILE_KIND_REFUSED where it is anything else, or its name ends as another kind of file
+ */
+export function paperTypeOf(content: Buffer, name: string): (typeof pictureTypes)[number] {
+  const type = pictureTypeOf(content) ?? fail("FILE_KIND_REFUSED");
+  const ending = endingOf(name);
+  return ending === undefined || endings[type].includes(ending) ? type : fail("FILE_KIND_REFUSED");
+}
+
+function pictureTypeOf(content: Buffer): (typeof pictureTypes)[number] | undefined {
   const beginning = content.subarray(0, 8).toString("hex");
-  const picture = beginnings.find(([hex]) => beginning.startsWith(hex));
-  if (picture) return picture[1];
+  return beginnings.find(([hex]) => beginning.startsWith(hex))?.[1];
+}
+
+/** What a file is by what is in it, whatever it is called. @throws Failure FILE_UNREADABLE where it is none of these. */
+export function fileTypeOf(content: Buffer): FileType {
+  const picture = pictureTypeOf(content);
+  if (picture) return picture;
   if (content.subarray(0, 2).toString("latin1") === "PK") {
     const workbook = readZipDirectory(content).some(({ name }) => name === "xl/workbook.xml");
     return workbook ? xlsxType : fail("FILE_UNREADABLE");

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
@@ -5,8 +6,15 @@ import { selectAppliedMigrations } from "../db/health-queries.ts";
 import { knownMigrations } from "../db/migrations.ts";
 import type { Observe } from "./access-log.ts";
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and has every migration. `/metrics`: for Prometheus. */
-export function health(server: FastifyInstance, database: Database, draining: () => boolean): Observe {
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database answers and has every migration. `/metrics`: for Prometheus, to
+ * callers that send the token; without one it does not exist.
+ */
+export function health(
+  server: FastifyInstance,
+  database: Database,
+  { draining, metricsToken }: { draining: () => boolean; metricsToken: string | undefined },
+): Observe {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -36,8 +44,21 @@ export function health(server: FastifyInstance, database: Database, draining: ()
       return reply.code(503).send({ status: "database does not answer" });
     }
   });
-  server.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (metricsToken !== undefined) {
+    const expected = digest(`Bearer ${metricsToken}`);
+    server.get("/metrics", async (request, reply) => {
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) {
+        return reply.code(401).header("www-authenticate", "Bearer").send();
+      }
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  }
   return ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
+}
+
+/** Two texts of one length, so that comparing them takes the same time wherever they differ. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }
 
 async function missingMigrations(database: Database): Promise<string[]> {

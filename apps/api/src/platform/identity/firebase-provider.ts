@@ -61,7 +61,6 @@ function accountOf(user: UserRecord): ProviderAccount {
     email: user.email ?? "",
     emailVerified: user.emailVerified,
     displayName: user.displayName ?? "",
-    photoUrl: user.photoURL ?? "",
     disabled: user.disabled,
     isAdmin: user.customClaims?.admin === true,
   };
@@ -73,7 +72,6 @@ function importOf(account: ProviderAccount) {
     email: account.email || undefined,
     emailVerified: account.emailVerified,
     displayName: account.displayName || undefined,
-    photoURL: account.photoUrl || undefined,
     disabled: account.disabled,
     customClaims: claimsOf(account) ?? {},
   };
@@ -88,7 +86,6 @@ function changeOf(account: ProviderAccount, fields: (keyof ProviderAccount)[]): 
   if (fields.includes("email") && account.email) change.email = account.email;
   if (fields.includes("emailVerified")) change.emailVerified = account.emailVerified;
   if (fields.includes("displayName")) change.displayName = account.displayName || null;
-  if (fields.includes("photoUrl")) change.photoURL = account.photoUrl || null;
   if (fields.includes("disabled")) change.disabled = account.disabled;
   return change;
 }

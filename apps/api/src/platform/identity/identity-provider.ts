@@ -4,7 +4,6 @@ export interface ProviderAccount {
   email: string;
   emailVerified: boolean;
   displayName: string;
-  photoUrl: string;
   disabled: boolean;
   isAdmin: boolean;
 }

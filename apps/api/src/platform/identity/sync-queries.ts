@@ -55,7 +55,6 @@ const identityColumns = [
   "email",
   "email_verified",
   "display_name",
-  "photo_url",
   "is_admin",
   "disabled_at",
   "deleted_at",

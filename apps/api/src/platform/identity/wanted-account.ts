@@ -6,7 +6,6 @@ export interface IdentityRow {
   email: string;
   email_verified: boolean;
   display_name: string;
-  photo_url: string;
   is_admin: boolean;
   disabled_at: Date | null;
   deleted_at: Date | null;
@@ -14,7 +13,7 @@ export interface IdentityRow {
 
 export type AccountField = Exclude<keyof ProviderAccount, "uid">;
 
-export const accountFields = ["email", "emailVerified", "displayName", "photoUrl", "disabled", "isAdmin"] as const;
+export const accountFields = ["email", "emailVerified", "displayName", "disabled", "isAdmin"] as const;
 
 /** The account that a row asks for. */
 export function wantedAccount(row: IdentityRow): ProviderAccount {
@@ -23,7 +22,6 @@ export function wantedAccount(row: IdentityRow): ProviderAccount {
     email: row.email,
     emailVerified: row.email_verified,
     displayName: row.display_name,
-    photoUrl: row.photo_url,
     disabled: row.disabled_at !== null || row.deleted_at !== null,
     isAdmin: row.is_admin,
   };

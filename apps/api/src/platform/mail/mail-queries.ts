@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import type { MailOutboxTable } from "../db/organisation-tables.ts";
+import type { MailOutboxTable } from "../db/tables.ts";
 
 export type MailRow = Pick<
   Selectable<MailOutboxTable>,

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  /** The address that a person reads, where it is another than the transport's own. */
+  replyTo?: string;
   /** Files that go with it. */
   attachments?: { filename: string; content: Buffer }[];
   /** The same at every try, by which the receiver's side knows a mail that comes twice. */
@@ -19,13 +21,24 @@ export interface MailTransport {
   close(): void;
 }
 
+interface Settings {
+  once?: boolean;
+  replyTo?: string | undefined;
+  /** Nothing is sent, the password included, to a server that offers no TLS. */
+  encrypted?: boolean;
+}
+
 const patienceMs = 15_000;
 
 /**
- * Mail over SMTP; the sender's domain makes the message ids. What must not arrive twice is handed over `once`: a
+ * Mail over SMTP; the sender's domain makes the message ids, and answers go to `replyTo`. What must not arrive twice is handed over `once`: a
  * connection that closes in between is not opened anew for it.
  */
-export function smtpTransport(url: string, from: string, { once = false } = {}): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  { once = false, replyTo, encrypted = false }: Settings = {},
+): MailTransport {
   const transport = createTransport(
     // One connection is kept and used again: opening one takes longer than handing over a mail.
     {
@@ -33,11 +46,12 @@ export function smtpTransport(url: string, from: string, { once = false } = {}):
       pool: true,
       maxConnections: 1,
       ...(once && { maxRequeues: 0 }),
+      requireTLS: encrypted,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
     },
-    { from },
+    { from, ...(replyTo && { replyTo }) },
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {

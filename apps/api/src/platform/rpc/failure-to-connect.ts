@@ -65,8 +65,15 @@ export function toConnectError(error: unknown, { id, log }: Pick<RequestFacts, "
   log.reason = failure.reason;
   if (failure.kind === "internal" || failure.kind === "unavailable") log.cause = failure.cause;
   const detail = create(FailureSchema, { reason: WireReason[failure.reason], fields: failure.fields, requestId: id });
-  const message = failure.reason === "INTERNAL" ? `internal failure, request ${id}` : failure.message;
-  return new ConnectError(message, codes[failure.kind], undefined, [{ desc: FailureSchema, value: detail }]);
+  return new ConnectError(messageOf(failure, id), codes[failure.kind], undefined, [
+    { desc: FailureSchema, value: detail },
+  ]);
+}
+
+/** The words beside the reason: nothing of what failed inside, and Connect's own for a deadline. */
+function messageOf({ reason, message }: Failure, requestId: string): string {
+  if (reason === "INTERNAL") return `internal failure, request ${requestId}`;
+  return reason === "DEADLINE" ? "the operation timed out" : message;
 }
 
 function fieldsOf(error: unknown): { code?: string; constraint?: string; message?: string } {

@@ -19,6 +19,10 @@ export interface MethodPolicy {
   withoutSecondFactor?: boolean;
   /** Refused to an administrator who is signed in as somebody else. */
   notWhileActing?: boolean;
+  /** Refused to somebody who signed in longer than ten minutes ago. */
+  recentSignIn?: boolean;
+  /** Refused to somebody who has not proved that their e-mail address is theirs. */
+  provenEmail?: boolean;
   /** Which terminals may call it too; without this none may. */
   terminal?: TerminalPolicy;
   /** Rules of the request; the messages of its problems are keys of the web's phrases. */

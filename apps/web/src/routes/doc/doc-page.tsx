@@ -1,4 +1,4 @@
-import { DocView } from "../../features/docs/doc-view.tsx";
+import { DocView } from "../../areas/guide/articles/doc-view.tsx";
 
 /** Where one reads: how to start. */
 export function Component() {

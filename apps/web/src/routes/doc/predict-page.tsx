@@ -1,4 +1,4 @@
-import { DocView } from "../../features/docs/doc-view.tsx";
+import { DocView } from "../../areas/guide/articles/doc-view.tsx";
 
 /** Where one reads: how the forecast works, and how accurate it is. */
 export function Component() {

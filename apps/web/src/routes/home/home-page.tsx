@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { useAccount } from "../../features/account/use-account.ts";
-import { Institutions } from "../../features/home/institutions.tsx";
-import { UserNumbers } from "../../features/home/user-numbers.tsx";
-import { Wholesalers } from "../../features/home/wholesalers.tsx";
-import { useMyWholesalers } from "../../features/trading/use-my-wholesalers.ts";
+import { useAccount } from "../../areas/account/profile/use-account.ts";
+import { Institutions } from "../../areas/desk/home/institutions.tsx";
+import { UserNumbers } from "../../areas/desk/home/user-numbers.tsx";
+import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
+import { useMyWholesalers } from "../../areas/ordering/trading/use-my-wholesalers.ts";
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { hourInTokyo } from "../../shared/format/dates.ts";

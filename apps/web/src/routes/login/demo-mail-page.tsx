@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
-import { DemoMailList } from "../../features/auth/demo-mail-list.tsx";
+import { DemoMailList } from "../../areas/account/sign-in/demo-mail-list.tsx";
 import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { DemoAccounts } from "../../features/auth/demo-accounts.tsx";
+import { DemoAccounts } from "../../areas/account/sign-in/demo-accounts.tsx";
 import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
 

@@ -7,7 +7,7 @@ import { endedAtom } from "../../shared/auth/ended-atom.ts";
 import { useReturn } from "../../shared/auth/use-return.ts";
 
 const EndedNotice = lazy(async () => ({
-  default: (await import("../../features/auth/ended-notice.tsx")).EndedNotice,
+  default: (await import("../../areas/account/sign-in/ended-notice.tsx")).EndedNotice,
 }));
 
 /** Around the sign-in pages: who is in goes on to where they wanted to go. */

@@ -1,4 +1,4 @@
-import { LoginWays } from "../../features/auth/login-ways.tsx";
+import { LoginWays } from "../../areas/account/sign-in/login-ways.tsx";
 
 /** `/login` */
 export function Component() {

@@ -1,4 +1,4 @@
-import { SignupForm } from "../../features/auth/signup-form.tsx";
+import { SignupForm } from "../../areas/account/sign-in/signup-form.tsx";
 
 /** `/login/signup` */
 export function Component() {

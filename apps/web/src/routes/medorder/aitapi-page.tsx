@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { ApiReference } from "../../features/terminals/api-reference.tsx";
-import { ScanLog } from "../../features/terminals/scan-log.tsx";
-import { ScanTest } from "../../features/terminals/scan-test.tsx";
-import { TerminalList } from "../../features/terminals/terminal-list.tsx";
+import { ApiReference } from "../../areas/stock/terminals/api-reference.tsx";
+import { ScanLog } from "../../areas/stock/terminals/scan-log.tsx";
+import { ScanTest } from "../../areas/stock/terminals/scan-test.tsx";
+import { TerminalList } from "../../areas/stock/terminals/terminal-list.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useSearchParams } from "react-router-dom";
-import { PremadeList } from "../../features/premades/premade-list.tsx";
-import { RemainderList } from "../../features/remainders/remainder-list.tsx";
-import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
+import type { PickMedicine } from "../../areas/stock/common/pick-medicine.ts";
+import { PremadeList } from "../../areas/stock/premades/premade-list.tsx";
+import { RemainderList } from "../../areas/stock/remainders/remainder-list.tsx";
 
 /** What patients were not given yet, and what was made in advance for them. */
 export function HandoverTab(props: { institutionId: string; picker: PickMedicine }) {

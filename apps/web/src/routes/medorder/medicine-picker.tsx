@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MedicineField } from "../../features/medicines/medicine-field.tsx";
+import { MedicineField } from "../../areas/medicine/master/medicine-field.tsx";
 
 /** Where a medicine is chosen by its name; it empties itself for the next one. */
 export function MedicinePicker({ label, onPick }: { label: string; onPick: (medicineId: string) => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { FileDetail } from "../../features/dispensings/file-detail.tsx";
+import { FileDetail } from "../../areas/stock/dispensing/file-detail.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 
 /** One file that told of dispensings. */

@@ -3,11 +3,11 @@ import { encodeCp932 } from "@meguri/formats/text/encode-cp932";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
-import type { FolderHandle } from "../../features/dispensings/folder-handle.ts";
-import { fileOf, nsipsText, secrets } from "../../features/dispensings/test-files.ts";
+import type { FolderHandle } from "../../areas/stock/dispensing/folder-handle.ts";
+import { fileOf, nsipsText, secrets } from "../../areas/stock/dispensing/test-files.ts";
 import { paths } from "../../paths.ts";
 import { deviceWith, loadWords, openDispensings } from "./test-dispensing-pages.tsx";
-import { dispensingsServer } from "./test-dispensings-server.ts";
+import { dispensingsServer, heldDispensings } from "./test-dispensings-server.ts";
 
 beforeAll(loadWords);
 
@@ -101,7 +101,7 @@ it("a watched folder's new files are taken in by themselves, marked as the folde
   stage.waiting.shift()?.();
   await screen.findByRole("link", { name: "A1.txt" });
   expect(inputsOf("importDispensingFiles")).toMatchObject([{ source: 2 }]);
-  await userEvent.click(screen.getByRole("button", { name: "見張りを止める" }));
+  await userEvent.click(screen.getByRole("button", { name: "監視を停止する" }));
   await screen.findByText("停止");
 });
 
@@ -115,7 +115,7 @@ it("after the browser was closed the folder is not read before its owner allows 
   openDispensings(paths.medorderNsips, dispensingsServer(), stage);
   await screen.findByText("許可待ち");
   expect(stage.waiting).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "見張りを再開する" }));
+  await userEvent.click(screen.getByRole("button", { name: "監視を再開する" }));
   await screen.findByText("監視中");
 });
 
@@ -130,7 +130,7 @@ it("a folder is not watched on for whoever signs in next", async () => {
 
 it("whose browser cannot watch folders is told what to do instead", async () => {
   openDispensings(paths.medorderNsips);
-  await screen.findByText(/このブラウザーはフォルダーを見張れません/);
+  await screen.findByText(/このブラウザーはフォルダーを監視できません/);
 });
 
 it("a folder that another tab watches is not read twice, and is watched here once that tab is closed", async () => {
@@ -160,7 +160,7 @@ it("a folder that is gone is not waited for in silence", async () => {
   openDispensings(paths.medorderNsips, dispensingsServer(), deviceWith(gone));
   await userEvent.click(await screen.findByRole("button", { name: "フォルダーを選ぶ" }));
   await screen.findByText("停止（フォルダーなし）");
-  await screen.findByRole("button", { name: "見張りを再開する" });
+  await screen.findByRole("button", { name: "監視を再開する" });
 });
 
 it("a medicine that was not known is chosen once, and the person hears how much it settled", async () => {
@@ -171,7 +171,65 @@ it("a medicine that was not known is chosen once, and the person hears how much 
   expect(inputsOf("resolveUnknownItem")).toMatchObject([
     { name: "知らない軟膏", code: "699999999", medicineId: "620000001" },
   ]);
-  await screen.findByText("マスターにない薬品はありません");
+  await screen.findByText("反映待ちの薬品はありません");
+});
+
+it("a unit that cannot be converted is stated once, and nothing is sent while the amount is missing", async () => {
+  const server = dispensingsServer();
+  server.state.unknown = false;
+  const powder = { medicineId: "620000003", name: "架空散", stockUnit: "ｇ", count: 2, lastOn: "2026-11-18" };
+  server.state.units = [{ ...powder, unit: "包" }];
+  openDispensings(`${paths.medorderNsips}?tab=unknown`, server);
+  const card = await screen.findByRole("form", { name: "架空散" });
+  expect(card.textContent).toContain("調剤データは「包」、在庫は「ｇ」で数えます");
+  await userEvent.click(within(card).getByRole("button", { name: "「架空散」の換算を登録する" }));
+  expect(card.textContent).toContain("0より大きい数を");
+  expect(server.inputsOf("resolveUnknownUnit")).toEqual([]);
+  await userEvent.type(within(card).getByRole("textbox", { name: /在庫の量/ }), "２．５");
+  await userEvent.click(within(card).getByRole("button", { name: "「架空散」の換算を登録する" }));
+  await screen.findByText("2件の薬品が分かりました");
+  expect(server.inputsOf("resolveUnknownUnit")).toMatchObject([
+    { medicineId: "620000003", unit: "包", inPotency: false, fileAmount: "1", stockAmount: "2.5" },
+  ]);
+  await screen.findByText("反映待ちの薬品はありません");
+});
+
+it("another pharmacy's dispensing counts only once a person has seen why it waits and applied it", async () => {
+  const server = dispensingsServer();
+  server.state.held = heldDispensings();
+  openDispensings(paths.medorderNsips, server);
+  await userEvent.click(await screen.findByRole("tab", { name: "確認待ち（2）" }));
+  await screen.findByText("ほかの薬局のファイルです（薬局コード1344999991）");
+  await userEvent.click(screen.getByRole("checkbox", { name: /1344999991/ }));
+  await userEvent.click(screen.getAllByRole("button", { name: "反映する" })[0] ?? document.body);
+  await screen.findByText("1件を反映しました");
+  expect(server.inputsOf("acceptHeldDispensing")).toMatchObject([{ dispensingId: "h1", remembersSender: true }]);
+});
+
+it("of two versions that contradict each other a person must say which counts", async () => {
+  const server = dispensingsServer();
+  server.state.held = heldDispensings().slice(1);
+  openDispensings(`${paths.medorderNsips}?tab=held`, server);
+  await screen.findByText("21錠");
+  await screen.findByText("28錠");
+  await userEvent.click(screen.getByRole("button", { name: "反映する" }));
+  await screen.findByText("反映のしかたを選んでください");
+  expect(server.inputsOf("acceptHeldDispensing")).toEqual([]);
+  await userEvent.click(screen.getByRole("radio", { name: "受付番号7の処方と置き換える" }));
+  await userEvent.click(screen.getByRole("button", { name: "反映する" }));
+  await screen.findByText("確認待ちの処方はありません");
+  expect(server.inputsOf("acceptHeldDispensing")).toMatchObject([{ dispensingId: "h2", replacesId: "p1" }]);
+});
+
+it("what a person discards is gone from the list, after one question", async () => {
+  const server = dispensingsServer();
+  server.state.held = heldDispensings().slice(0, 1);
+  openDispensings(`${paths.medorderNsips}?tab=held`, server);
+  await userEvent.click(await screen.findByRole("button", { name: "破棄する" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "破棄する" }));
+  await screen.findByText("確認待ちの処方はありません");
+  expect(server.inputsOf("discardHeldDispensings")).toMatchObject([{ dispensingIds: ["h1"] }]);
 });
 
 it("the forecast of next visits is not switched off without saying what is deleted", async () => {

@@ -1,17 +1,21 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { FileList } from "../../features/dispensings/file-list.tsx";
-import { ImportPanel } from "../../features/dispensings/import-panel.tsx";
-import { UnknownItems } from "../../features/dispensings/unknown-items.tsx";
-import { VisitForecast } from "../../features/dispensings/visit-forecast.tsx";
-import { WatchPanel } from "../../features/dispensings/watch-panel.tsx";
+import { FileList } from "../../areas/stock/dispensing/file-list.tsx";
+import { HeldDispensings } from "../../areas/stock/dispensing/held-dispensings.tsx";
+import { ImportPanel } from "../../areas/stock/dispensing/import-panel.tsx";
+import { PatientRetention } from "../../areas/stock/dispensing/patient-retention.tsx";
+import { UnknownItems } from "../../areas/stock/dispensing/unknown-items.tsx";
+import { useHeldDispensings } from "../../areas/stock/dispensing/use-held-dispensings.ts";
+import { VisitForecast } from "../../areas/stock/dispensing/visit-forecast.tsx";
+import { WatchPanel } from "../../areas/stock/dispensing/watch-panel.tsx";
+import { useFormat } from "../../shared/format/use-format.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { MedicinePicker } from "./medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";
 
-const tabs = ["files", "unknown", "setting"] as const;
+const tabs = ["files", "held", "unknown", "setting"] as const;
 
 /** The link to the receipt computer: giving files, watching a folder, and what came of it. */
 export function Component() {
@@ -27,10 +31,12 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function NsipsPage({ institutionId, name, isManager }: Ordering) {
+function NsipsPage({ institutionId, name, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("dispensings");
   const [params, setParams] = useSearchParams();
   const shown = tabs.filter((one) => one !== "setting" || isManager);
+  const { count } = useHeldDispensings(institutionId);
+  const { number } = useFormat();
   const tab = shown.find((one) => one === params.get("tab")) ?? "files";
   return (
     <>
@@ -48,13 +54,22 @@ function NsipsPage({ institutionId, name, isManager }: Ordering) {
       </Box>
       <TabBar
         label={t("tabs.label")}
-        tabs={shown.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
+        tabs={shown.map((one) => ({
+          name: one,
+          label: one === "held" && count > 0 ? t("tabs.heldCount", { figure: number(count) }) : t(`tabs.${one}`),
+        }))}
         value={tab}
         onChange={(next) => setParams({ tab: next })}
       >
         {tab === "files" && <FileList institutionId={institutionId} />}
+        {tab === "held" && <HeldDispensings institutionId={institutionId} mayDecide={isPharmacist} />}
         {tab === "unknown" && <UnknownItems institutionId={institutionId} picker={picker} />}
-        {tab === "setting" && <VisitForecast institutionId={institutionId} />}
+        {tab === "setting" && (
+          <Box sx={{ display: "grid", gap: 2 }}>
+            <VisitForecast institutionId={institutionId} />
+            <PatientRetention institutionId={institutionId} />
+          </Box>
+        )}
       </TabBar>
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { OrderDetail } from "../../features/orders/order-detail.tsx";
-import { ReturnGoodsDialog } from "../../features/stock-returns/return-goods-dialog.tsx";
-import { returnableLot } from "../../features/stock-returns/typed-goods.ts";
+import { OrderDetail } from "../../areas/ordering/orders/order-detail.tsx";
+import { ReturnGoodsDialog } from "../../areas/stock/returns/return-goods-dialog.tsx";
+import { returnableLot } from "../../areas/stock/returns/typed-goods.ts";
 import { WithMedorder } from "./with-medorder.tsx";
 
 /** One order of the institution. */
@@ -21,7 +21,8 @@ export function Component() {
             <ReturnGoodsDialog
               institutionId={institutionId}
               to={{
-                ...{ wholesaler: order.wholesalerName, vanCode },
+                wholesaler: order.wholesalerName,
+                vanCode,
                 note: t("sending:returns.goods.note", { number: order.number }),
               }}
               lots={lots.map(returnableLot)}

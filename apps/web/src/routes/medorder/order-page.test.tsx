@@ -6,7 +6,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
 import { orderPaths, paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component } from "./order-page.tsx";
@@ -53,17 +53,34 @@ it("a colleague's change is written over, or what was typed here is lost", async
   await screen.findByText("500錠");
 });
 
+it("more of a limited supply than may still be ordered is placed without a reason, or the reason is lost", async () => {
+  const server = openCart();
+  server.warn(
+    create(OrderWarningSchema, { kind: OrderWarningKind.ABOVE_CAP, orderId: "d1", lineId: "l1", value: "350" }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
+  const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
+  await within(dialog).findByText(/限定出荷の残り枠（目安）350を超えています/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await within(dialog).findByText("理由を入力してください。");
+  expect(server.placed).toHaveLength(1);
+  await userEvent.type(within(dialog).getByLabelText(/残り枠を超えて発注する理由/), "在宅の新患");
+  await userEvent.click(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await screen.findByText("1件の発注を確定しました。");
+  expect(server.placed.map(({ capReason }) => capReason)).toEqual(["", "在宅の新患"]);
+});
+
 it("what should be looked at first is placed unseen, or the same confirmation is placed twice", async () => {
   const server = openCart();
   server.warn(
     create(OrderWarningSchema, {
-      ...{
-        kind: OrderWarningKind.ORDERED_ALREADY,
-        orderId: "d1",
-        lineId: "l1",
-        medicineName: "アムロジピン錠5mg「青葉」",
-      },
-      ...{ wholesalerName: "みなと薬品", otherNumber: 6 },
+      kind: OrderWarningKind.ORDERED_ALREADY,
+      orderId: "d1",
+      lineId: "l1",
+      medicineName: "アムロジピン錠5mg「青葉」",
+      wholesalerName: "みなと薬品",
+      otherNumber: 6,
     }),
   );
   await userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
@@ -92,8 +109,13 @@ it("the first page promises another order than ordering proposes, or a line hide
     packPrice: "900",
   };
   const reason = {
-    ...{ source: OrderNeedSource.FORECAST, need: "210", needUntil: "2026-11-24", usable: "103", onOrder: "0" },
-    ...{ missing: "107", serviceLevel: "0.95" },
+    source: OrderNeedSource.FORECAST,
+    need: "210",
+    needUntil: "2026-11-24",
+    usable: "103",
+    onOrder: "0",
+    missing: "107",
+    serviceLevel: "0.95",
   };
   const server = orderServer(MemberRole.CLERK, [
     { ...line, medicineId: "620000001", medicineName: "アムロジピン錠5mg「青葉」", amountYen: 1800n, reason },

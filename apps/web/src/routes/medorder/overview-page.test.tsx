@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
 import { Component as NsipsPage } from "./nsips-page.tsx";
 import { Component as OverviewPage } from "./overview-page.tsx";
@@ -31,10 +31,10 @@ it("what is to be looked at leads to what it counts, and what there is none of t
   open(paths.medorderOverview, false);
   const expired = await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
   expect(expired.getAttribute("href")).toContain(encodeURIComponent('{"flag":"expired"}'));
-  expect(screen.getByRole("link", { name: "薬がわからない調剤明細 3件" }).getAttribute("href")).toContain(
+  expect(screen.getByRole("link", { name: "在庫への反映を待つ調剤明細 3件" }).getAttribute("href")).toContain(
     "tab=unknown",
   );
-  const unsent = screen.getByRole("link", { name: "送信を確かめる発注 1件" });
+  const unsent = screen.getByRole("link", { name: "送信結果が未確認の発注 1件" });
   expect(unsent.getAttribute("href")).toContain("tab=sent");
   expect(screen.getByText(/^次は2026/)).toBeDefined();
   expect(screen.queryByText("残りわずか")).toBeNull();
@@ -75,7 +75,9 @@ it("the head office is told of no prescription, and what only members open is no
 
 it("who heads several shops compares them by adding up page after page", async () => {
   open(paths.medorderOverview, true);
-  expect(await screen.findByText("全店の在庫 ￥43,320（うち期限切れ ￥1,400、使い切れない見込み ￥0）")).toBeDefined();
+  expect(
+    await screen.findByText("全店の在庫 ￥43,320（うち期限切れ ￥1,400、期限内に使い切れない在庫 ￥0）"),
+  ).toBeDefined();
   const table = screen.getByRole("table", { name: "店舗の比較" });
   expect(within(table).getByRole("row", { name: /みどり薬局 ?表示中の店舗.*￥3,320/ })).toBeDefined();
   await userEvent.click(within(table).getByRole("button", { name: "あおば薬局" }));

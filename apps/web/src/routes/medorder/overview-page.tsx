@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { useInstitutions } from "../../features/account/use-institutions.ts";
-import { ForecastTiles } from "../../features/medorder-overview/forecast-tiles.tsx";
-import { Overview } from "../../features/medorder-overview/overview.tsx";
-import { Shops } from "../../features/medorder-overview/shops.tsx";
+import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
+import { ForecastTiles } from "../../areas/desk/overview/forecast-tiles.tsx";
+import { Overview } from "../../areas/desk/overview/overview.tsx";
+import { Shops } from "../../areas/desk/overview/shops.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router-dom";
-import { ForecastDetail } from "../../features/forecasts/forecast-detail.tsx";
+import { ForecastDetail } from "../../areas/forecast/forecasts/forecast-detail.tsx";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
 import { WithMedorder } from "./with-medorder.tsx";
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
 import { forecastPaths, paths } from "../../paths.ts";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
@@ -31,7 +31,7 @@ it("nobody orders by a forecast that rests on too little without being told so, 
   const relied = screen.getByRole("row", { name: /アムロジピン/ });
   expect(within(relied).queryByText("データ不足")).toBeNull();
   expect(within(relied).getByText("80%で140錠以下")).toBeDefined();
-  expect(await screen.findByText("過去に当てはめると、100日のうち棚が足りなかったのは2日")).toBeDefined();
+  expect(await screen.findByText("過去データでの検証：100日のうち欠品2日")).toBeDefined();
 });
 
 it("a medicine of which nothing is foretold passes for one that nobody will need", async () => {
@@ -56,7 +56,7 @@ it("earlier forecasts can be told apart by what they rested on and how they did"
   for (const words of [
     "2024/11/21（木）〜11/19（木）",
     "患者の周期1・水準0・他店1",
-    "前の期間と同じと見るより30%正確",
+    "前期実績による予測より誤差30%減",
     "実際より3%多め",
     "2日",
   ]) {
@@ -81,8 +81,8 @@ it("what is shown alone stands in the address, and the server is asked for it", 
 
 it("a medicine that is asked for now and then passes for one that is asked for every week", async () => {
   open(forecastPaths.medicine("620000001"));
-  expect(await screen.findByText("ときどき出る・量はそろっている")).toBeDefined();
-  expect(screen.getByText(/平均1.5週に1回（1.32未満は「よく出る」）、週の量のばらつきは0.25（0.49未満/)).toBeDefined();
+  expect(await screen.findByText("間欠・量は安定")).toBeDefined();
+  expect(screen.getByText(/平均1.5週に1回（1.32未満は「頻繁」）、週の量のばらつきは0.25（0.49未満/)).toBeDefined();
 });
 
 it("who doubts an amount can add up its reckoning, and sees how long the stock lasts", async () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { ExpectedVisits } from "../../features/forecasts/expected-visits.tsx";
-import { ForecastHead } from "../../features/forecasts/forecast-head.tsx";
-import { ForecastList } from "../../features/forecasts/forecast-list.tsx";
-import { ForecastSettingsView } from "../../features/forecasts/forecast-settings-view.tsx";
-import { RunButtons } from "../../features/forecasts/run-buttons.tsx";
+import { ExpectedVisits } from "../../areas/forecast/forecasts/expected-visits.tsx";
+import { ForecastHead } from "../../areas/forecast/forecasts/forecast-head.tsx";
+import { ForecastList } from "../../areas/forecast/forecasts/forecast-list.tsx";
+import { ForecastSettingsView } from "../../areas/forecast/forecasts/forecast-settings-view.tsx";
+import { RunButtons } from "../../areas/forecast/forecasts/run-buttons.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { type Ordering, WithMedorder } from "./with-medorder.tsx";

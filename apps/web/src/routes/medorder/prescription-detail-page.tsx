@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { PrescriptionDetail } from "../../features/dispensings/prescription-detail.tsx";
-import { NoteRemainderButton } from "../../features/remainders/note-remainder-button.tsx";
+import { PrescriptionDetail } from "../../areas/stock/dispensing/prescription-detail.tsx";
+import { NoteRemainderButton } from "../../areas/stock/remainders/note-remainder-button.tsx";
 import { stockPaths } from "../../paths.ts";
 import { WithMedorder } from "./with-medorder.tsx";
 
@@ -18,6 +18,7 @@ export function Component() {
           key={b}
           institutionId={a}
           prescriptionId={b}
+          mayErase={isPharmacist}
           actions={
             isPharmacist && (
               <Button component={Link} to={stockPaths.premake(b)} variant="outlined" color="inherit">

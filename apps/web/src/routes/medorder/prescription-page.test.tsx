@@ -49,8 +49,28 @@ it("a pharmacist sees how each total came about, from which lot it was taken, an
   const second = screen.getByRole("region", { name: "RP2" });
   expect(second.textContent).toContain("全量25ｇ");
   expect(second.textContent).toContain("マスターにない薬品");
+  // 200 mg of a 20 % powder are 1 g: both are shown, and what nobody could convert is not shown as taken.
+  const converted = screen.getByRole("region", { name: "RP3" });
+  expect(converted.textContent).toContain("1日200ｍｇ（力価）×7日＝1,400ｍｇ（力価）（在庫では7ｇ）");
+  const unconverted = screen.getByRole("region", { name: "RP4" });
+  expect(unconverted.textContent).toContain("単位の換算待ち");
+  expect(unconverted.textContent).toContain("1日3包×7日＝21包");
   screen.getByText("0a1b2c3d");
   expect(screen.getByRole("link", { name: "A1.txt" }).getAttribute("href")).toBe("/u/medorder/nsips/one/f1");
+});
+
+it("a patient is not erased by a slip of the hand, and afterwards the page says that the patient was erased", async () => {
+  const { inputsOf } = openDispensings("/u/medorder/prescription/one/p1");
+  await userEvent.click(await screen.findByRole("button", { name: "この患者の情報を消去" }));
+  const dialog = await screen.findByRole("dialog");
+  const field = within(dialog).getByRole("textbox");
+  await userEvent.type(field, "0a1b2c3e{Enter}");
+  expect(inputsOf("erasePatient")).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "0a1b2c3d{Enter}");
+  await screen.findByText("消去済み");
+  expect(inputsOf("erasePatient")).toMatchObject([{ prescriptionId: "p1", patientMark: "0a1b2c3d" }]);
+  expect(screen.queryByText("0a1b2c3d")).toBeNull();
 });
 
 it("a day that does not exist is not searched for, and its form is said", async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PrescriptionList } from "../../features/dispensings/prescription-list.tsx";
+import { PrescriptionList } from "../../areas/stock/dispensing/prescription-list.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 

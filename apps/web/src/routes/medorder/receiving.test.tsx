@@ -1,3 +1,5 @@
+import { create } from "@bufbuild/protobuf";
+import { CostWarningSchema } from "@meguri/rpc/app/v1/delivery_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
@@ -8,6 +10,22 @@ beforeAll(loadWords);
 
 const address = "?tab=receiving&delivery=d1";
 const { amlo, pred, old } = medicines;
+
+it("a typed wholesaler is lost, or a slip's number becomes one: the field has the focus and names a partner", async () => {
+  const { inputsOf } = openStock("?tab=receiving");
+  await userEvent.click(await screen.findByRole("button", { name: "入庫を始める" }));
+  const dialog = await screen.findByRole("dialog", { name: "入庫を始める" });
+  const field = within(dialog).getByRole("textbox", { name: "卸" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard("4415-22");
+  expect(await within(dialog).findByText(/取引先にも、これまでの入庫にもない名前です/)).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.keyboard("みほん");
+  expect(within(dialog).queryByText(/取引先にも/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole("button", { name: "みほん薬品販売" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "読み取りへ進む" }));
+  await waitFor(() => expect(inputsOf("startDelivery")).toMatchObject([{ wholesaler: "みほん薬品販売" }]));
+});
 
 it("scans that come while the first is still read are all taken, in their order", async () => {
   const { waits, state } = openStock(address);
@@ -99,4 +117,21 @@ it("a double tap posts a delivery once", async () => {
   resolve();
   expect(await screen.findByText("検品済み")).toBeDefined();
   expect(inputsOf("postDelivery")).toHaveLength(1);
+});
+
+it("a unit cost with a digit too many goes into the stock unseen", async () => {
+  const { state } = openStock(address);
+  await scan(`${amlo.code} A1 2027-03-31`);
+  await waitFor(() => expect(state.lines).toHaveLength(1));
+  state.lines = state.lines.map((line) => ({
+    ...line,
+    unitCost: "999.99",
+    costWarning: create(CostWarningSchema, { oldCost: "22.1", listPrice: "22.6" }),
+  }));
+  await scan(`${amlo.code} A2 2027-03-31`);
+  const table = await screen.findByRole("table", { name: "明細" });
+  expect(await within(table).findByText("前回22.1円 → 999.99円 / 薬価22.6円")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("仕入単価を確かめる明細: 1件")).toBeDefined();
 });

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useSearchParams } from "react-router-dom";
-import { LotPicker } from "../../features/stock/lot-picker.tsx";
-import { ReturnDetail } from "../../features/stock-returns/return-detail.tsx";
-import { ReturnList } from "../../features/stock-returns/return-list.tsx";
-import { TransferDetail } from "../../features/stock-transfers/transfer-detail.tsx";
-import { TransferList } from "../../features/stock-transfers/transfer-list.tsx";
-import type { PickMedicine } from "../../shared/scan/pick-medicine.ts";
+import type { PickMedicine } from "../../areas/stock/common/pick-medicine.ts";
+import { LotPicker } from "../../areas/stock/ledger/lot-picker.tsx";
+import { ReturnDetail } from "../../areas/stock/returns/return-detail.tsx";
+import { ReturnList } from "../../areas/stock/returns/return-list.tsx";
+import { TransferDetail } from "../../areas/stock/transfers/transfer-detail.tsx";
+import { TransferList } from "../../areas/stock/transfers/transfer-list.tsx";
 
 /** What goes back to wholesalers and what moves between shops; the head office does the latter only. */
 export function SendingTab(props: { institutionId: string; isMember: boolean; picker: PickMedicine }) {
@@ -19,7 +19,9 @@ export function SendingTab(props: { institutionId: string; isMember: boolean; pi
         key={stockReturn}
         institutionId={institutionId}
         returnId={stockReturn}
-        lotPicker={(onPick) => <LotPicker institutionId={institutionId} picker={picker} canScan onPick={onPick} />}
+        lotPicker={(onPick) => (
+          <LotPicker institutionId={institutionId} picker={picker} canScan allowsQuarantined onPick={onPick} />
+        )}
       />
     );
   }

@@ -1,3 +1,5 @@
+import { create } from "@bufbuild/protobuf";
+import { StockLotSchema } from "@meguri/rpc/app/v1/stock_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
@@ -73,4 +75,62 @@ it("a disposal that seemed to fail and is sent again is done once", async () => 
   expect(sent).toHaveLength(2);
   expect(sent[0]?.requestId).toBe(sent[1]?.requestId);
   expect(sent[1]).toMatchObject({ quantity: "10", lot: "A1", expiresOn: "2027-03-31", reason: "破損" });
+});
+
+it("more is disposed of than the lot holds, and nobody is asked", async () => {
+  const { inputsOf } = openStock("?medicine=620000001");
+  const drawer = await screen.findByRole("dialog", { name: amlo });
+  await userEvent.click(within(drawer).getByRole("button", { name: "廃棄" }));
+  const dialog = await screen.findByRole("dialog", { name: "在庫を廃棄" });
+  await userEvent.click(within(dialog).getByRole("button", { name: /A1/ }));
+  await userEvent.click(within(dialog).getByRole("textbox", { name: "数量" }));
+  await userEvent.paste("325");
+  await userEvent.click(within(dialog).getByRole("textbox", { name: "理由" }));
+  await userEvent.paste("破損");
+  expect(within(dialog).getByText(/このロットの在庫は324錠です。記録すると−1錠になります。/)).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
+  expect(inputsOf("changeStock")).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: "間違いありません" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
+  await waitFor(() => expect(inputsOf("changeStock")).toMatchObject([{ quantity: "325", beyondLot: true }]));
+});
+
+it("a lot that a count inferred cannot be told from one that was read, or goes on warning though it was checked", async () => {
+  const server = stockServer();
+  const lot = { lot: "A1", expiresOn: "2027-03-31", onHand: "324" };
+  server.state.lots = [
+    create(StockLotSchema, { ...lot, id: "l1" }),
+    create(StockLotSchema, { ...lot, id: "l2", lot: "A2", onHand: "0", inferred: true }),
+  ];
+  openStock("?medicine=620000001", server);
+  const drawer = await screen.findByRole("dialog", { name: amlo });
+  const table = await within(drawer).findByRole("table", { name: "ロット別の在庫" });
+  expect(within(table).getAllByText("ロット推定")).toHaveLength(1);
+  await userEvent.click(within(table).getByRole("button", { name: "確認済みにする" }));
+  await waitFor(() => expect(within(drawer).queryByText("ロット推定")).toBeNull());
+  expect(server.inputsOf("checkStockLot")).toMatchObject([{ medicineId: "620000001", lotId: "l2" }]);
+});
+
+it("a recalled lot is set aside without a reason, looks like any other, or stays aside for ever", async () => {
+  const server = stockServer();
+  openStock("?medicine=620000001", server);
+  const drawer = await screen.findByRole("dialog", { name: amlo });
+  const table = await within(drawer).findByRole("table", { name: "ロット別の在庫" });
+  await userEvent.click(within(table).getByRole("button", { name: "隔離する" }));
+  const dialog = await screen.findByRole("dialog", { name: "ロットを隔離" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "隔離する" }));
+  expect(await within(dialog).findByText("理由を選んでください。")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("radio", { name: "その他" }));
+  expect(within(dialog).getByText("理由を補足に入力してください。")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("radio", { name: "回収" }));
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "補足" }), "クラスII");
+  await userEvent.click(within(dialog).getByRole("button", { name: "隔離する" }));
+  expect(await within(table).findByText("隔離中")).toBeDefined();
+  expect(table.textContent).toContain("回収 クラスII");
+  expect(within(table).queryByRole("button", { name: "隔離する" })).toBeNull();
+  await userEvent.click(within(table).getByRole("button", { name: "隔離を解除" }));
+  const lift = await screen.findByRole("dialog", { name: "ロットA1の隔離を解除しますか？" });
+  await userEvent.click(within(lift).getByRole("button", { name: "隔離を解除" }));
+  await waitFor(() => expect(within(table).queryByText("隔離中")).toBeNull());
+  expect(server.inputsOf("quarantineStockLot")).toMatchObject([{ lotId: "l1", note: "クラスII" }]);
 });

@@ -1,17 +1,18 @@
 import PhoneAndroidOutlinedIcon from "@mui/icons-material/PhoneAndroidOutlined";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { DeliveryDetail } from "../../features/deliveries/delivery-detail.tsx";
-import { DeliveryList } from "../../features/deliveries/delivery-list.tsx";
-import { MissingSlips } from "../../features/regulated-ledgers/missing-slips.tsx";
-import { RegulatedLedgers } from "../../features/regulated-ledgers/regulated-ledgers.tsx";
-import { useOwedCount } from "../../features/remainders/use-remainders.ts";
-import { MedicineDrawer } from "../../features/stock/medicine-drawer.tsx";
-import { SettingButton } from "../../features/stock/setting-button.tsx";
-import { StockList } from "../../features/stock/stock-list.tsx";
-import { CountDetail } from "../../features/stock-counts/count-detail.tsx";
-import { CountList } from "../../features/stock-counts/count-list.tsx";
-import { IncomingTransfers } from "../../features/stock-transfers/incoming-transfers.tsx";
+import { LinkOrdersButton } from "../../areas/ordering/receiving/link-orders-button.tsx";
+import { CountDetail } from "../../areas/stock/counting/count-detail.tsx";
+import { CountList } from "../../areas/stock/counting/count-list.tsx";
+import { MedicineDrawer } from "../../areas/stock/ledger/medicine-drawer.tsx";
+import { SettingButton } from "../../areas/stock/ledger/setting-button.tsx";
+import { StockList } from "../../areas/stock/ledger/stock-list.tsx";
+import { DeliveryDetail } from "../../areas/stock/receiving/delivery-detail.tsx";
+import { DeliveryList } from "../../areas/stock/receiving/delivery-list.tsx";
+import { MissingSlips } from "../../areas/stock/regulated-ledgers/missing-slips.tsx";
+import { RegulatedLedgers } from "../../areas/stock/regulated-ledgers/regulated-ledgers.tsx";
+import { useOwedCount } from "../../areas/stock/remainders/use-remainders.ts";
+import { IncomingTransfers } from "../../areas/stock/transfers/incoming-transfers.tsx";
 import { scanPath } from "../../paths.ts";
 import { ActionLink } from "../../shared/ui/action-link.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
@@ -38,7 +39,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
+function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: Ordering) {
   const { t } = useTranslation(["stock", "scan"]);
   const [params, setParams] = useSearchParams();
   const shown = tabs.filter((one) => one === "list" || one === "returns" || isMember);
@@ -79,7 +80,13 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
         {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
         {tab === "receiving" &&
           (delivery ? (
-            <DeliveryDetail key={delivery} institutionId={institutionId} deliveryId={delivery} picker={picker} />
+            <DeliveryDetail
+              key={delivery}
+              institutionId={institutionId}
+              deliveryId={delivery}
+              picker={picker}
+              linkOrders={(open) => <LinkOrdersButton institutionId={institutionId} delivery={open} />}
+            />
           ) : (
             <>
               <IncomingTransfers institutionId={institutionId} />
@@ -101,6 +108,7 @@ function StockPage({ institutionId, name, isManager, isMember }: Ordering) {
           institutionId={institutionId}
           medicineId={medicine}
           mayChange={isMember}
+          mayLift={isMember && isPharmacist}
           lotActions={isMember ? offerLot(institutionId) : undefined}
         />
       )}

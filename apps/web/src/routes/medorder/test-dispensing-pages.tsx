@@ -1,9 +1,9 @@
 import i18next from "i18next";
-import { type DispensingDevice, dispensingDeviceAtom } from "../../features/dispensings/dispensing-device.ts";
-import type { FolderHandle } from "../../features/dispensings/folder-handle.ts";
-import type { FolderMemory } from "../../features/dispensings/folder-memory.ts";
-import { directPreparer } from "../../features/dispensings/test-files.ts";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
+import { type DispensingDevice, dispensingDeviceAtom } from "../../areas/stock/dispensing/dispensing-device.ts";
+import type { FolderHandle } from "../../areas/stock/dispensing/folder-handle.ts";
+import type { FolderMemory } from "../../areas/stock/dispensing/folder-memory.ts";
+import { directPreparer } from "../../areas/stock/dispensing/test-files.ts";
 import { paths } from "../../paths.ts";
 import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";

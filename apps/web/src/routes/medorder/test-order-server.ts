@@ -10,6 +10,7 @@ import { OrderDraftService, type PlaceOrdersRequest } from "@meguri/rpc/app/v1/o
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { type OrderProposalSchema, OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
+import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 
 /** A failure as the server answers it. */
 export function failing(reason: FailureReason): ConnectError {
@@ -20,13 +21,27 @@ export function failing(reason: FailureReason): ConnectError {
 const sectionOf = (packs: number, version: number, putByName: string): OrderSection =>
   create(OrderSectionSchema, {
     order: {
-      ...{ id: "d1", kind: OrderKind.USUAL, state: OrderState.DRAFT, tradingId: "t1", wholesalerName: "あおば薬品" },
-      ...{ lineCount: 1, totalYen: BigInt(packs) * 1000n, version: 1 },
+      id: "d1",
+      kind: OrderKind.USUAL,
+      state: OrderState.DRAFT,
+      tradingId: "t1",
+      wholesalerName: "あおば薬品",
+      lineCount: 1,
+      totalYen: BigInt(packs) * 1000n,
+      version: 1,
     },
     lines: [
       {
-        ...{ id: "l1", version, medicineId: "620000001", medicineName: "アムロジピン錠5mg「青葉」", unit: "錠" },
-        ...{ packageWords: "PTP 100錠", packQuantity: "100", packs, packPrice: "1000", putByName },
+        id: "l1",
+        version,
+        medicineId: "620000001",
+        medicineName: "アムロジピン錠5mg「青葉」",
+        unit: "錠",
+        packageWords: "PTP 100錠",
+        packQuantity: "100",
+        packs,
+        packPrice: "1000",
+        putByName,
         amountYen: BigInt(packs) * 1000n,
       },
     ],
@@ -52,10 +67,28 @@ export function orderServer(
       getOrderSetting: () => ({ setting: { clerkLimitYen: 1500n } }),
       listOrders: () => ({ orders: [] }),
     });
+    service(StockService, { listUnapplied: () => ({ medicines: [{ medicineId: "620000001", count: 2 }] }) });
     service(MedorderOverviewService, { getMedorderOverview: () => ({ shelf: {} }) });
     service(OrderProposalService, { getOrderProposals: () => ({ proposals }) });
     service(OrderDraftService, {
       getOrderCart: () => ({ sections: [section] }),
+      getOrderChoices: ({ medicineId }) => ({
+        choices: [
+          {
+            medicineId,
+            medicineName: "架空錠",
+            unit: "錠",
+            gtin: "14987000000018",
+            packageWords: "PTP 100錠",
+            packQuantity: "100",
+            tradingId: "t1",
+            wholesalerName: "あおば薬品",
+            packPrice: "1000",
+            route: 1,
+            onHand: "50",
+          },
+        ],
+      }),
       putOrderLine: ({ line }) => {
         const now = section.lines[0]?.version ?? 0;
         if (line?.version !== now) throw failing(FailureReason.CHANGED_MEANWHILE);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { gridLocale } from "../../shared/ui/grid-locale.ts";

@@ -16,8 +16,17 @@ import {
   StockCountState,
 } from "@meguri/rpc/app/v1/stock_count_pb";
 import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
-import { StockFlag, StockItemSchema, StockLotSchema, StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
+import {
+  LotQuarantineSchema,
+  type QuarantineReason,
+  StockFlag,
+  StockItemSchema,
+  StockLotSchema,
+  StockMovementKind,
+} from "@meguri/rpc/app/v1/stock_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 
 const startedAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
 
@@ -43,12 +52,28 @@ const nameOf = (medicineId: string) => all.find((one) => one.medicineId === medi
 
 const items = () => [
   create(StockItemSchema, {
-    ...{ medicineId: "620000001", name: medicines.amlo.name, unit: "錠", onHand: "324", packageQuantity: "100" },
-    ...{ dailyUse: "10.8", firstExpiry: "2027-03-31", value: 3370n, location: "A-1", orderPoint: "400", reserved: "0" },
+    medicineId: "620000001",
+    name: medicines.amlo.name,
+    unit: "錠",
+    onHand: "324",
+    usable: "324",
+    packageQuantity: "100",
+    dailyUse: "10.8",
+    firstExpiry: "2027-03-31",
+    value: 3370n,
+    location: "A-1",
+    orderPoint: "400",
+    reserved: "0",
     flags: [StockFlag.SHORT],
   }),
   create(StockItemSchema, {
-    ...{ medicineId: "620000002", name: medicines.pred.name, unit: "錠", onHand: "-5", dailyUse: "0", value: -50n },
+    medicineId: "620000002",
+    name: medicines.pred.name,
+    unit: "錠",
+    onHand: "-5",
+    usable: "-5",
+    dailyUse: "0",
+    value: -50n,
     flags: [StockFlag.NEGATIVE],
   }),
 ];
@@ -61,6 +86,8 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
   const state = {
     lines: [] as DeliveryLine[],
     entries: [] as StockCountEntry[],
+    unapplied: [] as { medicineId: string; count: number }[],
+    lots: [create(StockLotSchema, { id: "l1", lot: "A1", expiresOn: "2027-03-31", onHand: "324" })],
     delivery: create(DeliverySchema, { id: "d1", state: DeliveryState.OPEN, wholesaler: "青空薬品", startedAt }),
     count: create(StockCountSchema, { id: "c1", state: StockCountState.OPEN, name: "A棚", startedAt }),
   };
@@ -82,8 +109,9 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
   const counted = () => {
     const entries = state.entries.filter(({ takenBack }) => !takenBack);
     const unknownCount = entries.filter(({ medicineId }) => !medicineId).length;
+    const lotlessCount = entries.filter(({ needsLot }) => needsLot).length;
     const medicineCount = new Set(entries.map(({ medicineId }) => medicineId)).size;
-    return { ...state.count, entryCount: entries.length, medicineCount, unknownCount };
+    return { ...state.count, entryCount: entries.length, medicineCount, unknownCount, lotlessCount };
   };
   const named = <Line extends { medicineId: string }>(line: Line) => {
     const medicine = nameOf(line.medicineId);
@@ -101,7 +129,9 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
       getMedorderOverview: ({ institutionId }) => ({
         shelf: {
           onHand: { medicines: 2, value: institutionId === "inst" ? 3_320n : 40_000n },
-          ...{ negativeMedicines: 1, daysLeft: 30, expired: { medicines: 1, value: 700n } },
+          negativeMedicines: 1,
+          daysLeft: 30,
+          expired: { medicines: 1, value: 700n },
           months: [{ month: "2026-11", value: 3_370n }],
         },
         openCounts: 1,
@@ -110,6 +140,9 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
       }),
     });
     service(InstitutionService, { getMedorderPlan: () => ({ plan }) });
+    service(TradingService, {
+      listTradings: () => ({ tradings: [{ id: "t1", name: "みほん薬品販売", state: TradingState.APPROVED }] }),
+    });
     service(MedicineService, {
       suggestMedicines: () => ({
         suggestions: all.map(({ medicineId, name, unit }) => ({ medicineId, name, unit, matched: "prefix" })),
@@ -126,15 +159,33 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
       })),
     });
     service(StockService, {
+      listUnapplied: () => ({ medicines: state.unapplied }),
       listStock: answer("listStock", () => ({ items: items() })),
       getStockItem: answer("getStockItem", ({ medicineId }: { medicineId: string }) => ({
         item: items().find((item) => item.medicineId === medicineId) ?? { medicineId },
-        lots: [create(StockLotSchema, { id: "l1", lot: "A1", expiresOn: "2027-03-31", onHand: "324" })],
+        lots: state.lots,
       })),
       listStockMovements: () => ({
         movements: [{ id: "m1", kind: StockMovementKind.RECEIVE, quantity: "324", balance: "324" }],
       }),
       changeStock: answer("changeStock", () => ({ item: items()[0] })),
+      checkStockLot: answer("checkStockLot", ({ lotId }: { lotId: string }) => {
+        state.lots = state.lots.map((lot) => (lot.id === lotId ? { ...lot, inferred: false } : lot));
+        return { item: items()[0], lots: state.lots };
+      }),
+      quarantineStockLot: answer(
+        "quarantineStockLot",
+        (input: { lotId: string; reason: QuarantineReason; note: string }) => {
+          const quarantine = create(LotQuarantineSchema, { reason: input.reason, note: input.note, byName: "森下 葵" });
+          state.lots = state.lots.map((lot) => (lot.id === input.lotId ? { ...lot, quarantine } : lot));
+          return { item: items()[0], lots: state.lots };
+        },
+      ),
+      liftLotQuarantine: answer("liftLotQuarantine", ({ lotId }: { lotId: string }) => {
+        const { quarantine } = create(StockLotSchema);
+        state.lots = state.lots.map((lot) => (lot.id === lotId ? { ...lot, quarantine } : lot));
+        return { item: items()[0], lots: state.lots };
+      }),
       updateStockItem: answer("updateStockItem", () => ({ item: items()[0] })),
       getStockSetting: () => ({ beginsOn: "" }),
       updateStockSetting: answer("updateStockSetting", () => ({})),
@@ -175,18 +226,23 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
             counted: "300",
             difference: "-24",
             value: -249n,
+            inferred: true,
           },
         ],
       }),
       addStockCountEntries: answer("addStockCountEntries", ({ entries }: { entries: StockCountEntry[] }) => {
         const added = entries.map((entry) => create(StockCountEntrySchema, named(entry)));
         state.entries = [...added, ...state.entries];
-        const totals = added.map(({ medicineId }) => {
-          const sum = state.entries.filter((one) => one.medicineId === medicineId);
-          return { medicineId, counted: String(sum.reduce((total, { quantity }) => total + Number(quantity), 0)) };
-        });
-        return { count: counted(), entries: added, totals };
+        return { count: counted(), entries: added };
       }),
+      listStockCountTotals: () => {
+        const live = state.entries.filter(({ medicineId, takenBack }) => medicineId && !takenBack);
+        const totals = [...Map.groupBy(live, ({ medicineId }) => medicineId)].map(([medicineId, own]) => ({
+          medicineId,
+          counted: String(own.reduce((sum, { quantity }) => sum + Number(quantity), 0)),
+        }));
+        return { count: counted(), totals };
+      },
       updateStockCountEntry: answer("updateStockCountEntry", ({ entry }: { entry?: StockCountEntry }) => {
         state.entries = state.entries.map((one) => (entry && one.id === entry.id ? named(entry) : one));
         return { count: counted(), entry };

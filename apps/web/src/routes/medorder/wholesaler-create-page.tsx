@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AddTrading } from "../../features/trading/add-trading.tsx";
+import { AddTrading } from "../../areas/ordering/trading/add-trading.tsx";
 import { ForbiddenError } from "../../shared/ui/route-errors.ts";
 import { WithMedorder } from "./with-medorder.tsx";
 

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { KeptMedicineField } from "../../features/medicines/kept-medicine-field.tsx";
-import { PriceGaps } from "../../features/trading/gaps.tsx";
-import { TradingRoutes } from "../../features/trading/routes.tsx";
-import { SettlementReport } from "../../features/trading/settlement-report.tsx";
-import { TradingList } from "../../features/trading/trading-list.tsx";
+import { KeptMedicineField } from "../../areas/medicine/master/kept-medicine-field.tsx";
+import { PriceGaps } from "../../areas/ordering/trading/gaps.tsx";
+import { TradingRoutes } from "../../areas/ordering/trading/routes.tsx";
+import { SettlementReport } from "../../areas/ordering/trading/settlement-report.tsx";
+import { TradingList } from "../../areas/ordering/trading/trading-list.tsx";
 import { paths } from "../../paths.ts";
 import { tokyoDay } from "../../shared/format/days.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useAccount } from "../../features/account/use-account.ts";
-import { useInstitutions } from "../../features/account/use-institutions.ts";
-import { useMedorderPlan } from "../../features/institutions/use-medorder-plan.ts";
+import { useAccount } from "../../areas/account/profile/use-account.ts";
+import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
+import { useMedorderPlan } from "../../areas/institution/institutions/use-medorder-plan.ts";
 import { institutionPaths, paths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
@@ -83,7 +83,9 @@ export function WithMedorder(props: {
       {...props}
       key={institutionId}
       ordering={{
-        ...{ institutionId, name, isMember },
+        institutionId,
+        name,
+        isMember,
         isManager: role === MemberRole.MANAGER,
         isPharmacist: role === MemberRole.MANAGER || role === MemberRole.PHARMACIST,
       }}

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
-import { useInstitutions } from "../../features/account/use-institutions.ts";
-import { CommonGroups } from "../../features/groups/common-groups.tsx";
-import { Facility } from "../../features/institutions/facility.tsx";
-import { PartnerStock } from "../../features/medsearch/partner-stock.tsx";
+import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
+import { CommonGroups } from "../../areas/institution/groups/common-groups.tsx";
+import { Facility } from "../../areas/institution/institutions/facility.tsx";
+import { PartnerStock } from "../../areas/sharing/medsearch/partner-stock.tsx";
 
 /** An institution as partners see it. */
 export function Component() {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openPages } from "../../features/medicines/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component } from "./search-page.tsx";
@@ -19,7 +19,8 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("matchMedia", (media: string) => ({
-    ...{ media, matches: media.includes("max-width") },
+    media,
+    matches: media.includes("max-width"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -38,7 +39,7 @@ const found = async () => within(await screen.findByRole("list", { name: "見つ
 it("an amount, a band and mere receipts are not taken for one another", async () => {
   open({ keyword: "アムロジピン", medicineId: sought.id });
   const [band, amount, evidence] = (await found()).map(({ textContent }) => textContent);
-  expect(band).toContain("架空薬局1.2 km余裕あり2026/11/18現在");
+  expect(band).toContain("架空薬局1.2 km多2026/11/18現在");
   expect(amount).toContain("見本薬局3 km40錠2026/11/18現在");
   expect(evidence).toContain("試験薬局在庫の記録なし調剤実績2026/10 12回・340錠最終 2026/10/30");
   expect(screen.getAllByRole("link", { name: "027-000-0001" })[0]?.getAttribute("href")).toBe("tel:0270000001");

@@ -1,12 +1,12 @@
 import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { MedicineCandidates } from "../../features/medicines/medicine-candidates.tsx";
-import { MedicineLookup } from "../../features/medicines/medicine-lookup.tsx";
-import type { FoundRow } from "../../features/medsearch/found-rows.ts";
-import { type MedicineParts, StockSearch } from "../../features/medsearch/stock-search.tsx";
-import type { AskSubject } from "../../features/share-requests/ask-subject.ts";
-import { Asking } from "../../features/share-requests/asking.tsx";
+import { MedicineCandidates } from "../../areas/medicine/master/medicine-candidates.tsx";
+import { MedicineLookup } from "../../areas/medicine/master/medicine-lookup.tsx";
+import type { FoundRow } from "../../areas/sharing/medsearch/found-rows.ts";
+import { type MedicineParts, StockSearch } from "../../areas/sharing/medsearch/stock-search.tsx";
+import type { AskSubject } from "../../areas/sharing/requests/ask-subject.ts";
+import { Asking } from "../../areas/sharing/requests/asking.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedsearch } from "./with-medsearch.tsx";
 

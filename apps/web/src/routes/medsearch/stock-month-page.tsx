@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { monthOfAddress } from "../../features/evidence/month-address.ts";
-import { MonthDetail } from "../../features/evidence/month-detail.tsx";
+import { monthOfAddress } from "../../areas/sharing/evidence/month-address.ts";
+import { MonthDetail } from "../../areas/sharing/evidence/month-detail.tsx";
 import { NotFoundError } from "../../shared/ui/route-errors.ts";
 import { WithMedsearch } from "./with-medsearch.tsx";
 

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { monthOfAddress } from "../../features/evidence/month-address.ts";
-import { ShareWizard } from "../../features/evidence/share-wizard.tsx";
-import { useInstitution } from "../../features/institutions/use-institution.ts";
+import { useInstitution } from "../../areas/institution/institutions/use-institution.ts";
+import { monthOfAddress } from "../../areas/sharing/evidence/month-address.ts";
+import { ShareWizard } from "../../areas/sharing/evidence/share-wizard.tsx";
 import { paths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";

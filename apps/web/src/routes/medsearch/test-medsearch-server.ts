@@ -15,7 +15,9 @@ const rows = [
   { institutionId: "b", medicineId: sought.id, shown: PrivacyLevel.BAND, counted: counted(StockBand.PLENTY, "") },
   { institutionId: "c", medicineId: sought.id, shown: PrivacyLevel.AMOUNT, counted: counted(StockBand.FEW, "40") },
   {
-    ...{ institutionId: "d", medicineId: sought.id, shown: PrivacyLevel.AMOUNT },
+    institutionId: "d",
+    medicineId: sought.id,
+    shown: PrivacyLevel.AMOUNT,
     evidence: { month: "2026-10", count: 12, amount: "340", lastOn: "2026-10-30" },
   },
 ];

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useAccount } from "../../features/account/use-account.ts";
-import { useInstitutions } from "../../features/account/use-institutions.ts";
+import { useAccount } from "../../areas/account/profile/use-account.ts";
+import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
 import { paths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
@@ -57,7 +57,9 @@ export function WithMedsearch(props: {
   if (!membership) return <LoadingSkeleton rows={6} />;
   const { institutionId, institutionName: name, role } = membership;
   return props.children({
-    ...{ institutionId, name, isMember: memberships.includes(membership) },
+    institutionId,
+    name,
+    isMember: memberships.includes(membership),
     isManager: role === MemberRole.MANAGER,
     isPharmacist: role === MemberRole.MANAGER || role === MemberRole.PHARMACIST,
   });

@@ -1,4 +1,4 @@
-import { NotificationList } from "../../features/notifications/notification-list.tsx";
+import { NotificationList } from "../../areas/account/notifications/notification-list.tsx";
 
 /** One's own notifications. */
 export function Component() {

@@ -1,6 +1,6 @@
-import { ScanFrame } from "../../features/scan-station/scan-frame.tsx";
-import { TerminalStation } from "../../features/scan-station/terminal-station.tsx";
-import { usePairing } from "../../features/scan-station/use-pairing.ts";
+import { ScanFrame } from "../../areas/stock/scan-station/scan-frame.tsx";
+import { TerminalStation } from "../../areas/stock/scan-station/terminal-station.tsx";
+import { usePairing } from "../../areas/stock/scan-station/use-pairing.ts";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
 import { TokenServerProvider } from "../../shared/rpc/token-server-provider.tsx";
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { Profile } from "../../features/account/profile.tsx";
+import { Profile } from "../../areas/account/profile/profile.tsx";
 import { sizes } from "../../shared/layout/sizes.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 

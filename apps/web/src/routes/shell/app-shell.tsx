@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { AccountBanners } from "../../features/account/account-banners.tsx";
-import { AccountMenu } from "../../features/account/account-menu.tsx";
-import { InstitutionSwitcher } from "../../features/account/institution-switcher.tsx";
-import { NotificationBell } from "../../features/notifications/notification-bell.tsx";
+import { NotificationBell } from "../../areas/account/notifications/notification-bell.tsx";
+import { AccountBanners } from "../../areas/account/profile/account-banners.tsx";
+import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
+import { InstitutionSwitcher } from "../../areas/account/profile/institution-switcher.tsx";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";

@@ -1,6 +1,6 @@
-import { useInstitutions } from "../../features/account/use-institutions.ts";
-import { useSharesWaiting } from "../../features/share-requests/use-shares.ts";
-import { useMyWholesalers } from "../../features/trading/use-my-wholesalers.ts";
+import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
+import { useMyWholesalers } from "../../areas/ordering/trading/use-my-wholesalers.ts";
+import { useSharesWaiting } from "../../areas/sharing/requests/use-shares.ts";
 import { paths } from "../../paths.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { NavigationList } from "./navigation-list.tsx";

@@ -24,7 +24,7 @@ import WarehouseOutlinedIcon from "@mui/icons-material/WarehouseOutlined";
 import type SvgIcon from "@mui/material/SvgIcon";
 import type { AppPath } from "../../paths.ts";
 import { paths } from "../../paths.ts";
-import type { phrases } from "../../phrases/ja/shell.ts";
+import type { phrases } from "../../phrases/ja/shell/shell.ts";
 import type { PageTitle } from "./page-handle.ts";
 
 /** Phrases that nobody reads: what people may type in the palette instead of a page's name. */

@@ -1,4 +1,4 @@
-import type { phrases } from "../../phrases/ja/shell.ts";
+import type { phrases } from "../../phrases/ja/shell/shell.ts";
 
 /** The phrase that names a page: in the breadcrumbs and in the window's title. */
 export type PageTitle = `pages.${keyof typeof phrases.pages}`;

@@ -2,7 +2,7 @@ import { createRouterTransport } from "@connectrpc/connect";
 import { TransportProvider } from "@connectrpc/connect-query";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -22,7 +22,9 @@ const transport = createRouterTransport(({ service }) =>
     suggestMedicines: ({ text }) => ({
       suggestions: text.includes("モル")
         ? [{ medicineId: "620000003", name: "モルヒネ錠１０ｍｇ", matched: "prefix" }]
-        : [],
+        : text.startsWith("]d2")
+          ? [{ medicineId: "620000004", name: "ロキソニン錠６０ｍｇ", matched: "code" }]
+          : [],
     }),
   }),
 );
@@ -64,6 +66,14 @@ describe("the command palette", () => {
     await screen.findByRole("option", { name: "モルヒネ錠10mg" });
     await user.keyboard("{Enter}");
     expect(router.state.location.pathname).toBe("/u/setting/medicine/620000003");
+  });
+
+  it("does not lose the Enter of a scanner, which comes before the answer", async () => {
+    const { user, router, onClose } = renderPalette();
+    await user.paste("]d2011498712345678117290131");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/u/setting/medicine/620000004"));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("does not lose anybody at its ends: arrows go round, Home and End jump", async () => {

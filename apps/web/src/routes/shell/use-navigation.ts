@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
-import { useAccount } from "../../features/account/use-account.ts";
-import { useMyWholesalers } from "../../features/trading/use-my-wholesalers.ts";
+import { useAccount } from "../../areas/account/profile/use-account.ts";
+import { useMyWholesalers } from "../../areas/ordering/trading/use-my-wholesalers.ts";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { navigationFor, sidesOf } from "./navigation-for.ts";

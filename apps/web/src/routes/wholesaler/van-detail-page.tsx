@@ -1,18 +1,18 @@
 import { useAtomValue } from "jotai";
-import { useParams, useSearchParams } from "react-router-dom";
-import { OrderInbox } from "../../features/order-inbox/order-inbox.tsx";
-import { JoinWholesaler } from "../../features/trading/join-wholesaler.tsx";
-import { WholesalerDetail } from "../../features/trading/wholesaler-detail.tsx";
+import { useParams } from "react-router-dom";
+import { OrderInbox } from "../../areas/ordering/inbox/order-inbox.tsx";
+import { JoinWholesaler } from "../../areas/ordering/trading/join-wholesaler.tsx";
+import { WholesalerDetail } from "../../areas/ordering/trading/wholesaler-detail.tsx";
 import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { useLinkToken } from "../../shared/auth/link-token.ts";
 
 const inbox = (wholesalerId: string) => <OrderInbox wholesalerId={wholesalerId} />;
 
 /** One registration of a wholesaler; with the token of a mailed link the invitation to it. */
 export function Component() {
   const { key = "" } = useParams();
-  const [params] = useSearchParams();
   const { role } = useAtomValue(authAtom);
-  const token = params.get("token");
+  const token = useLinkToken();
   if (token) return <JoinWholesaler token={token} />;
   return <WholesalerDetail key={key} wholesalerId={key} isAdmin={role === "admin"} orders={inbox} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phrases } from "../../phrases/ja/auth.ts";
+import { phrases } from "../../phrases/ja/account/auth.ts";
 import type { IdentityAct } from "./identity-errors.ts";
 import { identityErrorWords } from "./identity-errors.ts";
 

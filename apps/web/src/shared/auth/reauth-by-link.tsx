@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ActError } from "./act-error.tsx";
 import { authAtom } from "./auth-atom.ts";
 import { linkEmail } from "./link-email.ts";
+import { withoutToken } from "./link-token.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
 import { linkAddress } from "./use-return.ts";
 
@@ -16,11 +17,10 @@ export function ReauthByLink() {
   const [isSent, setIsSent] = useState(false);
   const { run, isBusy, words } = useIdentityAct();
   if (!email) return null;
-  const { pathname, search, hash } = window.location;
   const send = () =>
     run(
       "other",
-      (identity) => identity.sendSignInLink(email, linkAddress(`${pathname}${search}${hash}`)),
+      (identity) => identity.sendSignInLink(email, linkAddress(withoutToken(window.location))),
       () => {
         linkEmail.remember(email);
         setIsSent(true);

@@ -38,10 +38,13 @@ export function sessionFailures(session: Pick<Session, "callIdentity" | "saveAga
         await session.saveAgain();
         return await next(request);
       }
+      const renew = () => session.callIdentity.token(true).catch(() => undefined);
+      // The address may have been proved in another tab; the token learns of it when it is renewed.
+      if (reason === FailureReason.EMAIL_NOT_VERIFIED && (await renew())) return await next(request);
       if (code !== Code.Unauthenticated) throw error;
       if (endings.has(reason)) {
         await session.signOut(reason);
-      } else if (staleTokens.has(reason) && (await session.callIdentity.token(true).catch(() => undefined))) {
+      } else if (staleTokens.has(reason) && (await renew())) {
         return await next(request);
       }
       throw error;

@@ -1,7 +1,5 @@
+import { leastPasswordLength } from "@meguri/rules/password";
 import { useTranslation } from "react-i18next";
-
-/** Shortest password the identity provider takes. */
-const shortest = 6;
 
 /** The rule of a new password, in words. */
 export function usePasswordRule(): { validate: (text: string) => true | string } {
@@ -9,7 +7,7 @@ export function usePasswordRule(): { validate: (text: string) => true | string }
   return {
     validate: (text) => {
       if (text === "") return t("passwordRequired");
-      return text.length >= shortest || t("errors.passwordWeak");
+      return text.length >= leastPasswordLength || t("passwordShort");
     },
   };
 }

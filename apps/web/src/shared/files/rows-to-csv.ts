@@ -1,4 +1,4 @@
-import { harmlessCell } from "@meguri/rules/user-import";
+import { harmlessCell } from "@meguri/rules/spreadsheet";
 
 /** A plain number is no formula, and a minus must not make a text of it. */
 const figure = /^-?\d+(\.\d+)?$/;

@@ -1,4 +1,4 @@
-import { harmlessCell } from "@meguri/rules/user-import";
+import { harmlessCell } from "@meguri/rules/spreadsheet";
 import writeXlsxFile, { type Cell } from "write-excel-file/browser";
 import type { TableColumn } from "./table-columns.ts";
 

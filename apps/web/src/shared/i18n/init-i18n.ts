@@ -3,16 +3,26 @@ import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
 import { isLanguage, type Language, languageKeys, languages, storedLanguage } from "./languages.ts";
 
-/** One chunk for each language and namespace. */
-const phraseFiles = import.meta.glob<{ phrases: Record<string, unknown> }>("../../phrases/*/*.ts");
+/** One chunk for each language and namespace, by `<language>/<namespace>`; the folder between them is the area. */
+const phraseFiles = new Map(
+  Object.entries(import.meta.glob<{ phrases: Record<string, unknown> }>("../../phrases/*/*/*.ts")).map(
+    ([path, load]) => {
+      const [language, , namespace] = path
+        .replace("../../phrases/", "")
+        .replace(/[.]ts$/, "")
+        .split("/");
+      return [`${language}/${namespace}`, load];
+    },
+  ),
+);
 
 function readPhrases(language: string, namespace: string, callback: ReadCallback): void {
-  const load = phraseFiles[`../../phrases/${language}/${namespace}.ts`];
+  const load = phraseFiles.get(`${language}/${namespace}`);
   if (!load) {
     callback(new Error(`there are no phrases ${language}/${namespace}`), false);
     return;
   }
-  // `true` asks for another try: chunks fail to load on bad networks.
+  // `true`: what failed is requested again when it is next needed. Until then the import itself has repeated it.
   load().then(
     ({ phrases }) => callback(null, phrases),
     (error: Error) => callback(error, true),
@@ -39,8 +49,7 @@ export async function initI18n(defaultLanguage: Language): Promise<void> {
       ns: ["common", "shell"],
       defaultNS: "common",
       maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
+      maxRetries: 0,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });

@@ -3,7 +3,7 @@ import { type Language, languageKeys, languages } from "./languages.ts";
 
 type Phrases = { [key: string]: string | Phrases };
 
-const files = import.meta.glob<{ phrases: Phrases }>("../../phrases/*/*.ts", { eager: true });
+const files = import.meta.glob<{ phrases: Phrases }>("../../phrases/*/*/*.ts", { eager: true });
 
 /** Every phrase of a namespace by its dotted key. */
 function flat(phrases: Phrases, path = ""): Map<string, string> {
@@ -28,7 +28,7 @@ function variablesIn(phrase: string): string[] {
 
 const namespaces = Object.keys(files)
   .filter((path) => path.includes("/ja/"))
-  .map((path) => path.replace(/.*\/(.*)\.ts$/, "$1"));
+  .map((path) => path.replace(/.*\/ja\/(.*)\.ts$/, "$1"));
 
 describe.each(namespaces)("phrases of %s", (namespace) => {
   const source = phrasesOf("ja", namespace);

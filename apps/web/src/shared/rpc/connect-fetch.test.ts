@@ -1,13 +1,19 @@
 import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
-import { describe, expect, it } from "vitest";
+import { delay, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTransport } from "./transport.ts";
 
 const nobody = { tenantId: undefined, token: async () => undefined };
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 function clientAnswering(answer: (request: Request) => Response | Promise<Response>) {
-  const fetch: typeof globalThis.fetch = async (input, init) => answer(new Request(input, init));
-  return createClient(UserService, createTransport({ baseUrl: "http://meguri.test/api", identity: nobody, fetch }));
+  server.use(http.post("http://meguri.test/api/*", ({ request }) => answer(request)));
+  return createClient(UserService, createTransport({ baseUrl: "http://meguri.test/api", identity: nobody }));
 }
 
 async function errorOf(call: Promise<unknown>): Promise<ConnectError> {
@@ -68,17 +74,15 @@ describe("a call", () => {
   });
 
   it("that meets no server is unavailable, so that it may be tried again", async () => {
-    const client = clientAnswering(() => Promise.reject(new TypeError("Failed to fetch")));
+    const client = clientAnswering(() => HttpResponse.error());
     expect((await errorOf(client.getUser({}))).code).toBe(Code.Unavailable);
   });
 
   it("past its deadline says so as the contract does", async () => {
-    const client = clientAnswering(
-      (request) =>
-        new Promise((_, reject) => {
-          request.signal.addEventListener("abort", () => reject(request.signal.reason));
-        }),
-    );
+    const client = clientAnswering(async () => {
+      await delay("infinite");
+      return new Response();
+    });
     const error = await errorOf(client.getUser({}, { timeoutMs: 1 }));
     expect(error.code).toBe(Code.DeadlineExceeded);
     expect(error.rawMessage).toBe("the operation timed out");

@@ -4,12 +4,12 @@ import { renderHook } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, it } from "vitest";
-import { phrases as ar } from "../../phrases/ar/failure.ts";
-import { phrases as cn } from "../../phrases/cn/failure.ts";
-import { phrases as en } from "../../phrases/en/failure.ts";
-import { phrases as fr } from "../../phrases/fr/failure.ts";
-import { phrases as ja } from "../../phrases/ja/failure.ts";
-import { phrases as vi } from "../../phrases/vi/failure.ts";
+import { phrases as ar } from "../../phrases/ar/shell/failure.ts";
+import { phrases as cn } from "../../phrases/cn/shell/failure.ts";
+import { phrases as en } from "../../phrases/en/shell/failure.ts";
+import { phrases as fr } from "../../phrases/fr/shell/failure.ts";
+import { phrases as ja } from "../../phrases/ja/shell/failure.ts";
+import { phrases as vi } from "../../phrases/vi/shell/failure.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 
 const phrases = { ja, en, fr, vi, cn, ar };

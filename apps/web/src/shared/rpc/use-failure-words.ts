@@ -2,7 +2,7 @@ import { Code } from "@connectrpc/connect";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { phrases } from "../../phrases/ja/failure.ts";
+import type { phrases } from "../../phrases/ja/shell/failure.ts";
 import { failureOf } from "./failure.ts";
 
 /** Reasons of which the operator can find out more by the request's id. */

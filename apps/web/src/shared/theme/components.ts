@@ -24,8 +24,21 @@ export const components: AppComponents = {
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "0s !important", transitionDuration: "0s !important" },
       },
-      "@media print": { "[data-chrome]": { display: "none !important" } },
+      "@media print": {
+        "[data-chrome], [data-screen], main :is([role=tablist], .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root)":
+          {
+            display: "none !important",
+          },
+        thead: { display: "table-header-group" },
+        tr: { breakInside: "avoid" },
+        "main table": { minWidth: "0 !important" },
+        "main .MuiTableContainer-root": { overflow: "visible" },
+      },
     },
+  },
+  MuiBadge: {
+    // Digits inherit `anywhere` and would stand one below the other.
+    styleOverrides: { badge: { whiteSpace: "nowrap", overflowWrap: "normal" } },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -71,7 +84,18 @@ export const components: AppComponents = {
   MuiDialogTitle: { defaultProps: { variant: "h3" } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 8 }, message: { fontSize: "0.875rem" } } },
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
-  MuiTableCell: { styleOverrides: { root: { fontSize: "0.875rem", lineHeight: 1.3 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      // `anywhere` counts a single sign as a word, and a column in want of room would be one sign wide.
+      root: { fontSize: "0.875rem", lineHeight: 1.3, overflowWrap: "break-word" },
+      head: { wordBreak: "keep-all" },
+      body: {
+        "&:lang(ja), & :lang(ja)": { wordBreak: "auto-phrase" },
+        "& .MuiButton-root": { whiteSpace: "nowrap" },
+        "@media (min-width: 600px)": { "&:not(:empty):not(.MuiTableCell-paddingCheckbox)": { minWidth: "4.5em" } },
+      },
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: "none", fontSize: "0.875rem", minHeight: 48 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: "0.875rem" } } },
 };

@@ -1,12 +1,13 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { readDay } from "../format/days.ts";
+import { DayCalendarButton } from "./day-calendar-button.tsx";
 
 const written = (day: string) => day.replaceAll("-", "/");
 
 /**
- * A day that a list is narrowed to, in any form in which days are typed or pasted. Taken when the field is left or Enter is
- * pressed. `wrongHint` says what to do where it is no day; only an `isOptional` one may be left empty.
+ * A day that a list is narrowed to, in any form in which days are typed or pasted, or chosen from a calendar. Taken when
+ * the field is left or Enter is pressed. `wrongHint` says what to do where it is no day; only an `isOptional` one may be left empty.
  */
 export function DayField(props: {
   label: string;
@@ -25,12 +26,15 @@ export function DayField(props: {
     setTyped(written(day));
     setIsWrong(false);
   }
-  const submit = () => {
-    const read = props.isOptional && typed.trim() === "" ? "" : readDay(typed);
-    setIsWrong(read === undefined);
-    if (read === undefined) return;
+  const take = (read: string) => {
+    setIsWrong(false);
     setTyped(written(read));
     if (read !== day) props.onDay(read);
+  };
+  const submit = () => {
+    const read = props.isOptional && typed.trim() === "" ? "" : readDay(typed);
+    if (read === undefined) setIsWrong(true);
+    else take(read);
   };
   return (
     <TextField
@@ -44,8 +48,11 @@ export function DayField(props: {
       onKeyDown={({ key, nativeEvent }) => {
         if (key === "Enter" && !nativeEvent.isComposing) submit();
       }}
-      slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off", dir: "ltr" } }}
-      sx={{ width: { xs: "100%", sm: 150 } }}
+      slotProps={{
+        htmlInput: { inputMode: "numeric", autoComplete: "off", dir: "ltr" },
+        input: { endAdornment: <DayCalendarButton label={props.label} day={readDay(typed)} onDay={take} /> },
+      }}
+      sx={{ width: { xs: "100%", sm: 170 } }}
     />
   );
 }

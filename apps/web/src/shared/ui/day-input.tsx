@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { readDay } from "../format/days.ts";
+import { DayCalendarButton } from "./day-calendar-button.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** A day as it is printed or pasted, in any of its forms; what it was understood as is said below the label. */
+/** A day as it is printed or pasted, in any of its forms, or chosen from a calendar; what it was understood as is said below the label. */
 export function DayInput(props: {
   label: string;
   hint: string;
@@ -28,7 +29,16 @@ export function DayInput(props: {
       dir="ltr"
       required={props.required ?? false}
       error={props.error}
-      end={props.end}
+      end={
+        <>
+          {props.end}
+          <DayCalendarButton
+            label={props.label}
+            day={day}
+            onDay={(chosen) => props.onChange(chosen.replaceAll("-", "/"))}
+          />
+        </>
+      }
       onChange={({ target }) => props.onChange(target.value)}
     />
   );

@@ -1,5 +1,6 @@
 import type { DataGridProps } from "@mui/x-data-grid";
 import type { Language } from "../i18n/languages.ts";
+import { keepLoaded } from "../parts/keep-loaded.ts";
 
 type LocaleText = DataGridProps["localeText"];
 
@@ -10,11 +11,11 @@ async function load(language: Language): Promise<LocaleText> {
   return localizations[language].components.MuiDataGrid.defaultProps.localeText;
 }
 
-const loaded = new Map<Language, Promise<LocaleText>>();
+const loaded = new Map<Language, () => Promise<LocaleText>>();
 
 /** The grid's own words in a language; the same promise each time, so that `use` can read it. */
 export function gridLocale(language: Language): Promise<LocaleText> {
-  const promise = loaded.get(language) ?? load(language);
-  loaded.set(language, promise);
-  return promise;
+  const locale = loaded.get(language) ?? keepLoaded(() => load(language));
+  loaded.set(language, locale);
+  return locale();
 }

@@ -5,10 +5,18 @@ import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { OnPaper } from "./print-sheet.tsx";
+import { denseTable } from "./table-as-cards.ts";
 
-/** A column; figures stand at its end. */
-export type PlainColumn<Row> = { label: string; cell: (row: Row) => ReactNode; isFigure?: boolean; width?: number };
+/** A column; figures are at its end, and what one can do with a row is not on paper. */
+export type PlainColumn<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  isFigure?: boolean;
+  isAct?: boolean;
+  width?: number;
+};
 
 /** A short table that is all there at once. On a phone each row is a card, headed by its first column. */
 export function PlainTable<Row>(props: {
@@ -20,17 +28,19 @@ export function PlainTable<Row>(props: {
   /** Whether rows are kept low, so that many are seen at once. */
   isDense?: boolean;
 }) {
+  const isOnPaper = use(OnPaper);
+  const columns = props.columns.filter(({ isAct }) => !(isAct && isOnPaper));
   const style = ({ isFigure, width }: PlainColumn<Row>) => ({ ...(isFigure && figure), ...(width && { width }) });
   return (
     <TableContainer component={Card} tabIndex={0} role="region" aria-label={props.label} sx={asCards}>
       <Table
         aria-label={props.label}
-        sx={{ ...plain, ...(props.isDense && dense), minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}
+        sx={{ ...plain, ...(props.isDense && denseTable), minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}
       >
         <TableHead>
           <TableRow>
-            {props.columns.map((column) => (
-              <TableCell key={column.label} sx={style(column)}>
+            {columns.map((column) => (
+              <TableCell key={column.label} sx={{ ...style(column), whiteSpace: "normal" }}>
                 {column.label}
               </TableCell>
             ))}
@@ -39,7 +49,7 @@ export function PlainTable<Row>(props: {
         <TableBody>
           {props.rows.map((row) => (
             <TableRow key={props.rowKey(row)}>
-              {props.columns.map((column) => (
+              {columns.map((column) => (
                 <TableCell key={column.label} data-label={column.label} sx={style(column)}>
                   <div>{column.cell(row)}</div>
                 </TableCell>
@@ -53,16 +63,8 @@ export function PlainTable<Row>(props: {
 }
 
 const plain = {
-  "& th": { fontWeight: 600, whiteSpace: "nowrap" },
+  "& th": { fontWeight: 600 },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
-} as const;
-
-const dense = {
-  "@media (min-width: 600px)": {
-    "& th, & td": { px: 1.25, py: 0.75 },
-    "& :is(th, td):first-of-type": { paddingInlineStart: 2 },
-    "& :is(th, td):last-of-type": { paddingInlineEnd: 2 },
-  },
 } as const;
 
 const asCards = {

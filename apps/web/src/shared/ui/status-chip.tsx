@@ -33,6 +33,8 @@ const shell = {
   lineHeight: 1,
   whiteSpace: "nowrap",
   forcedColorAdjust: "auto",
+  // On paper the word and its icon are enough.
+  "@media print": { height: "auto", px: 0, border: 0, fontSize: "inherit", whiteSpace: "normal" },
 } as const;
 
 /** Colours of a tone: error filled, neutral bare, the others tinted; with high contrast the label is in text colour. */

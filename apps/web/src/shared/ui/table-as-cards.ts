@@ -11,3 +11,12 @@ export const tableAsCards = {
     "& .MuiTableCell-root[data-label]::before": { content: "attr(data-label) ': '", color: "text.secondary" },
   },
 } as const;
+
+/** For a table's container where many columns share the room: narrow cells where there are no cards. */
+export const denseTable = {
+  "@media (min-width: 600px)": {
+    "& th, & td": { px: 1.25, py: 0.75 },
+    "& :is(th, td):first-of-type": { paddingInlineStart: 2 },
+    "& :is(th, td):last-of-type": { paddingInlineEnd: 2 },
+  },
+} as const;

@@ -23,13 +23,14 @@ export const getAccount: typeof AccountService["method"]["getAccount"];
  */
 export const updateAccount: typeof AccountService["method"]["updateAccount"];
 /**
- * Ends all sessions of the caller on every device; the caller signs in again.
+ * Ends all sessions of the caller on every device; the caller signs in again. Requires a sign-in within the last ten
+ * minutes.
  *
  * @generated from rpc app.v1.AccountService.EndMySessions
  */
 export const endMySessions: typeof AccountService["method"]["endMySessions"];
 /**
- * Soft-deletes the caller's account; an administrator can recover it.
+ * Soft-deletes the caller's account; an administrator can recover it. Requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.AccountService.DeleteAccount
  */

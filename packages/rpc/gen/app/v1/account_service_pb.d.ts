@@ -233,7 +233,8 @@ export declare const AccountService: GenService<{
     output: typeof UpdateAccountResponseSchema;
   },
   /**
-   * Ends all sessions of the caller on every device; the caller signs in again.
+   * Ends all sessions of the caller on every device; the caller signs in again. Requires a sign-in within the last ten
+   * minutes.
    *
    * @generated from rpc app.v1.AccountService.EndMySessions
    */
@@ -243,7 +244,7 @@ export declare const AccountService: GenService<{
     output: typeof EndMySessionsResponseSchema;
   },
   /**
-   * Soft-deletes the caller's account; an administrator can recover it.
+   * Soft-deletes the caller's account; an administrator can recover it. Requires a sign-in within the last ten minutes.
    *
    * @generated from rpc app.v1.AccountService.DeleteAccount
    */

@@ -308,6 +308,13 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
    * @generated from field: bool taken_back = 13;
    */
   takenBack: boolean;
+
+  /**
+   * Set while the delivery is open and the unit cost looks mistyped; never in requests.
+   *
+   * @generated from field: app.v1.CostWarning cost_warning = 14;
+   */
+  costWarning?: CostWarning | undefined;
 };
 
 /**
@@ -315,6 +322,33 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
  * Use `create(DeliveryLineSchema)` to create a new message.
  */
 export declare const DeliveryLineSchema: GenMessage<DeliveryLine>;
+
+/**
+ * What a unit cost that looks mistyped was compared with.
+ *
+ * @generated from message app.v1.CostWarning
+ */
+export declare type CostWarning = Message<"app.v1.CostWarning"> & {
+  /**
+   * Yen for one unit as received last, a decimal string; empty where it never was.
+   *
+   * @generated from field: string old_cost = 1;
+   */
+  oldCost: string;
+
+  /**
+   * List price (薬価) of one unit, a decimal string; empty where there is none.
+   *
+   * @generated from field: string list_price = 2;
+   */
+  listPrice: string;
+};
+
+/**
+ * Describes the message app.v1.CostWarning.
+ * Use `create(CostWarningSchema)` to create a new message.
+ */
+export declare const CostWarningSchema: GenMessage<CostWarning>;
 
 /**
  * Where a delivery stands.

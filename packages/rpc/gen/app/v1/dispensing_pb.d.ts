@@ -60,7 +60,7 @@ export declare type DispensingFile = Message<"app.v1.DispensingFile"> & {
   itemCount: number;
 
   /**
-   * Items whose medicine the master does not know yet.
+   * Items that wait: the master does not know their medicine yet, or their unit cannot be converted to its own.
    *
    * @generated from field: int32 unknown_count = 7;
    */
@@ -219,7 +219,7 @@ export declare type Prescription = Message<"app.v1.Prescription"> & {
   itemCount: number;
 
   /**
-   * Items whose medicine the master does not know yet.
+   * Items that wait: the master does not know their medicine yet, or their unit cannot be converted to its own.
    *
    * @generated from field: int32 unknown_count = 10;
    */
@@ -266,6 +266,13 @@ export declare type Prescription = Message<"app.v1.Prescription"> & {
    * @generated from field: int32 birth_year = 16;
    */
   birthYear: number;
+
+  /**
+   * Whether the patient was erased, on request or at the end of the retention.
+   *
+   * @generated from field: bool is_patient_erased = 17;
+   */
+  isPatientErased: boolean;
 };
 
 /**
@@ -337,7 +344,7 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   amount: string;
 
   /**
-   * In all, by the quantity rule; a decimal string, empty where it cannot be told.
+   * In all, by the quantity rule, in the unit as dispensed; a decimal string, empty where it is not known.
    *
    * @generated from field: string total = 9;
    */
@@ -372,11 +379,32 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   line: number;
 
   /**
-   * What may still be noted as not given, a decimal string; empty where its medicine or total is not known.
+   * What may still be noted as not given, a decimal string; empty where its medicine or quantity is not known.
    *
    * @generated from field: string notable = 14;
    */
   notable: string;
+
+  /**
+   * What leaves the stock, in stock_unit; a decimal string, empty while the medicine, the total or the unit is not known.
+   *
+   * @generated from field: string quantity = 15;
+   */
+  quantity: string;
+
+  /**
+   * The unit the medicine is kept in; lots, remainder and notable are in it. Empty while the medicine is not known.
+   *
+   * @generated from field: string stock_unit = 16;
+   */
+  stockUnit: string;
+
+  /**
+   * Whether amount and total are of the active ingredient (力価) and not of the product.
+   *
+   * @generated from field: bool in_potency = 17;
+   */
+  inPotency: boolean;
 };
 
 /**
@@ -508,11 +536,25 @@ export enum DispensingFileState {
   FAILED = 4,
 
   /**
-   * The same content was there already.
+   * All it tells is in force already.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_KNOWN = 5;
    */
   KNOWN = 5,
+
+  /**
+   * A person must decide about something it tells before it counts.
+   *
+   * @generated from enum value: DISPENSING_FILE_STATE_HELD = 6;
+   */
+  HELD = 6,
+
+  /**
+   * A person discarded what it tells.
+   *
+   * @generated from enum value: DISPENSING_FILE_STATE_DISCARDED = 7;
+   */
+  DISCARDED = 7,
 }
 
 /**
@@ -675,6 +717,13 @@ export enum StockEffect {
    * @generated from enum value: STOCK_EFFECT_PARTLY = 3;
    */
   PARTLY = 3,
+
+  /**
+   * Nothing, because it is not in force: it is held back, was discarded, only deletes, or came after a newer version.
+   *
+   * @generated from enum value: STOCK_EFFECT_NONE = 4;
+   */
+  NONE = 4,
 }
 
 /**

@@ -19,14 +19,14 @@ export const importDispensingFiles = DispensingService.method.importDispensingFi
 export const listDispensingFiles = DispensingService.method.listDispensingFiles;
 
 /**
- * Reads one file with what it told and what was wrong with it.
+ * Reads one file with what it told and what was wrong with it. A patient-linked read: it is put on record.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingFile
  */
 export const getDispensingFile = DispensingService.method.getDispensingFile;
 
 /**
- * Lists prescriptions of a period, newest first.
+ * Lists prescriptions of a period, newest first. A patient-linked read: each page is put on record.
  *
  * @generated from rpc app.v1.DispensingService.ListPrescriptions
  */
@@ -40,7 +40,15 @@ export const listPrescriptions = DispensingService.method.listPrescriptions;
 export const getPrescription = DispensingService.method.getPrescription;
 
 /**
- * Lists codes that no medicine has yet, with how many items wait for them.
+ * Erases the patient of a prescription from every dispensing of the institution: key, year of birth, sex, next visits and
+ * notes. Quantities and stock stay. It cannot be undone. For pharmacists.
+ *
+ * @generated from rpc app.v1.DispensingService.ErasePatient
+ */
+export const erasePatient = DispensingService.method.erasePatient;
+
+/**
+ * Lists codes that no medicine has yet and units that cannot be converted, with how many items wait for each.
  *
  * @generated from rpc app.v1.DispensingService.ListUnknownItems
  */
@@ -54,6 +62,13 @@ export const listUnknownItems = DispensingService.method.listUnknownItems;
 export const resolveUnknownItem = DispensingService.method.resolveUnknownItem;
 
 /**
+ * States what a unit of a medicine is in the medicine's own unit; what waited for it is taken from the stock.
+ *
+ * @generated from rpc app.v1.DispensingService.ResolveUnknownUnit
+ */
+export const resolveUnknownUnit = DispensingService.method.resolveUnknownUnit;
+
+/**
  * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingSetting
@@ -61,7 +76,8 @@ export const resolveUnknownItem = DispensingService.method.resolveUnknownItem;
 export const getDispensingSetting = DispensingService.method.getDispensingSetting;
 
 /**
- * Switches the forecast of next visits on or off; off forgets every patient's key. For managers.
+ * Switches the forecast of next visits on or off, where off forgets every patient's key, and sets how long patients are
+ * kept. For managers.
  *
  * @generated from rpc app.v1.DispensingService.UpdateDispensingSetting
  */

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { DispensingFile, DispensingFileState, DispensingFormat, DispensingProblem, DispensingSource, Prescription, PrescriptionItem } from "./dispensing_pb.js";
+import type { ErasePatientRequestSchema, ErasePatientResponseSchema } from "./erase_patient_pb.js";
 
 /**
  * Describes the file app/v1/dispensing_service.proto.
@@ -519,6 +520,13 @@ export declare type ListUnknownItemsResponse = Message<"app.v1.ListUnknownItemsR
    * @generated from field: repeated app.v1.UnknownItem items = 1;
    */
   items: UnknownItem[];
+
+  /**
+   * Units that cannot be converted to their medicine's own, those that most items wait for first, at most 500.
+   *
+   * @generated from field: repeated app.v1.UnknownUnit units = 2;
+   */
+  units: UnknownUnit[];
 };
 
 /**
@@ -526,6 +534,68 @@ export declare type ListUnknownItemsResponse = Message<"app.v1.ListUnknownItemsR
  * Use `create(ListUnknownItemsResponseSchema)` to create a new message.
  */
 export declare const ListUnknownItemsResponseSchema: GenMessage<ListUnknownItemsResponse>;
+
+/**
+ * A unit of a medicine that nobody has converted yet.
+ *
+ * @generated from message app.v1.UnknownUnit
+ */
+export declare type UnknownUnit = Message<"app.v1.UnknownUnit"> & {
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * The unit in the files; empty where they state none.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * The unit the medicine is kept in.
+   *
+   * @generated from field: string stock_unit = 4;
+   */
+  stockUnit: string;
+
+  /**
+   * Whether the files count the active ingredient (力価), so that the strength is what is missing.
+   *
+   * @generated from field: bool in_potency = 5;
+   */
+  inPotency: boolean;
+
+  /**
+   * How many items wait.
+   *
+   * @generated from field: int32 count = 6;
+   */
+  count: number;
+
+  /**
+   * Day of the last one, YYYY-MM-DD.
+   *
+   * @generated from field: string last_on = 7;
+   */
+  lastOn: string;
+};
+
+/**
+ * Describes the message app.v1.UnknownUnit.
+ * Use `create(UnknownUnitSchema)` to create a new message.
+ */
+export declare const UnknownUnitSchema: GenMessage<UnknownUnit>;
 
 /**
  * A code that no medicine has.
@@ -630,6 +700,81 @@ export declare type ResolveUnknownItemResponse = Message<"app.v1.ResolveUnknownI
 export declare const ResolveUnknownItemResponseSchema: GenMessage<ResolveUnknownItemResponse>;
 
 /**
+ * What a unit is.
+ *
+ * @generated from message app.v1.ResolveUnknownUnitRequest
+ */
+export declare type ResolveUnknownUnitRequest = Message<"app.v1.ResolveUnknownUnitRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 2;
+   */
+  medicineId: string;
+
+  /**
+   * The unit in the files; empty where they state none.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * Whether the files count the active ingredient (力価).
+   *
+   * @generated from field: bool in_potency = 4;
+   */
+  inPotency: boolean;
+
+  /**
+   * So much in the unit of the files, a decimal string,
+   *
+   * @generated from field: string file_amount = 5;
+   */
+  fileAmount: string;
+
+  /**
+   * is so much in the medicine's own unit, a decimal string.
+   *
+   * @generated from field: string stock_amount = 6;
+   */
+  stockAmount: string;
+};
+
+/**
+ * Describes the message app.v1.ResolveUnknownUnitRequest.
+ * Use `create(ResolveUnknownUnitRequestSchema)` to create a new message.
+ */
+export declare const ResolveUnknownUnitRequestSchema: GenMessage<ResolveUnknownUnitRequest>;
+
+/**
+ * What was done.
+ *
+ * @generated from message app.v1.ResolveUnknownUnitResponse
+ */
+export declare type ResolveUnknownUnitResponse = Message<"app.v1.ResolveUnknownUnitResponse"> & {
+  /**
+   * How many items are known now.
+   *
+   * @generated from field: int32 count = 1;
+   */
+  count: number;
+};
+
+/**
+ * Describes the message app.v1.ResolveUnknownUnitResponse.
+ * Use `create(ResolveUnknownUnitResponseSchema)` to create a new message.
+ */
+export declare const ResolveUnknownUnitResponseSchema: GenMessage<ResolveUnknownUnitResponse>;
+
+/**
  * Whose setting.
  *
  * @generated from message app.v1.GetDispensingSettingRequest
@@ -668,6 +813,13 @@ export declare type GetDispensingSettingResponse = Message<"app.v1.GetDispensing
    * @generated from field: bytes import_key = 2;
    */
   importKey: Uint8Array;
+
+  /**
+   * Years after which a dispensing is no longer linked to its patient.
+   *
+   * @generated from field: int32 retention_years = 3;
+   */
+  retentionYears: number;
 };
 
 /**
@@ -695,6 +847,13 @@ export declare type UpdateDispensingSettingRequest = Message<"app.v1.UpdateDispe
    * @generated from field: bool forecasts_visits = 2;
    */
   forecastsVisits: boolean;
+
+  /**
+   * Years after which a dispensing is no longer linked to its patient, 1 to 10; 0 leaves them as they are.
+   *
+   * @generated from field: int32 retention_years = 3;
+   */
+  retentionYears: number;
 };
 
 /**
@@ -722,6 +881,13 @@ export declare type UpdateDispensingSettingResponse = Message<"app.v1.UpdateDisp
    * @generated from field: bytes import_key = 2;
    */
   importKey: Uint8Array;
+
+  /**
+   * Years after which a dispensing is no longer linked to its patient.
+   *
+   * @generated from field: int32 retention_years = 3;
+   */
+  retentionYears: number;
 };
 
 /**
@@ -757,7 +923,7 @@ export declare const DispensingService: GenService<{
     output: typeof ListDispensingFilesResponseSchema;
   },
   /**
-   * Reads one file with what it told and what was wrong with it.
+   * Reads one file with what it told and what was wrong with it. A patient-linked read: it is put on record.
    *
    * @generated from rpc app.v1.DispensingService.GetDispensingFile
    */
@@ -767,7 +933,7 @@ export declare const DispensingService: GenService<{
     output: typeof GetDispensingFileResponseSchema;
   },
   /**
-   * Lists prescriptions of a period, newest first.
+   * Lists prescriptions of a period, newest first. A patient-linked read: each page is put on record.
    *
    * @generated from rpc app.v1.DispensingService.ListPrescriptions
    */
@@ -787,7 +953,18 @@ export declare const DispensingService: GenService<{
     output: typeof GetPrescriptionResponseSchema;
   },
   /**
-   * Lists codes that no medicine has yet, with how many items wait for them.
+   * Erases the patient of a prescription from every dispensing of the institution: key, year of birth, sex, next visits and
+   * notes. Quantities and stock stay. It cannot be undone. For pharmacists.
+   *
+   * @generated from rpc app.v1.DispensingService.ErasePatient
+   */
+  erasePatient: {
+    methodKind: "unary";
+    input: typeof ErasePatientRequestSchema;
+    output: typeof ErasePatientResponseSchema;
+  },
+  /**
+   * Lists codes that no medicine has yet and units that cannot be converted, with how many items wait for each.
    *
    * @generated from rpc app.v1.DispensingService.ListUnknownItems
    */
@@ -807,6 +984,16 @@ export declare const DispensingService: GenService<{
     output: typeof ResolveUnknownItemResponseSchema;
   },
   /**
+   * States what a unit of a medicine is in the medicine's own unit; what waited for it is taken from the stock.
+   *
+   * @generated from rpc app.v1.DispensingService.ResolveUnknownUnit
+   */
+  resolveUnknownUnit: {
+    methodKind: "unary";
+    input: typeof ResolveUnknownUnitRequestSchema;
+    output: typeof ResolveUnknownUnitResponseSchema;
+  },
+  /**
    * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
    *
    * @generated from rpc app.v1.DispensingService.GetDispensingSetting
@@ -817,7 +1004,8 @@ export declare const DispensingService: GenService<{
     output: typeof GetDispensingSettingResponseSchema;
   },
   /**
-   * Switches the forecast of next visits on or off; off forgets every patient's key. For managers.
+   * Switches the forecast of next visits on or off, where off forgets every patient's key, and sets how long patients are
+   * kept. For managers.
    *
    * @generated from rpc app.v1.DispensingService.UpdateDispensingSetting
    */

@@ -239,6 +239,13 @@ export enum FailureReason {
   FILE_UNREADABLE = 22,
 
   /**
+   * The file is not of a kind that is taken here, or its name ends as another kind of file.
+   *
+   * @generated from enum value: FAILURE_REASON_FILE_KIND_REFUSED = 210;
+   */
+  FILE_KIND_REFUSED = 210,
+
+  /**
    * There is no such job.
    *
    * @generated from enum value: FAILURE_REASON_JOB_NOT_FOUND = 23;
@@ -251,6 +258,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_JOB_STATE = 24;
    */
   JOB_STATE = 24,
+
+  /**
+   * The file of the master is older than the list that is applied, and nobody has confirmed it.
+   *
+   * @generated from enum value: FAILURE_REASON_MASTER_OLDER = 209;
+   */
+  MASTER_OLDER = 209,
 
   /**
    * Too many requests; wait a moment.
@@ -475,6 +489,27 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_COUNT_STATE = 65;
    */
   COUNT_STATE = 65,
+
+  /**
+   * Entries of medicines that the law regulates have no lot yet.
+   *
+   * @generated from enum value: FAILURE_REASON_LOTS_REQUIRED = 180;
+   */
+  LOTS_REQUIRED = 180,
+
+  /**
+   * More would be taken out of a lot than it holds, and nobody has said that it is meant so.
+   *
+   * @generated from enum value: FAILURE_REASON_LOT_EXCEEDED = 181;
+   */
+  LOT_EXCEEDED = 181,
+
+  /**
+   * More would be sent of a line than was ordered, and nobody has said that it is meant so.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_EXCEEDED = 182;
+   */
+  ORDER_EXCEEDED = 182,
 
   /**
    * There is no such prescription.
@@ -776,6 +811,27 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_ORDER_FILE_UNFIT = 176;
    */
   ORDER_FILE_UNFIT = 176,
+
+  /**
+   * The caller has to prove their e-mail address first.
+   *
+   * @generated from enum value: FAILURE_REASON_EMAIL_NOT_VERIFIED = 190;
+   */
+  EMAIL_NOT_VERIFIED = 190,
+
+  /**
+   * No plan was ended today: an end can be undone until midnight only.
+   *
+   * @generated from enum value: FAILURE_REASON_PLAN_END_FINAL = 195;
+   */
+  PLAN_END_FINAL = 195,
+
+  /**
+   * The lot is quarantined: it may be disposed of or returned, and not passed on.
+   *
+   * @generated from enum value: FAILURE_REASON_LOT_QUARANTINED = 196;
+   */
+  LOT_QUARANTINED = 196,
 }
 
 /**

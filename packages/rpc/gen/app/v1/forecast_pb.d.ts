@@ -253,6 +253,13 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
    * @generated from field: app.v1.DemandShape demand = 29;
    */
   demand?: DemandShape | undefined;
+
+  /**
+   * Dispensings with it that wait for a person and are not in this stock yet.
+   *
+   * @generated from field: int32 unapplied = 30;
+   */
+  unapplied: number;
 };
 
 /**

@@ -281,6 +281,13 @@ export declare type MedorderPlan = Message<"app.v1.MedorderPlan"> & {
    * @generated from field: bool active = 5;
    */
   active: boolean;
+
+  /**
+   * Whether a manager ended it today; UndoMedorderPlanEnd undoes that until midnight in Tokyo.
+   *
+   * @generated from field: bool end_undoable = 6;
+   */
+  endUndoable: boolean;
 };
 
 /**

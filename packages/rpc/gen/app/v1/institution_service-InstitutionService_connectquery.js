@@ -61,11 +61,18 @@ export const getMedorderPlan = InstitutionService.method.getMedorderPlan;
 export const startMedorderTrial = InstitutionService.method.startMedorderTrial;
 
 /**
- * Ends the plan today; managers only.
+ * Makes today the plan's last day; managers only.
  *
  * @generated from rpc app.v1.InstitutionService.EndMedorderPlan
  */
 export const endMedorderPlan = InstitutionService.method.endMedorderPlan;
+
+/**
+ * Undoes the end of a plan until the midnight, in Tokyo, of the day on which it was ended; managers only.
+ *
+ * @generated from rpc app.v1.InstitutionService.UndoMedorderPlanEnd
+ */
+export const undoMedorderPlanEnd = InstitutionService.method.undoMedorderPlanEnd;
 
 /**
  * Lists what was done in an institution, newest first; managers only.

@@ -404,6 +404,46 @@ export declare type EndMedorderPlanResponse = Message<"app.v1.EndMedorderPlanRes
 export declare const EndMedorderPlanResponseSchema: GenMessage<EndMedorderPlanResponse>;
 
 /**
+ * Whose plan is to go on.
+ *
+ * @generated from message app.v1.UndoMedorderPlanEndRequest
+ */
+export declare type UndoMedorderPlanEndRequest = Message<"app.v1.UndoMedorderPlanEndRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.UndoMedorderPlanEndRequest.
+ * Use `create(UndoMedorderPlanEndRequestSchema)` to create a new message.
+ */
+export declare const UndoMedorderPlanEndRequestSchema: GenMessage<UndoMedorderPlanEndRequest>;
+
+/**
+ * The plan, as it was before its end.
+ *
+ * @generated from message app.v1.UndoMedorderPlanEndResponse
+ */
+export declare type UndoMedorderPlanEndResponse = Message<"app.v1.UndoMedorderPlanEndResponse"> & {
+  /**
+   * The plan.
+   *
+   * @generated from field: app.v1.MedorderPlan plan = 1;
+   */
+  plan?: MedorderPlan | undefined;
+};
+
+/**
+ * Describes the message app.v1.UndoMedorderPlanEndResponse.
+ * Use `create(UndoMedorderPlanEndResponseSchema)` to create a new message.
+ */
+export declare const UndoMedorderPlanEndResponseSchema: GenMessage<UndoMedorderPlanEndResponse>;
+
+/**
  * What ListInstitutionAudit asks.
  *
  * @generated from message app.v1.ListInstitutionAuditRequest
@@ -591,7 +631,7 @@ export declare const InstitutionService: GenService<{
     output: typeof StartMedorderTrialResponseSchema;
   },
   /**
-   * Ends the plan today; managers only.
+   * Makes today the plan's last day; managers only.
    *
    * @generated from rpc app.v1.InstitutionService.EndMedorderPlan
    */
@@ -599,6 +639,16 @@ export declare const InstitutionService: GenService<{
     methodKind: "unary";
     input: typeof EndMedorderPlanRequestSchema;
     output: typeof EndMedorderPlanResponseSchema;
+  },
+  /**
+   * Undoes the end of a plan until the midnight, in Tokyo, of the day on which it was ended; managers only.
+   *
+   * @generated from rpc app.v1.InstitutionService.UndoMedorderPlanEnd
+   */
+  undoMedorderPlanEnd: {
+    methodKind: "unary";
+    input: typeof UndoMedorderPlanEndRequestSchema;
+    output: typeof UndoMedorderPlanEndResponseSchema;
   },
   /**
    * Lists what was done in an institution, newest first; managers only.

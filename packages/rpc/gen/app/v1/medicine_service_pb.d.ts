@@ -423,6 +423,20 @@ export declare type GetMasterImportResponse = Message<"app.v1.GetMasterImportRes
    * @generated from field: google.protobuf.Timestamp applied_before = 4;
    */
   appliedBefore?: Timestamp | undefined;
+
+  /**
+   * The newest list of its kind that is applied, where the file is of an earlier day; applying it must be confirmed then.
+   *
+   * @generated from field: app.v1.MasterVersion newer = 5;
+   */
+  newer?: MasterVersion | undefined;
+
+  /**
+   * The day the file is of, `YYYY-MM-DD`, by its name or its lines; empty where neither tells.
+   *
+   * @generated from field: string day = 6;
+   */
+  day: string;
 };
 
 /**
@@ -443,6 +457,13 @@ export declare type ApplyMasterImportRequest = Message<"app.v1.ApplyMasterImport
    * @generated from field: string job_id = 1;
    */
   jobId: string;
+
+  /**
+   * Confirms that the file is older than the list that is applied.
+   *
+   * @generated from field: bool confirm_older = 2;
+   */
+  confirmOlder: boolean;
 };
 
 /**
@@ -746,6 +767,13 @@ export declare type MasterVersion = Message<"app.v1.MasterVersion"> & {
    * @generated from field: string applied_by_name = 12;
    */
   appliedByName: string;
+
+  /**
+   * The day the list is of, `YYYY-MM-DD`; empty where it is not known.
+   *
+   * @generated from field: string day = 13;
+   */
+  day: string;
 };
 
 /**

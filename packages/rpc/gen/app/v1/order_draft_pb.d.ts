@@ -268,7 +268,8 @@ export enum OrderWarningKind {
   ORDERED_ALREADY = 2,
 
   /**
-   * More than what is fair while supply is limited; the value is the cap in the medicine's unit.
+   * More than may still be ordered (残り枠) while supply is limited, over all lines of the medicine; the value is the 残り枠
+   * in the medicine's unit. Going on needs a reason.
    *
    * @generated from enum value: ORDER_WARNING_KIND_ABOVE_CAP = 3;
    */
@@ -301,6 +302,13 @@ export enum OrderWarningKind {
    * @generated from enum value: ORDER_WARNING_KIND_HALTED = 7;
    */
   HALTED = 7,
+
+  /**
+   * Whether the wholesaler's minimum is reached cannot be told: a line has no price. The value is the minimum in yen.
+   *
+   * @generated from enum value: ORDER_WARNING_KIND_MINIMUM_UNKNOWN = 8;
+   */
+  MINIMUM_UNKNOWN = 8,
 }
 
 /**

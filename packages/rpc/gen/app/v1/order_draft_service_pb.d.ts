@@ -573,6 +573,13 @@ export declare type PlaceOrdersRequest = Message<"app.v1.PlaceOrdersRequest"> & 
    * @generated from field: repeated app.v1.OrderWarningKind accepted = 4;
    */
   accepted: OrderWarningKind[];
+
+  /**
+   * Why more than the 残り枠 is ordered, at most 200 characters; needed where that warning applies and is accepted.
+   *
+   * @generated from field: string cap_reason = 5;
+   */
+  capReason: string;
 };
 
 /**

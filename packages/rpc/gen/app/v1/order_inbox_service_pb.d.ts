@@ -296,6 +296,13 @@ export declare type ShipInboxOrderRequest = Message<"app.v1.ShipInboxOrderReques
    * @generated from field: app.v1.OrderShipment shipment = 3;
    */
   shipment?: OrderShipment | undefined;
+
+  /**
+   * Whether more may leave of a line than was ordered. Without it such a shipment is refused.
+   *
+   * @generated from field: bool beyond_ordered = 4;
+   */
+  beyondOrdered: boolean;
 };
 
 /**

@@ -88,7 +88,8 @@ export declare type Order = Message<"app.v1.Order"> & {
   lineCount: number;
 
   /**
-   * Yen without tax over the lines whose price is known, each rounded once.
+   * Yen without tax over the lines whose price is known, each rounded once; what the wholesaler refused does not count,
+   * and nothing does once the order is cancelled.
    *
    * @generated from field: int64 total_yen = 11;
    */
@@ -171,6 +172,13 @@ export declare type Order = Message<"app.v1.Order"> & {
    * @generated from field: string institution_name = 22;
    */
   institutionName: string;
+
+  /**
+   * As total_yen, as it was ordered: whatever was answered counts.
+   *
+   * @generated from field: int64 ordered_yen = 23;
+   */
+  orderedYen: bigint;
 };
 
 /**
@@ -256,7 +264,8 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
   packPrice: string;
 
   /**
-   * Yen of the line without tax, rounded once; 0 where the price is not known.
+   * Yen of the line without tax, rounded once, without what the wholesaler refused; 0 where the price is not known, which
+   * an empty pack_price says.
    *
    * @generated from field: int64 amount_yen = 11;
    */
@@ -333,18 +342,47 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
   note: string;
 
   /**
-   * In a cart, of a line without a reason: what is in stock and has not expired, without what is promised, a decimal string.
+   * In a cart: what is in stock and outlasts its use, without what is promised, a decimal string.
    *
    * @generated from field: string usable = 22;
    */
   usable: string;
 
   /**
-   * In a cart, of a line without a reason: mean use of a day over the last 90 days, a decimal string.
+   * In a cart: mean use of a day over the last 90 days, a decimal string.
    *
    * @generated from field: string daily_use = 23;
    */
   dailyUse: string;
+
+  /**
+   * In a cart: name of the supply status now: normal, limited, halted.
+   *
+   * @generated from field: string supply = 24;
+   */
+  supply: string;
+
+  /**
+   * In a cart, while supply is limited (限定出荷): how much of the medicine may still be ordered (残り枠), a decimal string
+   * in its unit; empty where supply is not limited.
+   *
+   * @generated from field: string purchase_room = 25;
+   */
+  purchaseRoom: string;
+
+  /**
+   * Why more than the 残り枠 was ordered; empty where it was not. Not shown to the wholesaler.
+   *
+   * @generated from field: string cap_reason = 26;
+   */
+  capReason: string;
+
+  /**
+   * In a cart: how much of what is usable has an expiry that nobody has confirmed (期限未確認), a decimal string.
+   *
+   * @generated from field: string unconfirmed = 27;
+   */
+  unconfirmed: string;
 };
 
 /**
@@ -381,7 +419,7 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
   needUntil: string;
 
   /**
-   * What is in stock and outlasts its use, without what is promised.
+   * What is in stock and expires after the days supplied (median of 180 days, else 28), without what is promised.
    *
    * @generated from field: string usable = 4;
    */
@@ -409,7 +447,7 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
   dailyMean: string;
 
   /**
-   * The most that should be ordered while supply is limited (限定出荷); empty where it is not.
+   * How much may still be ordered (残り枠) while supply is limited (限定出荷); empty where it is not.
    *
    * @generated from field: string cap = 8;
    */
@@ -484,6 +522,13 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
    * @generated from field: bool loose_for_one_pack = 18;
    */
   looseForOnePack: boolean;
+
+  /**
+   * How much of what is usable has an expiry that nobody has confirmed (期限未確認); empty where that was not noted.
+   *
+   * @generated from field: string unconfirmed = 19;
+   */
+  unconfirmed: string;
 };
 
 /**
@@ -499,7 +544,7 @@ export declare const OrderReasonSchema: GenMessage<OrderReason>;
  */
 export declare type OrderEvent = Message<"app.v1.OrderEvent"> & {
   /**
-   * What was done, as in the table of states.
+   * What was done, as in the table of states; ship where the wholesaler shipped, which moves no state.
    *
    * @generated from field: string act = 1;
    */
@@ -534,7 +579,7 @@ export declare type OrderEvent = Message<"app.v1.OrderEvent"> & {
   answeredBy: string;
 
   /**
-   * What was said.
+   * What was said; for ship, the number of the slip.
    *
    * @generated from field: string note = 6;
    */

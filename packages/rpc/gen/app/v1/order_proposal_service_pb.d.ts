@@ -135,6 +135,13 @@ export declare type OrderProposal = Message<"app.v1.OrderProposal"> & {
    * @generated from field: string regulation = 14;
    */
   regulation: string;
+
+  /**
+   * Dispensings with it that wait for a person and are not in this stock yet.
+   *
+   * @generated from field: int32 unapplied = 15;
+   */
+  unapplied: number;
 };
 
 /**
@@ -169,6 +176,13 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
    * @generated from field: int64 limit_yen = 3;
    */
   limitYen: bigint;
+
+  /**
+   * Whether there is anything to compute them from: a use within 90 days, a forecast or an order point.
+   *
+   * @generated from field: bool has_data = 4;
+   */
+  hasData: boolean;
 };
 
 /**

@@ -100,6 +100,13 @@ export declare type StockCount = Message<"app.v1.StockCount"> & {
    * @generated from field: string posted_by_name = 12;
    */
   postedByName: string;
+
+  /**
+   * Entries without a lot of medicines whose lots the law wants known; they keep it from being posted.
+   *
+   * @generated from field: int32 lotless_count = 13;
+   */
+  lotlessCount: number;
 };
 
 /**
@@ -190,6 +197,13 @@ export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
    * @generated from field: bool taken_back = 11;
    */
   takenBack: boolean;
+
+  /**
+   * Whether the law wants the medicine's lot known and the entry has none; false in requests.
+   *
+   * @generated from field: bool needs_lot = 12;
+   */
+  needsLot: boolean;
 };
 
 /**
@@ -254,7 +268,8 @@ export declare type StockCountDifference = Message<"app.v1.StockCountDifference"
   counted: string;
 
   /**
-   * Counted less expected, a decimal string.
+   * What posting adds to the lot, a decimal string. Lots that were read are set to what was counted; of the others a
+   * shortage is taken from those that expire first, and an excess goes to the unknown lot.
    *
    * @generated from field: string difference = 8;
    */
@@ -280,6 +295,20 @@ export declare type StockCountDifference = Message<"app.v1.StockCountDifference"
    * @generated from field: int64 counted_value = 11;
    */
   countedValue: bigint;
+
+  /**
+   * Whether the lot is lowered although nobody read it: counted is then what was concluded.
+   *
+   * @generated from field: bool inferred = 12;
+   */
+  inferred: boolean;
+
+  /**
+   * Whether the lot is quarantined: it changes only where it was read.
+   *
+   * @generated from field: bool quarantined = 13;
+   */
+  quarantined: boolean;
 };
 
 /**

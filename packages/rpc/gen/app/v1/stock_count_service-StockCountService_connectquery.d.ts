@@ -17,6 +17,12 @@ export const listStockCounts: typeof StockCountService["method"]["listStockCount
  */
 export const getStockCount: typeof StockCountService["method"]["getStockCount"];
 /**
+ * Reads what each medicine has been counted to so far, for devices that count together.
+ *
+ * @generated from rpc app.v1.StockCountService.ListStockCountTotals
+ */
+export const listStockCountTotals: typeof StockCountService["method"]["listStockCountTotals"];
+/**
  * Begins a count. With a shelf, what the shelf should hold is frozen now; else each medicine at its first entry.
  *
  * @generated from rpc app.v1.StockCountService.StartStockCount
@@ -42,7 +48,7 @@ export const updateStockCountEntry: typeof StockCountService["method"]["updateSt
 export const takeBackStockCountEntry: typeof StockCountService["method"]["takeBackStockCountEntry"];
 /**
  * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
- * unknown or nothing is counted.
+ * unknown, a lot is missing that the law wants known, or nothing is counted.
  *
  * @generated from rpc app.v1.StockCountService.PostStockCount
  */

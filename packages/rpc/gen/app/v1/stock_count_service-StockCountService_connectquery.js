@@ -19,6 +19,13 @@ export const listStockCounts = StockCountService.method.listStockCounts;
 export const getStockCount = StockCountService.method.getStockCount;
 
 /**
+ * Reads what each medicine has been counted to so far, for devices that count together.
+ *
+ * @generated from rpc app.v1.StockCountService.ListStockCountTotals
+ */
+export const listStockCountTotals = StockCountService.method.listStockCountTotals;
+
+/**
  * Begins a count. With a shelf, what the shelf should hold is frozen now; else each medicine at its first entry.
  *
  * @generated from rpc app.v1.StockCountService.StartStockCount
@@ -48,7 +55,7 @@ export const takeBackStockCountEntry = StockCountService.method.takeBackStockCou
 
 /**
  * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
- * unknown or nothing is counted.
+ * unknown, a lot is missing that the law wants known, or nothing is counted.
  *
  * @generated from rpc app.v1.StockCountService.PostStockCount
  */

@@ -114,7 +114,7 @@ export declare type GetStockCountResponse = Message<"app.v1.GetStockCountRespons
   count?: StockCount | undefined;
 
   /**
-   * Its entries, newest first: 1,000, and before them all whose code no medicine has.
+   * Its entries, newest first: 1,000, and all older ones that keep it from being posted.
    *
    * @generated from field: repeated app.v1.StockCountEntry entries = 2;
    */
@@ -140,6 +140,60 @@ export declare type GetStockCountResponse = Message<"app.v1.GetStockCountRespons
  * Use `create(GetStockCountResponseSchema)` to create a new message.
  */
 export declare const GetStockCountResponseSchema: GenMessage<GetStockCountResponse>;
+
+/**
+ * Which count.
+ *
+ * @generated from message app.v1.ListStockCountTotalsRequest
+ */
+export declare type ListStockCountTotalsRequest = Message<"app.v1.ListStockCountTotalsRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The count's id.
+   *
+   * @generated from field: string count_id = 2;
+   */
+  countId: string;
+};
+
+/**
+ * Describes the message app.v1.ListStockCountTotalsRequest.
+ * Use `create(ListStockCountTotalsRequestSchema)` to create a new message.
+ */
+export declare const ListStockCountTotalsRequestSchema: GenMessage<ListStockCountTotalsRequest>;
+
+/**
+ * The totals.
+ *
+ * @generated from message app.v1.ListStockCountTotalsResponse
+ */
+export declare type ListStockCountTotalsResponse = Message<"app.v1.ListStockCountTotalsResponse"> & {
+  /**
+   * The count.
+   *
+   * @generated from field: app.v1.StockCount count = 1;
+   */
+  count?: StockCount | undefined;
+
+  /**
+   * Running totals of all medicines that were counted.
+   *
+   * @generated from field: repeated app.v1.StockCountTotal totals = 2;
+   */
+  totals: StockCountTotal[];
+};
+
+/**
+ * Describes the message app.v1.ListStockCountTotalsResponse.
+ * Use `create(ListStockCountTotalsResponseSchema)` to create a new message.
+ */
+export declare const ListStockCountTotalsResponseSchema: GenMessage<ListStockCountTotalsResponse>;
 
 /**
  * What to count.
@@ -533,6 +587,16 @@ export declare const StockCountService: GenService<{
     output: typeof GetStockCountResponseSchema;
   },
   /**
+   * Reads what each medicine has been counted to so far, for devices that count together.
+   *
+   * @generated from rpc app.v1.StockCountService.ListStockCountTotals
+   */
+  listStockCountTotals: {
+    methodKind: "unary";
+    input: typeof ListStockCountTotalsRequestSchema;
+    output: typeof ListStockCountTotalsResponseSchema;
+  },
+  /**
    * Begins a count. With a shelf, what the shelf should hold is frozen now; else each medicine at its first entry.
    *
    * @generated from rpc app.v1.StockCountService.StartStockCount
@@ -574,7 +638,7 @@ export declare const StockCountService: GenService<{
   },
   /**
    * Posts the differences to the stock, once; who posts second is answered with the posted count. Refused while a code is
-   * unknown or nothing is counted.
+   * unknown, a lot is missing that the law wants known, or nothing is counted.
    *
    * @generated from rpc app.v1.StockCountService.PostStockCount
    */

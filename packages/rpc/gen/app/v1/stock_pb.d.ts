@@ -157,6 +157,35 @@ export declare type StockItem = Message<"app.v1.StockItem"> & {
    * @generated from field: string package_quantity = 20;
    */
   packageQuantity: string;
+
+  /**
+   * What can be dispensed: lots that expire after the days supplied (median of 180 days, else 28) and lots of unknown
+   * expiry, without what is quarantined or promised, a decimal string.
+   *
+   * @generated from field: string usable = 26;
+   */
+  usable: string;
+
+  /**
+   * How much of that has an expiry that nobody has confirmed (期限未確認), a decimal string.
+   *
+   * @generated from field: string unconfirmed = 27;
+   */
+  unconfirmed: string;
+
+  /**
+   * Dispensings with it that wait for a person and are not in this stock yet.
+   *
+   * @generated from field: int32 unapplied = 21;
+   */
+  unapplied: number;
+
+  /**
+   * On hand in quarantined lots (隔離中), a decimal string: part of `on_hand`, not of `usable`.
+   *
+   * @generated from field: string quarantined = 28;
+   */
+  quarantined: string;
 };
 
 /**
@@ -205,6 +234,20 @@ export declare type StockLot = Message<"app.v1.StockLot"> & {
    * @generated from field: string unit_cost = 5;
    */
   unitCost: string;
+
+  /**
+   * Whether a count lowered the lot without anybody reading it, and nobody has checked it since.
+   *
+   * @generated from field: bool inferred = 6;
+   */
+  inferred: boolean;
+
+  /**
+   * Set while the lot is quarantined: it is in the stock, and nobody uses it.
+   *
+   * @generated from field: app.v1.LotQuarantine quarantine = 7;
+   */
+  quarantine?: LotQuarantine | undefined;
 };
 
 /**
@@ -212,6 +255,47 @@ export declare type StockLot = Message<"app.v1.StockLot"> & {
  * Use `create(StockLotSchema)` to create a new message.
  */
 export declare const StockLotSchema: GenMessage<StockLot>;
+
+/**
+ * Why and since when a lot is set aside.
+ *
+ * @generated from message app.v1.LotQuarantine
+ */
+export declare type LotQuarantine = Message<"app.v1.LotQuarantine"> & {
+  /**
+   * The reason.
+   *
+   * @generated from field: app.v1.QuarantineReason reason = 1;
+   */
+  reason: QuarantineReason;
+
+  /**
+   * The rest of the reason, in words; may be empty.
+   *
+   * @generated from field: string note = 2;
+   */
+  note: string;
+
+  /**
+   * Name of who quarantined it.
+   *
+   * @generated from field: string by_name = 3;
+   */
+  byName: string;
+
+  /**
+   * When it was quarantined.
+   *
+   * @generated from field: google.protobuf.Timestamp at = 4;
+   */
+  at?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.LotQuarantine.
+ * Use `create(LotQuarantineSchema)` to create a new message.
+ */
+export declare const LotQuarantineSchema: GenMessage<LotQuarantine>;
 
 /**
  * One line of the ledger.
@@ -311,6 +395,60 @@ export declare type StockMovement = Message<"app.v1.StockMovement"> & {
 export declare const StockMovementSchema: GenMessage<StockMovement>;
 
 /**
+ * Why a lot is quarantined.
+ *
+ * @generated from enum app.v1.QuarantineReason
+ */
+export enum QuarantineReason {
+  /**
+   * Not said.
+   *
+   * @generated from enum value: QUARANTINE_REASON_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It is recalled (回収).
+   *
+   * @generated from enum value: QUARANTINE_REASON_RECALL = 1;
+   */
+  RECALL = 1,
+
+  /**
+   * It is damaged.
+   *
+   * @generated from enum value: QUARANTINE_REASON_DAMAGED = 2;
+   */
+  DAMAGED = 2,
+
+  /**
+   * Its quality or origin is doubted.
+   *
+   * @generated from enum value: QUARANTINE_REASON_SUSPECTED = 3;
+   */
+  SUSPECTED = 3,
+
+  /**
+   * It was not kept at the temperature that it needs.
+   *
+   * @generated from enum value: QUARANTINE_REASON_TEMPERATURE = 4;
+   */
+  TEMPERATURE = 4,
+
+  /**
+   * Another reason, which the note tells.
+   *
+   * @generated from enum value: QUARANTINE_REASON_OTHER = 5;
+   */
+  OTHER = 5,
+}
+
+/**
+ * Describes the enum app.v1.QuarantineReason.
+ */
+export declare const QuarantineReasonSchema: GenEnum<QuarantineReason>;
+
+/**
  * What a person should look at on a shelf.
  *
  * @generated from enum app.v1.StockFlag
@@ -392,6 +530,20 @@ export enum StockFlag {
    * @generated from enum value: STOCK_FLAG_UNKNOWN_LOT = 10;
    */
   UNKNOWN_LOT = 10,
+
+  /**
+   * A count lowered a lot without anybody reading it; the lot's expiry counts until somebody has checked it.
+   *
+   * @generated from enum value: STOCK_FLAG_INFERRED_LOT = 11;
+   */
+  INFERRED_LOT = 11,
+
+  /**
+   * Some of it is quarantined.
+   *
+   * @generated from enum value: STOCK_FLAG_QUARANTINED = 12;
+   */
+  QUARANTINED = 12,
 }
 
 /**

@@ -17,6 +17,13 @@ export const listStock: typeof StockService["method"]["listStock"];
  */
 export const getStockItem: typeof StockService["method"]["getStockItem"];
 /**
+ * Lists the medicines whose stock does not include everything that files have told (未反映), for every page that shows a
+ * quantity of the institution's own stock.
+ *
+ * @generated from rpc app.v1.StockService.ListUnapplied
+ */
+export const listUnapplied: typeof StockService["method"]["listUnapplied"];
+/**
  * Lists the ledger of one medicine, newest first.
  *
  * @generated from rpc app.v1.StockService.ListStockMovements
@@ -34,6 +41,25 @@ export const updateStockItem: typeof StockService["method"]["updateStockItem"];
  * @generated from rpc app.v1.StockService.ChangeStock
  */
 export const changeStock: typeof StockService["method"]["changeStock"];
+/**
+ * Says that a person has looked at a lot that a count inferred, and that its figure is right.
+ *
+ * @generated from rpc app.v1.StockService.CheckStockLot
+ */
+export const checkStockLot: typeof StockService["method"]["checkStockLot"];
+/**
+ * Quarantines a whole lot: it stays in the stock and its value, and is neither dispensed nor passed on. The lot that is
+ * not known cannot be quarantined.
+ *
+ * @generated from rpc app.v1.StockService.QuarantineStockLot
+ */
+export const quarantineStockLot: typeof StockService["method"]["quarantineStockLot"];
+/**
+ * Lets a quarantined lot be used again. For pharmacists.
+ *
+ * @generated from rpc app.v1.StockService.LiftLotQuarantine
+ */
+export const liftLotQuarantine: typeof StockService["method"]["liftLotQuarantine"];
 /**
  * Reads how the institution keeps stock.
  *

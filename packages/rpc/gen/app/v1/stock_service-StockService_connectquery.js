@@ -19,6 +19,14 @@ export const listStock = StockService.method.listStock;
 export const getStockItem = StockService.method.getStockItem;
 
 /**
+ * Lists the medicines whose stock does not include everything that files have told (未反映), for every page that shows a
+ * quantity of the institution's own stock.
+ *
+ * @generated from rpc app.v1.StockService.ListUnapplied
+ */
+export const listUnapplied = StockService.method.listUnapplied;
+
+/**
  * Lists the ledger of one medicine, newest first.
  *
  * @generated from rpc app.v1.StockService.ListStockMovements
@@ -38,6 +46,28 @@ export const updateStockItem = StockService.method.updateStockItem;
  * @generated from rpc app.v1.StockService.ChangeStock
  */
 export const changeStock = StockService.method.changeStock;
+
+/**
+ * Says that a person has looked at a lot that a count inferred, and that its figure is right.
+ *
+ * @generated from rpc app.v1.StockService.CheckStockLot
+ */
+export const checkStockLot = StockService.method.checkStockLot;
+
+/**
+ * Quarantines a whole lot: it stays in the stock and its value, and is neither dispensed nor passed on. The lot that is
+ * not known cannot be quarantined.
+ *
+ * @generated from rpc app.v1.StockService.QuarantineStockLot
+ */
+export const quarantineStockLot = StockService.method.quarantineStockLot;
+
+/**
+ * Lets a quarantined lot be used again. For pharmacists.
+ *
+ * @generated from rpc app.v1.StockService.LiftLotQuarantine
+ */
+export const liftLotQuarantine = StockService.method.liftLotQuarantine;
 
 /**
  * Reads how the institution keeps stock.

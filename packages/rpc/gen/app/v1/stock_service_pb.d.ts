@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { StockItem, StockLot, StockMovement, StockMovementKind, StockValuation } from "./stock_pb.js";
+import type { QuarantineReason, StockItem, StockLot, StockMovement, StockMovementKind, StockValuation } from "./stock_pb.js";
 
 /**
  * Describes the file app/v1/stock_service.proto.
@@ -99,7 +99,7 @@ export declare type GetStockItemResponse = Message<"app.v1.GetStockItemResponse"
   item?: StockItem | undefined;
 
   /**
-   * Lots with something left or missing, first expiry first.
+   * Lots with something left or missing, and those that a count inferred, first expiry first.
    *
    * @generated from field: repeated app.v1.StockLot lots = 2;
    */
@@ -309,6 +309,13 @@ export declare type ChangeStockRequest = Message<"app.v1.ChangeStockRequest"> & 
    * @generated from field: string happened_on = 9;
    */
   happenedOn: string;
+
+  /**
+   * Whether more may be taken out than the lot holds; it then stands below zero. Without it such a change is refused.
+   *
+   * @generated from field: bool beyond_lot = 10;
+   */
+  beyondLot: boolean;
 };
 
 /**
@@ -453,6 +460,270 @@ export declare type UpdateStockSettingResponse = Message<"app.v1.UpdateStockSett
 export declare const UpdateStockSettingResponseSchema: GenMessage<UpdateStockSettingResponse>;
 
 /**
+ * Which lot.
+ *
+ * @generated from message app.v1.CheckStockLotRequest
+ */
+export declare type CheckStockLotRequest = Message<"app.v1.CheckStockLotRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 2;
+   */
+  medicineId: string;
+
+  /**
+   * The lot's id.
+   *
+   * @generated from field: string lot_id = 3;
+   */
+  lotId: string;
+};
+
+/**
+ * Describes the message app.v1.CheckStockLotRequest.
+ * Use `create(CheckStockLotRequestSchema)` to create a new message.
+ */
+export declare const CheckStockLotRequestSchema: GenMessage<CheckStockLotRequest>;
+
+/**
+ * The medicine as it now stands.
+ *
+ * @generated from message app.v1.CheckStockLotResponse
+ */
+export declare type CheckStockLotResponse = Message<"app.v1.CheckStockLotResponse"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: app.v1.StockItem item = 1;
+   */
+  item?: StockItem | undefined;
+
+  /**
+   * Its lots.
+   *
+   * @generated from field: repeated app.v1.StockLot lots = 2;
+   */
+  lots: StockLot[];
+};
+
+/**
+ * Describes the message app.v1.CheckStockLotResponse.
+ * Use `create(CheckStockLotResponseSchema)` to create a new message.
+ */
+export declare const CheckStockLotResponseSchema: GenMessage<CheckStockLotResponse>;
+
+/**
+ * Which lot is to be set aside, and why.
+ *
+ * @generated from message app.v1.QuarantineStockLotRequest
+ */
+export declare type QuarantineStockLotRequest = Message<"app.v1.QuarantineStockLotRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 2;
+   */
+  medicineId: string;
+
+  /**
+   * The lot's id.
+   *
+   * @generated from field: string lot_id = 3;
+   */
+  lotId: string;
+
+  /**
+   * The reason.
+   *
+   * @generated from field: app.v1.QuarantineReason reason = 4;
+   */
+  reason: QuarantineReason;
+
+  /**
+   * The rest of the reason, in words, at most 200 characters; may be empty.
+   *
+   * @generated from field: string note = 5;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.QuarantineStockLotRequest.
+ * Use `create(QuarantineStockLotRequestSchema)` to create a new message.
+ */
+export declare const QuarantineStockLotRequestSchema: GenMessage<QuarantineStockLotRequest>;
+
+/**
+ * The medicine as it now stands.
+ *
+ * @generated from message app.v1.QuarantineStockLotResponse
+ */
+export declare type QuarantineStockLotResponse = Message<"app.v1.QuarantineStockLotResponse"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: app.v1.StockItem item = 1;
+   */
+  item?: StockItem | undefined;
+
+  /**
+   * Its lots.
+   *
+   * @generated from field: repeated app.v1.StockLot lots = 2;
+   */
+  lots: StockLot[];
+};
+
+/**
+ * Describes the message app.v1.QuarantineStockLotResponse.
+ * Use `create(QuarantineStockLotResponseSchema)` to create a new message.
+ */
+export declare const QuarantineStockLotResponseSchema: GenMessage<QuarantineStockLotResponse>;
+
+/**
+ * Which lot may be used again.
+ *
+ * @generated from message app.v1.LiftLotQuarantineRequest
+ */
+export declare type LiftLotQuarantineRequest = Message<"app.v1.LiftLotQuarantineRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 2;
+   */
+  medicineId: string;
+
+  /**
+   * The lot's id.
+   *
+   * @generated from field: string lot_id = 3;
+   */
+  lotId: string;
+};
+
+/**
+ * Describes the message app.v1.LiftLotQuarantineRequest.
+ * Use `create(LiftLotQuarantineRequestSchema)` to create a new message.
+ */
+export declare const LiftLotQuarantineRequestSchema: GenMessage<LiftLotQuarantineRequest>;
+
+/**
+ * The medicine as it now stands.
+ *
+ * @generated from message app.v1.LiftLotQuarantineResponse
+ */
+export declare type LiftLotQuarantineResponse = Message<"app.v1.LiftLotQuarantineResponse"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: app.v1.StockItem item = 1;
+   */
+  item?: StockItem | undefined;
+
+  /**
+   * Its lots.
+   *
+   * @generated from field: repeated app.v1.StockLot lots = 2;
+   */
+  lots: StockLot[];
+};
+
+/**
+ * Describes the message app.v1.LiftLotQuarantineResponse.
+ * Use `create(LiftLotQuarantineResponseSchema)` to create a new message.
+ */
+export declare const LiftLotQuarantineResponseSchema: GenMessage<LiftLotQuarantineResponse>;
+
+/**
+ * Whose stock.
+ *
+ * @generated from message app.v1.ListUnappliedRequest
+ */
+export declare type ListUnappliedRequest = Message<"app.v1.ListUnappliedRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.ListUnappliedRequest.
+ * Use `create(ListUnappliedRequestSchema)` to create a new message.
+ */
+export declare const ListUnappliedRequestSchema: GenMessage<ListUnappliedRequest>;
+
+/**
+ * What the stock does not include yet.
+ *
+ * @generated from message app.v1.ListUnappliedResponse
+ */
+export declare type ListUnappliedResponse = Message<"app.v1.ListUnappliedResponse"> & {
+  /**
+   * The medicines; none where everything is included.
+   *
+   * @generated from field: repeated app.v1.UnappliedMedicine medicines = 1;
+   */
+  medicines: UnappliedMedicine[];
+};
+
+/**
+ * Describes the message app.v1.ListUnappliedResponse.
+ * Use `create(ListUnappliedResponseSchema)` to create a new message.
+ */
+export declare const ListUnappliedResponseSchema: GenMessage<ListUnappliedResponse>;
+
+/**
+ * A medicine with dispensings that wait for a person.
+ *
+ * @generated from message app.v1.UnappliedMedicine
+ */
+export declare type UnappliedMedicine = Message<"app.v1.UnappliedMedicine"> & {
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * How many dispensings with it are not in its stock.
+   *
+   * @generated from field: int32 count = 2;
+   */
+  count: number;
+};
+
+/**
+ * Describes the message app.v1.UnappliedMedicine.
+ * Use `create(UnappliedMedicineSchema)` to create a new message.
+ */
+export declare const UnappliedMedicineSchema: GenMessage<UnappliedMedicine>;
+
+/**
  * What is on an institution's shelf, and every movement that led to it. For its members; the head office may read.
  *
  * @generated from service app.v1.StockService
@@ -477,6 +748,17 @@ export declare const StockService: GenService<{
     methodKind: "unary";
     input: typeof GetStockItemRequestSchema;
     output: typeof GetStockItemResponseSchema;
+  },
+  /**
+   * Lists the medicines whose stock does not include everything that files have told (未反映), for every page that shows a
+   * quantity of the institution's own stock.
+   *
+   * @generated from rpc app.v1.StockService.ListUnapplied
+   */
+  listUnapplied: {
+    methodKind: "unary";
+    input: typeof ListUnappliedRequestSchema;
+    output: typeof ListUnappliedResponseSchema;
   },
   /**
    * Lists the ledger of one medicine, newest first.
@@ -507,6 +789,37 @@ export declare const StockService: GenService<{
     methodKind: "unary";
     input: typeof ChangeStockRequestSchema;
     output: typeof ChangeStockResponseSchema;
+  },
+  /**
+   * Says that a person has looked at a lot that a count inferred, and that its figure is right.
+   *
+   * @generated from rpc app.v1.StockService.CheckStockLot
+   */
+  checkStockLot: {
+    methodKind: "unary";
+    input: typeof CheckStockLotRequestSchema;
+    output: typeof CheckStockLotResponseSchema;
+  },
+  /**
+   * Quarantines a whole lot: it stays in the stock and its value, and is neither dispensed nor passed on. The lot that is
+   * not known cannot be quarantined.
+   *
+   * @generated from rpc app.v1.StockService.QuarantineStockLot
+   */
+  quarantineStockLot: {
+    methodKind: "unary";
+    input: typeof QuarantineStockLotRequestSchema;
+    output: typeof QuarantineStockLotResponseSchema;
+  },
+  /**
+   * Lets a quarantined lot be used again. For pharmacists.
+   *
+   * @generated from rpc app.v1.StockService.LiftLotQuarantine
+   */
+  liftLotQuarantine: {
+    methodKind: "unary";
+    input: typeof LiftLotQuarantineRequestSchema;
+    output: typeof LiftLotQuarantineResponseSchema;
   },
   /**
    * Reads how the institution keeps stock.

@@ -190,11 +190,18 @@ export declare type PriceLineProblem = Message<"app.v1.PriceLineProblem"> & {
   field: string;
 
   /**
-   * Name of the problem, for example `unknown`.
+   * Name of the problem, for example `code_unknown`.
    *
    * @generated from field: string problem = 3;
    */
   problem: string;
+
+  /**
+   * What the line has there.
+   *
+   * @generated from field: string value = 4;
+   */
+  value: string;
 };
 
 /**
@@ -202,6 +209,54 @@ export declare type PriceLineProblem = Message<"app.v1.PriceLineProblem"> & {
  * Use `create(PriceLineProblemSchema)` to create a new message.
  */
 export declare const PriceLineProblemSchema: GenMessage<PriceLineProblem>;
+
+/**
+ * A price of a line that a person should look at before it is taken: a digit too many or too few, as it seems.
+ *
+ * @generated from message app.v1.PriceLineWarning
+ */
+export declare type PriceLineWarning = Message<"app.v1.PriceLineWarning"> & {
+  /**
+   * Line in the file.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
+   * The medicine's name.
+   *
+   * @generated from field: string medicine_name = 2;
+   */
+  medicineName: string;
+
+  /**
+   * The price that holds on the line's first day, yen, a decimal; empty where there is none.
+   *
+   * @generated from field: string old_price = 3;
+   */
+  oldPrice: string;
+
+  /**
+   * The price of the line, yen, a decimal.
+   *
+   * @generated from field: string new_price = 4;
+   */
+  newPrice: string;
+
+  /**
+   * The list price (薬価) of as much, yen, a decimal; empty where there is none.
+   *
+   * @generated from field: string list_price = 5;
+   */
+  listPrice: string;
+};
+
+/**
+ * Describes the message app.v1.PriceLineWarning.
+ * Use `create(PriceLineWarningSchema)` to create a new message.
+ */
+export declare const PriceLineWarningSchema: GenMessage<PriceLineWarning>;
 
 /**
  * What became of a price list, or would.
@@ -229,6 +284,13 @@ export declare type PriceListReport = Message<"app.v1.PriceListReport"> & {
    * @generated from field: int32 unchanged = 3;
    */
   unchanged: number;
+
+  /**
+   * Prices far from what holds, or from the list price, at most 200; told with check_only.
+   *
+   * @generated from field: repeated app.v1.PriceLineWarning warnings = 4;
+   */
+  warnings: PriceLineWarning[];
 };
 
 /**
@@ -647,7 +709,7 @@ export declare type DeliveredSlip = Message<"app.v1.DeliveredSlip"> & {
   lineCount: number;
 
   /**
-   * Quantity × price of that day, in yen without tax, rounded once over the slip.
+   * Price of a package × packages over the lines whose price is known, in yen without tax, each line rounded once.
    *
    * @generated from field: int64 amount_yen = 5;
    */

@@ -17,13 +17,14 @@ export const listUserStandings: typeof UserAdminService["method"]["listUserStand
  */
 export const setUserDisabled: typeof UserAdminService["method"]["setUserDisabled"];
 /**
- * Makes a person an administrator or takes that back; the last administrator stays.
+ * Makes a person an administrator or takes that back; the last administrator stays. Requires a sign-in within the last
+ * ten minutes.
  *
  * @generated from rpc app.v1.UserAdminService.SetUserAdmin
  */
 export const setUserAdmin: typeof UserAdminService["method"]["setUserAdmin"];
 /**
- * Ends all sessions of a person; takes effect on their next request.
+ * Ends all sessions of a person; takes effect on their next request. Requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.UserAdminService.EndUserSessions
  */

@@ -304,7 +304,8 @@ export declare const UserAdminService: GenService<{
     output: typeof SetUserDisabledResponseSchema;
   },
   /**
-   * Makes a person an administrator or takes that back; the last administrator stays.
+   * Makes a person an administrator or takes that back; the last administrator stays. Requires a sign-in within the last
+   * ten minutes.
    *
    * @generated from rpc app.v1.UserAdminService.SetUserAdmin
    */
@@ -314,7 +315,7 @@ export declare const UserAdminService: GenService<{
     output: typeof SetUserAdminResponseSchema;
   },
   /**
-   * Ends all sessions of a person; takes effect on their next request.
+   * Ends all sessions of a person; takes effect on their next request. Requires a sign-in within the last ten minutes.
    *
    * @generated from rpc app.v1.UserAdminService.EndUserSessions
    */

@@ -17,7 +17,8 @@ export const startUserImport: typeof UserImportService["method"]["startUserImpor
  */
 export const listUserImportRows: typeof UserImportService["method"]["listUserImportRows"];
 /**
- * Applies a checked import, in the background, in batches; it goes on after a restart.
+ * Applies a checked import, in the background, in batches; it goes on after a restart. Requires a sign-in within the
+ * last ten minutes.
  *
  * @generated from rpc app.v1.UserImportService.ApplyUserImport
  */

@@ -19,7 +19,8 @@ export const startUserImport = UserImportService.method.startUserImport;
 export const listUserImportRows = UserImportService.method.listUserImportRows;
 
 /**
- * Applies a checked import, in the background, in batches; it goes on after a restart.
+ * Applies a checked import, in the background, in batches; it goes on after a restart. Requires a sign-in within the
+ * last ten minutes.
  *
  * @generated from rpc app.v1.UserImportService.ApplyUserImport
  */

@@ -241,7 +241,8 @@ export declare const UserImportService: GenService<{
     output: typeof ListUserImportRowsResponseSchema;
   },
   /**
-   * Applies a checked import, in the background, in batches; it goes on after a restart.
+   * Applies a checked import, in the background, in batches; it goes on after a restart. Requires a sign-in within the
+   * last ten minutes.
    *
    * @generated from rpc app.v1.UserImportService.ApplyUserImport
    */

@@ -60,7 +60,8 @@ export declare type User = Message<"app.v1.User"> & {
   tel?: string | undefined;
 
   /**
-   * https address of a portrait.
+   * Where the API serves the photo, /api/photos/<id>. It can be set to the empty text, which removes the photo; POST
+   * /api/photos sets one.
    *
    * @generated from field: optional string photo_url = 7;
    */

@@ -23,7 +23,7 @@ export const getUser: typeof UserService["method"]["getUser"];
  */
 export const createUser: typeof UserService["method"]["createUser"];
 /**
- * Changes the fields that are present.
+ * Changes the fields that are present. An e-mail that changes requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.UserService.UpdateUser
  */
@@ -36,13 +36,15 @@ export const updateUser: typeof UserService["method"]["updateUser"];
 export const deleteUser: typeof UserService["method"]["deleteUser"];
 /**
  * Creates or updates many users: all rows are checked first, then all are written or none.
+ * Requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.UserService.ImportUser
  */
 export const importUser: typeof UserService["method"]["importUser"];
 /**
  * Makes a token with which an administrator signs in as another person for at most 30 minutes.
- * The reason travels in the `Meguri-Reason` header, percent-encoded UTF-8.
+ * The reason is required and travels in the `Meguri-Reason` header, percent-encoded UTF-8. Requires a sign-in within the
+ * last ten minutes.
  *
  * @generated from rpc app.v1.UserService.CreateCustomToken
  */

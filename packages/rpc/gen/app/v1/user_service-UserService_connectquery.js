@@ -26,7 +26,7 @@ export const getUser = UserService.method.getUser;
 export const createUser = UserService.method.createUser;
 
 /**
- * Changes the fields that are present.
+ * Changes the fields that are present. An e-mail that changes requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.UserService.UpdateUser
  */
@@ -41,6 +41,7 @@ export const deleteUser = UserService.method.deleteUser;
 
 /**
  * Creates or updates many users: all rows are checked first, then all are written or none.
+ * Requires a sign-in within the last ten minutes.
  *
  * @generated from rpc app.v1.UserService.ImportUser
  */
@@ -48,7 +49,8 @@ export const importUser = UserService.method.importUser;
 
 /**
  * Makes a token with which an administrator signs in as another person for at most 30 minutes.
- * The reason travels in the `Meguri-Reason` header, percent-encoded UTF-8.
+ * The reason is required and travels in the `Meguri-Reason` header, percent-encoded UTF-8. Requires a sign-in within the
+ * last ten minutes.
  *
  * @generated from rpc app.v1.UserService.CreateCustomToken
  */

@@ -381,7 +381,7 @@ export declare const UserService: GenService<{
     output: typeof CreateUserResponseSchema;
   },
   /**
-   * Changes the fields that are present.
+   * Changes the fields that are present. An e-mail that changes requires a sign-in within the last ten minutes.
    *
    * @generated from rpc app.v1.UserService.UpdateUser
    */
@@ -402,6 +402,7 @@ export declare const UserService: GenService<{
   },
   /**
    * Creates or updates many users: all rows are checked first, then all are written or none.
+   * Requires a sign-in within the last ten minutes.
    *
    * @generated from rpc app.v1.UserService.ImportUser
    */
@@ -412,7 +413,8 @@ export declare const UserService: GenService<{
   },
   /**
    * Makes a token with which an administrator signs in as another person for at most 30 minutes.
-   * The reason travels in the `Meguri-Reason` header, percent-encoded UTF-8.
+   * The reason is required and travels in the `Meguri-Reason` header, percent-encoded UTF-8. Requires a sign-in within the
+   * last ten minutes.
    *
    * @generated from rpc app.v1.UserService.CreateCustomToken
    */

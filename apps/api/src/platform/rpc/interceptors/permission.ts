@@ -1,5 +1,5 @@
 import type { Interceptor } from "@connectrpc/connect";
-import type { ActingTerminal, Actor } from "../../actor.ts";
+import type { ActingTerminal } from "../../actor.ts";
 import type { Session } from "../../auth/authenticate.ts";
 import { fail } from "../../failure.ts";
 import { sessionOf } from "../context.ts";
@@ -16,17 +16,20 @@ export function permission(policies: PolicyTable): Interceptor {
 }
 
 /** Holds a person or terminal against who may call; shared with the routes that are not RPC, which bring no message. */
-export function assertMayCall(policy: MethodPolicy, { actor, saved }: Session, message?: object): void {
-  if (actor.terminal) assertTerminalMayCall(policy, actor.terminal, message);
-  else assertPersonMayCall(policy, actor, saved);
+export function assertMayCall(policy: MethodPolicy, session: Session, message?: object): void {
+  const { terminal } = session.actor;
+  if (terminal) assertTerminalMayCall(policy, terminal, message);
+  else assertPersonMayCall(policy, session);
 }
 
-function assertPersonMayCall(policy: MethodPolicy, actor: Actor, saved: boolean): void {
+function assertPersonMayCall(policy: MethodPolicy, { actor, token, saved }: Session): void {
   if (policy.who === "token") return;
   if (!saved) fail("USER_NOT_SAVED");
   if (policy.who === "admin" && !actor.isAdmin) fail("NOT_ALLOWED");
   if (actor.secondFactorRequired && !actor.hasSecondFactor && !policy.withoutSecondFactor) fail("SECOND_FACTOR_NEEDED");
   if (actor.actingAdmin && policy.notWhileActing) fail("NOT_WHILE_ACTING");
+  if (policy.recentSignIn && !actor.hasRecentSignIn) fail("RECENT_SIGN_IN_NEEDED");
+  if (policy.provenEmail && !token?.emailVerified) fail("EMAIL_NOT_VERIFIED");
 }
 
 /** Of another institution a terminal learns as little as a stranger. */

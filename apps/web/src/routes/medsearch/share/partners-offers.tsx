@@ -1,9 +1,9 @@
 import type { SurplusOffer } from "@meguri/rpc/app/v1/surplus_offer_pb";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import type { AskSubject } from "../../../features/share-requests/ask-subject.ts";
-import { Asking } from "../../../features/share-requests/asking.tsx";
-import { PartnerOffers } from "../../../features/surplus-offers/partner-offers.tsx";
+import { PartnerOffers } from "../../../areas/sharing/offers/partner-offers.tsx";
+import type { AskSubject } from "../../../areas/sharing/requests/ask-subject.ts";
+import { Asking } from "../../../areas/sharing/requests/asking.tsx";
 
 /** What partners offer, each with the way to ask for it, and below what the institution itself has offered. */
 export function PartnersOffers({ institutionId, own }: { institutionId: string; own: ReactNode }) {
@@ -25,8 +25,11 @@ function subjectOf(offer: SurplusOffer): AskSubject {
     owner: { id: owner?.institutionId ?? "", name: owner?.name ?? "", tel: owner?.tel ?? "" },
     medicine: { id: medicineId, name, unit, listPrice },
     offer: {
-      ...{ id, available: offer.available, minimum: offer.minQuantity },
-      ...{ unitPrice: offer.unitPrice, taxIncluded: offer.taxIncluded },
+      id,
+      available: offer.available,
+      minimum: offer.minQuantity,
+      unitPrice: offer.unitPrice,
+      taxIncluded: offer.taxIncluded,
     },
   };
 }

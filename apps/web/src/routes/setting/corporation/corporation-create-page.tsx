@@ -1,4 +1,4 @@
-import { CreateCorporationForm } from "../../../features/corporations/create-corporation-form.tsx";
+import { CreateCorporationForm } from "../../../areas/institution/corporations/create-corporation-form.tsx";
 
 /** A corporation is registered. */
 export function Component() {

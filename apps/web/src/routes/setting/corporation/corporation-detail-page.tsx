@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { CorporationDetail } from "../../../features/corporations/corporation-detail.tsx";
+import { CorporationDetail } from "../../../areas/institution/corporations/corporation-detail.tsx";
 
 /** One corporation with all its shops. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { EditGroup } from "../../../features/groups/edit-group.tsx";
-import { ManagedPage } from "../../../features/groups/managed-page.tsx";
+import { EditGroup } from "../../../areas/institution/groups/edit-group.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
 import { groupPaths } from "../../../paths.ts";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

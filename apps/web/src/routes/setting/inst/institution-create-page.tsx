@@ -1,5 +1,5 @@
-import { useEnterInstitution } from "../../../features/account/use-enter-institution.ts";
-import { CreateInstitutionForm } from "../../../features/institutions/create-institution-form.tsx";
+import { useEnterInstitution } from "../../../areas/account/profile/use-enter-institution.ts";
+import { CreateInstitutionForm } from "../../../areas/institution/institutions/create-institution-form.tsx";
 
 /** An institution is registered, and becomes the current one. */
 export function Component() {

@@ -1,14 +1,14 @@
-import { useParams, useSearchParams } from "react-router-dom";
-import { useEnterInstitution } from "../../../features/account/use-enter-institution.ts";
-import { AcceptInvitation } from "../../../features/institutions/accept-invitation.tsx";
-import { InviteMembers } from "../../../features/institutions/invite-members.tsx";
+import { useParams } from "react-router-dom";
+import { useEnterInstitution } from "../../../areas/account/profile/use-enter-institution.ts";
+import { AcceptInvitation } from "../../../areas/institution/institutions/accept-invitation.tsx";
+import { InviteMembers } from "../../../areas/institution/institutions/invite-members.tsx";
+import { useLinkToken } from "../../../shared/auth/link-token.ts";
 
 /** People are invited; with the token of a mailed link it is the page on which one accepts. */
 export function Component() {
   const { id = "" } = useParams();
-  const [params] = useSearchParams();
   const enter = useEnterInstitution();
-  const token = params.get("token");
+  const token = useLinkToken();
   return token === null ? (
     <InviteMembers key={id} institutionId={id} />
   ) : (

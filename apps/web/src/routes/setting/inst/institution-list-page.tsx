@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { CorporationList } from "../../../features/corporations/corporation-list.tsx";
-import { InstitutionList } from "../../../features/institutions/institution-list.tsx";
+import { CorporationList } from "../../../areas/institution/corporations/corporation-list.tsx";
+import { InstitutionList } from "../../../areas/institution/institutions/institution-list.tsx";
 import { paths } from "../../../paths.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";

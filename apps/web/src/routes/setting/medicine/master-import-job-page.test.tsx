@@ -4,8 +4,8 @@ import { GetMasterImportResponseSchema } from "@meguri/rpc/app/v1/medicine_servi
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
-import { loadWords, openPages } from "../../../features/medicines/test-medicines-app.tsx";
-import { appliedAt, medicinesServer } from "../../../features/medicines/test-medicines-server.ts";
+import { loadWords, openPages } from "../../../areas/medicine/master/test-medicines-app.tsx";
+import { appliedAt, medicinesServer } from "../../../areas/medicine/master/test-medicines-server.ts";
 import { Component } from "./master-import-job-page.tsx";
 
 beforeAll(loadWords);
@@ -33,6 +33,19 @@ it("nothing is written before a person has seen what would change", async () => 
   expect(await screen.findByText("取り込みました")).toBeDefined();
   expect(screen.getByText(/コードが2件あります/)).toBeDefined();
   expect(screen.getByRole("link", { name: "保留中のコードを確認する" })).toBeDefined();
+});
+
+it("an older list overwrites the one in force without anybody having seen that it is older", async () => {
+  const newer = { source: "ssk", fileName: "y_ALL20250813.csv", day: "2025-08-13", appliedAt };
+  const server = open(JobState.TO_REVIEW, { counts, day: "2024-03-21", newer });
+  expect(await screen.findByText("取り込み済みの一覧より古いファイルです")).toBeDefined();
+  expect(screen.getByText(/2024\/03\/21（木）の一覧です.*2025\/08\/13（水）の一覧「y_ALL20250813.csv」/)).toBeDefined();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "古い一覧で上書きする" });
+  expect(button.disabled).toBe(true);
+  await userEvent.click(screen.getByRole("checkbox", { name: "古い一覧で上書きすることを確認しました" }));
+  await userEvent.click(button);
+  expect(await screen.findByText("取り込みました")).toBeDefined();
+  expect(server.inputsOf("applyMasterImport")).toMatchObject([{ confirmOlder: true }]);
 });
 
 it("a broken file names the line, the cause and the remedy, and cannot be applied", async () => {

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { ImportFrame } from "../../../features/jobs/import-frame.tsx";
-import { JobHistory } from "../../../features/jobs/job-history.tsx";
-import { MasterImportFile } from "../../../features/medicines/master-import-file.tsx";
-import { masterImportKind } from "../../../features/medicines/master-source.ts";
-import { MasterVersions } from "../../../features/medicines/master-versions.tsx";
+import { ImportFrame } from "../../../areas/account/jobs/import-frame.tsx";
+import { JobHistory } from "../../../areas/account/jobs/job-history.tsx";
+import { MasterImportFile } from "../../../areas/medicine/master/master-import-file.tsx";
+import { masterImportKind } from "../../../areas/medicine/master/master-source.ts";
+import { MasterVersions } from "../../../areas/medicine/master/master-versions.tsx";
 import { masterImportPath, paths } from "../../../paths.ts";
 
 /** The first step of an import, the imports before, and what the master is made of. */

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { ImportFrame } from "../../../features/jobs/import-frame.tsx";
-import { JobHistory } from "../../../features/jobs/job-history.tsx";
-import { ImportFile } from "../../../features/users/import-file.tsx";
-import { userImportKind } from "../../../features/users/import-kind.ts";
+import { ImportFrame } from "../../../areas/account/jobs/import-frame.tsx";
+import { JobHistory } from "../../../areas/account/jobs/job-history.tsx";
+import { ImportFile } from "../../../areas/account/users/import-file.tsx";
+import { userImportKind } from "../../../areas/account/users/import-kind.ts";
 import { paths, userImportPath } from "../../../paths.ts";
 
 /** The first step of an import, and the imports before. */

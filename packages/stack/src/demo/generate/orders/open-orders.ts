@@ -71,8 +71,15 @@ export class OpenOrders {
     if (!pack) throw new RangeError(`${medicine.name} has no pack`);
     const packPrice = Math.round(netPriceOf(medicine, this.#fiction.today, wholesaler) * Number(pack.quantity));
     return {
-      ...{ id: this.#fiction.idAt(startedAt), medicine, pack, packs: 1 + (medicine.id.charCodeAt(8) % 2), packPrice },
-      ...{ answer: "", confirmedPacks: 0, expectedOn: undefined, received: 0 },
+      id: this.#fiction.idAt(startedAt),
+      medicine,
+      pack,
+      packs: 1 + (medicine.id.charCodeAt(8) % 2),
+      packPrice,
+      answer: "",
+      confirmedPacks: 0,
+      expectedOn: undefined,
+      received: 0,
     };
   }
 }

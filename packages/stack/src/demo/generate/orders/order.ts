@@ -75,9 +75,22 @@ export function draftOf(
   told: Pick<DemoOrder, "id" | "wholesaler" | "kind" | "startedBy" | "startedAt"> & Partial<DemoOrder>,
 ): DemoOrder {
   return {
-    ...{ state: "draft", isInInbox: false, version: 1, placedBy: "", placedAt: undefined, expectedOn: undefined },
-    ...{ urgentReason: "", telephone: "", note: "", problem: "", lines: [], events: [], shipments: [] },
-    ...{ deliveryIds: [], receipts: [], ...told },
+    state: "draft",
+    isInInbox: false,
+    version: 1,
+    placedBy: "",
+    placedAt: undefined,
+    expectedOn: undefined,
+    urgentReason: "",
+    telephone: "",
+    note: "",
+    problem: "",
+    lines: [],
+    events: [],
+    shipments: [],
+    deliveryIds: [],
+    receipts: [],
+    ...told,
   };
 }
 

@@ -114,7 +114,11 @@ function bring(
     answer(order, answersOf(order, rest, fiction.today), { by: office.userId, at: placedAt + 12 * minute });
     const at = Math.max(placedAt + 30 * minute, slip.startedAt - 70 * minute);
     order.shipments.push({
-      ...{ id: fiction.idAt(at), slipNumber: slip.slipNumber, shippedOn: slip.deliveredOn, by: office.userId, at },
+      id: fiction.idAt(at),
+      slipNumber: slip.slipNumber,
+      shippedOn: slip.deliveredOn,
+      by: office.userId,
+      at,
       lines: lines.flatMap(({ id: lineId }) =>
         (lots.get(lineId) ?? []).map(({ lot, expiresOn, packs }) => ({
           lineId,
@@ -130,7 +134,8 @@ function bring(
     return;
   }
   const receipts = lines.map(({ id: lineId }) => ({
-    ...{ deliveryId: slip.id, lineId },
+    deliveryId: slip.id,
+    lineId,
     quantity: (lots.get(lineId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   }));
   receiveOrder(order, receipts, { by: slip.postedBy, at: slip.postedAt });

@@ -21,7 +21,9 @@ export function smallChange(shelf: Shelf, day: string, random: Random): Change[]
   if (lots.length === 0) return [];
   const lot = random.pick(lots);
   const of = (kind: Change["kind"], quantity: number, reason: string): Change => ({
-    ...{ kind, lot, reason },
+    kind,
+    lot,
+    reason,
     quantity: quantity * 1000,
   });
   return [

@@ -63,8 +63,13 @@ export function postCount(shelf: Shelf, { counts, found }: Counted & { found: Pa
   for (const { id, name, postedAt, postedBy } of counts) {
     if (postedAt === undefined) continue;
     const cause: Cause = {
-      ...{ kind: "stock_take", happenedOn: day, postedAt, postedBy },
-      ...{ sourceKind: "count", sourceId: id, reason: name },
+      kind: "stock_take",
+      happenedOn: day,
+      postedAt,
+      postedBy,
+      sourceKind: "count",
+      sourceId: id,
+      reason: name,
     };
     shelf.post(cause, found);
     for (const item of shelf.stocked.values()) item.lastCountedAt = postedAt;

@@ -96,12 +96,17 @@ function dispensedOf(
 ): Dispensed {
   const random = randomOf(shop.code, "prescription", day, number);
   const prescriptionNo = `${day.slice(2).replaceAll("-", "")}${String(number).padStart(3, "0")}`;
+  const receptionNo = String(number).padStart(4, "0");
   return {
-    ...{ id: shop.moments.id(file.importedAt), fileId: file.id, state: "active", visit, items },
-    sourceKey: `${shop.code}/prescription:${prescriptionNo}/${day}`,
+    id: shop.moments.id(file.importedAt),
+    fileId: file.id,
+    state: "active",
+    visit,
+    items,
+    sourceKey: [shop.code, prescriptionNo, receptionNo, day].join("/"),
     dispensedOn: day,
     prescribedOn: prescribedOn(day, random),
-    receptionNo: String(number).padStart(4, "0"),
+    receptionNo,
     prescriptionNo,
     nextVisitOn: nextVisitOn(day, items),
     stockEffect: items.some(({ medicineId }) => medicineId === undefined) ? "partly" : "posted",
@@ -147,8 +152,14 @@ function correct(
   );
   const later = { id: shop.moments.id(importedAt), importedAt, cameBy: file.cameBy, importedBy: file.importedBy };
   const again: Dispensed = {
-    ...{ ...one, id: shop.moments.id(importedAt), fileId: later.id, state: "active", items, importedAt },
-    ...{ endedAt: undefined, nextVisitOn: nextVisitOn(one.dispensedOn, items) },
+    ...one,
+    id: shop.moments.id(importedAt),
+    fileId: later.id,
+    state: "active",
+    items,
+    importedAt,
+    endedAt: undefined,
+    nextVisitOn: nextVisitOn(one.dispensedOn, items),
   };
   takenFrom(shop, again, file.importedBy);
   chapter.files.push(fileOf({ ...later, letter: "U", digits }, [again]));
@@ -158,16 +169,19 @@ function correct(
 function newItem(items: readonly Item[], { name, code, unit, amount }: (typeof newMedicines)[number]): Item {
   const days = items.find(({ usageClass }) => usageClass === "oral")?.usageCount ?? 14;
   return {
-    ...{
-      line: items.length + 1,
-      rpNo: String(new Set(items.map(({ rpNo }) => rpNo)).size + 1),
-      name,
-      code,
-      unit,
-      amount,
-    },
-    ...{ usageClass: "oral", usageName: "１日１回　朝食後", usageCount: days, total: amount * days },
-    ...{ onePack: false, medicineId: undefined, genericPrescribed: false },
+    line: items.length + 1,
+    rpNo: String(new Set(items.map(({ rpNo }) => rpNo)).size + 1),
+    name,
+    code,
+    unit,
+    amount,
+    usageClass: "oral",
+    usageName: "１日１回　朝食後",
+    usageCount: days,
+    total: amount * days,
+    onePack: false,
+    medicineId: undefined,
+    genericPrescribed: false,
   };
 }
 

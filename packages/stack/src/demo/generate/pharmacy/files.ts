@@ -17,7 +17,10 @@ export function fileOf(told: FileTold, dispensed: readonly Dispensed[], state: F
   const items = dispensed.flatMap((one) => one.items);
   const name = `${letter}${digits}${letter === "A" ? "000" : "001"}.txt`;
   return {
-    ...{ ...rest, name, state, sha256: createHash("sha256").update(`${rest.id} ${name}`).digest("hex") },
+    ...rest,
+    name,
+    state,
+    sha256: createHash("sha256").update(`${rest.id} ${name}`).digest("hex"),
     size: bytesOfHead * dispensed.length + bytesOfItem * items.length,
     dispensings: dispensed.length,
     items: items.length,

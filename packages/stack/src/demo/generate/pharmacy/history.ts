@@ -62,8 +62,13 @@ export function pharmacyHistory(options: HistoryOptions): {
   const shelf = emptyShelf(moments.id);
   const [firstDay = today] = diary.days;
   const shop: Shop = {
-    ...{ code: options.code, people: options.people, shelf, moments, today },
-    ...{ singleFrom: addDays(today, -singleDays), newFrom: addDays(today, -newDays) },
+    code: options.code,
+    people: options.people,
+    shelf,
+    moments,
+    today,
+    singleFrom: addDays(today, -singleDays),
+    newFrom: addDays(today, -newDays),
   };
   const parts = () =>
     openingStock({

@@ -26,8 +26,15 @@ export function waitingDelivery(shop: Shop, orders: Orders, chapter: Pick<Chapte
   const startedAt = moments.at(today, openedAt);
   const id = moments.id(startedAt);
   chapter.deliveries.push({
-    ...{ id, state: "open", wholesaler: wholesaler.name, slipNumber: slipNumberOf(wholesaler, today, 2) },
-    ...{ deliveredOn: today, startedBy: people.clerk, startedAt, postedBy: "", postedAt: undefined },
+    id,
+    state: "open",
+    wholesaler: wholesaler.name,
+    slipNumber: slipNumberOf(wholesaler, today, 2),
+    deliveredOn: today,
+    startedBy: people.clerk,
+    startedAt,
+    postedBy: "",
+    postedAt: undefined,
   });
   const random = randomOf(shop.code, "waiting");
   for (const [index, stocked] of ordered.entries()) {
@@ -47,7 +54,10 @@ export function beginCounting({ code, today, moments, people, shelf }: Shop): Co
     state: "open" as const,
     name: "よく出る薬の棚卸",
     location: "",
-    ...{ startedBy: people.pharmacist, startedAt, postedBy: "", postedAt: undefined },
+    startedBy: people.pharmacist,
+    startedAt,
+    postedBy: "",
+    postedAt: undefined,
   };
   const busiest = [...shelf.stocked.values()]
     .filter((stocked) => usable(stocked, today).length > 0)
@@ -62,9 +72,18 @@ export function failedFiles({ code, today, moments, people }: Shop): File[] {
   return failures.map(({ name, size, problems }, index) => {
     const importedAt = moments.at(addDays(today, -1 - 3 * index), 15 * 60);
     return {
-      ...{ id: moments.id(importedAt), name, size, problems, state: "failed", cameBy: "screen" },
+      id: moments.id(importedAt),
+      name,
+      size,
+      problems,
+      state: "failed",
+      cameBy: "screen",
       sha256: createHash("sha256").update(`${code} ${name}`).digest("hex"),
-      ...{ dispensings: 0, items: 0, unknownItems: 0, importedBy: people.clerk, importedAt },
+      dispensings: 0,
+      items: 0,
+      unknownItems: 0,
+      importedBy: people.clerk,
+      importedAt,
     };
   });
 }

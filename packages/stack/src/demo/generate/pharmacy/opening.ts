@@ -60,7 +60,11 @@ export function entriesOf(
   idAt: (instant: number) => string,
 ): Entry[] {
   return parts.map(({ lot: { medicineId, lot, expiresOn }, quantity }) => ({
-    ...{ ...common, id: idAt(common.countedAt), medicineId, lot, expiresOn },
+    ...common,
+    id: idAt(common.countedAt),
+    medicineId,
+    lot,
+    expiresOn,
     quantity,
   }));
 }

@@ -27,8 +27,14 @@ export function partnerShelf(
   for (const [nth, day] of days.entries()) {
     const [startedAt, postedAt] = [moments.at(day, evening), moments.at(day, evening + 60)];
     const count = {
-      ...{ id: moments.id(startedAt), state: "posted" as const, name: `棚卸 ${nth + 1}回目`, location: "" },
-      ...{ startedBy: people.clerk, startedAt, postedBy: people.pharmacist, postedAt },
+      id: moments.id(startedAt),
+      state: "posted" as const,
+      name: `棚卸 ${nth + 1}回目`,
+      location: "",
+      startedBy: people.clerk,
+      startedAt,
+      postedBy: people.pharmacist,
+      postedAt,
     };
     const found = range
       .filter((_, index) => index % counts === nth)
@@ -40,8 +46,13 @@ export function partnerShelf(
     addCount(chapter, { counts: [count], expected, entries: entriesOf(found, told, moments.id) });
     shelf.post(
       {
-        ...{ kind: "stock_take", happenedOn: day, postedAt, postedBy: people.pharmacist },
-        ...{ sourceKind: "count", sourceId: count.id, reason: count.name },
+        kind: "stock_take",
+        happenedOn: day,
+        postedAt,
+        postedBy: people.pharmacist,
+        sourceKind: "count",
+        sourceId: count.id,
+        reason: count.name,
       },
       found,
     );

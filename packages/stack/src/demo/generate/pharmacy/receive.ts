@@ -17,8 +17,15 @@ export function receive(
     minute += 10;
     const id = moments.id(startedAt);
     chapter.deliveries.push({
-      ...{ id, state: "posted", wholesaler: wholesaler.name, slipNumber: slipNumberOf(wholesaler, day) },
-      ...{ deliveredOn: day, startedBy: people.clerk, startedAt, postedBy: people.pharmacist, postedAt },
+      id,
+      state: "posted",
+      wholesaler: wholesaler.name,
+      slipNumber: slipNumberOf(wholesaler, day),
+      deliveredOn: day,
+      startedBy: people.clerk,
+      startedAt,
+      postedBy: people.pharmacist,
+      postedAt,
     });
     chapter.lines.push(
       ...delivered.map((line, index) => {

@@ -86,8 +86,16 @@ export function emptyShelf(idAt: (instant: number) => string): Shelf {
     const known = stocked.get(medicine.id);
     if (known) return known;
     const added: Stocked = {
-      ...{ medicine, onHand: 0, lots: new Map(), live: [], dailyUse: 0, largestUse: 0 },
-      ...{ lastMovedOn: undefined, lastDispensedOn: undefined, lastReceivedOn: undefined, lastCountedAt: undefined },
+      medicine,
+      onHand: 0,
+      lots: new Map(),
+      live: [],
+      dailyUse: 0,
+      largestUse: 0,
+      lastMovedOn: undefined,
+      lastDispensedOn: undefined,
+      lastReceivedOn: undefined,
+      lastCountedAt: undefined,
     };
     stocked.set(medicine.id, added);
     news.stocked.push(added);

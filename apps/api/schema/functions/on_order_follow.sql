@@ -1,0 +1,40 @@
+CREATE OR REPLACE FUNCTION on_order_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  moves refcursor;
+  moved record;
+begin
+  -- Always in the same order, so that two who move several medicines never wait for each other.
+  if tg_op = 'UPDATE' then
+    open moves for
+      select n.tenant_id, n.institution_id, n.medicine_id, sum(n.quantity) as quantity
+      from (select tenant_id, institution_id, medicine_id, open_quantity as quantity from now_rows
+        union all select tenant_id, institution_id, medicine_id, -open_quantity from before_rows) n
+      group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.quantity) <> 0
+      order by n.institution_id, n.medicine_id;
+  else
+    open moves for
+      select n.tenant_id, n.institution_id, n.medicine_id, sum(n.open_quantity) as quantity from now_rows n
+      group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.open_quantity) <> 0
+      order by n.institution_id, n.medicine_id;
+  end if;
+  loop
+    fetch moves into moved;
+    exit when not found;
+    update on_order o set quantity = o.quantity + moved.quantity
+    where o.tenant_id = moved.tenant_id and o.institution_id = moved.institution_id and o.medicine_id = moved.medicine_id;
+    if not found then
+      insert into on_order as o (tenant_id, institution_id, medicine_id, quantity)
+      values (moved.tenant_id, moved.institution_id, moved.medicine_id, moved.quantity)
+      on conflict (tenant_id, institution_id, medicine_id) do update set quantity = o.quantity + excluded.quantity;
+    end if;
+  end loop;
+  close moves;
+  return null;
+end $function$;
+comment on function on_order_follow() is 'ordering: Trigger on purchase_order_line: adds the change of open_quantity to on_order. Writes in the order of institution and medicine, so that two sessions that change several medicines never wait for each other. Its statements are static and are planned once per connection. Security definer, because a wholesaler''s answer changes what a pharmacy has on order and the wholesaler may not write the pharmacy''s rows.';
+revoke execute on function on_order_follow() from public;

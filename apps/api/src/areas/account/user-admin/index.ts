@@ -1,0 +1,49 @@
+import { UserAdminService } from "@meguri/rpc/app/v1/user_admin_service_pb";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { listUserAudit } from "./list-user-audit.ts";
+import { selectStandings } from "./standings-queries.ts";
+import { userAdminPolicies } from "./user-admin-policy.ts";
+import { eventToProto, standingToProto } from "./user-admin-to-proto.ts";
+
+type At = { db: Db; clock: Clock };
+
+/** What the administration needs of the users' feature; passed in by the server. */
+export interface UserRights {
+  setDisabled(at: At, actor: Actor, request: { userId: string; disabled: boolean }): Promise<void>;
+  setAdmin(at: At, actor: Actor, request: { userId: string; isAdmin: boolean }): Promise<void>;
+  endSessions(at: At, actor: Actor, userId: string): Promise<void>;
+}
+
+/** The door of UserAdminService. */
+export function userAdminFeature({ clock, userRights }: { clock: Clock; userRights: UserRights }): Feature {
+  return feature(UserAdminService, userAdminPolicies, {
+    async listUserStandings({ userIds }, context) {
+      const { db, actor } = sessionOf(context);
+      return { standings: (await selectStandings(db, actor.tenantId, userIds)).map(standingToProto) };
+    },
+    async setUserDisabled({ userId, disabled }, context) {
+      const { db, actor } = sessionOf(context);
+      await userRights.setDisabled({ db, clock }, actor, { userId, disabled });
+      return {};
+    },
+    async setUserAdmin({ userId, isAdmin }, context) {
+      const { db, actor } = sessionOf(context);
+      await userRights.setAdmin({ db, clock }, actor, { userId, isAdmin });
+      return {};
+    },
+    async endUserSessions({ userId }, context) {
+      const { db, actor } = sessionOf(context);
+      await userRights.endSessions({ db, clock }, actor, userId);
+      return {};
+    },
+    async listUserAudit(request, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listUserAudit(db, actor, request);
+      return { events: page.events.map(eventToProto), nextCursor: page.nextCursor };
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../../platform/db/database.ts";
+import { countFoundUsers, selectUserTotals, type UserListing } from "./users-queries.ts";
+
+type Search = Pick<UserListing, "tenantId" | "condition" | "deleted">;
+
+export type CountUsers = (db: Db, listing: Search) => Promise<number>;
+
+interface Counted {
+  version: bigint;
+  count: number;
+}
+
+/**
+ * Counts matches exactly. Without a condition the tenant's counters tell; with one, what was counted before holds as
+ * long as the counters' version does, so that turning pages or sorting does not count again. Of many who search for the
+ * same at once one counts and the others wait, for two countings at most however fast the users change.
+ */
+export function userCounter(): CountUsers {
+  const counted = new LRUCache<string, Counted>({ max: 1_000 });
+  const counting = new Map<string, Promise<void>>();
+  const countNow = async (db: Db, search: Search, key: string) => {
+    // The version is read before the count: a change in between makes the next caller count again.
+    const { version } = await selectUserTotals(db, search.tenantId);
+    counted.set(key, { version, count: await countFoundUsers(db, search) });
+  };
+  return async (db, { tenantId, condition, deleted }) => {
+    const totals = await selectUserTotals(db, tenantId);
+    if (condition === "") return deleted ? totals.deleted : totals.live;
+    const key = JSON.stringify([tenantId, condition, deleted]);
+    for (;;) {
+      const known = counted.get(key);
+      if (known && known.version >= totals.version) return known.count;
+      const others = counting.get(key);
+      if (others !== undefined) {
+        // Whoever counts may fail for reasons of their own, such as an earlier deadline.
+        await others.catch(() => undefined);
+        continue;
+      }
+      const own = countNow(db, { tenantId, condition, deleted }, key).finally(() => counting.delete(key));
+      counting.set(key, own);
+      await own;
+    }
+  };
+}

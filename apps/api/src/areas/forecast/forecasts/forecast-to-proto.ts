@@ -1,0 +1,177 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import type { KindOfDemand } from "@meguri/forecast/pharmacy/demand-kind";
+import {
+  DemandKind,
+  type ExpectedVisit,
+  ExpectedVisitSchema,
+  type Forecast,
+  ForecastLack,
+  ForecastMethod,
+  ForecastReason,
+  type ForecastRun,
+  ForecastRunSchema,
+  ForecastSchema,
+  ServiceClass,
+} from "@meguri/rpc/app/v1/forecast_pb";
+import {
+  ForecastFilter,
+  ForecastOrder,
+  type GetForecastOverviewResponse,
+  GetForecastOverviewResponseSchema,
+  type GetForecastResponse,
+  GetForecastResponseSchema,
+} from "@meguri/rpc/app/v1/forecast_service_pb";
+import type * as stored from "../tables.ts";
+import type { ForecastFilter as Filter, ForecastRow, ForecastOrder as Order } from "./forecast-list-queries.ts";
+import type { ForecastRunRow } from "./overview-queries.ts";
+import type { ForecastOverview, ForecastRead } from "./read-forecasts.ts";
+import type { VisitRow } from "./visit-queries.ts";
+
+const methods = {
+  refills: ForecastMethod.REFILLS,
+  level: ForecastMethod.LEVEL,
+  pool: ForecastMethod.POOL,
+  none: ForecastMethod.NONE,
+} as const satisfies Record<stored.ForecastMethod, ForecastMethod>;
+
+const lacks = {
+  new: ForecastLack.NEW,
+  short: ForecastLack.SHORT,
+  rare: ForecastLack.RARE,
+} as const satisfies Record<stored.ForecastLack, ForecastLack>;
+
+const kinds = {
+  smooth: DemandKind.SMOOTH,
+  intermittent: DemandKind.INTERMITTENT,
+  erratic: DemandKind.ERRATIC,
+  lumpy: DemandKind.LUMPY,
+} as const satisfies Record<KindOfDemand["kind"], DemandKind>;
+
+const classes = {
+  much: ServiceClass.MUCH,
+  usual: ServiceClass.USUAL,
+  rare: ServiceClass.RARE,
+} as const satisfies Record<stored.ForecastServiceClass, ServiceClass>;
+
+const reasons = {
+  night: ForecastReason.NIGHT,
+  import: ForecastReason.IMPORT,
+  asked: ForecastReason.ASKED,
+} as const satisfies Record<stored.ForecastRunReason, ForecastReason>;
+
+/** The stored name of a class; undefined where the use decides. */
+export function serviceClassOf(asked: ServiceClass): stored.ForecastServiceClass | undefined {
+  return (["much", "usual", "rare"] as const).find((name) => classes[name] === asked);
+}
+
+export function filterOf(asked: ForecastFilter): Filter {
+  const filters: Record<ForecastFilter, Filter> = {
+    [ForecastFilter.UNSPECIFIED]: "all",
+    [ForecastFilter.SHORT]: "short",
+    [ForecastFilter.LACKING]: "lacking",
+    [ForecastFilter.TO_ORDER]: "to_order",
+    [ForecastFilter.REFILLS]: "refills",
+    [ForecastFilter.SHORT_NEXT]: "short_next",
+  };
+  return filters[asked];
+}
+
+export function orderOf(asked: ForecastOrder): Order {
+  const orders: Record<ForecastOrder, Order> = {
+    [ForecastOrder.UNSPECIFIED]: "risk",
+    [ForecastOrder.NAME]: "name",
+    [ForecastOrder.VALUE]: "value",
+    [ForecastOrder.ERROR]: "error",
+  };
+  return orders[asked];
+}
+
+export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Forecast {
+  return create(ForecastSchema, {
+    ...row,
+    method: methods[row.method],
+    lack: row.lack ? lacks[row.lack] : ForecastLack.UNSPECIFIED,
+    serviceClass: classes[row.serviceClass],
+    q5014: row.q50At14,
+    q8014: row.q80At14,
+    q9514: row.q95At14,
+    q5028: row.q50At28,
+    q8028: row.q80At28,
+    q9528: row.q95At28,
+    shortOn: row.shortOn ?? "",
+    scaledError: row.scaledError ?? undefined,
+    coverage: row.coverage ?? undefined,
+    packPrice: row.packPrice ?? undefined,
+    demand: demand && { ...demand, kind: kinds[demand.kind] },
+  });
+}
+
+export function forecastReadToProto({ row, detail, weeks, kind, past }: ForecastRead): GetForecastResponse {
+  const { explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
+  const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...told } = more;
+  return create(GetForecastResponseSchema, {
+    ...told,
+    forecast: forecastToProto(row, kind),
+    weeks,
+    reckoning: explanation,
+    supply: {
+      arriving,
+      waiting,
+      deliveriesSeen,
+      deliveriesLate,
+      lateShare: lateShare ?? undefined,
+      shelfLifeDays: shelfLifeDays ?? undefined,
+      substituteStock,
+    },
+    bias: bias ?? undefined,
+    shortDays: shortDays ?? undefined,
+    past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),
+  });
+}
+
+export function runToProto(row: ForecastRunRow): ForecastRun {
+  return create(ForecastRunSchema, {
+    id: row.id,
+    reason: reasons[row.reason],
+    failed: row.state === "failed",
+    asOf: row.as_of,
+    begunAt: timestampFromDate(row.begun_at),
+    milliseconds: row.milliseconds,
+    historyFrom: row.history_from ?? "",
+    medicines: row.medicines,
+    withRefills: row.with_refills,
+    withLevel: row.with_level,
+    withPool: row.with_pool,
+    lacking: row.lacking,
+    scaledError: row.scaled_error ?? undefined,
+    bias: row.bias ?? undefined,
+    coverage: row.coverage ?? undefined,
+    shortDays: row.short_days ?? undefined,
+  });
+}
+
+export function overviewToProto({ run, failedRun, sums, expected }: ForecastOverview): GetForecastOverviewResponse {
+  return create(GetForecastOverviewResponseSchema, {
+    ...sums,
+    run: run && runToProto(run),
+    failedRun: failedRun && runToProto(failedRun),
+    orderYen: BigInt(sums.orderYen),
+    expiringYen: BigInt(sums.expiringYen),
+    expectedToday: expected?.today,
+    expectedWeek: expected?.week,
+  });
+}
+
+/** Characters of a patient's key that are shown: enough to tell two apart on a page, too few to look one up. */
+const markLength = 8;
+
+export function visitToProto({ patient, birthYear, day, daysSupplied, ...row }: VisitRow): ExpectedVisit {
+  return create(ExpectedVisitSchema, {
+    ...row,
+    patientMark: patient.slice(0, markLength),
+    birthYear: birthYear ?? 0,
+    likely: day,
+    daysSupplied: daysSupplied ?? 0,
+  });
+}

@@ -1,0 +1,73 @@
+import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
+import { forecastSettings } from "@meguri/rules/forecast";
+import { fail } from "../../../platform/failure.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { changeForecastSettings, getForecastSettings, runForecast, setServiceClass } from "./forecast-settings.ts";
+import {
+  filterOf,
+  forecastReadToProto,
+  forecastToProto,
+  orderOf,
+  overviewToProto,
+  runToProto,
+  serviceClassOf,
+  visitToProto,
+} from "./forecast-to-proto.ts";
+import type { ForecastsParts } from "./forecasts-deps.ts";
+import { forecastServicePolicies } from "./forecasts-policy.ts";
+import {
+  getForecast,
+  getForecastOverview,
+  listExpectedVisits,
+  listForecastRuns,
+  listForecasts,
+} from "./read-forecasts.ts";
+
+export { forecastNight, workOnForecasts } from "./work-on-forecasts.ts";
+
+/** The door of ForecastService. */
+export function forecastsFeature(parts: ForecastsParts): Feature {
+  const at = (context: Parameters<typeof sessionOf>[0]) => {
+    const { db, actor } = sessionOf(context);
+    return [{ ...parts, db }, actor] as const;
+  };
+  return feature(ForecastService, forecastServicePolicies, {
+    async getForecastOverview({ institutionId }, context) {
+      return overviewToProto(await getForecastOverview(...at(context), institutionId));
+    },
+    async listForecasts({ filter, order, ...request }, context) {
+      const asked = { ...request, filter: filterOf(filter), order: orderOf(order) };
+      const { rows, ...page } = await listForecasts(...at(context), asked);
+      return { forecasts: rows.map((row) => forecastToProto(row)), ...page };
+    },
+    async getForecast(request, context) {
+      const read = await getForecast(...at(context), request);
+      return read ? forecastReadToProto(read) : {};
+    },
+    async listExpectedVisits(request, context) {
+      const { rows, ...page } = await listExpectedVisits(...at(context), request);
+      return { visits: rows.map(visitToProto), ...page };
+    },
+    async listForecastRuns({ institutionId }, context) {
+      return { runs: (await listForecastRuns(...at(context), institutionId)).map(runToProto) };
+    },
+    async runForecast({ institutionId }, context) {
+      await runForecast(...at(context), institutionId);
+      return {};
+    },
+    async getForecastSettings({ institutionId }, context) {
+      return { settings: await getForecastSettings(...at(context), institutionId) };
+    },
+    async saveForecastSettings({ institutionId, settings }, context) {
+      const told = settings ?? fail("FIELD_INVALID", [{ field: "settings", problem: "required" }]);
+      const asked = forecastSettings.parse(told);
+      return { settings: await changeForecastSettings(...at(context), { institutionId, settings: asked }) };
+    },
+    async setServiceClass({ institutionId, medicineId, serviceClass }, context) {
+      const asked = { institutionId, medicineId, serviceClass: serviceClassOf(serviceClass) };
+      await setServiceClass(...at(context), asked);
+      return {};
+    },
+  });
+}

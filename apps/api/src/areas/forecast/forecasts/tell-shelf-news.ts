@@ -1,0 +1,73 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { addDays } from "../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Notifier } from "../../account/notifications/index.ts";
+import { plansOf, selectInstitution, selectMembers } from "../../institution/institutions/index.ts";
+import { selectStockSetting } from "../../stock/ledger/index.ts";
+import { mondayOf } from "./engine-days.ts";
+import type { Place } from "./forecasts-deps.ts";
+import { claimNews, selectExpiring, selectShortages } from "./shelf-news-queries.ts";
+import { shelfNewsWords } from "./shelf-news-words.ts";
+
+/** Medicines that are named; the page has the others. */
+const namedMost = 3;
+/** The days within which an expiry is news, as on the overview. */
+const nearDays = 90;
+
+/**
+ * Tells an institution's pharmacists and managers what a forecast found, in the transaction that writes it: what runs short
+ * before the next delivery once a day, what expires soon once a week. Nobody is told of pages that the plan does not open.
+ */
+export async function tellShelfNews(
+  tx: Db,
+  { clock, notifier }: { clock: Clock; notifier: Notifier },
+  place: Place,
+  day: string,
+): Promise<void> {
+  const { tenantId, institutionId } = place;
+  const plans = await plansOf({ db: tx, clock }, tenantId, [institutionId]);
+  if (!plans.get(institutionId)?.active) return;
+  const shortages = await shortagesOf(tx, place, day);
+  const expiring = await expiringOf(tx, place, day);
+  if (!shortages && !expiring) return;
+  const institution = (await selectInstitution(tx, tenantId, institutionId))?.name ?? "";
+  const members = await selectMembers(tx, tenantId, institutionId);
+  const userIds = members.filter(({ role }) => role !== "clerk").map(({ user_id }) => user_id);
+  const told = { userIds, institutionId };
+  if (shortages)
+    await notifier.notify(tx, clock, tenantId, {
+      ...told,
+      kind: "stock.short_soon",
+      values: { institution, number: String(shortages.count), medicines: shortages.names.join("\n") },
+      path: pathOf("/u/medorder/predict", { filter: "shortNext" }, institutionId),
+      mail: (language) => shelfNewsWords(language, "shortage", { institution, ...shortages }),
+    });
+  if (expiring)
+    await notifier.notify(tx, clock, tenantId, {
+      ...told,
+      kind: "stock.expiring",
+      values: { institution, number: String(expiring.count), yen: expiring.yen },
+      path: pathOf("/u/medorder/stock", { sort: "firstExpiry" }, institutionId),
+      mail: (language) => shelfNewsWords(language, "expiry", { institution, ...expiring }),
+    });
+}
+
+/** Undefined where nothing runs short, or the day's news is told already: a later run of the day may still find something. */
+async function shortagesOf(tx: Db, place: Place, day: string) {
+  const found = await selectShortages(tx, place, namedMost);
+  if (found.count === 0) return undefined;
+  return (await claimNews(tx, place, { kind: "shortage", toldFor: day })) ? found : undefined;
+}
+
+/** Undefined where nothing expires soon, or the week has been looked at already. */
+async function expiringOf(tx: Db, place: Place, day: string) {
+  if (!(await claimNews(tx, place, { kind: "expiry", toldFor: mondayOf(day) }))) return undefined;
+  const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
+  const found = await selectExpiring(tx, place, { day, until: addDays(day, nearDays), valuation });
+  return found.count > 0 ? found : undefined;
+}
+
+/** A list of the web as its address has it, opened for one institution of several. */
+function pathOf(page: string, list: Record<string, string>, institutionId: string): string {
+  return `${page}?${new URLSearchParams({ list: JSON.stringify(list), inst: institutionId })}`;
+}

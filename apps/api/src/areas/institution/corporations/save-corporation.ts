@@ -1,0 +1,59 @@
+import { corporationFields } from "@meguri/rules/institution";
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { newId } from "../../../platform/new-id.ts";
+import type { ActingDeps } from "./corporations-deps.ts";
+import { assertHeadOffice } from "./corporations-policy.ts";
+import {
+  type CorporationRow,
+  insertCorporation,
+  insertHeadOfficeMember,
+  selectCorporation,
+  updateCorporationRow,
+} from "./corporations-queries.ts";
+
+interface Said {
+  name: string;
+  corporateNumber: string;
+}
+
+/** Registers a corporation with the caller as the first of its head office. */
+export async function createCorporation({ db, clock }: ActingDeps, actor: Actor, said: Said): Promise<CorporationRow> {
+  const { tenantId, userId } = actor;
+  const fields = corporationFields.parse(said);
+  const now = clock.now();
+  const id = newId(now);
+  const columns = { name: fields.name, corporate_number: fields.corporateNumber };
+  await inTransaction(db, async (tx) => {
+    await insertCorporation(tx, { ...columns, tenant_id: tenantId, id, created_at: now, updated_at: now });
+    await insertHeadOfficeMember(tx, { tenant_id: tenantId, corporation_id: id, user_id: userId, created_at: now });
+    const entry = { action: "corporation.created", objectType: "corporation", objectId: id, after: columns };
+    await audit(tx, clock, actor, entry);
+  });
+  return { id, ...columns, institution_count: 0 };
+}
+
+/** Changes name and number. */
+export async function updateCorporation(
+  { db, clock }: ActingDeps,
+  actor: Actor,
+  { corporationId: id, ...said }: Said & { corporationId: string },
+): Promise<CorporationRow> {
+  await assertHeadOffice(db, actor, id);
+  const fields = corporationFields.parse(said);
+  const columns = { name: fields.name, corporate_number: fields.corporateNumber };
+  return inTransaction(db, async (tx) => {
+    const before = (await selectCorporation(tx, actor.tenantId, id)) ?? fail("CORPORATION_NOT_FOUND");
+    await updateCorporationRow(tx, actor.tenantId, id, { ...columns, updated_at: clock.now() });
+    await audit(tx, clock, actor, {
+      action: "corporation.updated",
+      objectType: "corporation",
+      objectId: id,
+      before: { name: before.name, corporate_number: before.corporate_number },
+      after: columns,
+    });
+    return { ...before, ...columns };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { buildIndex } from "./build-index.ts";
+import { selectIndexed, selectMasterVersion } from "./index-queries.ts";
+import type { MedicineRow } from "./medicines-queries.ts";
+import { rememberedMedicines } from "./remembered-medicines.ts";
+import type { IndexedMedicine, SearchIndex } from "./search-index.ts";
+
+/** What a question to the index answers with. */
+export interface Found<T> {
+  answer: T;
+  medicines: MedicineRow[];
+}
+
+/**
+ * Asks the index and reads the medicines it names. They come with the version of the master they are of: where that is
+ * another than the index's, the index is built anew and asked again, so that an import is seen by the next search.
+ */
+export type AskIndex = <T>(db: Db, question: (index: SearchIndex) => { answer: T; ids: string[] }) => Promise<Found<T>>;
+
+/** The index of this process; whoever comes while it is built waits for the same building. */
+export function medicineIndex(clock: Clock): AskIndex {
+  const read = rememberedMedicines();
+  let current: SearchIndex | undefined;
+  let building: Promise<SearchIndex> | undefined;
+  const build = async (db: Db) => {
+    const day = today(clock);
+    // Read first: a master that changes while it is read counts as older than it is, and is read again.
+    const version = await selectMasterVersion(db);
+    current = await buildIndex(await allMedicines(db, day), version, day);
+    return current;
+  };
+  const renewed = (db: Db) => {
+    building ??= build(db).finally(() => {
+      building = undefined;
+    });
+    return building;
+  };
+  return async (db, question) => {
+    for (let index = current?.day === today(clock) ? current : await renewed(db); ; index = await renewed(db)) {
+      const { answer, ids } = question(index);
+      const { version, medicines } = await read(db, ids, index.day);
+      // A building that began before the last change is not enough, but a newer one than what was read is.
+      if (BigInt(version) <= BigInt(index.version)) return { answer, medicines };
+    }
+  };
+}
+
+const medicinesAtOnce = 2_000;
+
+/** A page at a time: taking over all of them at once would hold up everybody else. */
+async function allMedicines(db: Db, day: string): Promise<IndexedMedicine[]> {
+  const medicines: IndexedMedicine[] = [];
+  for (let after = ""; ; ) {
+    const page = await selectIndexed(db, day, { after, limit: medicinesAtOnce });
+    medicines.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < medicinesAtOnce) return medicines;
+    after = last.id;
+  }
+}

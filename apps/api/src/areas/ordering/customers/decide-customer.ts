@@ -1,0 +1,101 @@
+import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { changeTrading, selectCustomer, type TradingDeps, type TradingRow } from "../trading/index.ts";
+
+/** Which customer of which wholesaler. */
+export interface CustomerRef {
+  wholesalerId: string;
+  tradingId: string;
+}
+
+/** Agrees to trade with an institution under a customer code, or refuses with a reason; the institution is told. */
+export async function decideCustomer(
+  deps: TradingDeps,
+  actor: Actor,
+  { approve, customerCode, reason, ...ref }: CustomerRef & { approve: boolean; customerCode: string; reason: string },
+): Promise<TradingRow> {
+  await deps.wholesalerAccess.enterApproved(deps.db, ref.wholesalerId, "staff");
+  if (approve && customerCode === "") fail("FIELD_INVALID", [{ field: "customer_code", problem: "required" }]);
+  if (!approve && reason === "") fail("FIELD_INVALID", [{ field: "reason", problem: "required" }]);
+  const state = approve ? "approved" : "refused";
+  return change(
+    deps,
+    actor,
+    { ...ref, action: `trading.${state}`, from: ["requested"], reason },
+    (before, now) => ({
+      state,
+      state_note: reason,
+      state_at: now,
+      // Whoever is agreed with in the system orders in it; a FAX number or address noted before stays for an emergency.
+      ...(approve ? { customer_code: customerCode, channel: "system" as const } : {}),
+      // What the institution had noted of it in-house gives way to what the wholesaler says.
+      ...(approve && before.schedule !== null ? { schedule: null, minimum_order_yen: "0" } : {}),
+    }),
+    (tx, row) => tell(tx, deps, actor, { row, kind: state, reason }),
+  );
+}
+
+/** Changes the code, and what of delivery holds for one customer alone. */
+export async function updateCustomer(
+  deps: TradingDeps,
+  actor: Actor,
+  wish: CustomerRef & { customerCode: string; schedule?: DeliverySchedule; minimumOrderYen: bigint; readAt: number },
+): Promise<TradingRow> {
+  const { wholesalerId, tradingId, customerCode, schedule, minimumOrderYen, readAt } = wish;
+  await deps.wholesalerAccess.enterApproved(deps.db, wholesalerId, "staff");
+  const ref = { wholesalerId, tradingId, action: "trading.customer_updated", from: ["approved"], readAt } as const;
+  return change(deps, actor, ref, () => ({
+    customer_code: customerCode,
+    schedule: schedule ? JSON.stringify(schedule) : null,
+    minimum_order_yen: String(minimumOrderYen),
+  }));
+}
+
+/** Ends trading with a customer, who is told. */
+export async function endCustomer(
+  deps: TradingDeps,
+  actor: Actor,
+  { note, ...ref }: CustomerRef & { note: string },
+): Promise<TradingRow> {
+  await deps.wholesalerAccess.enter(deps.db, ref.wholesalerId, "manager");
+  return change(
+    deps,
+    actor,
+    { ...ref, action: "trading.ended", from: ["requested", "approved"], reason: note },
+    (_before, now) => ({ state: "ended", state_note: note, state_at: now }),
+    (tx, row) => tell(tx, deps, actor, { row, kind: "ended_by_wholesaler", reason: note }),
+  );
+}
+
+type Change = Parameters<typeof changeTrading>[2];
+
+async function change(
+  deps: TradingDeps,
+  actor: Actor,
+  { wholesalerId, ...asked }: Omit<Change, "institutionId"> & { wholesalerId: string },
+  columns: Parameters<typeof changeTrading>[3],
+  then?: Parameters<typeof changeTrading>[4],
+): Promise<TradingRow> {
+  const { tradingId } = asked;
+  const found = await selectCustomer(deps.db, { tenantId: actor.tenantId, wholesalerId, tradingId });
+  const { institution_id: institutionId } = found ?? fail("TRADING_NOT_FOUND");
+  return changeTrading(deps, actor, { ...asked, institutionId }, columns, then);
+}
+
+async function tell(
+  tx: Db,
+  { clock, institutionAccess, notifier }: TradingDeps,
+  { tenantId }: Actor,
+  { row, kind, reason }: { row: TradingRow; kind: string; reason: string },
+): Promise<void> {
+  const managers = await institutionAccess.managersOf(tx, tenantId, row.institution_id);
+  await notifier.notify(tx, clock, tenantId, {
+    userIds: [...managers, row.made_by],
+    kind: `trading.${kind}`,
+    values: { wholesaler: row.company ?? row.name, reason },
+    path: `/u/van/${row.van_code}`,
+    institutionId: row.institution_id,
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { OrderState } from "@meguri/rules/order-states";
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { selectMembers } from "../../institution/institutions/index.ts";
+import {
+  holdOrder,
+  type OrderPlace,
+  type OrderRow,
+  type OrderShipmentRow,
+  selectInboxOrder,
+  selectOrderShipments,
+  type ToldAnswer,
+  writeAnswer,
+} from "../orders/index.ts";
+import type { InboxDeps, InboxRef } from "./inbox-deps.ts";
+import { insertShipment, type NewShipment, selectIsExceeded } from "./inbox-queries.ts";
+
+/** Answers an order and tells the pharmacy. @throws Failure as writeAnswer, and ORDER_NOT_FOUND */
+export async function answerInboxOrder(
+  deps: InboxDeps,
+  actor: Actor,
+  { wholesalerId, orderId, ...told }: InboxRef & Omit<ToldAnswer, "answeredBy">,
+): Promise<OrderRow> {
+  return onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.answered", async (tx, place, hand) => {
+    const answer = { ...told, note: told.note.trim(), answeredBy: "" };
+    await writeAnswer(tx, place, "wholesaler", answer, hand);
+  });
+}
+
+/** Goods that have left, as told; its id is made where it was told. */
+export type ToldShipment = Pick<NewShipment, "id" | "slipNumber" | "lines"> & { shippedOn: string };
+
+/** States in which goods may leave. */
+const shippable: readonly OrderState[] = ["sent", "accepted", "part_short", "backordered", "part_received"];
+
+/**
+ * Says that goods have left, with their lots, and tells the pharmacy; an order without an answer is accepted by it. The
+ * same id counts once. @throws Failure ORDER_NOT_FOUND, ORDER_STATE, FIELD_INVALID for a line that is not of the order,
+ * ORDER_EXCEEDED where more of a line would have left than was ordered and nobody has said that it is meant so
+ */
+export async function shipInboxOrder(
+  deps: InboxDeps,
+  actor: Actor,
+  { wholesalerId, orderId, shipment, beyondOrdered }: InboxRef & { shipment: ToldShipment; beyondOrdered: boolean },
+): Promise<{ order: OrderRow; shipments: OrderShipmentRow[] }> {
+  let shipments: OrderShipmentRow[] = [];
+  const order = await onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.shipped", async (tx, place, hand) => {
+    if (!shippable.includes(hand.state)) fail("ORDER_STATE");
+    const id = shipment.id || randomUUID();
+    const row = { ...shipment, id, shippedOn: shipment.shippedOn || today(deps.clock), wholesalerId };
+    const known = await insertShipment(tx, place, row, hand);
+    if (known === "strange_line") fail("FIELD_INVALID", [{ field: "shipment.lines", problem: "unknown" }]);
+    if (known === "new" && !beyondOrdered && (await selectIsExceeded(tx, place))) fail("ORDER_EXCEEDED");
+    if (known === "new" && hand.state === "sent") {
+      await writeAnswer(tx, place, "wholesaler", { seen: "sent", lines: [], answeredBy: "", note: "" }, hand);
+    }
+    shipments = await selectOrderShipments(tx, place);
+  });
+  return { order, shipments };
+}
+
+/** Works on an order of the inbox that nobody else changes meanwhile, and tells the pharmacy what came of it. */
+async function onInboxOrder(
+  { db, clock, wholesalerAccess, notifier }: InboxDeps,
+  actor: Actor,
+  { wholesalerId, orderId }: InboxRef,
+  action: string,
+  work: (tx: Db, place: OrderPlace, hand: { by: string; at: Date; state: OrderState }) => Promise<void>,
+): Promise<OrderRow> {
+  await wholesalerAccess.enter(db, wholesalerId, "staff");
+  const ref = { tenantId: actor.tenantId, wholesalerId, orderId };
+  return inTransaction(db, async (tx) => {
+    const { institutionId } = (await selectInboxOrder(tx, ref)) ?? fail("ORDER_NOT_FOUND");
+    const place = { tenantId: actor.tenantId, institutionId, orderId };
+    const state = (await holdOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
+    await work(tx, place, { by: actor.userId, at: clock.now(), state });
+    const order = (await selectInboxOrder(tx, ref)) ?? fail("ORDER_NOT_FOUND");
+    const object = { objectType: "purchase_order", objectId: orderId, institutionId };
+    await audit(tx, clock, actor, { action, ...object, after: { state: order.state, wholesalerId } });
+    const members = await selectMembers(tx, actor.tenantId, institutionId);
+    await notifier.notify(tx, clock, actor.tenantId, {
+      userIds: members.map(({ user_id }) => user_id),
+      kind: action,
+      values: { wholesaler: order.wholesalerName, number: String(order.number), state: order.state },
+      path: `/u/medorder/order/${orderId}`,
+      institutionId,
+    });
+    return order;
+  });
+}

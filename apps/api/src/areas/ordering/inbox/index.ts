@@ -1,0 +1,61 @@
+import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
+import { fail } from "../../../platform/failure.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import {
+  answerOfLine,
+  lineToProto,
+  orderToProto,
+  shipmentToProto,
+  stateOf,
+  statesOf,
+  viewToProto,
+} from "../orders/index.ts";
+import { answerInboxOrder, shipInboxOrder } from "./answer-inbox-order.ts";
+import type { InboxParts } from "./inbox-deps.ts";
+import { orderInboxServicePolicies } from "./inbox-policy.ts";
+import { getInboxOrder, listInboxOrders } from "./list-inbox-orders.ts";
+
+export { pickingListRoute } from "./picking-list-route.ts";
+
+/** The door of OrderInboxService. */
+export function orderInboxFeature(parts: InboxParts): Feature {
+  return feature(OrderInboxService, orderInboxServicePolicies, {
+    async listInboxOrders({ states, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listInboxOrders({ ...parts, db }, actor, { ...request, states: statesOf(states) });
+      const ordersLines = Map.groupBy(page.lines, ({ orderId }) => orderId);
+      const lines = [...ordersLines].map(([orderId, rows]) => ({ orderId, lines: rows.map(lineToProto) }));
+      return { orders: page.rows.map(orderToProto), nextCursor: page.nextCursor, lines };
+    },
+    async getInboxOrder(request, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await getInboxOrder({ ...parts, db }, actor, request));
+    },
+    async answerInboxOrder({ seen, lines, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const state = stateOf(seen) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
+      const told = { ...request, seen: state, lines: lines.map(answerOfLine) };
+      return { order: orderToProto(await answerInboxOrder({ ...parts, db }, actor, told)) };
+    },
+    async shipInboxOrder({ wholesalerId, orderId, shipment, beyondOrdered }, context) {
+      const { db, actor } = sessionOf(context);
+      const { id, slipNumber, shippedOn, lines } =
+        shipment ?? fail("FIELD_INVALID", [{ field: "shipment", problem: "required" }]);
+      const sent = lines.map(({ lineId, lot, expiresOn, packs }) => ({
+        lineId: lineId.toLowerCase(),
+        lot,
+        packs,
+        expiresOn: expiresOn || null,
+      }));
+      const told = { id: id.toLowerCase(), slipNumber: slipNumber.trim(), shippedOn, lines: sent };
+      const { order, shipments } = await shipInboxOrder({ ...parts, db }, actor, {
+        wholesalerId,
+        orderId,
+        shipment: told,
+        beyondOrdered,
+      });
+      return { order: orderToProto(order), shipments: shipments.map(shipmentToProto) };
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
+import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
+import { fail } from "../../../platform/failure.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart-to-proto.ts";
+import { fetchOrderFile } from "./fetch-order-file.ts";
+import { addOrderItem, repeatOrder } from "./fill-cart.ts";
+import { getOrderCart, getOrderChoices } from "./get-order-choices.ts";
+import { getOrder, listOrders } from "./list-orders.ts";
+import { answerOrder, moveOrder } from "./move-order.ts";
+import { getOrderSetting, updateOrderSetting } from "./order-setting.ts";
+import { formatOf, moveOf, settingOf, settingToProto } from "./order-setting-to-proto.ts";
+import type { OrdersParts } from "./orders-deps.ts";
+import { orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
+import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
+import { placeOrders } from "./place-orders.ts";
+import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./put-order-line.ts";
+
+export { type ToldAnswer, writeAnswer } from "./answer-order.ts";
+export { type CameGoodsRow, selectCameGoods } from "./came-goods-queries.ts";
+export { sectionToProto } from "./cart-to-proto.ts";
+export { changeCart, draftFor } from "./change-cart.ts";
+export { comingDays, dayAfterNext } from "./coming-run.ts";
+export { putDraftLines } from "./drafts-queries.ts";
+export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
+export { type OpenGoodsRow, selectOpenGoods } from "./open-goods-queries.ts";
+export {
+  type OrderLineRow,
+  type OrderShipmentRow,
+  selectOrderLines,
+  selectOrderShipments,
+} from "./order-lines-queries.ts";
+export { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
+export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./order-paper.ts";
+export { orderPaperRoute } from "./order-paper-route.ts";
+export { selectOrderParties } from "./order-parties-queries.ts";
+export { orderRecords } from "./order-records.ts";
+export { selectOrderSetting } from "./order-setting-queries.ts";
+export { type OrderTrading, packageWords, selectOrderTradings } from "./order-tradings-queries.ts";
+export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
+export { answerRules, listingRules } from "./orders-policy.ts";
+export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";
+export {
+  answerOfLine,
+  kindToProto,
+  lineToProto,
+  orderToProto,
+  reasonToProto,
+  shipmentToProto,
+  stateOf,
+  statesOf,
+  viewToProto,
+} from "./orders-to-proto.ts";
+export { nextRevision } from "./price-revision.ts";
+export { purchaseRoom } from "./purchase-room-queries.ts";
+export type { CartSection } from "./read-cart.ts";
+export { orderReceiving } from "./receive-orders.ts";
+export { tryStep } from "./step-order.ts";
+
+const seenOf = (state: Parameters<typeof stateOf>[0]) =>
+  stateOf(state) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
+
+/** The door of OrderService. */
+export function ordersFeature(parts: OrdersParts): Feature {
+  return feature(OrderService, orderServicePolicies, {
+    async listOrders({ states, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listOrders({ ...parts, db }, actor, { ...request, states: statesOf(states) });
+      return { orders: page.rows.map(orderToProto), nextCursor: page.nextCursor };
+    },
+    async getOrder(request, context) {
+      const { db, actor } = sessionOf(context);
+      const view = await getOrder({ ...parts, db }, actor, request);
+      return { ...viewToProto(view), lots: view.lots.map(lotToProto), vanCode: view.order.vanCode };
+    },
+    async moveOrder({ seen, move, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const told = { ...request, seen: seenOf(seen), move: moveOf(move) };
+      return { order: orderToProto(await moveOrder({ ...parts, db }, actor, told)) };
+    },
+    async answerOrder({ seen, lines, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const told = { ...request, seen: seenOf(seen), lines: lines.map(answerOfLine) };
+      return { order: orderToProto(await answerOrder({ ...parts, db }, actor, told)) };
+    },
+    async fetchOrderFile({ institutionId, orderIds, format }, context) {
+      const { db, actor } = sessionOf(context);
+      const asked = { institutionId, orderIds, format: formatOf(format) };
+      return fetchOrderFile({ ...parts, db }, actor, asked);
+    },
+    async getOrderSetting({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { setting: settingToProto(await getOrderSetting({ ...parts, db }, actor, institutionId)) };
+    },
+    async updateOrderSetting({ institutionId, setting }, context) {
+      const { db, actor } = sessionOf(context);
+      const told = { institutionId, setting: settingOf(setting) };
+      return { setting: settingToProto(await updateOrderSetting({ ...parts, db }, actor, told)) };
+    },
+  });
+}
+
+/** The door of OrderDraftService. */
+export function orderDraftsFeature(parts: OrdersParts): Feature {
+  return feature(OrderDraftService, orderDraftServicePolicies, {
+    async getOrderCart({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await getOrderCart({ ...parts, db }, actor, institutionId)).map(sectionToProto) };
+    },
+    async putOrderLine({ kind, line, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const wanted = line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]);
+      const told = { ...request, kind: kindOf(kind) ?? "usual", line: { ...wanted, id: wanted.id.toLowerCase() } };
+      return { sections: (await putOrderLine({ ...parts, db }, actor, told)).map(sectionToProto) };
+    },
+    async removeOrderLine(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await removeOrderLine({ ...parts, db }, actor, request)).map(sectionToProto) };
+    },
+    async moveOrderLine({ kind, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const told = { ...request, kind: kindOf(kind) };
+      return { sections: (await moveOrderLine({ ...parts, db }, actor, told)).map(sectionToProto) };
+    },
+    async addOrderItem(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { sections, lineId } = await addOrderItem({ ...parts, db }, actor, request);
+      return { sections: sections.map(sectionToProto), lineId };
+    },
+    async repeatOrder(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await repeatOrder({ ...parts, db }, actor, request)).map(sectionToProto) };
+    },
+    async updateOrderDraft(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await updateOrderDraft({ ...parts, db }, actor, request)).map(sectionToProto) };
+    },
+    async getOrderChoices(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { choices: (await getOrderChoices({ ...parts, db }, actor, request)).map(choiceToProto) };
+    },
+    async placeOrders({ institutionId, key, orders, accepted, capReason }, context) {
+      const { db, actor } = sessionOf(context);
+      const drafts = orders.map(({ orderId, lines }) => ({
+        orderId,
+        lines: lines.map(({ lineId, version }) => ({ lineId, version })),
+      }));
+      const told = { institutionId, key, orders: drafts, accepted: warningKindsOf(accepted), capReason };
+      const placed = await placeOrders({ ...parts, db }, actor, told);
+      return { orders: placed.orders.map(orderToProto), warnings: placed.warnings.map(warningToProto) };
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Notifier } from "../../account/notifications/index.ts";
+import { customerNewsWords, wholesalerAccess, wholesalerPath } from "../wholesalers/index.ts";
+import { selectInboxOf } from "./order-moves-queries.ts";
+import type { OrderPlace } from "./orders-deps.ts";
+import type { OrderRow } from "./orders-queries.ts";
+
+/** Tells the wholesaler in whose inbox an order lies that it was cancelled: whoever packs it may not have been on the telephone. */
+export async function tellCancelled(
+  tx: Db,
+  { clock, notifier }: { clock: Clock; notifier: Notifier },
+  place: OrderPlace,
+  order: OrderRow,
+  note: string,
+): Promise<void> {
+  const wholesalerId = await selectInboxOf(tx, place);
+  if (!wholesalerId) return;
+  const { institutionName: institution, number, vanCode } = order;
+  await notifier.notify(tx, clock, place.tenantId, {
+    userIds: await wholesalerAccess.membersOf(tx, place.tenantId, wholesalerId),
+    kind: "order.cancelled",
+    values: { institution, number: String(number), reason: note },
+    path: `${wholesalerPath({ id: wholesalerId, van_code: vanCode })}?tab=orders&order=${place.orderId}`,
+    mail: (language) => customerNewsWords(language, "cancelled", { institution, number, words: note }),
+  });
+}

@@ -1,0 +1,76 @@
+import { taxFactor } from "@meguri/rules/trading";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import { listPriceOn, pricesHolding } from "./prices-queries.ts";
+
+export interface GapRow {
+  key: string;
+  name: string;
+  listPrice: string | null;
+  netPrice: string | null;
+  gap: string | null;
+  rate: number;
+  yearGapYen: string;
+  prices: number;
+  /** How many rows there are without a limit. */
+  total: number;
+}
+
+/** By what gaps are summed up. */
+export type GapBy = "medicine" | "maker" | "wholesaler";
+
+/**
+ * 薬価差 of what an institution pays today, widest over a year first. Of several packages the cheapest counts, and of
+ * several wholesalers as well where it is asked by medicine or maker. What was received in the 365 days before tells how
+ * much each weighs; of a wholesaler that which came under its name.
+ */
+export async function selectGaps(
+  db: Db,
+  place: { tenantId: string; institutionId: string; day: string },
+  asked: { by: GapBy; tradingId: string | undefined; limit: number },
+): Promise<GapRow[]> {
+  const { tenantId, institutionId } = place;
+  const day = sql`${place.day}::date`;
+  const one = asked.tradingId ? sql`and p.trading_id = ${asked.tradingId}` : sql``;
+  const own = sql`p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} ${one}`;
+  const perSeller = asked.by === "wholesaler" || asked.tradingId !== undefined;
+  const seller = perSeller ? sql`p.trading_id` : sql`null::uuid`;
+  const names = {
+    medicine: sql`medicine_id as key, min(medicine) as name`,
+    maker: sql`maker as key, min(maker) as name`,
+    wholesaler: sql`trading_id::text as key, min(seller) as name`,
+  } as const;
+  const groups = { medicine: sql`medicine_id`, maker: sql`maker`, wholesaler: sql`trading_id` } as const;
+  const single = asked.by === "medicine";
+  const found = await sql<GapRow>`
+    with best as (
+      select m.id as medicine_id, ${seller} as trading_id, m.name as medicine, m.maker,
+        min(coalesce(w.company, t.name)) as seller, l.price as list, min(p.unit_price) as net
+      from ${pricesHolding(day, own)} p
+        join trading t on t.tenant_id = p.tenant_id and t.institution_id = p.institution_id and t.id = p.trading_id
+          and t.state not in ('refused', 'ended')
+        left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
+        join medicine m on m.id = p.medicine_id ${listPriceOn(day)}
+      where l.price > 0 group by m.id, ${seller}, l.price),
+    received as (
+      select d.medicine_id, ${perSeller ? sql`fold_text(v.wholesaler)` : sql`null::text`} as seller, sum(d.quantity) as quantity
+      from delivery v join delivery_line d on d.tenant_id = v.tenant_id and d.institution_id = v.institution_id
+        and d.delivery_id = v.id and d.taken_back_at is null
+      where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} and v.state = 'posted'
+        and v.delivered_on > ${day} - 365 and v.delivered_on <= ${day} group by 1, 2),
+    priced as (
+      select b.*, b.list - b.net * ${sql.lit(taxFactor)}::numeric as gap, coalesce(r.quantity, 0) as quantity
+      from best b left join received r on r.medicine_id = b.medicine_id
+        ${perSeller ? sql`and r.seller = fold_text(b.seller)` : sql``})
+    select ${names[asked.by]}, count(*)::int as prices, (count(*) over ())::int as total,
+      ${single ? sql`trim_scale(min(list))::text` : sql`null`} as "listPrice",
+      ${single ? sql`trim_scale(min(net))::text` : sql`null`} as "netPrice",
+      ${single ? sql`trim_scale(min(gap))::text` : sql`null`} as gap,
+      (case when sum(quantity) > 0 then sum(gap * quantity) / nullif(sum(list * quantity), 0)
+        else avg(gap / list) end)::float8 as rate,
+      round(sum(gap * quantity))::bigint::text as "yearGapYen"
+    from priced group by ${groups[asked.by]}
+    order by sum(gap * quantity) desc, (case when sum(quantity) > 0 then 0 else avg(gap / list) end) desc, 1
+    limit ${asked.limit}`.execute(db);
+  return found.rows;
+}

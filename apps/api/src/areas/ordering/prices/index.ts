@@ -1,0 +1,84 @@
+import { PriceGapBy, TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import type { TradingParts } from "../trading/index.ts";
+import { readDeliveredMonth } from "./delivered-month.ts";
+import type { DeliveredSlip } from "./delivered-month-queries.ts";
+import type { GapBy } from "./gaps-queries.ts";
+import { listGaps, listPrices } from "./list-prices.ts";
+import { priceToProto } from "./price-to-proto.ts";
+import { putPrices } from "./put-prices.ts";
+import { readSettlements } from "./settlement-report.ts";
+import { tradingPricePolicies } from "./trading-prices-policy.ts";
+
+export { pageOfPrices } from "./list-prices.ts";
+export { priceToProto } from "./price-to-proto.ts";
+export { listPriceOn, pricesHolding } from "./prices-queries.ts";
+export { type PriceListReport, takePriceList } from "./put-prices.ts";
+export { settlementReportRoute } from "./settlement-report-route.ts";
+export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
+
+const groupings: Record<PriceGapBy, GapBy> = {
+  [PriceGapBy.UNSPECIFIED]: "medicine",
+  [PriceGapBy.MEDICINE]: "medicine",
+  [PriceGapBy.MAKER]: "maker",
+  [PriceGapBy.WHOLESALER]: "wholesaler",
+};
+
+/** The door of TradingPriceService. */
+export function tradingPricesFeature(parts: TradingParts): Feature {
+  return feature(TradingPriceService, tradingPricePolicies, {
+    async listTradingPrices(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, nextCursor } = await listPrices({ ...parts, db }, actor, request);
+      return { prices: rows.map(priceToProto), nextCursor };
+    },
+    async putTradingPrices(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { report: await putPrices({ ...parts, db }, actor, request) };
+    },
+    async getPriceGaps({ institutionId, tradingId, limit, by }, context) {
+      const { db, actor } = sessionOf(context);
+      const asked = { institutionId, tradingId, limit, by: groupings[by] };
+      const rows = await listGaps({ ...parts, db }, actor, asked);
+      const gaps = rows.map(({ listPrice, netPrice, gap, yearGapYen, total: _, ...row }) => ({
+        ...row,
+        listPrice: listPrice ?? "",
+        netPrice: netPrice ?? "",
+        gap: gap ?? "",
+        yearGapYen: BigInt(yearGapYen),
+      }));
+      return { gaps, total: rows[0]?.total ?? 0 };
+    },
+    async getSettlementReport(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { from, until, rows, total } = await readSettlements({ ...parts, db }, actor, request);
+      return { from, until, total: settlementToProto(total), rows: rows.map(settlementToProto) };
+    },
+    async getDeliveredMonth(request, context) {
+      const { db, actor } = sessionOf(context);
+      const slips = await readDeliveredMonth({ ...parts, db }, actor, request);
+      return { slips: slips.map(slipToProto) };
+    },
+  });
+}
+
+function settlementToProto({
+  receivedYen,
+  agreedYen,
+  itemYen,
+  uniformYen,
+  ...row
+}: Awaited<ReturnType<typeof readSettlements>>["total"]) {
+  return {
+    ...row,
+    receivedYen: BigInt(receivedYen),
+    agreedYen: BigInt(agreedYen),
+    itemYen: BigInt(itemYen),
+    uniformYen: BigInt(uniformYen),
+  };
+}
+
+function slipToProto({ amountYen, provisionalYen, ...slip }: DeliveredSlip) {
+  return { ...slip, amountYen: BigInt(amountYen), provisionalYen: BigInt(provisionalYen) };
+}

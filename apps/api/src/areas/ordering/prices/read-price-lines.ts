@@ -1,0 +1,65 @@
+import { priceLine } from "@meguri/rules/trading";
+import type { Db } from "../../../platform/db/database.ts";
+import type { TradingPriceContract, TradingPriceStanding } from "../tables.ts";
+import { type NewPrice, type ReadCode, selectCodes } from "./price-lines-queries.ts";
+
+/** What is wrong with a line of a price list. */
+export interface LineProblem {
+  line: number;
+  field: string;
+  problem: string;
+  /** What the line has there. */
+  value: string;
+}
+
+const standings: Record<number, TradingPriceStanding> = { 1: "provisional", 2: "agreed" };
+const contracts: Record<number, TradingPriceContract> = { 1: "item", 2: "total", 3: "uniform" };
+
+/** Reads a price list whole: the rows it would make, and all that is wrong with it. */
+export async function readPriceLines(
+  db: Db,
+  sent: readonly ({ line: number; code: string } & Record<string, unknown>)[],
+): Promise<{ prices: NewPrice[]; problems: LineProblem[] }> {
+  const read = sent.map((line) => ({ line, result: priceLine.safeParse(line) }));
+  const problems: LineProblem[] = read.flatMap(({ line, result }) =>
+    (result.error?.issues ?? []).map(({ path, message }) => {
+      const field = String(path[0] ?? "");
+      return { line: line.line, field, problem: message, value: String(line[field] ?? "") };
+    }),
+  );
+  const right = read.flatMap(({ result }) => (result.success ? [result.data] : []));
+  const codes = [...new Set(right.map(({ code }) => plainCode(code)))];
+  const meanings = Map.groupBy(await selectCodes(db, codes), ({ code }) => code);
+  const seen = new Set<string>();
+  const prices = right.flatMap((fields) => {
+    const meant = meaningOf(meanings.get(plainCode(fields.code)) ?? []);
+    if (typeof meant === "string") {
+      problems.push({ line: fields.line, field: "code", problem: meant, value: fields.code });
+      return [];
+    }
+    const { medicineId, gtin, packageQuantity } = meant;
+    const key = `${medicineId} ${gtin} ${fields.validFrom}`;
+    if (seen.has(key)) problems.push({ line: fields.line, field: "code", problem: "duplicate", value: fields.code });
+    seen.add(key);
+    const { price, validFrom, note } = fields;
+    const settled = {
+      standing: standings[fields.standing] ?? "provisional",
+      contract: contracts[fields.contract] ?? "item",
+    };
+    const validUntil = fields.validUntil || null;
+    return [{ line: fields.line, medicineId, gtin, packageQuantity, price, ...settled, validFrom, validUntil, note }];
+  });
+  return { prices, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+/** A code as the master keeps it, however wide it was typed. */
+function plainCode(code: string): string {
+  return code.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
+}
+
+function meaningOf(found: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" | "package_quantity_unknown" {
+  const [only, ...more] = found;
+  if (!only) return "code_unknown";
+  if (more.length > 0) return "ambiguous";
+  return only.gtin !== "" && only.packageQuantity === null ? "package_quantity_unknown" : only;
+}

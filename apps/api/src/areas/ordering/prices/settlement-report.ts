@@ -1,0 +1,33 @@
+import type { Actor } from "../../../platform/actor.ts";
+import type { TradingDeps } from "../trading/index.ts";
+import { type SettlementRow, selectSettlements } from "./settlement-queries.ts";
+
+/** What a pharmacy reports of April to September. */
+export interface SettlementReport {
+  from: string;
+  until: string;
+  rows: SettlementRow[];
+  total: SettlementRow;
+}
+
+/** Tells what was received from April to September of a year and how it was settled; for members and the head office. */
+export async function readSettlements(
+  { db, institutionAccess }: TradingDeps,
+  { tenantId }: Actor,
+  { institutionId, year }: { institutionId: string; year: number },
+): Promise<SettlementReport> {
+  await institutionAccess.enterToRead(db, institutionId);
+  const period = { from: `${year}-04-01`, until: `${year}-09-30` };
+  const rows = await selectSettlements(db, { tenantId, institutionId }, period);
+  const sum = (name: "receivedYen" | "agreedYen" | "itemYen" | "uniformYen") =>
+    String(rows.reduce((all, row) => all + BigInt(row[name]), 0n));
+  const total = {
+    wholesaler: "",
+    receivedYen: sum("receivedYen"),
+    agreedYen: sum("agreedYen"),
+    itemYen: sum("itemYen"),
+    uniformYen: sum("uniformYen"),
+    withoutListPrice: rows.reduce((all, row) => all + row.withoutListPrice, 0),
+  };
+  return { ...period, rows, total };
+}

@@ -1,0 +1,110 @@
+import { lastPlaces } from "@meguri/formats/table/decimals";
+import { daysBetween } from "../../../platform/clock/tokyo-day.ts";
+import type { OrderReason } from "../stored.ts";
+import type { DemandRoute, DemandRow } from "./demand-queries.ts";
+
+/** A wholesaler that can be ordered from now, and until when stock must last if it is. */
+export interface ProposalTrading {
+  id: string;
+  name: string;
+  sellsNarcotics: boolean;
+  /** Day of its delivery after next. */
+  lastsUntil: string;
+}
+
+/** What proposals are computed from besides the institution's rows. */
+export interface ProposalFacts {
+  day: string;
+  /** By name. */
+  tradings: ProposalTrading[];
+  /** Day of the delivery after next where a medicine has no wholesaler. */
+  usualUntil: string;
+  revisionOn: string;
+  revisionPercent: string;
+}
+
+/** So many days before prices fall, the safety is left out. */
+const heldDownDays = 14;
+
+/** Of a mean, which is divided by 90, the database returns 24 decimals at most. */
+const decimals = 24;
+/** A unit, counted in the last of these decimals: nothing is rounded before it is shown. */
+export const oneUnit = 10n ** BigInt(decimals);
+
+/** A quantity in the same count; most are "0", of which nothing need be parsed. */
+export const countOf = (quantity: string): bigint => (quantity === "0" ? 0n : lastPlaces(quantity, decimals));
+
+/** A quotient rounded half away from zero, of numbers that are not below it. */
+export const rounded = (of: bigint, by: bigint): bigint => (of * 2n + by) / (by * 2n);
+
+/** A medicine of which there is too little until the delivery after next. */
+export interface Lacking {
+  demand: DemandRow;
+  /** Undefined where no wholesaler is set that may sell it. */
+  trading: ProposalTrading | undefined;
+  source: OrderReason["source"];
+  until: string;
+  /** In the last decimals of a mean (countOf), like all that follows. */
+  wanted: bigint;
+  /** Usable, on order and in the cart. */
+  available: bigint;
+  missing: bigint;
+}
+
+/** Whether prices fall so soon that no safety is bought any more. */
+export const isHeldDown = ({ day, revisionOn }: ProposalFacts): boolean => daysBetween(day, revisionOn) <= heldDownDays;
+
+/** May a medicine of this regulation be ordered from a wholesaler? */
+export const sells = ({ sellsNarcotics }: ProposalTrading, regulation: string): boolean =>
+  regulation !== "narcotic" || sellsNarcotics;
+
+/**
+ * Of which medicines there is too little: need until the delivery after next (forecast, else the mean of 90 days, at least
+ * the order point) − usable stock − on order − in the cart.
+ */
+export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts: ProposalFacts): Lacking[] {
+  const tradingFor = tradingByRoute(routes, facts.tradings);
+  const heldDown = isHeldDown(facts);
+  const daysUntil = daysFrom(facts.day);
+  const lacking: Lacking[] = [];
+  for (const demand of demands) {
+    const { orderPoint, dailyMean, onOrder, inCart, usable } = demand;
+    const trading = tradingFor(demand);
+    const until = demand.afterNextDelivery ?? trading?.lastsUntil ?? facts.usualUntil;
+    const forecast = heldDown ? demand.need : demand.orderUpTo;
+    const need = forecast === null ? countOf(dailyMean) * daysUntil(until) : countOf(forecast);
+    const atLeast = orderPoint === null ? 0n : countOf(orderPoint);
+    const wanted = need > atLeast ? need : atLeast;
+    const available = countOf(usable) + countOf(onOrder) + countOf(inCart);
+    if (wanted <= available) continue;
+    const source = atLeast > need ? "order_point" : forecast === null ? "mean_90_days" : "forecast";
+    lacking.push({ demand, trading, source, until, wanted, available, missing: wanted - available });
+  }
+  return lacking;
+}
+
+/** Days of a mean are few, and the same for most medicines. */
+function daysFrom(day: string): (until: string) => bigint {
+  const known = new Map<string, bigint>();
+  return (until) => {
+    const days = known.get(until) ?? BigInt(daysBetween(day, until));
+    known.set(until, days);
+    return days;
+  };
+}
+
+/**
+ * The wholesaler a medicine is ordered from: the main one of its route (帳合), else the second, else the only one there is.
+ * The route of the medicine holds before that of its maker.
+ */
+function tradingByRoute(routes: DemandRoute[], tradings: ProposalTrading[]) {
+  const byId = new Map(tradings.map((trading) => [trading.id, trading]));
+  const byKey = new Map(routes.map((route) => [`${route.kind} ${route.key}`, route]));
+  const only = tradings.length === 1 ? tradings[0] : undefined;
+  return ({ medicineId, maker, regulation }: DemandRow): ProposalTrading | undefined => {
+    const ofMaker = maker === "" ? undefined : byKey.get(`maker ${maker}`);
+    const route = byKey.get(`medicine ${medicineId}`) ?? ofMaker;
+    const choices = route ? [byId.get(route.main), byId.get(route.second ?? ""), only] : [only];
+    return choices.find((trading) => trading !== undefined && sells(trading, regulation));
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import { usableStock } from "../../stock/ledger/index.ts";
+import type { OrdersPlace } from "../orders/index.ts";
+
+/** A medicine that is used, forecast or kept at an order point. Quantities are decimal texts in its unit. */
+export interface DemandRow {
+  medicineId: string;
+  regulation: string;
+  maker: string;
+  /** Set by a person; null where there is none. */
+  orderPoint: string | null;
+  /** Mean use of a day of the last 90, never below zero, with all digits that the division has. */
+  dailyMean: string;
+  /** The four of the forecast in force; null where there is none. */
+  need: string | null;
+  orderUpTo: string | null;
+  afterNextDelivery: string | null;
+  serviceLevel: string | null;
+  usable: string;
+  /** Of that, with an expiry that nobody has confirmed. */
+  unconfirmed: string;
+  onOrder: string;
+  inCart: string;
+}
+
+const usedOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
+  select medicine_id, greatest(0, -sum(quantity)) / 90 as daily from stock_movement
+  where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
+    and happened_on > ${day}::date - 90 and happened_on <= ${day}::date
+  group by medicine_id`;
+
+const cartOf = ({ tenantId, institutionId }: OrdersPlace) => sql`
+  select l.medicine_id, sum(l.packs * l.pack_quantity) as quantity from purchase_order o
+    join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
+  where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state = 'draft'
+  group by l.medicine_id`;
+
+/** Forecasts of which the delivery after next is still to come. */
+const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
+  select medicine_id, need, order_up_to, after_next_delivery, fractile from forecast
+  where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none' and after_next_delivery > ${day}::date`;
+
+/**
+ * What is needed of each medicine, and what there is of it. One statement, because its quantities must be of one moment: a
+ * line that is placed, or goods that are received, between two reads would count twice or not at all.
+ */
+export async function selectDemand(db: Db, place: OrdersPlace, day: string): Promise<DemandRow[]> {
+  const { tenantId, institutionId } = place;
+  const result = await sql<DemandRow>`
+    with used as materialized (${usedOf(place, day)}),
+    cart as materialized (${cartOf(place)}),
+    forecasted as materialized (${forecastsOf(place, day)}),
+    usable as materialized (${usableStock({ ...place, day })})
+    select i.medicine_id as "medicineId", m.regulation, m.maker, i.order_point::text as "orderPoint",
+      coalesce(u.daily, 0)::text as "dailyMean", f.need::text, f.order_up_to::text as "orderUpTo",
+      f.after_next_delivery::text as "afterNextDelivery", round(f.fractile::numeric, 3)::text as "serviceLevel",
+      coalesce(s.usable, 0)::text as usable, coalesce(s.unconfirmed, 0)::text as unconfirmed,
+      coalesce(n.quantity, 0)::text as "onOrder", coalesce(c.quantity, 0)::text as "inCart"
+    from stock_item i
+      join medicine m on m.id = i.medicine_id and m.entry = 'product'
+      left join used u on u.medicine_id = i.medicine_id
+      left join forecasted f on f.medicine_id = i.medicine_id
+      left join usable s on s.medicine_id = i.medicine_id
+      left join cart c on c.medicine_id = i.medicine_id
+      left join on_order n on n.tenant_id = i.tenant_id and n.institution_id = i.institution_id and n.medicine_id = i.medicine_id
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
+      and (u.daily > 0 or f.medicine_id is not null or i.order_point > 0)`.execute(db);
+  return result.rows;
+}
+
+/** Through which wholesalers a medicine, or else all of a maker, is ordered (帳合). */
+export interface DemandRoute {
+  kind: "medicine" | "maker";
+  key: string;
+  main: string;
+  second: string | null;
+}
+
+export async function selectDemandRoutes(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<DemandRoute[]> {
+  const result = await sql<DemandRoute>`
+    select kind, key, main_trading_id as main, second_trading_id as second from trading_route
+    where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(db);
+  return result.rows;
+}
+
+/** Whether there is anything to compute proposals from: a use within 90 days, a forecast or an order point. */
+export async function selectHasDemand(db: Db, { tenantId, institutionId }: OrdersPlace, day: string): Promise<boolean> {
+  const result = await sql<{ has: boolean }>`
+    select exists (select from stock_movement where tenant_id = ${tenantId} and institution_id = ${institutionId}
+        and kind = 'dispense' and happened_on > ${day}::date - 90)
+      or exists (select from forecast where tenant_id = ${tenantId} and institution_id = ${institutionId})
+      or exists (select from stock_item where tenant_id = ${tenantId} and institution_id = ${institutionId}
+        and order_point is not null) as has`.execute(db);
+  return result.rows[0]?.has ?? false;
+}

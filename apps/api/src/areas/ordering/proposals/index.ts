@@ -1,0 +1,50 @@
+import { create } from "@bufbuild/protobuf";
+import { OrderProposalSchema, OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { lineYen } from "@meguri/rules/money";
+import { z } from "zod";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
+import { kindToProto, type OrdersParts, reasonToProto, sectionToProto } from "../orders/index.ts";
+import type { ProposalRow } from "./decide-proposals.ts";
+import { acceptOrderProposals, getOrderProposals, kindFor } from "./proposals.ts";
+
+const own = z.object({ institutionId: z.guid("id_format") });
+const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
+
+const policies = {
+  getOrderProposals: { who: "user", rules: own },
+  acceptOrderProposals: {
+    who: "user",
+    rules: own.extend({ requestId: z.guid("id_format"), medicineIds: z.array(medicineId).max(5000, "too_many") }),
+  },
+} satisfies Record<string, MethodPolicy>;
+
+const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
+
+function proposalToProto(row: ProposalRow) {
+  return create(OrderProposalSchema, {
+    ...row,
+    tradingId: row.tradingId ?? "",
+    wholesalerName: row.wholesalerName ?? "",
+    packPrice: row.packPrice ?? "",
+    amountYen: yenOf(row),
+    kind: kindToProto(kindFor(row.regulation)),
+    reason: reasonToProto(row.reason),
+  });
+}
+
+/** The door of OrderProposalService. */
+export function orderProposalsFeature(parts: OrdersParts): Feature {
+  return feature(OrderProposalService, policies, {
+    async getOrderProposals({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, limitYen, hasData } = await getOrderProposals({ ...parts, db }, actor, institutionId);
+      const totalYen = rows.reduce((sum, row) => sum + yenOf(row), 0n);
+      return { proposals: rows.map(proposalToProto), totalYen, limitYen: BigInt(limitYen), hasData };
+    },
+    async acceptOrderProposals(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await acceptOrderProposals({ ...parts, db }, actor, request)).map(sectionToProto) };
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { newId } from "../../../platform/new-id.ts";
+import { claimRequest } from "../../stock/ledger/index.ts";
+import {
+  type CartSection,
+  changeCart,
+  dayAfterNext,
+  draftFor,
+  nextRevision,
+  type OrdersDeps,
+  type OrdersPlace,
+  putDraftLines,
+  selectOrderSetting,
+  selectOrderTradings,
+} from "../orders/index.ts";
+import { choosePackages } from "./choose-packages.ts";
+import { decideLacking, type ProposalFacts } from "./decide-lacking.ts";
+import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
+import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
+import {
+  selectLackingMedicines,
+  selectPackageTerms,
+  selectPackedByDose,
+  selectSoldPackages,
+} from "./offers-queries.ts";
+
+export interface Proposals {
+  rows: ProposalRow[];
+  /** The most the caller may order at once; 0 where there is no limit. */
+  limitYen: string;
+  /** Whether there is anything to compute them from. */
+  hasData: boolean;
+}
+
+/** What an institution should order now, with the reason of each line; for members and the head office. */
+export async function getOrderProposals(
+  { db, clock, institutionAccess }: OrdersDeps,
+  { tenantId }: Actor,
+  institutionId: string,
+): Promise<Proposals> {
+  const role = await institutionAccess.enterToRead(db, institutionId);
+  const place = { tenantId, institutionId };
+  const { clerkLimitYen } = await selectOrderSetting(db, place);
+  const rows = await compute({ db, clock }, place);
+  const hasData = rows.length > 0 || (await selectHasDemand(db, place, today(clock)));
+  return { rows, hasData, limitYen: role === "clerk" ? clerkLimitYen : "0" };
+}
+
+/** The proposals of an institution that was entered. */
+async function compute(
+  { db, clock }: Pick<OrdersDeps, "clock"> & { db: Db },
+  place: OrdersPlace,
+): Promise<ProposalRow[]> {
+  const day = today(clock);
+  const now = clock.now();
+  const { revisionOn, revisionPercent } = await selectOrderSetting(db, place);
+  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule }) => ({
+    id,
+    name,
+    sellsNarcotics,
+    lastsUntil: dayAfterNext(schedule, now),
+  }));
+  const facts = { day, tradings, usualUntil: dayAfterNext({}, now), revisionPercent };
+  return readProposals(db, place, { ...facts, revisionOn: nextRevision(revisionOn, day) });
+}
+
+/**
+ * Proposals from reads and decisions without any: which medicines are lacking, in which package each is ordered, and how
+ * much of it at which price. What is read for the next decision is read of the outcome of the last only: prices and 残り枠 of
+ * every package of every medicine would take several times as long.
+ */
+export async function readProposals(db: Db, place: OrdersPlace, facts: ProposalFacts): Promise<ProposalRow[]> {
+  const { day, tradings } = facts;
+  const demands = await selectDemand(db, place, day);
+  const lacking = decideLacking(demands, await selectDemandRoutes(db, place), facts);
+  if (lacking.length === 0) return [];
+  const question = { medicineIds: lacking.map(({ demand }) => demand.medicineId), day };
+  const medicines = await selectLackingMedicines(db, place, question);
+  const tradingIds = tradings.map(({ id }) => id);
+  const packedByDose = await selectPackedByDose(db, place, question);
+  const packages = choosePackages(await selectSoldPackages(db, place, question.medicineIds), packedByDose);
+  const terms = await selectPackageTerms(db, place, { packages, tradingIds, day });
+  return decideProposals(lacking, { medicines, packages, terms, packedByDose }, facts);
+}
+
+/**
+ * Puts proposals into the cart, computed anew, once a request: what a colleague took meanwhile is not taken twice. A clerk
+ * who takes all leaves narcotics out. @throws Failure ROLE_TOO_LOW for a clerk who names one.
+ */
+export async function acceptOrderProposals(
+  deps: OrdersDeps,
+  actor: Actor,
+  { institutionId, requestId, medicineIds }: { institutionId: string; requestId: string; medicineIds: string[] },
+): Promise<CartSection[]> {
+  return changeCart(deps, actor, institutionId, async (tx, place, hand) => {
+    const asked = { act: "accept proposals", medicineIds };
+    const claim = { institutionId, requestId, sourceId: newId(hand.at), asked };
+    const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
+    if (!isFirst) return { action: "order.proposals_repeated", objectId: institutionId };
+    const isAsked = ({ medicineId, regulation }: ProposalRow) =>
+      medicineIds.length === 0 ? hand.role !== "clerk" || regulation !== "narcotic" : medicineIds.includes(medicineId);
+    const rows = (await compute({ ...deps, db: tx }, place)).filter((row) => row.packs > 0 && isAsked(row));
+    const groups = Map.groupBy(
+      rows.filter(hasTrading),
+      ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,
+    );
+    for (const group of groups.values()) await take(tx, place, group, hand);
+    return { action: "order.proposals_accepted", objectId: institutionId, after: { lines: rows.length, medicineIds } };
+  });
+}
+
+/** Which sort of order a medicine goes into. */
+export const kindFor = (regulation: string) => (regulation === "narcotic" ? "narcotic" : "usual");
+
+type RoutedRow = ProposalRow & { tradingId: string };
+const hasTrading = (row: ProposalRow): row is RoutedRow => row.tradingId !== null;
+
+/** Puts proposals of one sort to one wholesaler into its draft. */
+async function take(
+  tx: Db,
+  place: OrdersPlace,
+  group: RoutedRow[],
+  hand: Parameters<typeof draftFor>[4] & { by: string; at: Date; day: string },
+): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const { tradingId } = first;
+  const draft = await draftFor(tx, place, { tradingId, kind: "usual" }, first, hand);
+  const lines = group.map(({ medicineId, gtin, packageWords, packQuantity, packs, reason }) => ({
+    id: newId(hand.at),
+    medicineId,
+    gtin,
+    packageWords,
+    packQuantity,
+    packs,
+    reason,
+    wantedOn: null,
+    note: "",
+  }));
+  await putDraftLines(tx, draft, tradingId, lines, hand);
+}

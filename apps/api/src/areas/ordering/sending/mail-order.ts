@@ -1,0 +1,108 @@
+import { encodeOrderCsv } from "@meguri/formats/orders/encode-order-csv";
+import { later } from "../../../platform/clock/later.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { systemSession } from "../../../platform/db/system-session.ts";
+import { fail } from "../../../platform/failure.ts";
+import {
+  type Handover,
+  handoverOf,
+  type MailTransport,
+  type OutgoingMail,
+} from "../../../platform/mail/mail-transport.ts";
+import { enterAsSystem } from "../../institution/institutions/index.ts";
+import {
+  narcoticsReceiptPaper,
+  type OrderPlace,
+  type OrderSheet,
+  orderPaper,
+  orderRecords,
+  packageOf,
+  readOrder,
+  selectOrder,
+  selectOrderParties,
+} from "../orders/index.ts";
+import { type DispatchRow, markDispatch } from "./dispatch-queries.ts";
+import { endFailed, endSent, endUnclear } from "./end-dispatch.ts";
+import type { SendingDeps } from "./sending-deps.ts";
+
+const firstDelayMs = 10_000;
+/** About an hour; then the pharmacy must know, for the cut-off does not wait. */
+const mostTries = 9;
+
+/**
+ * Sends an order by mail, with its sheet and its lines as CSV. What surely did not arrive is tried again; what was cut while
+ * it was handed over is not, for a mail server does not tell a repeated order from a second one.
+ */
+export async function mailOrder(deps: SendingDeps, place: OrderPlace, sent: DispatchRow): Promise<void> {
+  const { transport, clock } = deps;
+  if (!transport) return;
+  // What could not even be written has surely not left.
+  const mail = await compose(deps, place, sent.id).catch(() => undefined);
+  const outcome = mail ? await handed(transport, mail) : "unreached";
+  await systemSession(deps.database, place.tenantId, async (db) => {
+    await enterAsSystem(db, place.institutionId);
+    await inTransaction(db, async (tx) => {
+      if (outcome === "taken") return void (await endSent(tx, deps, place, sent));
+      if (outcome === "unclear") return endUnclear(tx, deps, place, sent, "mail_cut");
+      if (outcome === "refused" || sent.attempts >= mostTries)
+        return endFailed(tx, deps, place, sent, `mail_${outcome}`);
+      const nextTryAt = later(clock.now(), firstDelayMs * 2 ** (sent.attempts - 1));
+      await markDispatch(tx, place, sent.id, {
+        state: "waiting",
+        attempts: sent.attempts,
+        nextTryAt,
+        error: "mail_unreached",
+      });
+    });
+  });
+}
+
+async function handed(transport: MailTransport, mail: OutgoingMail): Promise<Handover> {
+  return mail.to === "" ? "refused" : handoverOf(transport.send(mail));
+}
+
+async function compose({ database, clock, print }: SendingDeps, place: OrderPlace, id: string): Promise<OutgoingMail> {
+  const { sheet, csv } = await systemSession(database, place.tenantId, async (db) => {
+    await enterAsSystem(db, place.institutionId);
+    const order = (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND");
+    const parties = (await selectOrderParties(db, place)) ?? fail("ORDER_NOT_FOUND");
+    const { lines } = await readOrder(db, place, order);
+    const records = await orderRecords(db, place, [order]);
+    return {
+      sheet: { order, lines, parties, madeAt: clock.now() },
+      csv: encodeOrderCsv(records, parties.layout?.csv),
+    };
+  });
+  // The connection has been given back: drawing needs none.
+  const papers = [{ filename: `発注書-${sheet.order.number}.pdf`, content: await print(orderPaper(sheet)) }];
+  if (sheet.order.kind === "narcotic") {
+    papers.push({
+      filename: `麻薬譲受証-${sheet.order.number}.pdf`,
+      content: await print(narcoticsReceiptPaper(sheet)),
+    });
+  }
+  const attachments = [...papers, { filename: `発注-${sheet.order.number}.csv`, content: Buffer.from(csv) }];
+  // The wholesaler answers the pharmacy, not the operator.
+  const answersTo = sheet.parties.institutionEmail;
+  return {
+    ...wordsOf(sheet),
+    id,
+    date: sheet.order.placedAt ?? clock.now(),
+    to: sheet.parties.email,
+    ...(answersTo && { replyTo: answersTo }),
+    attachments,
+  };
+}
+
+function wordsOf({ order, parties, lines }: OrderSheet) {
+  const subject = `【発注】${parties.institutionName} 発注番号${order.number}（${lines.length}品目）`;
+  const text = [
+    `${order.wholesalerName} 御中`,
+    `${parties.institutionName}です。添付のとおり発注します。`,
+    `発注番号: ${order.number}\n得意先コード: ${order.customerCode || "-"}\n品目数: ${lines.length}\n連絡先: ${parties.institutionTel || "-"}`,
+    lines.map((line) => `・${line.medicineName} ${packageOf(line)} × ${line.packs}`).join("\n"),
+    ...(order.urgentReason ? [`【急配】${order.urgentReason}（連絡先 ${order.telephone}）`] : []),
+    ...(order.note ? [order.note] : []),
+  ].join("\n\n");
+  return { subject, text: `${text}\n` };
+}

@@ -1,0 +1,77 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { momentAfter } from "../../../platform/clock/moment-after.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { TradingState } from "../tables.ts";
+import { lockTrading, selectTrading, type TradingRow, updateTradingRow } from "./tradings-queries.ts";
+
+/** One change of a trading, from either side. */
+interface Change {
+  institutionId: string;
+  tradingId: string;
+  /** What was done, for the audit log. */
+  action: string;
+  /** In which states it can be done. */
+  from: readonly TradingState[];
+  /** When the version that was edited had last changed, in epoch milliseconds; undefined where nothing was edited. */
+  readAt?: number;
+  reason?: string;
+}
+
+/** The part of a trading that the audit log compares. */
+export function auditedPart(row: TradingRow): Record<string, unknown> {
+  const { van_code, name, customer_code, state, channel, email, fax, tel, contact, schedule } = row;
+  const { minimum_order_yen, narcotics_prefectures, order_layout, wholesaler_id } = row;
+  return {
+    van_code,
+    name,
+    customer_code,
+    state,
+    channel,
+    email,
+    fax,
+    tel,
+    contact,
+    schedule,
+    minimum_order_yen,
+    narcotics_prefectures,
+    order_layout,
+    wholesaler_id,
+  };
+}
+
+/**
+ * Changes a trading that is held meanwhile, and writes it into the audit log of the institution.
+ * @throws Failure TRADING_NOT_FOUND, TRADING_STATE, or CHANGED_MEANWHILE where somebody else has changed it since it was
+ *   read.
+ */
+export async function changeTrading(
+  { db, clock }: { db: Db; clock: Clock },
+  actor: Actor,
+  { action, from, readAt, reason, ...ref }: Change,
+  columns: (before: TradingRow, now: Date) => Parameters<typeof updateTradingRow>[2],
+  then?: (tx: Db, after: TradingRow) => Promise<void>,
+): Promise<TradingRow> {
+  const key = { ...ref, tenantId: actor.tenantId };
+  return inTransaction(db, async (tx) => {
+    const before = (await lockTrading(tx, key)) ?? fail("TRADING_NOT_FOUND");
+    if (!from.includes(before.state)) fail("TRADING_STATE");
+    if (readAt !== undefined && before.updated_at.getTime() !== readAt) fail("CHANGED_MEANWHILE");
+    const now = momentAfter(clock, before.updated_at);
+    await updateTradingRow(tx, key, { ...columns(before, now), updated_at: now });
+    const after = (await selectTrading(tx, key)) ?? fail("TRADING_NOT_FOUND");
+    await then?.(tx, after);
+    await audit(tx, clock, actor, {
+      action,
+      objectType: "trading",
+      objectId: ref.tradingId,
+      institutionId: ref.institutionId,
+      reason,
+      before: auditedPart(before),
+      after: auditedPart(after),
+    });
+    return after;
+  });
+}

@@ -1,0 +1,82 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+import { orderLayout } from "@meguri/rules/order-layout";
+import { customerCode, enteredWholesaler, tradingTerms } from "@meguri/rules/trading";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { enterTrading, requestTrading } from "./begin-trading.ts";
+import { getTrading, listRoutes, listTradings } from "./list-tradings.ts";
+import { setRoute } from "./set-route.ts";
+import type { TradingParts } from "./trading-deps.ts";
+import { tradingServicePolicies } from "./trading-policy.ts";
+import { tradingToProto } from "./trading-to-proto.ts";
+import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
+
+export { changeTrading } from "./change-trading.ts";
+export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
+export { agreedOf, tradingToProto } from "./trading-to-proto.ts";
+export { selectCustomer, selectCustomers, selectTrading, selectTradings, type TradingRow } from "./tradings-queries.ts";
+
+/** The door of TradingService. */
+export function tradingFeature(parts: TradingParts): Feature {
+  const { clock } = parts;
+  return feature(TradingService, tradingServicePolicies, {
+    async listTradings(request, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await listTradings({ ...parts, db }, actor, request);
+      return { tradings: rows.map((row) => tradingToProto(row, clock.now())) };
+    },
+    async getTrading(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { trading: tradingToProto(await getTrading({ ...parts, db }, actor, request), clock.now()) };
+    },
+    async requestTrading(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { institutionId, wholesalerId } = request;
+      const said = { customerCode: customerCode.parse(request.customerCode), message: request.message.trim() };
+      const row = await requestTrading({ ...parts, db }, actor, { institutionId, wholesalerId, ...said });
+      return { trading: tradingToProto(row, clock.now()) };
+    },
+    async enterTrading({ institutionId, ...sent }, context) {
+      const { db, actor } = sessionOf(context);
+      const row = await enterTrading({ ...parts, db }, actor, { institutionId, ...enteredWholesaler.parse(sent) });
+      return { trading: tradingToProto(row, clock.now()) };
+    },
+    async updateTrading({ institutionId, tradingId, name, terms, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
+      const edit = { institutionId, tradingId, name: name.trim(), terms: tradingTerms.parse(terms), readAt };
+      return { trading: tradingToProto(await updateTrading({ ...parts, db }, actor, edit), clock.now()) };
+    },
+    async setOrderLayout({ institutionId, tradingId, layout = {}, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
+      const edit = { institutionId, tradingId, layout: orderLayout.parse(layout), readAt };
+      return { trading: tradingToProto(await setOrderLayout({ ...parts, db }, actor, edit), clock.now()) };
+    },
+    async endTrading({ institutionId, tradingId, note }, context) {
+      const { db, actor } = sessionOf(context);
+      const row = await endTrading({ ...parts, db }, actor, { institutionId, tradingId, note: note.trim() });
+      return { trading: tradingToProto(row, clock.now()) };
+    },
+    async listTradingRoutes(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, nextCursor, makers } = await listRoutes({ ...parts, db }, actor, request);
+      const routes = rows.map((row) => ({
+        medicineId: row.kind === "medicine" ? row.key : "",
+        maker: row.kind === "maker" ? row.key : "",
+        medicineName: row.medicine_name,
+        mainTradingId: row.main_trading_id,
+        secondTradingId: row.second_trading_id ?? "",
+      }));
+      return { routes, nextCursor, makers };
+    },
+    async setTradingRoute({ institutionId, route }, context) {
+      const { db, actor } = sessionOf(context);
+      const { medicineId = "", maker = "", mainTradingId = "", secondTradingId = "" } = route ?? {};
+      const wish = { institutionId, medicineId, maker: maker.trim(), mainTradingId, secondTradingId };
+      await setRoute({ ...parts, db }, actor, wish);
+      return {};
+    },
+  });
+}

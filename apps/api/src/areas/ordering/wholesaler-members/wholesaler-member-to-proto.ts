@@ -1,0 +1,50 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
+import {
+  type WholesalerInvitation,
+  WholesalerInvitationSchema,
+  type WholesalerMember,
+  WholesalerMemberSchema,
+} from "@meguri/rpc/app/v1/wholesaler_member_service_pb";
+import { WholesalerRole as WireRole } from "@meguri/rpc/app/v1/wholesaler_pb";
+import type { WholesalerMemberRole } from "../tables.ts";
+import { type WholesalerMemberRow, wireWholesalerRoles } from "../wholesalers/index.ts";
+import type { InvitationRow } from "./invitations-queries.ts";
+
+/** Reads a role from the wire, where the rules let through those that are said only. */
+export function roleOf(role: WireRole): WholesalerMemberRole {
+  return role === WireRole.MANAGER ? "manager" : "staff";
+}
+
+export function memberToProto(row: WholesalerMemberRow): WholesalerMember {
+  return create(WholesalerMemberSchema, {
+    userId: row.user_id,
+    displayName: row.display_name,
+    email: row.email,
+    role: wireWholesalerRoles[row.role],
+    joinedAt: timestampFromDate(row.joined_at),
+    lastLogin: row.last_login ? timestampFromDate(row.last_login) : undefined,
+  });
+}
+
+export function invitationToProto(row: InvitationRow, now: Date): WholesalerInvitation {
+  return create(WholesalerInvitationSchema, {
+    id: row.id,
+    wholesalerId: row.wholesaler_id,
+    company: row.company,
+    vanCode: row.van_code,
+    email: row.email,
+    role: wireWholesalerRoles[row.role],
+    state: stateOf(row, now),
+    expiresAt: timestampFromDate(row.expires_at),
+    sentAt: timestampFromDate(row.created_at),
+    invitedByName: row.invited_by_name ?? "",
+  });
+}
+
+function stateOf(row: InvitationRow, now: Date): InvitationState {
+  if (row.accepted_at) return InvitationState.ACCEPTED;
+  if (row.revoked_at) return InvitationState.REVOKED;
+  return row.expires_at > now ? InvitationState.PENDING : InvitationState.EXPIRED;
+}

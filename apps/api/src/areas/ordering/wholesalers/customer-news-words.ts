@@ -1,0 +1,106 @@
+import type { MailLanguage, MailWords } from "../../../platform/mail/queue-mail.ts";
+
+/** What a pharmacy does that its wholesaler should know of when nobody looks at the page. */
+export type CustomerNews = "requested" | "arrived" | "cancelled" | "ended";
+
+/** What the mails say in one language; `{…}` stand for what is filled in. The sentence is the subject as well. */
+interface Words {
+  subject: string;
+  sentences: Record<CustomerNews, string>;
+  said: string;
+  links: Record<CustomerNews, string>;
+}
+
+const words: Record<MailLanguage, Words> = {
+  ja: {
+    subject: "【めぐり】{sentence}",
+    sentences: {
+      requested: "{institution}から取引の申し込みがありました",
+      arrived: "{institution}から発注（No.{number}）が届きました",
+      cancelled: "{institution}が発注（No.{number}）を取り消しました",
+      ended: "{institution}が取引を終えました",
+    },
+    said: "連絡: {words}",
+    links: { requested: "申し込みを開く", arrived: "発注を開く", cancelled: "発注を開く", ended: "得意先を開く" },
+  },
+  en: {
+    subject: "Meguri: {sentence}",
+    sentences: {
+      requested: "{institution} asks to trade with you",
+      arrived: "an order (no. {number}) has arrived from {institution}",
+      cancelled: "{institution} has cancelled its order (no. {number})",
+      ended: "{institution} has ended trading",
+    },
+    said: "Message: {words}",
+    links: {
+      requested: "Open the request",
+      arrived: "Open the order",
+      cancelled: "Open the order",
+      ended: "Open the customers",
+    },
+  },
+  fr: {
+    subject: "Meguri : {sentence}",
+    sentences: {
+      requested: "{institution} demande une relation commerciale",
+      arrived: "une commande (n° {number}) est arrivée de {institution}",
+      cancelled: "{institution} a annulé sa commande (n° {number})",
+      ended: "{institution} a mis fin à la relation",
+    },
+    said: "Message : {words}",
+    links: {
+      requested: "Ouvrir la demande",
+      arrived: "Ouvrir la commande",
+      cancelled: "Ouvrir la commande",
+      ended: "Ouvrir les clients",
+    },
+  },
+  vi: {
+    subject: "Meguri: {sentence}",
+    sentences: {
+      requested: "{institution} yêu cầu giao dịch",
+      arrived: "có đơn hàng (số {number}) từ {institution}",
+      cancelled: "{institution} đã hủy đơn hàng (số {number})",
+      ended: "{institution} đã kết thúc giao dịch",
+    },
+    said: "Lời nhắn: {words}",
+    links: { requested: "Mở yêu cầu", arrived: "Mở đơn hàng", cancelled: "Mở đơn hàng", ended: "Mở khách hàng" },
+  },
+  cn: {
+    subject: "【Meguri】{sentence}",
+    sentences: {
+      requested: "{institution}申请交易",
+      arrived: "收到{institution}的订单（No.{number}）",
+      cancelled: "{institution}取消了订单（No.{number}）",
+      ended: "{institution}结束了交易",
+    },
+    said: "留言：{words}",
+    links: { requested: "打开申请", arrived: "打开订单", cancelled: "打开订单", ended: "打开客户" },
+  },
+  ar: {
+    subject: "Meguri: {sentence}",
+    sentences: {
+      requested: "{institution} تطلب التعامل معكم",
+      arrived: "وصل طلب (رقم {number}) من {institution}",
+      cancelled: "ألغت {institution} طلبها (رقم {number})",
+      ended: "أنهت {institution} التعامل",
+    },
+    said: "الرسالة: {words}",
+    links: { requested: "فتح الطلب", arrived: "فتح الطلب", cancelled: "فتح الطلب", ended: "فتح العملاء" },
+  },
+};
+
+/** The mail to a wholesaler's people about what a customer has done; `words` are the customer's own, where there are any. */
+export function customerNewsWords(
+  language: MailLanguage,
+  news: CustomerNews,
+  filled: { institution: string; number?: number | null; words?: string },
+): MailWords {
+  const said = words[language];
+  const sentence = said.sentences[news]
+    .replace("{institution}", () => filled.institution)
+    .replace("{number}", () => String(filled.number ?? ""));
+  const subject = said.subject.replace("{sentence}", () => sentence);
+  const message = filled.words ? [said.said.replace("{words}", () => filled.words ?? "")] : [];
+  return { language, subject, text: [sentence, ...message].join("\n\n"), linkLabel: said.links[news] };
+}

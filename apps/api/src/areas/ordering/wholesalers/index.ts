@@ -1,0 +1,99 @@
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { WholesalerService } from "@meguri/rpc/app/v1/wholesaler_service_pb";
+import { deliverySchedule } from "@meguri/rules/delivery-schedule";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { eventToProto } from "../../institution/institutions/index.ts";
+import { applyWholesaler, updateApplication } from "./apply-wholesaler.ts";
+import { createWholesaler } from "./create-wholesaler.ts";
+import { getWholesaler, listWholesalerAudit, listWholesalers } from "./list-wholesalers.ts";
+import { proposeChange, setDelivery, withdrawChange } from "./propose-change.ts";
+import { readDetails } from "./wholesaler-details.ts";
+import { wholesalerToProto } from "./wholesaler-to-proto.ts";
+import type { WholesalersParts } from "./wholesalers-deps.ts";
+import { wholesalerServicePolicies } from "./wholesalers-policy.ts";
+import { countWaitingOrders, selectMyWholesalers } from "./wholesalers-queries.ts";
+
+export { changeWholesaler } from "./change-wholesaler.ts";
+export { customerNewsWords } from "./customer-news-words.ts";
+export { keepLicence } from "./keep-licence.ts";
+export { wholesalerPath } from "./tell-of-wholesaler.ts";
+export { type WholesalerAccess, wholesalerAccess } from "./wholesaler-access.ts";
+export { columnsOf } from "./wholesaler-details.ts";
+export {
+  enterWholesaler,
+  insertWholesalerMember,
+  lockWholesalerMembers,
+  selectWholesalerMembers,
+  type WholesalerMemberRow,
+} from "./wholesaler-members-queries.ts";
+export { scheduleToProto, wholesalerToProto, wireWholesalerRoles } from "./wholesaler-to-proto.ts";
+export type { KeepLicences, WholesalersDeps, WholesalersParts } from "./wholesalers-deps.ts";
+export { selectWholesaler, type WholesalerRow, wholesalers } from "./wholesalers-queries.ts";
+
+const readAtOf = (updatedAt: Timestamp | undefined) => (updatedAt ? timestampDate(updatedAt).getTime() : 0);
+
+/** The door of WholesalerService. */
+export function wholesalersFeature(parts: WholesalersParts): Feature {
+  return feature(WholesalerService, wholesalerServicePolicies, {
+    async listMyWholesalers(_request, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await selectMyWholesalers(db, actor.tenantId, actor.userId);
+      return {
+        wholesalers: rows.map((row) => wholesalerToProto(row, row.role)),
+        waiting: rows.length > 0 ? await countWaitingOrders(db, actor.tenantId) : [],
+      };
+    },
+    async listWholesalers(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, nextCursor } = await listWholesalers(db, actor, request);
+      const wholesalers = rows.map(({ van_code: vanCode, narcotics_prefectures: narcoticsPrefectures, ...row }) => ({
+        ...row,
+        vanCode,
+        narcoticsPrefectures,
+      }));
+      return { wholesalers, nextCursor };
+    },
+    async getWholesaler({ wholesalerId }, context) {
+      const { db, actor } = sessionOf(context);
+      const { row, role } = await getWholesaler(db, actor, wholesalerId);
+      return { wholesaler: wholesalerToProto(row, role) };
+    },
+    async createWholesaler({ details }, context) {
+      const { db, actor } = sessionOf(context);
+      const row = await createWholesaler({ ...parts, db }, actor, readDetails(details));
+      return { wholesaler: wholesalerToProto(row, "manager") };
+    },
+    async updateWholesalerApplication({ wholesalerId: id, details, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const edit = { id, readAt: readAtOf(updatedAt), details: readDetails(details) };
+      return { wholesaler: wholesalerToProto(await updateApplication({ ...parts, db }, actor, edit), "manager") };
+    },
+    async applyWholesaler({ wholesalerId }, context) {
+      const { db, actor } = sessionOf(context);
+      return {
+        wholesaler: wholesalerToProto(await applyWholesaler({ ...parts, db }, actor, wholesalerId), "manager"),
+      };
+    },
+    async proposeWholesalerChange({ wholesalerId: id, details, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const edit = { id, readAt: readAtOf(updatedAt), details: readDetails(details) };
+      return { wholesaler: wholesalerToProto(await proposeChange({ ...parts, db }, actor, edit), "manager") };
+    },
+    async withdrawWholesalerChange({ wholesalerId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { wholesaler: wholesalerToProto(await withdrawChange({ ...parts, db }, actor, wholesalerId), "manager") };
+    },
+    async setWholesalerDelivery({ wholesalerId: id, schedule, minimumOrderYen, updatedAt }, context) {
+      const { db, actor } = sessionOf(context);
+      const wish = { id, readAt: readAtOf(updatedAt), schedule: deliverySchedule.parse(schedule), minimumOrderYen };
+      return { wholesaler: wholesalerToProto(await setDelivery({ ...parts, db }, actor, wish), "manager") };
+    },
+    async listWholesalerAudit(request, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listWholesalerAudit(db, actor, request);
+      return { events: page.rows.map(eventToProto), nextCursor: page.nextCursor };
+    },
+  });
+}

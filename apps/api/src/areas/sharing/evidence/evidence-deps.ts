@@ -1,0 +1,12 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of the evidence is made of. */
+export interface EvidenceParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type EvidenceDeps = EvidenceParts & { db: Db };

@@ -1,0 +1,13 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+import type { Hits } from "./count-hits.ts";
+
+/** What the search of medicines is made of. */
+export interface MedsearchParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type MedsearchDeps = MedsearchParts & { db: Db; hits: Hits };

@@ -1,0 +1,75 @@
+import type { HandlerContext } from "@connectrpc/connect";
+import { ShareRequestService } from "@meguri/rpc/app/v1/share_request_service_pb";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { acceptShareRequest, counterShareRequest } from "./answer-share-request.ts";
+import { askShareRequest } from "./ask-share-request.ts";
+import { confirmSharePayment } from "./confirm-share-payment.ts";
+import { endShareRequest } from "./end-share-request.ts";
+import { getShareTerms } from "./get-share-terms.ts";
+import { handOverShareRequest } from "./hand-over-share-request.ts";
+import { getShareRequest, listShareRequests } from "./list-share-requests.ts";
+import { endingOf, paymentOf, shareToProto, sideOf, usualTermsToProto } from "./share-request-to-proto.ts";
+import type { ShareRequestsParts } from "./share-requests-deps.ts";
+import { shareRequestServicePolicies } from "./share-requests-policy.ts";
+import type { ShareRow } from "./share-rows-queries.ts";
+import { getShareSetting, updateShareSetting } from "./share-setting.ts";
+
+export { exactly } from "./exact.ts";
+export { expireShares, remindUncollected } from "./expire-shares.ts";
+export { type SharedMedicine, selectSharedMedicine } from "./share-facts-queries.ts";
+export { evidenceSince, neverShared } from "./share-limits.ts";
+export { sharePaperRoutes } from "./share-paper-routes.ts";
+export { listPriceAs } from "./share-price.ts";
+export type { PartnerFacts } from "./share-rows-queries.ts";
+export { selectTaxIncluded } from "./share-setting-queries.ts";
+
+/** The door of ShareRequestService. */
+export function shareRequestsFeature(parts: ShareRequestsParts): Feature {
+  const at = (context: HandlerContext) => {
+    const { db, actor } = sessionOf(context);
+    return [{ ...parts, db }, actor] as const;
+  };
+  const seenBy = (institutionId: string, row: ShareRow) => ({ request: shareToProto(row, institutionId) });
+  return feature(ShareRequestService, shareRequestServicePolicies, {
+    async listShareRequests({ side, ...request }, context) {
+      const page = await listShareRequests(...at(context), { ...request, side: sideOf(side) });
+      const requests = page.rows.map((row) => shareToProto(row, request.institutionId));
+      return { requests, nextCursor: page.nextCursor, waitingCount: page.waitingCount };
+    },
+    async getShareRequest(request, context) {
+      return seenBy(request.institutionId, await getShareRequest(...at(context), request));
+    },
+    async askShareRequest({ payment, ...request }, context) {
+      const asking = { ...request, payment: paymentOf(payment) };
+      return seenBy(request.institutionId, await askShareRequest(...at(context), asking));
+    },
+    async getShareTerms(request, context) {
+      return usualTermsToProto(await getShareTerms(...at(context), request));
+    },
+    async acceptShareRequest(request, context) {
+      return seenBy(request.institutionId, await acceptShareRequest(...at(context), request));
+    },
+    async counterShareRequest(request, context) {
+      return seenBy(request.institutionId, await counterShareRequest(...at(context), request));
+    },
+    async endShareRequest({ act, ...request }, context) {
+      const ending = { ...request, act: endingOf(act) };
+      return seenBy(request.institutionId, await endShareRequest(...at(context), ending));
+    },
+    async handOverShareRequest(request, context) {
+      return seenBy(request.institutionId, await handOverShareRequest(...at(context), request));
+    },
+    async confirmSharePayment(request, context) {
+      return seenBy(request.institutionId, await confirmSharePayment(...at(context), request));
+    },
+    async getShareSetting({ institutionId }, context) {
+      return { setting: await getShareSetting(...at(context), institutionId) };
+    },
+    async updateShareSetting({ institutionId, setting }, context) {
+      const { offersPsychotropics = false, taxIncluded = true } = setting ?? {};
+      const after = { offersPsychotropics, taxIncluded };
+      return { setting: await updateShareSetting(...at(context), institutionId, after) };
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { SettlementPlace } from "./share-settlements-deps.ts";
+
+/** In which settlement a correction stands. */
+export async function selectCorrected(
+  tx: Db,
+  { tenantId, institutionId }: SettlementPlace,
+  lineId: string,
+): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select settlement_id as id from share_settlement_line
+    where tenant_id = ${tenantId} and id = ${lineId} and giver_id = ${institutionId}`.execute(tx);
+  return found.rows[0]?.id;
+}

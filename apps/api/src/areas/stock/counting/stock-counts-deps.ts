@@ -1,0 +1,18 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of taking stock is made of. */
+export interface StockCountsParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type StockCountsDeps = StockCountsParts & { db: Db };
+
+/** Which count a request is about. */
+export interface CountRef {
+  institutionId: string;
+  countId: string;
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import type { DispensedItem, DispensedUsage, Dispensing } from "@meguri/formats/dispensing/dispensing";
+import { dispensingKey } from "@meguri/formats/dispensing/dispensing-key";
+import type { SentVersion } from "@meguri/formats/nsips/sender-order";
+import { addDays } from "../../../platform/clock/tokyo-day.ts";
+import { newId } from "../../../platform/new-id.ts";
+import type { DispensingFileFormat } from "../tables.ts";
+
+/** A patient's key as it is stored: of the tenant's secret, so that the browser's key alone finds nobody. */
+export interface StoredPatient {
+  key: Buffer;
+  birthYear: number | null;
+  sex: 1 | 2 | null;
+}
+
+/** One dispensing, ready to be written. */
+export interface DispensingRow {
+  id: string;
+  kind: Dispensing["kind"];
+  sourceKey: string;
+  fileId: string;
+  format: DispensingFileFormat;
+  /** The line of the file it begins on. */
+  line: number;
+  version: SentVersion;
+  /** SHA-256 of what it tells beside its numbers and its patient, as hexadecimal digits. */
+  content: string;
+  /** The pharmacy as the file names it; empty where it does not. */
+  senderCode: string;
+  dispensedOn: string;
+  prescribedOn: string | null;
+  receptionNo: string;
+  prescriptionNo: string;
+  clinicCode: string;
+  clinicName: string;
+  department: string;
+  nextVisitOn: string | null;
+  patient: StoredPatient | undefined;
+  items: ItemRow[];
+}
+
+export interface ItemRow {
+  line: number;
+  rpNo: string;
+  usageClass: string;
+  usageName: string;
+  usageCount: number | null;
+  oneDosePackage: boolean;
+  codes: { kind: string; code: string }[];
+  isMedicine: boolean;
+  name: string;
+  unit: string;
+  unitKind: string;
+  unitFactor: string | null;
+  amount: string | null;
+  /** As the file states it, in its unit. */
+  fileTotal: string | null;
+  lot: string;
+  genericPrescribed: boolean;
+}
+
+/** What the file's dispensing becomes. `at` makes the id, `today` stands in for the day of what is only prescribed. */
+export function dispensingRow(
+  told: Dispensing,
+  context: {
+    file: { id: string; name: string; sha256: Buffer };
+    at: Date;
+    today: string;
+    patient: StoredPatient | undefined;
+  },
+): DispensingRow {
+  const { file } = context;
+  const dispensedOn = told.dispensedOn ?? context.today;
+  const days = told.usages.flatMap((usage) => usage.days ?? []);
+  return {
+    id: newId(context.at),
+    kind: told.kind,
+    // Without the numbers that name a prescription only the content says that two files mean the same.
+    sourceKey: dispensingKey(told) ?? `content:${file.sha256.toString("hex")}:${told.line}`,
+    fileId: file.id,
+    format: told.source,
+    line: told.line,
+    version: { fileName: file.name, formerFile: told.formerFile, sentAt: told.sentAt },
+    content: contentOf(told),
+    senderCode: told.institutionCode ?? "",
+    dispensedOn,
+    prescribedOn: told.issuedOn,
+    receptionNo: told.receptionNo ?? "",
+    prescriptionNo: told.prescriptionNo ?? "",
+    clinicCode: told.clinic.code ?? "",
+    clinicName: told.clinic.name ?? "",
+    department: told.clinic.department ?? "",
+    nextVisitOn: days.length > 0 ? addDays(dispensedOn, Math.max(...days)) : null,
+    patient: context.patient,
+    items: told.usages.flatMap((usage) => usage.items.map((item) => itemRow(usage, item))),
+  };
+}
+
+/** The same for two files that tell the same, wherever it stands in them and whenever they were sent. */
+function contentOf({ issuedOn, clinic, usages }: Dispensing): string {
+  const told = usages.map(({ items, ...usage }) => [usage, items.map(({ line: _line, ...item }) => item)]);
+  return createHash("sha256")
+    .update(JSON.stringify([issuedOn, clinic, told]))
+    .digest("hex");
+}
+
+function itemRow(usage: DispensedUsage, item: DispensedItem): ItemRow {
+  return {
+    line: item.line,
+    rpNo: usage.no,
+    usageClass: usage.usageClass,
+    usageName: usage.name ?? "",
+    usageCount: usage.count,
+    oneDosePackage: usage.onePack,
+    codes: item.codes,
+    isMedicine: item.itemClass !== "container" && item.itemClass !== "material",
+    name: item.name ?? "",
+    unit: item.unit ?? "",
+    unitKind: item.unitKind ?? "",
+    unitFactor: item.unitFactor,
+    amount: item.amount,
+    fileTotal: item.total,
+    lot: item.lot ?? "",
+    genericPrescribed: item.genericPrescribed ?? false,
+  };
+}

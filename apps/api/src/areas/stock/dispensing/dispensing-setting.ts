@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { type DispensingSetting, forgetPatients, saveSetting, selectSetting } from "./dispensing-setting-queries.ts";
+import type { DispensingDeps } from "./dispensings-deps.ts";
+
+/** The setting with the import key; for members, whose browsers make patients' keys. */
+export async function getSetting(
+  { db, institutionAccess }: DispensingDeps,
+  actor: Actor,
+  institutionId: string,
+): Promise<DispensingSetting> {
+  await institutionAccess.enter(db, institutionId, "clerk");
+  return selectSetting(db, { tenantId: actor.tenantId, institutionId });
+}
+
+/**
+ * Switches the forecast of next visits on or off, and sets for how many years patients are kept, 0 for as before; for
+ * managers. Off forgets every key, year of birth and sex.
+ */
+export async function updateSetting(
+  { db, clock, institutionAccess }: DispensingDeps,
+  actor: Actor,
+  request: { institutionId: string; forecastsVisits: boolean; retentionYears: number },
+): Promise<DispensingSetting> {
+  const { institutionId, forecastsVisits } = request;
+  await institutionAccess.enter(db, institutionId, "manager");
+  const place = { tenantId: actor.tenantId, institutionId };
+  return inTransaction(db, async (tx) => {
+    const before = await selectSetting(tx, place);
+    const importKey = forecastsVisits ? (before.importKey ?? randomBytes(32)) : null;
+    const retentionYears = request.retentionYears || before.retentionYears;
+    await saveSetting(tx, place, { importKey, retentionYears }, clock.now());
+    if (!forecastsVisits) await forgetPatients(tx, place);
+    await audit(tx, clock, actor, {
+      action: "dispensing.setting_updated",
+      objectType: "institution",
+      objectId: institutionId,
+      institutionId,
+      before: { forecastsVisits: before.importKey !== null, retentionYears: before.retentionYears },
+      after: { forecastsVisits, retentionYears },
+    });
+    return { importKey, retentionYears };
+  });
+}

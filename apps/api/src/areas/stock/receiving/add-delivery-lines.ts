@@ -1,0 +1,45 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import { momentOfScan, type ToldScan, understandScans } from "../../medicine/scans/index.ts";
+import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
+import { insertLines } from "./delivery-lines-queries.ts";
+import type { DeliveryView } from "./list-deliveries.ts";
+import { onOpenDelivery } from "./on-open-delivery.ts";
+
+/** A scan as it was sent. */
+export interface ScannedLine extends ToldScan {
+  id: string;
+  quantity: string;
+  packs: number;
+  unitCost: string;
+  /** Undefined where the sender has no clock. */
+  scannedAt: Date | undefined;
+}
+
+/** Takes scans in; those whose ids are known change nothing. What no medicine has is kept until a person says what it is. */
+export async function addDeliveryLines(
+  deps: DeliveriesDeps,
+  actor: Actor,
+  { lines, ...ref }: DeliveryRef & { lines: ScannedLine[] },
+): Promise<DeliveryView> {
+  const now = deps.clock.now();
+  return onOpenDelivery(deps, actor, ref, async (tx, place, since) => {
+    const understood = await understandScans(tx, lines, tokyoDay(now));
+    const kept = understood.map(({ expiresOn, packs, unitCost, scannedAt, ...line }) => ({
+      ...line,
+      expiresOn: expiresOn || null,
+      packs: packs || null,
+      unitCost: unitCost || null,
+      scannedAt: momentOfScan(scannedAt, { since, now }),
+    }));
+    const added = await insertLines(tx, place, actor.userId, kept);
+    await audit(tx, deps.clock, actor, {
+      action: added > 0 ? "delivery.lines_added" : "delivery.lines_repeated",
+      objectType: "delivery",
+      objectId: ref.deliveryId,
+      institutionId: ref.institutionId,
+      after: { added, ids: lines.map(({ id }) => id) },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+import type { OrderReceiving } from "./order-receiving.ts";
+
+/** What the feature of deliveries is made of. */
+export interface DeliveriesParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+  orderReceiving: OrderReceiving;
+}
+
+/** The same within a request. */
+export type DeliveriesDeps = DeliveriesParts & { db: Db };
+
+/** Which delivery a request is about. */
+export interface DeliveryRef {
+  institutionId: string;
+  deliveryId: string;
+}

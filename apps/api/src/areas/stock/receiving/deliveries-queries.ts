@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import { searchPattern } from "../../../platform/db/search-pattern.ts";
+import type { DeliveryState } from "../tables.ts";
+
+/** One delivery of one institution. */
+export interface DeliveryPlace {
+  tenantId: string;
+  institutionId: string;
+  deliveryId: string;
+}
+
+export interface DeliveryRow {
+  id: string;
+  state: DeliveryState;
+  wholesaler: string;
+  slipNumber: string;
+  deliveredOn: string;
+  note: string;
+  lineCount: number;
+  unknownCount: number;
+  startedByName: string;
+  startedAt: Date;
+  postedByName: string;
+  postedAt: Date | null;
+}
+
+const deliveries = (tenantId: string, institutionId: string, narrowed: RawBuilder<unknown>) => sql<DeliveryRow>`
+  select d.id, d.state, d.wholesaler, d.slip_number as "slipNumber", d.delivered_on::text as "deliveredOn", d.note,
+    n.lines as "lineCount", n.unknown as "unknownCount", coalesce(s.display_name, d.started_by) as "startedByName",
+    d.started_at as "startedAt", coalesce(p.display_name, d.posted_by) as "postedByName", d.posted_at as "postedAt"
+  from delivery d
+    cross join lateral (
+      select count(*)::int as lines, count(*) filter (where l.medicine_id is null)::int as unknown
+      from delivery_line l
+      where l.tenant_id = d.tenant_id and l.institution_id = d.institution_id and l.delivery_id = d.id
+        and l.taken_back_at is null) n
+    left join users s on s.tenant_id = d.tenant_id and s.user_id = d.started_by
+    left join users p on p.tenant_id = d.tenant_id and p.user_id = d.posted_by
+  where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} ${narrowed}`;
+
+export async function selectDelivery(
+  db: Db,
+  { tenantId, institutionId, deliveryId }: DeliveryPlace,
+): Promise<DeliveryRow | undefined> {
+  const found = await deliveries(tenantId, institutionId, sql`and d.id = ${deliveryId}`).execute(db);
+  return found.rows[0];
+}
+
+/** What of an institution's deliveries is asked for. */
+export interface DeliveryListing {
+  tenantId: string;
+  institutionId: string;
+  keyword: string;
+  state: DeliveryState | undefined;
+}
+
+/** Where a page of deliveries ended. */
+export interface DeliveryPosition {
+  day: string;
+  id: string;
+}
+
+/** Deliveries by the day they were brought, newest first. */
+export async function selectDeliveries(
+  db: Db,
+  { tenantId, institutionId, keyword, state }: DeliveryListing,
+  { after, limit }: { after: DeliveryPosition | undefined; limit: number },
+): Promise<DeliveryRow[]> {
+  const found = await deliveries(
+    tenantId,
+    institutionId,
+    sql`${state ? sql`and d.state = ${state}` : sql``}
+      ${keyword ? sql`and fold_text(d.wholesaler || E'\n' || d.slip_number) like ${searchPattern(keyword)}` : sql``}
+      ${after ? sql`and (d.delivered_on, d.id) < (${after.day}::date, ${after.id}::uuid)` : sql``}
+      order by d.delivered_on desc, d.id desc limit ${limit}`,
+  ).execute(db);
+  return found.rows;
+}
+
+/** A slip as its delivery is begun. */
+export interface NewDelivery {
+  id: string;
+  wholesaler: string;
+  slipNumber: string;
+  deliveredOn: string;
+  note: string;
+  by: string;
+  at: Date;
+}
+
+/** Begins a delivery; whoever comes second with the same slip waits for the first. @returns false where it is there. */
+export async function insertDelivery(
+  tx: Db,
+  tenantId: string,
+  institutionId: string,
+  delivery: NewDelivery,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto("delivery")
+    .values({
+      tenant_id: tenantId,
+      institution_id: institutionId,
+      id: delivery.id,
+      wholesaler: delivery.wholesaler,
+      slip_number: delivery.slipNumber,
+      delivered_on: delivery.deliveredOn,
+      note: delivery.note,
+      started_by: delivery.by,
+      started_at: delivery.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The delivery of a slip that was not given up, however wide or in which kana its words are written. */
+export async function selectIdBySlip(
+  tx: Db,
+  tenantId: string,
+  institutionId: string,
+  { wholesaler, slipNumber }: Pick<NewDelivery, "wholesaler" | "slipNumber">,
+): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id from delivery
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and slip_number <> '' and state <> 'cancelled'
+      and fold_text(wholesaler) = fold_text(${wholesaler}) and fold_text(slip_number) = fold_text(${slipNumber})`.execute(
+    tx,
+  );
+  return found.rows[0]?.id;
+}
+
+/** Where a delivery stands and when it was begun, which nobody changes until the transaction ends; others may work on it at the same time. */
+export async function holdDelivery(
+  tx: Db,
+  place: DeliveryPlace,
+): Promise<{ state: DeliveryState; started_at: Date } | undefined> {
+  return tx
+    .selectFrom("delivery")
+    .select(["state", "started_at"])
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.deliveryId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Ends the work on a delivery, once everybody who holds it is done. @returns false where it is not open. */
+export async function endDelivery(
+  tx: Db,
+  place: DeliveryPlace,
+  end: { state: "posted"; by: string; at: Date } | { state: "cancelled" },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("delivery")
+    .set(end.state === "posted" ? { state: end.state, posted_by: end.by, posted_at: end.at } : { state: end.state })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.deliveryId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,147 @@
+import { oddPrice } from "@meguri/rules/trading";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { DeliveryPlace } from "./deliveries-queries.ts";
+
+/** A scan as it is kept. */
+export interface LineToKeep {
+  id: string;
+  medicineId: string | null;
+  code: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  packs: number | null;
+  unitCost: string | null;
+  scannedAt: Date;
+}
+
+/** Keeps scans, always in the same order so that two who send the same never wait for each other; known ids stay. */
+export async function insertLines(tx: Db, place: DeliveryPlace, by: string, lines: LineToKeep[]): Promise<number> {
+  const result = await sql`
+    insert into delivery_line (tenant_id, institution_id, delivery_id, id, medicine_id, code, lot, expires_on, quantity,
+      packs, unit_cost, scanned_by, scanned_at)
+    select ${place.tenantId}, ${place.institutionId}::uuid, ${place.deliveryId}::uuid, r.id, r."medicineId", r.code, r.lot,
+      r."expiresOn", r.quantity, r.packs, r."unitCost", ${by}, r."scannedAt"
+    from json_to_recordset(${JSON.stringify(lines)}::json) as r (id uuid, "medicineId" text, code text, lot text,
+      "expiresOn" date, quantity numeric, packs int, "unitCost" numeric, "scannedAt" timestamptz)
+    order by r.id
+    on conflict (tenant_id, institution_id, id) do nothing`.execute(tx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+export interface LineRow {
+  id: string;
+  medicineId: string | null;
+  medicineName: string;
+  unit: string;
+  code: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  packs: number | null;
+  unitCost: string | null;
+  scannedByName: string;
+  scannedAt: Date;
+  takenBack: boolean;
+  /** What its unit cost is far from, while the delivery is open. */
+  costWarning: { oldCost: string; listPrice: string } | null;
+}
+
+/**
+ * All lines of a delivery as they were scanned, those that were taken back among them. A unit cost that is far from the last
+ * one or from the list price, by the rule of price lists, comes with both.
+ */
+export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow[]> {
+  const found = await sql<LineRow>`
+    select l.id, l.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
+      l.code, l.lot, l.expires_on::text as "expiresOn", trim_scale(l.quantity)::text as quantity, l.packs,
+      trim_scale(l.unit_cost)::text as "unitCost", coalesce(u.display_name, l.scanned_by) as "scannedByName",
+      l.scanned_at as "scannedAt", l.taken_back_at is not null as "takenBack",
+      case when l.unit_cost > o.cost * ${oddPrice.aboveOld} or l.unit_cost < o.cost * ${oddPrice.belowOld}
+        or l.unit_cost > p.price * ${oddPrice.aboveList} or l.unit_cost < p.price * ${oddPrice.belowList}
+        then json_build_object('oldCost', coalesce(trim_scale(o.cost)::text, ''),
+          'listPrice', coalesce(trim_scale(p.price)::text, '')) end as "costWarning"
+    from delivery_line l
+      join delivery d on d.tenant_id = l.tenant_id and d.institution_id = l.institution_id and d.id = l.delivery_id
+      left join lateral (
+        select s.unit_cost as cost from stock_lot s
+        where s.tenant_id = l.tenant_id and s.institution_id = l.institution_id and s.medicine_id = l.medicine_id
+          and s.unit_cost is not null and l.unit_cost is not null and d.state = 'open'
+        order by s.id desc limit 1) o on true
+      left join lateral (
+        select c.price from medicine_price c
+        where c.medicine_id = l.medicine_id and l.unit_cost is not null and d.state = 'open'
+          and c.valid_from <= d.delivered_on and (c.valid_until is null or c.valid_until >= d.delivered_on)
+        order by c.valid_from desc limit 1) p on true
+      left join medicine m on m.id = l.medicine_id
+      left join users u on u.tenant_id = l.tenant_id and u.user_id = l.scanned_by
+    where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
+      and l.delivery_id = ${place.deliveryId}
+    order by l.scanned_at, l.id`.execute(db);
+  return found.rows;
+}
+
+/** What a person mends of a line; a medicine that is null stays as it is. */
+export type LineChange = Omit<LineToKeep, "code" | "scannedAt">;
+
+/** Mends a line that counts. @returns the line's code; undefined where there is no such line. */
+export async function updateLine(tx: Db, place: DeliveryPlace, line: LineChange): Promise<string | undefined> {
+  const found = await sql<{ code: string }>`
+    update delivery_line set medicine_id = coalesce(${line.medicineId}, medicine_id), lot = ${line.lot},
+      expires_on = ${line.expiresOn}::date, quantity = ${line.quantity}::numeric, packs = ${line.packs}::int,
+      unit_cost = ${line.unitCost}::numeric
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and delivery_id = ${place.deliveryId} and id = ${line.id} and taken_back_at is null
+    returning code`.execute(tx);
+  return found.rows[0]?.code;
+}
+
+/** Says which medicine a code means on all lines of a delivery that still lack one. */
+export async function settleLineCode(
+  tx: Db,
+  place: DeliveryPlace,
+  { code, medicineId }: { code: string; medicineId: string },
+): Promise<void> {
+  await tx
+    .updateTable("delivery_line")
+    .set({ medicine_id: medicineId })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("delivery_id", "=", place.deliveryId)
+    .where("code", "=", code)
+    .where("medicine_id", "is", null)
+    .execute();
+}
+
+/** Takes a line back; a second time it stays as it was. @returns false where there is no such line. */
+export async function takeBackLine(tx: Db, place: DeliveryPlace, lineId: string, at: Date): Promise<boolean> {
+  const result = await sql`
+    update delivery_line set taken_back_at = coalesce(taken_back_at, ${at})
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and delivery_id = ${place.deliveryId} and id = ${lineId}`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** What came of one lot; the medicine is null for all that nobody has named. */
+export interface ReceivedLot {
+  medicineId: string | null;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  unitCost: string | null;
+}
+
+/** What the lines that count say came, lot by lot, at the price that was told last. */
+export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<ReceivedLot[]> {
+  const found = await sql<ReceivedLot>`
+    select medicine_id as "medicineId", lot, expires_on::text as "expiresOn",
+      trim_scale(sum(quantity))::text as quantity,
+      (array_agg(unit_cost order by scanned_at desc, id desc) filter (where unit_cost is not null))[1]::text as "unitCost"
+    from delivery_line
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and delivery_id = ${place.deliveryId} and taken_back_at is null
+    group by medicine_id, lot, expires_on
+    order by medicine_id, expires_on, lot`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,82 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  type Delivery,
+  type DeliveryExpectation,
+  DeliveryExpectationSchema,
+  type DeliveryLine,
+  DeliveryLineSchema,
+  DeliverySchema,
+  DeliveryState,
+} from "@meguri/rpc/app/v1/delivery_pb";
+import type * as stored from "../tables.ts";
+import type { ScannedLine } from "./add-delivery-lines.ts";
+import type { LineRow } from "./delivery-lines-queries.ts";
+import type { DeliveryView, ListedDelivery } from "./list-deliveries.ts";
+import type { ExpectationRow } from "./order-receiving.ts";
+
+const states = {
+  open: DeliveryState.OPEN,
+  posted: DeliveryState.POSTED,
+  cancelled: DeliveryState.CANCELLED,
+} as const satisfies Record<stored.DeliveryState, DeliveryState>;
+
+const asked: ReadonlyMap<DeliveryState, stored.DeliveryState> = new Map([
+  [DeliveryState.OPEN, "open"],
+  [DeliveryState.POSTED, "posted"],
+  [DeliveryState.CANCELLED, "cancelled"],
+]);
+
+/** The state that a list is narrowed to; undefined for all. */
+export function stateOf(state: DeliveryState): stored.DeliveryState | undefined {
+  return asked.get(state);
+}
+
+export function deliveryToProto({ state, startedAt, postedAt, ...row }: ListedDelivery): Delivery {
+  return create(DeliverySchema, {
+    ...row,
+    state: states[state],
+    startedAt: timestampFromDate(startedAt),
+    postedAt: postedAt ? timestampFromDate(postedAt) : undefined,
+  });
+}
+
+function lineToProto({
+  medicineId,
+  expiresOn,
+  packs,
+  unitCost,
+  scannedAt,
+  costWarning,
+  ...row
+}: LineRow): DeliveryLine {
+  return create(DeliveryLineSchema, {
+    ...row,
+    medicineId: medicineId ?? "",
+    expiresOn: expiresOn ?? "",
+    packs: packs ?? 0,
+    unitCost: unitCost ?? "",
+    scannedAt: timestampFromDate(scannedAt),
+    costWarning: costWarning ?? undefined,
+  });
+}
+
+function expectationToProto({ shippedQuantity, ...row }: ExpectationRow): DeliveryExpectation {
+  return create(DeliveryExpectationSchema, { ...row, shippedQuantity: shippedQuantity ?? "" });
+}
+
+/** A delivery with its lines, and what its orders let expect. */
+export function viewToProto({ delivery, lines, expected }: DeliveryView) {
+  return {
+    delivery: deliveryToProto(delivery),
+    lines: lines.map(lineToProto),
+    expected: expected.map(expectationToProto),
+  };
+}
+
+/** A line as a request tells it, without what only answers tell. */
+export function scannedLineOf(line: DeliveryLine): ScannedLine {
+  const { id, medicineId, code, lot, expiresOn, quantity, packs, unitCost, scannedAt } = line;
+  const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity, packs, unitCost };
+  return { ...told, scannedAt: scannedAt && timestampDate(scannedAt) };
+}

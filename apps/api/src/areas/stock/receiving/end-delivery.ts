@@ -1,0 +1,80 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { ensureLots, postMovements } from "../ledger/index.ts";
+import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
+import { type DeliveryPlace, endDelivery, selectDelivery } from "./deliveries-queries.ts";
+import { type ReceivedLot, selectReceived } from "./delivery-lines-queries.ts";
+import { type ListedDelivery, readDelivery } from "./list-deliveries.ts";
+
+/**
+ * Puts all lines into the stock, once: whoever posts second gets the posted delivery back. What has expired already is
+ * received as it came.
+ * @throws Failure CODES_UNKNOWN while a line has no medicine, DELIVERY_STATE where nothing came or it was given up.
+ */
+export async function postDelivery(deps: DeliveriesDeps, actor: Actor, ref: DeliveryRef): Promise<ListedDelivery> {
+  const at = deps.clock.now();
+  return end(deps, actor, ref, "posted", async (tx, place) => {
+    if (!(await endDelivery(tx, place, { state: "posted", by: actor.userId, at }))) return false;
+    // Orders are held before the stock, as everywhere.
+    await deps.orderReceiving.receive(tx, place, { at, by: actor.userId });
+    await receive(tx, place, { at, by: actor.userId });
+    return true;
+  });
+}
+
+/** Gives up a delivery that was not posted; its slip may then be begun anew, and its orders wait on. */
+export async function cancelDelivery(deps: DeliveriesDeps, actor: Actor, ref: DeliveryRef): Promise<ListedDelivery> {
+  return end(deps, actor, ref, "cancelled", async (tx, place) => {
+    const first = await endDelivery(tx, place, { state: "cancelled" });
+    if (first) await deps.orderReceiving.unlink(tx, place);
+    return first;
+  });
+}
+
+/** Ends it, or finds that it has ended so before. */
+async function end(
+  deps: DeliveriesDeps,
+  actor: Actor,
+  { institutionId, deliveryId }: DeliveryRef,
+  state: "posted" | "cancelled",
+  work: (tx: Db, place: DeliveryPlace) => Promise<boolean>,
+): Promise<ListedDelivery> {
+  const { db, clock, institutionAccess } = deps;
+  await institutionAccess.enter(db, institutionId, "clerk");
+  const place = { tenantId: actor.tenantId, institutionId, deliveryId };
+  return inTransaction(db, async (tx) => {
+    const first = await work(tx, place);
+    const delivery = await readDelivery({ ...deps, db: tx }, place);
+    if (delivery.state !== state) fail("DELIVERY_STATE");
+    await audit(tx, clock, actor, {
+      action: first ? `delivery.${state}` : `delivery.${state}_repeated`,
+      objectType: "delivery",
+      objectId: deliveryId,
+      institutionId,
+    });
+    return delivery;
+  });
+}
+
+async function receive(tx: Db, place: DeliveryPlace, { at, by }: { at: Date; by: string }): Promise<void> {
+  const received = await selectReceived(tx, place);
+  if (received.length === 0) fail("DELIVERY_STATE");
+  const named = received.filter(hasMedicine);
+  if (named.length < received.length) fail("CODES_UNKNOWN");
+  const lotIds = await ensureLots(tx, named);
+  const { deliveredOn: happenedOn } = (await selectDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
+  const because = { kind: "receive", happenedOn, sourceId: place.deliveryId, reason: "" } as const;
+  const moves = named.map(({ medicineId, quantity }, index) => ({
+    medicineId,
+    quantity,
+    lotId: lotIds[index] ?? "",
+    ...because,
+  }));
+  await postMovements(tx, { at, by, source: "delivery" }, moves);
+}
+
+function hasMedicine(lot: ReceivedLot): lot is ReceivedLot & { medicineId: string } {
+  return lot.medicineId !== null;
+}

@@ -1,0 +1,64 @@
+import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { fail } from "../../../platform/failure.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { addDeliveryLines } from "./add-delivery-lines.ts";
+import { takeBackDeliveryLine, updateDeliveryLine } from "./change-delivery-line.ts";
+import type { DeliveriesParts } from "./deliveries-deps.ts";
+import { deliveryServicePolicies } from "./deliveries-policy.ts";
+import { deliveryToProto, scannedLineOf, stateOf, viewToProto } from "./delivery-to-proto.ts";
+import { cancelDelivery, postDelivery } from "./end-delivery.ts";
+import { linkDeliveryOrders } from "./link-delivery-orders.ts";
+import { getDelivery, listDeliveries } from "./list-deliveries.ts";
+import { startDelivery } from "./start-delivery.ts";
+
+export type { DeliveredPlace, ExpectationRow, OrderReceiving } from "./order-receiving.ts";
+
+/** The door of DeliveryService. */
+export function deliveriesFeature(parts: DeliveriesParts): Feature {
+  return feature(DeliveryService, deliveryServicePolicies, {
+    async listDeliveries({ state, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listDeliveries({ ...parts, db }, actor, { ...request, state: stateOf(state) });
+      return { deliveries: page.rows.map(deliveryToProto), nextCursor: page.nextCursor };
+    },
+    async getDelivery(request, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await getDelivery({ ...parts, db }, actor, request));
+    },
+    async startDelivery(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { delivery, found } = await startDelivery({ ...parts, db }, actor, request);
+      return { delivery: deliveryToProto(delivery), found };
+    },
+    async linkDeliveryOrders({ institutionId, deliveryId, orderIds }, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await linkDeliveryOrders({ ...parts, db }, actor, { institutionId, deliveryId, orderIds }));
+    },
+    async addDeliveryLines({ institutionId, deliveryId, lines }, context) {
+      const { db, actor } = sessionOf(context);
+      const scans = { institutionId, deliveryId, lines: lines.map(scannedLineOf) };
+      return viewToProto(await addDeliveryLines({ ...parts, db }, actor, scans));
+    },
+    async updateDeliveryLine({ institutionId, deliveryId, line }, context) {
+      const { db, actor } = sessionOf(context);
+      const mended = scannedLineOf(line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]));
+      const change = { institutionId, deliveryId, line: mended };
+      return viewToProto(await updateDeliveryLine({ ...parts, db }, actor, change));
+    },
+    async takeBackDeliveryLine({ institutionId, deliveryId, lineId }, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await takeBackDeliveryLine({ ...parts, db }, actor, { institutionId, deliveryId, lineId }));
+    },
+    async postDelivery({ institutionId, deliveryId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { delivery: deliveryToProto(await postDelivery({ ...parts, db }, actor, { institutionId, deliveryId })) };
+    },
+    async cancelDelivery({ institutionId, deliveryId }, context) {
+      const { db, actor } = sessionOf(context);
+      return {
+        delivery: deliveryToProto(await cancelDelivery({ ...parts, db }, actor, { institutionId, deliveryId })),
+      };
+    },
+  });
+}

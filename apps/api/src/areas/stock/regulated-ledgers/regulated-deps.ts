@@ -1,0 +1,18 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of regulated ledgers is made of. */
+export interface RegulatedParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type RegulatedDeps = RegulatedParts & { db: Db };
+
+/** One institution's ledgers. */
+export interface LedgerPlace {
+  tenantId: string;
+  institutionId: string;
+}

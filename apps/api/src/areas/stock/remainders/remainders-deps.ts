@@ -1,0 +1,19 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of remainders is made of. */
+export interface RemaindersParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type RemaindersDeps = RemaindersParts & { db: Db };
+
+/** One act on a remainder, as a person confirmed it. */
+export interface RemainderAct {
+  institutionId: string;
+  requestId: string;
+  remainderId: string;
+}

@@ -1,0 +1,47 @@
+import { StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import { fail } from "../../../platform/failure.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { putStockReturnLine, removeStockReturnLine, startStockReturn } from "./draft-stock-return.ts";
+import { getStockReturn, listStockReturns, type ReturnView } from "./list-stock-returns.ts";
+import { moveStockReturn } from "./move-stock-return.ts";
+import { returnToProto, stateOf, viewToProto } from "./stock-return-to-proto.ts";
+import type { StockReturnsParts } from "./stock-returns-deps.ts";
+import { stockReturnServicePolicies } from "./stock-returns-policy.ts";
+
+/** The door of StockReturnService. */
+export function stockReturnsFeature(parts: StockReturnsParts): Feature {
+  const told = (view: ReturnView) => viewToProto(view, today(parts.clock));
+  return feature(StockReturnService, stockReturnServicePolicies, {
+    async listStockReturns({ state, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listStockReturns({ ...parts, db }, actor, { ...request, state: stateOf(state) });
+      return { returns: page.rows.map(returnToProto), nextCursor: page.nextCursor };
+    },
+    async getStockReturn(request, context) {
+      const { db, actor } = sessionOf(context);
+      return told(await getStockReturn({ ...parts, db }, actor, request));
+    },
+    async startStockReturn(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { return: returnToProto(await startStockReturn({ ...parts, db }, actor, request)) };
+    },
+    async putStockReturnLine({ institutionId, returnId, ...line }, context) {
+      const { db, actor } = sessionOf(context);
+      const { lotId, quantity, reason, damaged, nonReturnable } = line;
+      const put = { institutionId, returnId, lotId, quantity, reason, damaged, nonReturnable };
+      return told(await putStockReturnLine({ ...parts, db }, actor, put));
+    },
+    async removeStockReturnLine({ institutionId, returnId, lotId }, context) {
+      const { db, actor } = sessionOf(context);
+      return told(await removeStockReturnLine({ ...parts, db }, actor, { institutionId, returnId, lotId }));
+    },
+    async moveStockReturn({ creditYen, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const state = stateOf(request.state) ?? fail("FIELD_INVALID", [{ field: "state", problem: "out_of_range" }]);
+      const move = { ...request, state, creditYen: String(creditYen) };
+      return told(await moveStockReturn({ ...parts, db }, actor, move));
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { ReturnPlace } from "./stock-returns-queries.ts";
+
+/** A line, with what decides whether it may go back. */
+export interface ReturnLineRow {
+  lotId: string;
+  medicineId: string;
+  medicineName: string;
+  unit: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  onHand: string;
+  reason: string;
+  damaged: boolean;
+  nonReturnable: boolean;
+  regulation: string;
+  storage: string;
+  packageQuantity: string | null;
+  /** Whether the quantity is whole sales packages of one size; true where no package is known. */
+  wholePackages: boolean;
+  /** Whether there is less in the lot. */
+  notEnough: boolean;
+}
+
+/** All lines of a return, by name and expiry. */
+export async function selectReturnLines(db: Db, place: ReturnPlace): Promise<ReturnLineRow[]> {
+  const found = await sql<ReturnLineRow>`
+    select r.lot_id as "lotId", m.id as "medicineId", m.name as "medicineName", m.unit, l.lot,
+      l.expires_on::text as "expiresOn", trim_scale(r.quantity)::text as quantity,
+      trim_scale(coalesce(b.on_hand, 0))::text as "onHand", r.reason, r.damaged, r.non_returnable as "nonReturnable",
+      m.regulation, m.storage, g.smallest as "packageQuantity", coalesce(g.whole, true) as "wholePackages",
+      coalesce(b.on_hand, 0) < r.quantity as "notEnough"
+    from stock_return_line r
+      join stock_lot l on l.tenant_id = r.tenant_id and l.institution_id = r.institution_id and l.id = r.lot_id
+      join medicine m on m.id = l.medicine_id
+      left join stock_balance b on b.tenant_id = l.tenant_id and b.institution_id = l.institution_id
+        and b.medicine_id = l.medicine_id and b.lot_id = l.id
+      cross join lateral (
+        select trim_scale(min(p.quantity))::text as smallest, bool_or(mod(r.quantity, p.quantity) = 0) as whole
+        from medicine_package p where p.medicine_id = l.medicine_id and p.quantity > 0) g
+    where r.tenant_id = ${place.tenantId} and r.institution_id = ${place.institutionId}
+      and r.return_id = ${place.returnId}
+    order by m.kana_folded, m.name, m.id, l.expires_on, l.lot, l.id`.execute(db);
+  return found.rows;
+}
+
+/** A lot as it is put into a draft. */
+export interface ReturnLineInput {
+  lotId: string;
+  quantity: string;
+  reason: string;
+  damaged: boolean;
+  nonReturnable: boolean;
+}
+
+/** Puts a lot into a draft that is held, or changes what the draft says of it. */
+export async function putReturnLine(
+  tx: Db,
+  place: ReturnPlace,
+  { lotId, quantity, reason, damaged, nonReturnable }: ReturnLineInput,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const told = { quantity, reason, damaged, non_returnable: nonReturnable, put_by: by, put_at: at };
+  await tx
+    .insertInto("stock_return_line")
+    .values({
+      tenant_id: place.tenantId,
+      institution_id: place.institutionId,
+      return_id: place.returnId,
+      lot_id: lotId,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["tenant_id", "institution_id", "return_id", "lot_id"]).doUpdateSet(told),
+    )
+    .execute();
+}
+
+/** Takes a lot out of a draft that is held. */
+export async function deleteReturnLine(tx: Db, place: ReturnPlace, lotId: string): Promise<void> {
+  await tx
+    .deleteFrom("stock_return_line")
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("return_id", "=", place.returnId)
+    .where("lot_id", "=", lotId)
+    .execute();
+}

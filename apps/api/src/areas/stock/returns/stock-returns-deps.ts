@@ -1,0 +1,18 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of returns is made of. */
+export interface StockReturnsParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+}
+
+/** The same within a request. */
+export type StockReturnsDeps = StockReturnsParts & { db: Db };
+
+/** Which return a request is about. */
+export interface ReturnRef {
+  institutionId: string;
+  returnId: string;
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { StockReturnState } from "../tables.ts";
+
+/** One return of one institution. */
+export interface ReturnPlace {
+  tenantId: string;
+  institutionId: string;
+  returnId: string;
+}
+
+export interface ReturnRow {
+  id: string;
+  state: StockReturnState;
+  wholesaler: string;
+  vanCode: string;
+  note: string;
+  lineCount: number;
+  startedByName: string;
+  startedAt: Date;
+  creditYen: string;
+  creditSlip: string;
+}
+
+const returns = (tenantId: string, institutionId: string, narrowed: RawBuilder<unknown>) => sql<ReturnRow>`
+  select r.id, r.state, r.wholesaler, r.van_code as "vanCode", r.note,
+    (select count(*)::int from stock_return_line l where l.tenant_id = r.tenant_id
+      and l.institution_id = r.institution_id and l.return_id = r.id) as "lineCount",
+    coalesce(u.display_name, r.started_by) as "startedByName", r.started_at as "startedAt",
+    r.credit_yen::text as "creditYen", r.credit_slip as "creditSlip"
+  from stock_return r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.started_by
+  where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} ${narrowed}`;
+
+export async function selectReturn(db: Db, place: ReturnPlace): Promise<ReturnRow | undefined> {
+  const { tenantId, institutionId, returnId } = place;
+  return (await returns(tenantId, institutionId, sql`and r.id = ${returnId}`).execute(db)).rows[0];
+}
+
+/** Returns before one of them, newest first. */
+export async function selectReturns(
+  db: Db,
+  { tenantId, institutionId }: Omit<ReturnPlace, "returnId">,
+  page: { state: StockReturnState | undefined; before: string | undefined; limit: number },
+): Promise<ReturnRow[]> {
+  const narrowed = sql`${page.state ? sql`and r.state = ${page.state}` : sql``}
+    ${page.before ? sql`and r.id < ${page.before}` : sql``} order by r.id desc limit ${page.limit}`;
+  return (await returns(tenantId, institutionId, narrowed).execute(db)).rows;
+}
+
+/** A return as it is begun. */
+export interface NewReturn {
+  wholesaler: string;
+  vanCode: string;
+  note: string;
+  by: string;
+  at: Date;
+}
+
+export async function insertReturn(tx: Db, place: ReturnPlace, row: NewReturn): Promise<void> {
+  await tx
+    .insertInto("stock_return")
+    .values({
+      tenant_id: place.tenantId,
+      institution_id: place.institutionId,
+      id: place.returnId,
+      wholesaler: row.wholesaler,
+      van_code: row.vanCode,
+      note: row.note,
+      started_by: row.by,
+      started_at: row.at,
+    })
+    .execute();
+}
+
+/** Where a return stands, which nobody changes until the transaction ends. */
+export async function holdReturn(tx: Db, place: ReturnPlace): Promise<StockReturnState | undefined> {
+  const row = await tx
+    .selectFrom("stock_return")
+    .select("state")
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.returnId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** A step of a return, as it was told. */
+export interface ReturnStep {
+  state: StockReturnState;
+  by: string;
+  at: Date;
+  answeredBy: string;
+  note: string;
+}
+
+/** Brings a return that is held into a state, and writes who told it. */
+export async function writeReturnStep(
+  tx: Db,
+  place: ReturnPlace,
+  step: ReturnStep,
+  credit: { yen: string; slip: string } | undefined,
+): Promise<void> {
+  await tx
+    .updateTable("stock_return")
+    .set({ state: step.state, ...(credit && { credit_yen: credit.yen, credit_slip: credit.slip }) })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.returnId)
+    .execute();
+  await tx
+    .insertInto("stock_return_event")
+    .values({
+      tenant_id: place.tenantId,
+      institution_id: place.institutionId,
+      return_id: place.returnId,
+      state: step.state,
+      told_by: step.by,
+      told_at: step.at,
+      answered_by: step.answeredBy,
+      note: step.note,
+    })
+    .execute();
+}
+
+export interface ReturnEventRow {
+  state: StockReturnState;
+  byName: string;
+  at: Date;
+  answeredBy: string;
+  note: string;
+}
+
+/** What happened to a return, the first step first. */
+export async function selectReturnEvents(db: Db, place: ReturnPlace): Promise<ReturnEventRow[]> {
+  const found = await sql<ReturnEventRow>`
+    select e.state, coalesce(u.display_name, e.told_by) as "byName", e.told_at as at, e.answered_by as "answeredBy", e.note
+    from stock_return_event e left join users u on u.tenant_id = e.tenant_id and u.user_id = e.told_by
+    where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
+      and e.return_id = ${place.returnId}
+    order by e.told_at, e.id`.execute(db);
+  return found.rows;
+}

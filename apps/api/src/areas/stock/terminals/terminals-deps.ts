@@ -1,0 +1,20 @@
+import type { TerminalTokens } from "../../../platform/auth/terminal-token.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+
+/** What the feature of terminals is made of. */
+export interface TerminalsParts {
+  clock: Clock;
+  institutionAccess: InstitutionAccess;
+  terminalTokens: TerminalTokens;
+}
+
+/** The same within a request. */
+export type TerminalsDeps = TerminalsParts & { db: Db };
+
+/** Which terminal a request is about. */
+export interface TerminalRef {
+  institutionId: string;
+  terminalId: string;
+}

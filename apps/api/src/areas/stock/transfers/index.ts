@@ -1,0 +1,40 @@
+import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { cancelStockTransfer, receiveStockTransfer } from "./end-stock-transfer.ts";
+import { getStockTransfer, listStockTransfers, listTransferShops } from "./list-stock-transfers.ts";
+import { sendStockTransfer } from "./send-stock-transfer.ts";
+import { transferToProto } from "./stock-transfer-to-proto.ts";
+import type { StockTransfersParts } from "./stock-transfers-deps.ts";
+import { stockTransferServicePolicies } from "./stock-transfers-policy.ts";
+
+/** The door of StockTransferService. */
+export function stockTransfersFeature(parts: StockTransfersParts): Feature {
+  return feature(StockTransferService, stockTransferServicePolicies, {
+    async listStockTransfers(request, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listStockTransfers({ ...parts, db }, actor, request);
+      return { transfers: page.rows.map(transferToProto), nextCursor: page.nextCursor };
+    },
+    async getStockTransfer(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transfer: transferToProto(await getStockTransfer({ ...parts, db }, actor, request)) };
+    },
+    async listTransferShops({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { shops: await listTransferShops({ ...parts, db }, actor, institutionId) };
+    },
+    async sendStockTransfer(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transfer: transferToProto(await sendStockTransfer({ ...parts, db }, actor, request)) };
+    },
+    async receiveStockTransfer(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transfer: transferToProto(await receiveStockTransfer({ ...parts, db }, actor, request)) };
+    },
+    async cancelStockTransfer(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transfer: transferToProto(await cancelStockTransfer({ ...parts, db }, actor, request)) };
+    },
+  });
+}

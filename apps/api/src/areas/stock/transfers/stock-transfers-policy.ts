@@ -1,0 +1,33 @@
+import { quantity } from "@meguri/rules/quantity";
+import { z } from "zod";
+import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
+
+const id = z.guid("id_format");
+const own = z.object({ institutionId: id });
+const one = own.extend({ transferId: id });
+const note = z
+  .string()
+  .max(500, "too_long")
+  .regex(/^\P{Cc}*$/u, "unreadable_characters");
+const lots = z
+  .array(z.object({ lotId: id, quantity }))
+  .min(1, "required")
+  .max(200, "too_many")
+  .refine((all) => new Set(all.map(({ lotId }) => lotId.toLowerCase())).size === all.length, "duplicate");
+
+/** Who may call StockTransferService, and with what; the role in the institution is asked within. */
+export const stockTransferServicePolicies = {
+  listStockTransfers: {
+    who: "user",
+    rules: own.extend({
+      incomingOnly: z.boolean(),
+      cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"),
+      limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
+    }),
+  },
+  getStockTransfer: { who: "user", rules: one },
+  listTransferShops: { who: "user", rules: own },
+  sendStockTransfer: { who: "user", rules: own.extend({ requestId: id, toInstitutionId: id, lots, note }) },
+  receiveStockTransfer: { who: "user", rules: one },
+  cancelStockTransfer: { who: "user", rules: one },
+} satisfies Record<string, MethodPolicy>;

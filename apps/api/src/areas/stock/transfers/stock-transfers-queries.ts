@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { StockTransferState } from "../tables.ts";
+
+/** One transfer, seen from one of its sides. */
+export interface TransferPlace {
+  tenantId: string;
+  institutionId: string;
+  transferId: string;
+}
+
+export interface TransferLine {
+  medicineId: string;
+  medicineName: string;
+  unit: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  /** Yen for one unit without tax; null where it was never told. */
+  unitCost: string | null;
+}
+
+export interface TransferRow {
+  id: string;
+  state: StockTransferState;
+  fromInstitutionId: string;
+  fromName: string;
+  toInstitutionId: string;
+  toName: string;
+  note: string;
+  lines: TransferLine[];
+  sentByName: string;
+  sentAt: Date;
+  endedByName: string;
+  endedAt: Date | null;
+}
+
+const transfers = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<TransferRow>`
+  select t.id, t.state, t.from_institution_id as "fromInstitutionId", f.name as "fromName",
+    t.to_institution_id as "toInstitutionId", o.name as "toName", t.note,
+    (select coalesce(json_agg(json_build_object('medicineId', l.medicine_id, 'medicineName', m.name, 'unit', m.unit, 'lot', l.lot,
+        'expiresOn', l.expires_on::text, 'quantity', trim_scale(l.quantity)::text,
+        'unitCost', trim_scale(l.unit_cost)::text) order by l.line), '[]')
+      from stock_transfer_line l join medicine m on m.id = l.medicine_id
+      where l.tenant_id = t.tenant_id and l.transfer_id = t.id) as lines,
+    coalesce(s.display_name, t.sent_by) as "sentByName", t.sent_at as "sentAt",
+    coalesce(e.display_name, t.ended_by) as "endedByName", t.ended_at as "endedAt"
+  from stock_transfer t
+    join institution f on f.tenant_id = t.tenant_id and f.id = t.from_institution_id
+    join institution o on o.tenant_id = t.tenant_id and o.id = t.to_institution_id
+    left join users s on s.tenant_id = t.tenant_id and s.user_id = t.sent_by
+    left join users e on e.tenant_id = t.tenant_id and e.user_id = t.ended_by
+  where t.tenant_id = ${tenantId} ${narrowed}`;
+
+export async function selectTransfer(
+  db: Db,
+  { tenantId, institutionId, transferId }: TransferPlace,
+): Promise<TransferRow | undefined> {
+  const narrowed = sql`and t.id = ${transferId}
+    and ${institutionId}::uuid in (t.from_institution_id, t.to_institution_id)`;
+  return (await transfers(tenantId, narrowed).execute(db)).rows[0];
+}
+
+/** What an institution sent and was sent before one of them, newest first; or only what is on its way to it. */
+export async function selectTransfers(
+  db: Db,
+  { tenantId, institutionId }: Omit<TransferPlace, "transferId">,
+  page: { incomingOnly: boolean; before: string | undefined; limit: number },
+): Promise<TransferRow[]> {
+  const sides = page.incomingOnly
+    ? sql`and t.to_institution_id = ${institutionId} and t.state = 'sent'`
+    : sql`and (t.from_institution_id = ${institutionId} or t.to_institution_id = ${institutionId})`;
+  const narrowed = sql`${sides} ${page.before ? sql`and t.id < ${page.before}` : sql``}
+    order by t.id desc limit ${page.limit}`;
+  return (await transfers(tenantId, narrowed).execute(db)).rows;
+}
+
+export interface ShopRow {
+  institutionId: string;
+  name: string;
+}
+
+/** The other institutions of an institution's corporation, by name. */
+export async function selectTransferShops(db: Db, tenantId: string, institutionId: string): Promise<ShopRow[]> {
+  const found = await sql<ShopRow>`
+    select o.id as "institutionId", o.name from institution i
+      join institution o on o.tenant_id = i.tenant_id and o.corporation_id = i.corporation_id
+    where i.tenant_id = ${tenantId} and i.id = ${institutionId} and o.id <> i.id and o.deleted_at is null
+    order by o.name, o.id`.execute(db);
+  return found.rows;
+}
+
+/** A transfer as it is sent. */
+export interface NewTransfer {
+  toInstitutionId: string;
+  note: string;
+  lines: Omit<TransferLine, "medicineName" | "unit">[];
+  by: string;
+  at: Date;
+}
+
+export async function insertTransfer(
+  tx: Db,
+  { tenantId, institutionId, transferId }: TransferPlace,
+  { toInstitutionId, note, lines, by, at }: NewTransfer,
+): Promise<void> {
+  const sides = { tenant_id: tenantId, from_institution_id: institutionId, to_institution_id: toInstitutionId };
+  await tx
+    .insertInto("stock_transfer")
+    .values({ ...sides, id: transferId, note, sent_by: by, sent_at: at })
+    .execute();
+  const rows = lines.map(({ medicineId, lot, expiresOn, quantity, unitCost }, index) => ({
+    ...sides,
+    transfer_id: transferId,
+    line: index + 1,
+    medicine_id: medicineId,
+    lot,
+    expires_on: expiresOn,
+    quantity,
+    unit_cost: unitCost,
+  }));
+  await tx.insertInto("stock_transfer_line").values(rows).execute();
+}
+
+/** Ends what is on its way: received by one side or cancelled by the other. @returns false where it is not on its way. */
+export async function endTransfer(
+  tx: Db,
+  { tenantId, institutionId, transferId }: TransferPlace,
+  { state, by, at }: { state: "received" | "cancelled"; by: string; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable("stock_transfer")
+    .set({ state, ended_by: by, ended_at: at })
+    .where("tenant_id", "=", tenantId)
+    .where("id", "=", transferId)
+    .where(state === "received" ? "to_institution_id" : "from_institution_id", "=", institutionId)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,121 @@
+import { glob } from "node:fs/promises";
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  type LogEvent,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import { expect, test } from "vitest";
+import type { Tables } from "../../src/platform/db/tables.ts";
+import { dispensingQueries } from "../support/dispensing-queries.ts";
+import { featureQueries, type QueryCases } from "../support/feature-queries.ts";
+import { forecastQueries } from "../support/forecast-queries.ts";
+import { groupQueries } from "../support/group-queries.ts";
+import { handingQueries } from "../support/handing-queries.ts";
+import { institutionQueries } from "../support/institution-queries.ts";
+import { medicineQueries } from "../support/medicine-queries.ts";
+import { orderQueries } from "../support/order-queries.ts";
+import { passingQueries } from "../support/passing-queries.ts";
+import { platformQueries } from "../support/platform-queries.ts";
+import { regulatedQueries } from "../support/regulated-queries.ts";
+import { sharingQueries } from "../support/sharing-queries.ts";
+import { stockQueries } from "../support/stock-queries.ts";
+import { terminalQueries } from "../support/terminal-queries.ts";
+import { tradingQueries } from "../support/trading-queries.ts";
+
+const cases: QueryCases = {
+  ...dispensingQueries,
+  ...featureQueries,
+  ...forecastQueries,
+  ...groupQueries,
+  ...handingQueries,
+  ...institutionQueries,
+  ...medicineQueries,
+  ...passingQueries,
+  ...orderQueries,
+  ...platformQueries,
+  ...regulatedQueries,
+  ...sharingQueries,
+  ...stockQueries,
+  ...terminalQueries,
+  ...tradingQueries,
+};
+
+const nowhere: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** What a query would send to the database, in order; nothing is sent, and no row comes back. */
+async function sqlOf(query: QueryCases[string]): Promise<string[]> {
+  const statements: string[] = [];
+  const log = ({ query: sent }: LogEvent) => void statements.push(sent.sql.replace(/\s+/g, " ").trim());
+  const db = new Kysely<Tables>({ dialect: nowhere, log });
+  // Without rows some queries end early; what they sent until then is what is looked at.
+  await query(db).catch(() => undefined);
+  return statements;
+}
+
+test("no query escapes review: every one that a file of queries exports is called here, once", async () => {
+  const exported: string[] = [];
+  for await (const file of glob("src/**/*-queries.ts", { cwd: new URL("../..", import.meta.url) })) {
+    const module: Record<string, unknown> = await import(new URL(`../../${file}`, import.meta.url).href);
+    exported.push(...Object.keys(module).filter((name) => typeof module[name] === "function"));
+  }
+  expect(Object.keys(cases).sort()).toEqual(exported.sort());
+});
+
+test.each(Object.entries(cases))("what %s asks of the database is changed only on purpose", async (_name, query) => {
+  const statements = await sqlOf(query);
+  expect(statements).not.toEqual([]);
+  expect(statements.join("\n")).toMatchSnapshot();
+});
+
+/**
+ * These look across tenants, through functions that return nothing but tenants' and institutions' names, at what is
+ * nobody's, or at no table at all.
+ */
+const acrossTenants = new Set([
+  "selectTenantIds",
+  "selectAppliedMigrations",
+  "selectUnsealedTenants",
+  "selectTenantsWithDueWord",
+  "selectTenantsWithWork",
+  "ensurePartitions",
+  "forgetScans",
+  "selectTenantsWithMail",
+  "selectWaitingInstitutions",
+  "enterAsSystem",
+  "learnCodes",
+  "selectPostalAddresses",
+  "selectIsProduct",
+  "selectRegulation",
+  "selectWithSubstitutes",
+  "selectMedicineFacts",
+  "replacePostalAddresses",
+  "isMedicine",
+  "selectMakers",
+  "selectCodes",
+  "listPriceOn",
+  "selectSharedMedicine",
+  "selectOverdue",
+  "selectUncollected",
+]);
+
+/** A condition on the tenant, or a function that asks for the session's itself. */
+const ofTenant = /"?tenant_id"?( = \$\d|, )|find_users\(\$1|count_found_users\(\$1|shared_stock_seen\(|\(\$1/;
+
+test("every query but those that look for tenants is scoped by its tenant itself, not by the second net alone", async () => {
+  for (const [name, query] of Object.entries(cases)) {
+    if (acrossTenants.has(name) || Object.hasOwn(medicineQueries, name)) continue;
+    for (const statement of await sqlOf(query)) {
+      if (/^(begin|commit|rollback|start|set local)\b|pg_advisory_xact_lock/.test(statement)) continue;
+      expect(statement, name).toMatch(ofTenant);
+    }
+  }
+});

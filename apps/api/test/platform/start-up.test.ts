@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "../../src/env.ts";
+import { testEnv } from "../support/api.ts";
+
+const complete: Record<string, string | undefined> = {
+  ...testEnv,
+  DATABASE_URL: "postgres://app:database-password@127.0.0.1:5432/meguri",
+};
+const production = { ...complete, NODE_ENV: "production", IDENTITY_PROJECT_ID: "meguri-live" };
+
+/** The words with which a start is refused. */
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readEnv(env);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error("started");
+}
+
+describe("a start is refused", () => {
+  test("but not where everything is as it should be", () => {
+    expect(readEnv(complete).PORT).toBe(8080);
+    expect(readEnv(production).NODE_ENV).toBe("production");
+  });
+
+  test("in production, where an emulator would let forged tokens in", () => {
+    const words = refusal({ ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" });
+    expect(words).toContain("FIREBASE_AUTH_EMULATOR_HOST");
+    expect(words).toContain("Unset it");
+  });
+
+  test("in production with a demo project or accounts whose passwords are public", () => {
+    expect(refusal({ ...production, IDENTITY_PROJECT_ID: "demo-meguri" })).toMatch(
+      /IDENTITY_PROJECT_ID.*name the real/,
+    );
+    expect(refusal({ ...production, DEMO_ACCOUNTS: "[]" })).toMatch(/DEMO_ACCOUNTS.*Unset it/);
+    expect(refusal({ ...production, DEMO_MAIL_URL: "http://127.0.0.1:1" })).toMatch(/DEMO_MAIL_URL.*Unset it/);
+  });
+
+  test("in production with a public address to which people's tokens would travel unencrypted", () => {
+    for (const PUBLIC_URL of ["http://meguri.example.test", "http://10.1.2.3:8080", "http://127.0.0.1.example.test"])
+      expect(refusal({ ...production, PUBLIC_URL })).toMatch(/PUBLIC_URL.*https/);
+    for (const PUBLIC_URL of [
+      "http://127.0.0.1:8080",
+      "http://localhost",
+      "http://[::1]:8080",
+      "https://a.example.test",
+    ])
+      expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+  });
+
+  test("when nobody has said that this is not production, and it has parts of a demo", () => {
+    const { NODE_ENV: _unsaid, ...rest } = complete;
+    expect(refusal({ ...rest, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toContain("NODE_ENV=production");
+  });
+
+  test("with an API key that has a colon, and says which key is meant", () => {
+    expect(refusal({ ...complete, IDENTITY_API_KEY: "1:234:web:5" })).toMatch(/IDENTITY_API_KEY.*colon.*Web API key/);
+  });
+
+  test.each([
+    "DATABASE_URL",
+    "SECRETS_DIR",
+    "IDENTITY_PROJECT_ID",
+    "IDENTITY_API_KEY",
+    "COMPANY_NAME",
+    "COMPANY_POSTAL_CODE",
+    "COMPANY_PREFECTURE",
+    "COMPANY_CITY",
+    "COMPANY_ADDRESS",
+    "COMPANY_TEL",
+    "COMPANY_INVOICE_REGISTRATION_NUMBER",
+    "SITE_MEDSEARCH_URL",
+    "SITE_MEDORDER_URL",
+    "SITE_SHARE_URL",
+    "SITE_API_URL",
+  ])("without %s, which is named with what to do, empty or absent", (name) => {
+    for (const value of [undefined, ""]) {
+      const words = refusal({ ...complete, [name]: value });
+      expect(words).toContain(`${name}: is missing`);
+      expect(words).toContain("Set these variables");
+    }
+  });
+
+  test("with every missing variable at once, so that nobody has to start five times", () => {
+    const words = refusal({ ...complete, COMPANY_NAME: "", COMPANY_TEL: "", SITE_API_URL: "not an address" });
+    expect(words.split("\n")).toHaveLength(4);
+  });
+
+  test.each([
+    ["ALLOWED_ORIGINS", "partner.example.test"],
+    ["ALLOWED_ORIGINS", "*"],
+    ["ALLOWED_ORIGINS", "https://ok.example.test null"],
+    ["PUBLIC_URL", "meguri.example.test"],
+    ["PORT", "http"],
+    ["DB_POOL_SIZE", "0"],
+    ["RATE_LIMIT_PER_USER", "-1"],
+    ["TRUSTED_PROXIES", "all"],
+    ["TLS_CERT", "/cert.pem"],
+    ["DEMO_ACCOUNTS", "admin:admin"],
+  ])("with a value that cannot be meant: %s=%s", (name, value) => {
+    expect(refusal({ ...complete, [name]: value })).toContain(name);
+  });
+
+  test("without repeating a secret in the words", () => {
+    const words = refusal({
+      ...complete,
+      DATABASE_URL: "mysql://app:database-password@host/db",
+      IDENTITY_API_KEY: "secret:key",
+    });
+    expect(words).not.toMatch(/database-password|secret:key/);
+  });
+});
+
+test("what browsers are told has nothing that only the server may know", () => {
+  const told = JSON.stringify(readEnv({ ...complete, SECRETS_DIR: "/secret-folder", HOST: "10.1.2.3" }).webConfig);
+  expect(told).not.toMatch(/database-password|postgres|secret-folder|10\.1\.2\.3/);
+  expect(told).toContain("めぐり試験株式会社");
+});
+
+test("demo accounts reach browsers only where they are configured", () => {
+  expect(readEnv(complete).webConfig.demoAccounts).toBeUndefined();
+  expect(readEnv(production).webConfig).toMatchObject({ demoMailbox: false });
+});

@@ -1,0 +1,64 @@
+import { ShareState } from "@meguri/rpc/app/v1/share_request_pb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expireShares, remindUncollected } from "../../src/areas/sharing/requests/index.ts";
+import { startApi, type TestApi } from "../support/api.ts";
+import { onDay } from "../support/handing.ts";
+import { accept, ask, makePartners, moveOf, sharesAs } from "../support/passing.ts";
+import type { Pharmacy } from "../support/pharmacies.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ clock: onDay("2026-11-20") });
+});
+afterAll(() => api.stop());
+
+const reservedOf = async ({ id }: Pharmacy, medicineId: string) => {
+  const rows = await api.sql<{ reserved: string }>(
+    "select trim_scale(reserved)::text as reserved from stock_item where institution_id = $1 and medicine_id = $2",
+    [id, medicineId],
+  );
+  return rows[0]?.reserved;
+};
+
+test("what nobody answered in time ends by itself, frees what was held, and both sides are told", async () => {
+  const two = await makePartners(api);
+  const { owner, asker, tablet } = two;
+  const asked = await ask(api, two);
+  const counter = { ...moveOf(owner, asked), quantity: "5" };
+  await (await sharesAs(api, owner.manager)).counterShareRequest(counter);
+  const { database } = api.deps;
+  const told: string[] = [];
+  const telling = {
+    notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string }) => {
+      told.push(news.institutionId ?? "");
+    },
+  };
+  await expireShares({ database, clock: onDay("2026-11-21"), notifier: telling });
+  expect(await reservedOf(owner, tablet.id)).toBe("5");
+  await expireShares({ database, clock: onDay("2026-11-22"), notifier: telling });
+  expect(told.filter((id) => id === owner.id || id === asker.id).sort()).toEqual([owner.id, asker.id].sort());
+  const theirs = await sharesAs(api, asker.manager);
+  const { request } = await theirs.getShareRequest({ institutionId: asker.id, shareId: asked.id });
+  expect([request?.state, request?.acts, await reservedOf(owner, tablet.id)]).toEqual([ShareState.EXPIRED, [], "0"]);
+});
+
+test("what nobody came for stays held, and both sides are reminded of it once", async () => {
+  const two = await makePartners(api);
+  const { owner, asker, tablet } = two;
+  await accept(api, owner, await ask(api, two));
+  const { database } = api.deps;
+  const told: string[] = [];
+  const notifier = {
+    notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string; kind: string }) => {
+      if (news.institutionId === owner.id || news.institutionId === asker.id) {
+        told.push(`${news.kind} ${news.institutionId}`);
+      }
+    },
+  };
+  await remindUncollected({ database, clock: onDay("2026-11-21"), notifier });
+  expect(told).toEqual([]);
+  await remindUncollected({ database, clock: onDay("2026-11-22"), notifier });
+  await remindUncollected({ database, clock: onDay("2026-11-23"), notifier });
+  expect(told.sort()).toEqual([`share.uncollected ${asker.id}`, `share.uncollected ${owner.id}`].sort());
+  expect(await reservedOf(owner, tablet.id)).toBe("30");
+});

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { checkAccessibility } from "../../commands/check-accessibility.ts";
+import { turn } from "../../commands/dress.ts";
+import { signInAs } from "../../commands/sign-in.ts";
+import { foretold } from "../../fixtures/forecasts.ts";
+import { packOf } from "../../fixtures/packs.ts";
+import { shelve, stocking } from "../../fixtures/shelf.ts";
+import { test } from "../../fixtures/test.ts";
+
+test("a pharmacist sees what will run short, who will come for it and why so much is proposed, and changes how sure the supply is to be", async ({
+  page,
+  people,
+  pharmacies,
+}) => {
+  test.slow();
+  const pharmacy = await stocking(people, pharmacies);
+  const pack = await packOf(people, "アムロジピン");
+  await shelve(people, pharmacy, pack, "L1");
+  await foretold(people, pharmacy, pack);
+  await signInAs(page, pharmacy.manager, "/u/medorder/predict");
+  const medicine = page.getByRole("link", { name: pack.shown });
+
+  await test.step("the forecast comes without reloading, and says on what it rests", async () => {
+    await expect(medicine).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText("予測を計算しています")).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole("row").filter({ has: medicine })).toContainText("患者の来局周期");
+    await expect(page.getByText(/95%の線に収まった割合|データがまだありません/).first()).toBeVisible();
+    await checkAccessibility(page, "the forecasts");
+    await page.getByRole("button", { name: "発注を提案" }).click();
+    await expect(page.getByRole("button", { name: "発注を提案" })).toHaveAttribute("aria-pressed", "true");
+    await expect(medicine).toBeVisible();
+  });
+
+  await test.step("one medicine's bands, stock and reckoning are charts and tables", async () => {
+    await medicine.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(pack.shown);
+    await expect(page.getByText(/28日間で、80%の確率で[\d,]+錠以下/)).toBeVisible();
+    await expect(page.getByRole("img", { name: /これから必要になる量/ })).toBeVisible();
+    await expect(page.getByText(/^継続[\d,.]+.*＝[\d,]+錠$/)).toBeVisible();
+    await checkAccessibility(page, "a medicine's forecast");
+    await turn(page, "dark");
+    await checkAccessibility(page, "a medicine's forecast in the dark");
+    await turn(page, "light");
+    await page.getByRole("button", { name: "表で見る" }).first().click();
+    await expect(page.getByRole("table", { name: "これから必要になる量（累計）" }).getByRole("row")).toHaveCount(57);
+  });
+
+  await test.step("who is expected is told by a mark and a year alone", async () => {
+    await page.getByRole("tab", { name: "来局の見込み" }).click();
+    const visits = page.getByRole("table", { name: "来局が見込まれる患者" });
+    await expect(visits.getByRole("row")).toHaveCount(13);
+    await expect(visits).toContainText("1950年");
+    await checkAccessibility(page, "expected visits");
+  });
+
+  await test.step("the day begins with it, and the settings hold", async () => {
+    await page.goto("/u/medorder/overview");
+    await page.getByRole("link", { name: /^来局の見込み（本日）/ }).click();
+    await expect(page.getByRole("button", { name: "本日" })).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/u/medorder/predict");
+    await expect(medicine).toBeVisible();
+    await page.getByRole("link", { name: "予測の設定" }).click();
+    await page.getByLabel("よく使う薬").fill("99");
+    await page.getByRole("button", { name: "保存して予測し直す" }).click();
+    await expect(page.getByText("設定を保存しました。")).toBeVisible();
+    await page.getByRole("link", { name: "予測の設定" }).click();
+    await expect(page.getByLabel("よく使う薬")).toHaveValue("99");
+  });
+
+  await test.step("how it works is found by searching the guides", async () => {
+    await page.goto("/u/doc");
+    await expect(page.getByRole("heading", { name: "はじめにすること" })).toBeVisible();
+    await page.getByRole("searchbox").fill("データ不足");
+    await page.getByRole("link", { name: "「データ不足」とは" }).click();
+    await expect(page).toHaveURL(/\/u\/doc\/medorder\/predict#lack$/);
+    await expect(page.getByRole("heading", { name: "「データ不足」とは" })).toBeInViewport();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, type Page } from "@playwright/test";
+import { asDemo } from "../../commands/as-demo.ts";
+import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
+import { test } from "../../fixtures/test.ts";
+import { Shell } from "../../pages/shell.ts";
+import { UsersPage } from "../../pages/users-page.ts";
+
+/** Loses the first request for each of these files of the build. @returns how often each was requested */
+async function loseOnce(page: Page, files: readonly string[]): Promise<Map<string, number>> {
+  const requested = new Map<string, number>();
+  for (const file of files) {
+    await page.route(new RegExp(`/assets/${file}-[^/]+$`), async (route) => {
+      const times = requested.get(file) ?? 0;
+      requested.set(file, times + 1);
+      await (times === 0 ? route.abort() : route.continue());
+    });
+  }
+  return requested;
+}
+
+for (const file of ["user-list-page", "grid", "users-ja"]) {
+  test(`one lost request leaves a page broken until it is reloaded: ${file}`, async ({ page }) => {
+    await asDemoAdmin(page);
+    const requested = await loseOnce(page, [file]);
+    await new Shell(page).navigation.getByRole("link", { name: "ユーザー" }).click();
+    await expect(new UsersPage(page).names().first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "ユーザー" })).toBeVisible();
+    expect(requested.get(file)).toBeGreaterThan(1);
+  });
+}
+
+test("one lost request of each file keeps the app from starting", async ({ page }) => {
+  await asDemo(page, "clerk");
+  const requested = await loseOnce(page, ["identity", "sign-in", "inside", "words-ja", "words-inside-ja", "home-page"]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(new Shell(page).navigation.getByRole("link", { name: "プロフィール" })).toBeVisible();
+  for (const [file, times] of requested) expect(times, file).toBeGreaterThan(1);
+  expect(requested.size).toBe(6);
+});
+
+for (const file of ["user-list-page", "users-ja"]) {
+  test(`a page that could not be loaded stays broken on the next visit: ${file}`, async ({ page }) => {
+    await asDemoAdmin(page);
+    const { navigation } = new Shell(page);
+    await page.route(new RegExp(`/assets/${file}-`), (route) => route.fulfill({ status: 404 }));
+    await navigation.getByRole("link", { name: "ユーザー" }).click();
+    await expect(page.getByRole("heading", { name: "ページを読み込めませんでした" })).toBeVisible();
+    await page.unrouteAll();
+    await navigation.getByRole("link", { name: "ホーム", exact: true }).click();
+    await expect(page).toHaveURL("/u");
+    await navigation.getByRole("link", { name: "ユーザー" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "ユーザー" })).toBeVisible();
+    await expect(new UsersPage(page).names().first()).toBeVisible();
+  });
+}

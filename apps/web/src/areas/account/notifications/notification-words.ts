@@ -1,0 +1,102 @@
+import type { Notification } from "@meguri/rpc/app/v1/notification_pb";
+import { useTranslation } from "react-i18next";
+import type { phrases } from "../../../phrases/ja/account/notifications.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+
+/** The phrase of each kind that there is. */
+const phraseOfKind = {
+  "group.applied": "kind.groupApplied",
+  "group.approved": "kind.groupApproved",
+  "group.rejected": "kind.groupRejected",
+  "group.left": "kind.groupLeft",
+  "group.removed": "kind.groupRemoved",
+  "group.invited": "kind.groupInvited",
+  "group.invitation_answered": "kind.groupInvitationAnswered",
+  "group.invitation_withdrawn": "kind.groupInvitationWithdrawn",
+  "group.transferred": "kind.groupTransferred",
+  "group.deleted": "kind.groupDeleted",
+  "institution.verified": "kind.institutionVerified",
+  "institution.rejected": "kind.institutionRejected",
+  "institution.code_lost": "kind.institutionCodeLost",
+  "institution.verification_requested": "kind.institutionVerificationRequested",
+  "institution.code_contested": "kind.institutionCodeContested",
+  "institution.member_joined": "kind.institutionMemberJoined",
+  "institution.plan_granted": "kind.institutionPlanGranted",
+  "invitation.accepted": "kind.invitationAccepted",
+  "transfer.sent": "kind.transferSent",
+  "share.asked": "kind.shareAsked",
+  "share.countered": "kind.shareCountered",
+  "share.accepted": "kind.shareAccepted",
+  "share.declined": "kind.shareDeclined",
+  "share.withdrawn": "kind.shareWithdrawn",
+  "share.cancelled": "kind.shareCancelled",
+  "share.expired": "kind.shareExpired",
+  "share.uncollected": "kind.shareUncollected",
+  "share.collected": "kind.shareCollected",
+  "share.paid": "kind.sharePaid",
+  "offer.offered": "kind.offerOffered",
+  "settlement.closed": "kind.settlementClosed",
+  "settlement.paid": "kind.settlementPaid",
+  "settlement.received": "kind.settlementReceived",
+  "settlement.corrected": "kind.settlementCorrected",
+  "wholesaler.applied": "kind.wholesalerApplied",
+  "wholesaler.change_proposed": "kind.wholesalerChangeProposed",
+  "wholesaler.approved": "kind.wholesalerApproved",
+  "wholesaler.rejected": "kind.wholesalerRejected",
+  "wholesaler.change_approved": "kind.wholesalerChangeApproved",
+  "wholesaler.change_rejected": "kind.wholesalerChangeRejected",
+  "wholesaler.suspended": "kind.wholesalerSuspended",
+  "wholesaler.resumed": "kind.wholesalerResumed",
+  "wholesaler.member_joined": "kind.wholesalerMemberJoined",
+  "trading.requested": "kind.tradingRequested",
+  "trading.approved": "kind.tradingApproved",
+  "trading.refused": "kind.tradingRefused",
+  "trading.ended_by_wholesaler": "kind.tradingEndedByWholesaler",
+  "trading.ended_by_institution": "kind.tradingEndedByInstitution",
+  "trading.prices_changed": "kind.tradingPricesChanged",
+  "order.arrived": "kind.orderArrived",
+  "order.cancelled": "kind.orderCancelled",
+  "order.answered": "kind.orderAnswered",
+  "order.shipped": "kind.orderShipped",
+  "order.unknown": "kind.orderUnknown",
+  "order.failed": "kind.orderFailed",
+  "stock.short_soon": "kind.stockShortSoon",
+  "stock.expiring": "kind.stockExpiring",
+} as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
+
+function isKnown(kind: string): kind is keyof typeof phraseOfKind {
+  return Object.hasOwn(phraseOfKind, kind);
+}
+
+/** Puts a notification into words; a kind newer than this page is told plainly. */
+export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
+  const { t } = useTranslation("notifications");
+  const { number: figure, yen: money } = useFormat();
+  /** The medicines that are named, a line each, and how many more there are. */
+  const named = (medicines: string, all: string) => {
+    const more = Number(all) - medicines.split("\n").length;
+    return more > 0 ? `${medicines}\n${t("others", { number: figure(more) })}` : medicines;
+  };
+  return ({ kind, values }) => {
+    if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
+    const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
+    const {
+      medicine = "",
+      quantity = "",
+      month = "",
+      wholesaler = "",
+      number = "",
+      medicines = "",
+      yen = "0",
+    } = values;
+    const isAccepted = answer === "accepted";
+    const phrase =
+      kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
+    const said = reason || words;
+    const value = money(Number(yen));
+    return {
+      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value }),
+      detail: medicines ? named(medicines, number) : said && t("said", { words: said }),
+    };
+  };
+}

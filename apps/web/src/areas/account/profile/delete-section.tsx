@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRecentSignIn } from "../../../shared/auth/use-recent-sign-in.tsx";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { useDeleteAccount } from "./use-account-acts.ts";
+
+/** The end of one's account, after it has been named. */
+export function DeleteSection({ name }: { name: string }) {
+  const { t } = useTranslation("account");
+  const { failureWords } = useFailureWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const { afterRecentSignIn, dialog } = useRecentSignIn();
+  const remove = useDeleteAccount();
+  return (
+    <ProfileSection title={t("remove.title")} lead={t("remove.lead")}>
+      <Button variant="outlined" color="error" onClick={() => afterRecentSignIn(() => setIsAsking(true))}>
+        {t("remove.open")}
+      </Button>
+      {dialog}
+      {isAsking && (
+        <ConfirmDialog
+          title={t("remove.confirmTitle", { name })}
+          effects={t("remove.effects")}
+          confirmLabel={t("remove.confirm")}
+          typed={name}
+          error={remove.error ? failureWords(remove.error) : undefined}
+          isRunning={remove.isPending}
+          onConfirm={() => remove.mutate({})}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,66 @@
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import Button from "@mui/material/Button";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useInstitutions } from "./use-institutions.ts";
+import { useLinkedInstitution } from "./use-linked-institution.ts";
+
+const nameStyle = {
+  maxWidth: { xs: 136, sm: 240 },
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+};
+
+/** The institution one works for; who belongs to several or oversees them chooses here. */
+export function InstitutionSwitcher() {
+  const { t } = useTranslation("account");
+  const institutions = useInstitutions();
+  const { choices, current, choose } = institutions;
+  useLinkedInstitution(institutions);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = current.institutionName ?? t("menu.noInstitution");
+  if (choices.length === 0) return null;
+  if (choices.length === 1) {
+    return (
+      <Typography variant="body2" title={name} sx={{ ...nameStyle, display: { xs: "none", md: "block" }, px: 1 }}>
+        <bdi lang="ja">{name}</bdi>
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t("menu.institution", { name })}
+        endIcon={<ExpandMoreIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Typography component="span" variant="body2" lang="ja" title={name} sx={nameStyle}>
+          {name}
+        </Typography>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map(({ institutionId, institutionName }) => (
+          <MenuItem
+            key={institutionId}
+            role="menuitemradio"
+            aria-checked={institutionId === current.institutionId}
+            selected={institutionId === current.institutionId}
+            onClick={() => {
+              choose({ institutionId, institutionName });
+              setAnchor(null);
+            }}
+          >
+            <bdi lang="ja">{institutionName}</bdi>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

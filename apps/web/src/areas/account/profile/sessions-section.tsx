@@ -1,0 +1,33 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { useEndMySessions } from "./use-account-acts.ts";
+
+/** A way out everywhere at once. */
+export function SessionsSection() {
+  const { t } = useTranslation("account");
+  const { failureWords } = useFailureWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useEndMySessions();
+  return (
+    <ProfileSection title={t("sessions.title")} lead={t("sessions.lead")}>
+      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+        {t("sessions.end")}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t("sessions.endTitle")}
+          effects={t("sessions.endEffects")}
+          confirmLabel={t("sessions.end")}
+          error={end.error ? failureWords(end.error) : undefined}
+          isRunning={end.isPending}
+          onConfirm={() => end.mutate({})}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </ProfileSection>
+  );
+}

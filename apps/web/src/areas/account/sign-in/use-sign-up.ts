@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../shared/auth/session-context.ts";
+import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
+import { linkAddress, useReturn } from "../../../shared/auth/use-return.ts";
+import { useToast } from "../../../shared/ui/use-toast.ts";
+
+/** Makes an account, tells the server its name and mails a link that proves the address. */
+export function useSignUp() {
+  const { t } = useTranslation("auth");
+  const { target } = useReturn();
+  const session = useSession();
+  const toast = useToast();
+  const { run, isBusy, words } = useIdentityAct();
+  const signUp = (person: { name: string; email: string; password: string }) =>
+    run("sign-up", async (identity) => {
+      await identity.signUp(person.email.trim(), person.password, person.name.trim());
+      // The account exists now: what follows may fail without undoing it, and can be had again from the profile.
+      try {
+        await session.refresh();
+        await session.saveAgain();
+        await identity.sendEmailVerification(linkAddress(target));
+        toast(t("signup.verifySent"));
+      } catch (error) {
+        console.error("the new account was made, but not told to everybody", error);
+      }
+    });
+  return { signUp, isBusy, words };
+}

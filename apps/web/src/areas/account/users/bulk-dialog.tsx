@@ -1,0 +1,119 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { type SubmitEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { BulkResults } from "./bulk-results.tsx";
+import type { Person } from "./person.ts";
+import { useBulkAct } from "./use-bulk-act.ts";
+import type { BulkAct } from "./user-acts.ts";
+
+/** Asks before something is done to many users, does it, and says what became of each. */
+export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onClose: () => void }) {
+  const { t } = useTranslation(["users", "common"]);
+  const { number } = useFormat();
+  const titleId = useId();
+  const { run, stop, results, isRunning } = useBulkAct();
+  const [asked, setAsked] = useState(props.people);
+  const [text, setText] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
+  const isDone = new Set(results.flatMap(({ person, error }) => (error === undefined ? [person.id] : [])));
+  const left = asked.filter(({ id }) => !isDone.has(id));
+  const isOver = results.length > 0 && !isRunning;
+  // Purging many at once is the gravest act there is: its size has to be typed.
+  const word = props.act === "purge" ? t("bulk.typed", { people: number(props.people.length) }) : undefined;
+  const start = (people: readonly Person[]) => {
+    setAsked(people);
+    void run(props.act, people);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isRunning) return;
+    if (isOver) return start(left);
+    if (word !== undefined && text.normalize("NFKC").trim() !== word.normalize("NFKC")) return setIsRefused(true);
+    start(props.people);
+  };
+  const progress = { done: number(results.length), total: number(asked.length) };
+
+  return (
+    <Dialog open onClose={() => !isRunning && props.onClose()} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{t(`bulk.${props.act}`, { people: number(props.people.length) })}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          {results.length === 0 && !isRunning && <Question {...props} />}
+          {word !== undefined && results.length === 0 && !isRunning && (
+            <TextInput
+              label={t("common:confirm.typeToConfirm", { name: word })}
+              value={text}
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+              error={isRefused ? t("common:confirm.typed") : undefined}
+            />
+          )}
+          {isRunning && (
+            <Box>
+              <LinearProgress
+                variant="determinate"
+                value={(100 * results.length) / asked.length}
+                aria-labelledby={titleId}
+              />
+              <Typography role="status" variant="body2" sx={{ mt: 1 }}>
+                {t("bulk.progress", progress)}
+              </Typography>
+            </Box>
+          )}
+          {isOver && <BulkResults results={results} wrong={left.length} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, gap: 1 }}>
+          <Button variant="outlined" color="inherit" onClick={isRunning ? stop : props.onClose}>
+            {t(isRunning ? "bulk.stop" : isOver ? "common:close" : "common:cancel")}
+          </Button>
+          {(!isOver || left.length > 0) && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={props.act === "purge" ? "error" : "primary"}
+              loading={isRunning}
+            >
+              {isOver ? t("bulk.again") : t(`act.${props.act}`)}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** How many names are written out before the rest is only counted by the scroll bar. */
+const listHeight = 132;
+
+/** What will happen, and to whom. */
+function Question(props: { act: BulkAct; people: readonly Person[] }) {
+  const { t } = useTranslation(["users", "common"]);
+  return (
+    <>
+      <Typography variant="body2">
+        {t(`effect.${props.act}`)} {props.act === "purge" && <strong>{t("common:confirm.irreversible")}</strong>}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t("bulk.target")}
+        tabIndex={0}
+        sx={{ m: 0, py: 1, paddingInlineStart: 3, maxHeight: listHeight, overflowY: "auto", typography: "body2" }}
+      >
+        {props.people.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

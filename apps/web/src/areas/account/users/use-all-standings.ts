@@ -1,0 +1,20 @@
+import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
+import { listUserStandings } from "@meguri/rpc/app/v1/user_admin_service-UserAdminService_connectquery";
+import { type Person, type Standing, standingOf } from "./person.ts";
+
+/** As many as the server answers for at once. */
+const standingsAtOnce = 1000;
+
+/** Reads where all of these people stand, by their ids. */
+export function useAllStandings(): (people: readonly Person[]) => Promise<ReadonlyMap<string, Standing>> {
+  const transport = useTransport();
+  return async (people) => {
+    const found = new Map<string, Standing>();
+    for (let from = 0; from < people.length; from += standingsAtOnce) {
+      const userIds = people.slice(from, from + standingsAtOnce).map(({ id }) => id);
+      const { standings } = await callUnaryMethod(transport, listUserStandings, { userIds });
+      for (const standing of standings) found.set(standing.userId, standingOf(standing));
+    }
+    return found;
+  };
+}

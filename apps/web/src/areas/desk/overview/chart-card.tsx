@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import type { Bar } from "./bars.tsx";
+
+// As big as the rest of the page, and only drawn here.
+const Bars = lazy(async () => ({ default: (await import("./bars.tsx")).Bars }));
+
+/** A chart under what it says in a sentence; the same data stand in a table for who would rather read it. */
+export function ChartCard(props: {
+  title: string;
+  sentence: string;
+  labelName: string;
+  valueName: string;
+  bars: readonly Bar[];
+  figure: (value: number) => string;
+  isSlanted?: boolean;
+}) {
+  const { t } = useTranslation("medorder");
+  const [isTable, setIsTable] = useState(false);
+  const { title, sentence, bars, figure } = props;
+  // Where everything is nothing, the sentence has said so.
+  const hasBars = bars.some(({ value }) => value > 0);
+  return (
+    <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1, mb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography variant="h3">{title}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+            {sentence}
+          </Typography>
+        </Box>
+        {hasBars && (
+          <Button variant="text" onClick={() => setIsTable(!isTable)}>
+            {t(isTable ? "asChart" : "asTable")}
+          </Button>
+        )}
+      </Box>
+      {!hasBars ? null : isTable ? (
+        <PlainTable
+          label={title}
+          rows={bars}
+          rowKey={({ label }) => label}
+          minWidth={240}
+          columns={[
+            { label: props.labelName, cell: ({ label }) => label },
+            { label: props.valueName, isFigure: true, cell: ({ value }) => figure(value) },
+          ]}
+        />
+      ) : (
+        <Suspense fallback={<LoadingSkeleton rows={3} />}>
+          <Bars bars={bars} figure={figure} name={`${title} ${sentence}`} isSlanted={props.isSlanted ?? false} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { useQuery } from "@connectrpc/connect-query";
+import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
+import {
+  getForecastOverview,
+  getForecastSettings,
+  listForecasts,
+} from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
+import { isClosedOn } from "@meguri/rules/forecast";
+import { useTranslation } from "react-i18next";
+import { forecastPaths, paths } from "../../../paths.ts";
+import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import type { Concern } from "./concern-tile.tsx";
+
+/** What the forecast says there is to look at; undefined before it has been made, and while it is not read. */
+export function useForecastConcerns(institutionId: string): Concern[] | undefined {
+  const { t } = useTranslation("medorder");
+  const { number, date, dateTime } = useFormat();
+  const { data } = useQuery(getForecastOverview, { institutionId });
+  const settings = useQuery(getForecastSettings, { institutionId }).data?.settings;
+  if (!data?.run && !data?.failedRun) return undefined;
+  const { run, failedRun, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
+  const isClosed = settings !== undefined && isClosedOn(settings, tokyoDay(new Date()));
+  const items = (figure: number) => t("items", { figure: number(figure) });
+  const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
+  const concerns: Concern[] = [];
+  const day = run && date(startOfDay(run.asOf));
+  if (failedRun) {
+    concerns.push({
+      label: t("forecast.failed"),
+      tone: "error",
+      to: paths.medorderPredict,
+      figure: failedRun.begunAt ? dateTime(timestampDate(failedRun.begunAt)) : "",
+      ...(day && { more: t("forecast.shown", { day }) }),
+    });
+  }
+  if (!run) return concerns;
+  if (expectedToday !== undefined && expectedWeek !== undefined) {
+    concerns.push({
+      label: t("forecast.visits"),
+      tone: "info",
+      figure: people(expectedToday),
+      more: t(isClosed ? "forecast.closed" : "forecast.week", { people: people(expectedWeek) }),
+      to: forecastPaths.visits("today"),
+    });
+  }
+  concerns.push({
+    label: t("forecast.short"),
+    tone: shortBeforeNext > 0 ? "error" : shortBeforeAfterNext > 0 ? "warn" : "ok",
+    figure: items(shortBeforeAfterNext),
+    more: t("forecast.shortSoon", { items: items(shortBeforeNext) }),
+    to: forecastPaths.list("short"),
+  });
+  if (run.shortDays !== undefined) {
+    concerns.push({
+      label: t("forecast.service"),
+      tone: run.shortDays > 5 ? "warn" : "ok",
+      figure: t("forecast.served", { figure: number(Math.round(run.shortDays * 10) / 10) }),
+      ...(day && { more: t("forecast.asOf", { day }) }),
+      to: paths.medorderPredict,
+    });
+  }
+  return concerns;
+}
+
+/** The few medicines that will most likely run short, each with when and how likely. */
+export function useShortest(institutionId: string) {
+  const { data } = useQuery(listForecasts, { institutionId, filter: ForecastFilter.SHORT, limit: shownMost });
+  return data?.forecasts ?? [];
+}
+
+const shownMost = 5;

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../paths.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import { useForecastSettings } from "./use-forecast-acts.ts";
+
+/** The page on which a manager says what is wanted of the forecast. */
+export function ForecastSettingsView({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("forecasts");
+  const { failureWords } = useFailureWords();
+  const { settings, error, refetch } = useForecastSettings(institutionId);
+  return (
+    <>
+      <BackLink to={paths.medorderPredict} label={t("back")} />
+      <PageHeader title={t("setting.title")} lead={t("setting.lead")} />
+      {settings ? (
+        <SettingForm institutionId={institutionId} settings={settings} />
+      ) : error ? (
+        <ErrorState cause={failureWords(error)} onRetry={refetch} />
+      ) : (
+        <LoadingSkeleton rows={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  DemandKind,
+  type Forecast,
+  ForecastLack,
+  ForecastMethod,
+  ForecastReason,
+  ServiceClass,
+} from "@meguri/rpc/app/v1/forecast_pb";
+import type { Tone } from "../../../shared/theme/colors.ts";
+
+/** On what a forecast rests. */
+export const methodName = {
+  [ForecastMethod.UNSPECIFIED]: "none",
+  [ForecastMethod.REFILLS]: "refills",
+  [ForecastMethod.LEVEL]: "level",
+  [ForecastMethod.POOL]: "pool",
+  [ForecastMethod.NONE]: "none",
+} as const satisfies Record<ForecastMethod, string>;
+
+/** How a medicine is asked for; none where it was used too seldom to tell. */
+export const demandKindName = {
+  [DemandKind.UNSPECIFIED]: undefined,
+  [DemandKind.SMOOTH]: "smooth",
+  [DemandKind.INTERMITTENT]: "intermittent",
+  [DemandKind.ERRATIC]: "erratic",
+  [DemandKind.LUMPY]: "lumpy",
+} as const satisfies Record<DemandKind, string | undefined>;
+
+/** Why a forecast is not to be relied on; none where it is. */
+export const lackName = {
+  [ForecastLack.UNSPECIFIED]: undefined,
+  [ForecastLack.NEW]: "new",
+  [ForecastLack.SHORT]: "short",
+  [ForecastLack.RARE]: "rare",
+} as const satisfies Record<ForecastLack, string | undefined>;
+
+export const serviceClasses = [
+  { value: ServiceClass.MUCH, name: "much" },
+  { value: ServiceClass.USUAL, name: "usual" },
+  { value: ServiceClass.RARE, name: "rare" },
+] as const;
+
+/** The name of a class; what nobody has said counts as rare. */
+export function className(value: ServiceClass): (typeof serviceClasses)[number]["name"] {
+  return serviceClasses.find((one) => one.value === value)?.name ?? "rare";
+}
+
+/** Why a forecast was made. */
+export const reasonName = {
+  [ForecastReason.UNSPECIFIED]: "night",
+  [ForecastReason.NIGHT]: "night",
+  [ForecastReason.IMPORT]: "import",
+  [ForecastReason.ASKED]: "asked",
+} as const satisfies Record<ForecastReason, string>;
+
+/** How urgent it is: more likely than not short before the next delivery, before the one after it, or neither. */
+export function riskOf(forecast: Pick<Forecast, "shortBeforeNext" | "shortBeforeAfterNext">): {
+  name: "next" | "afterNext" | "enough";
+  tone: Tone;
+  chance: number;
+} {
+  const { shortBeforeNext, shortBeforeAfterNext } = forecast;
+  if (shortBeforeNext > 0.5) return { name: "next", tone: "error", chance: shortBeforeNext };
+  if (shortBeforeAfterNext > 0.5) return { name: "afterNext", tone: "warn", chance: shortBeforeAfterNext };
+  return { name: "enough", tone: "ok", chance: shortBeforeAfterNext };
+}
+
+/** For how many days what can be used lasts, as things are expected; undefined where nothing is. */
+export function daysLeft({ usable, mean28 }: Pick<Forecast, "usable" | "mean28">): number | undefined {
+  return mean28 > 0 ? Math.floor((Math.max(0, Number(usable)) / mean28) * 28) : undefined;
+}
+
+/** The lines that a reckoning may have. */
+export const reckoningLines = [
+  "refills",
+  "rest",
+  "safety",
+  "lateness",
+  "usableStock",
+  "onOrder",
+  "notNeeded",
+  "minimumOrder",
+  "packRounding",
+  "expiryCap",
+  "maximumOrder",
+  "order",
+] as const;

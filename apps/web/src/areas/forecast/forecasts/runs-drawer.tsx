@@ -1,0 +1,104 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import CloseIcon from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { ListState } from "../../../shared/ui/list-state.tsx";
+import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { reasonName } from "./forecast-words.ts";
+import { dayAfter } from "./projections.ts";
+import { useForecastFormat } from "./use-forecast-format.ts";
+import { useForecastRuns } from "./use-forecasts.ts";
+
+/** The times that the forecast was made, side by side with how each would have done. */
+export function RunsDrawer({ institutionId, onClose }: { institutionId: string; onClose: () => void }) {
+  const { t } = useTranslation(["forecasts", "common"]);
+  const { runs, error, refetch } = useForecastRuns(institutionId);
+  const { number, dateTime } = useFormat();
+  const { share, nearDay, day, errorWords, biasWords } = useForecastFormat();
+  const titleId = useId();
+  const shortOf = (days: number | undefined) =>
+    days === undefined ? "-" : t("day", { figure: number(Math.round(days * 10) / 10) });
+  const percents = (value: number | undefined) => (value === undefined ? "-" : share(value));
+  const paper = {
+    role: "dialog",
+    "aria-labelledby": titleId,
+    sx: { width: "min(1400px, 100vw)", p: { xs: 2, sm: 3 } },
+  };
+  return (
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.5, mb: 2 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id={titleId} variant="h2">
+            {t("run.title")}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t("run.failedHint")}
+          </Typography>
+        </Box>
+        <IconButton aria-label={t("common:close")} onClick={onClose} sx={{ width: 44, height: 44 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <ListState
+        error={runs ? undefined : error}
+        isPending={!runs}
+        refetch={refetch}
+        rows={6}
+        empty={runs?.length === 0 && <EmptyState title={t("run.none")} />}
+      >
+        <PlainTable
+          label={t("run.title")}
+          rows={runs ?? []}
+          rowKey={({ id }) => id}
+          minWidth={1240}
+          isDense
+          columns={[
+            { label: t("run.at"), width: 150, cell: ({ begunAt }) => begunAt && dateTime(timestampDate(begunAt)) },
+            { label: t("run.reason"), width: 130, cell: ({ reason }) => t(`run.reasons.${reasonName[reason]}`) },
+            {
+              label: t("run.state"),
+              cell: ({ failed }) => (
+                <StatusChip tone={failed ? "error" : "ok"} label={t(failed ? "run.failed" : "run.done")} />
+              ),
+            },
+            {
+              label: t("detail.window"),
+              cell: ({ historyFrom, asOf }) =>
+                historyFrom &&
+                asOf &&
+                t("detail.windowOf", { from: day(historyFrom), to: nearDay(dayAfter(asOf, -1)) }),
+            },
+            {
+              label: t("field.method"),
+              cell: (run) =>
+                !run.failed &&
+                t("run.methods", {
+                  refills: number(run.withRefills),
+                  level: number(run.withLevel),
+                  pool: number(run.withPool),
+                }),
+            },
+            { label: t("run.medicines"), isFigure: true, cell: ({ medicines }) => number(medicines) },
+            { label: t("run.lacking"), isFigure: true, cell: ({ lacking }) => number(lacking) },
+            { label: t("field.error"), width: 170, cell: ({ scaledError }) => errorWords(scaledError) },
+            { label: t("run.bias"), width: 140, cell: ({ bias }) => biasWords(bias) },
+            { label: t("run.coverage"), isFigure: true, cell: ({ coverage }) => percents(coverage) },
+            { label: t("run.shortDays"), isFigure: true, cell: ({ shortDays }) => shortOf(shortDays) },
+            {
+              label: t("run.lasted"),
+              isFigure: true,
+              cell: ({ milliseconds }) => t("run.seconds", { figure: number(Math.round(milliseconds / 100) / 10) }),
+            },
+          ]}
+        />
+      </ListState>
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Group, GroupMembership } from "@meguri/rpc/app/v1/group_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useToast } from "../../../shared/ui/use-toast.ts";
+import type { Acting } from "./acting.ts";
+import { AgreeField } from "./agree-field.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { Prose } from "./prose.tsx";
+import { Section } from "./section.tsx";
+import { useMyPlace } from "./use-my-place.ts";
+
+/** An invitation and the answers to it; to join, the rules must be agreed to. */
+export function AnswerInvitation(props: { acting: Acting; group: Group; mine: GroupMembership }) {
+  const { t } = useTranslation("groups");
+  const { failureWords } = useFailureWords();
+  const toast = useToast();
+  const { acting, group, mine } = props;
+  const { answer } = useMyPlace();
+  const [agrees, setAgrees] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const manager = group.managerInstitutionName;
+  const accept = () => {
+    setIsRefused(!agrees);
+    if (!agrees) return;
+    answer.mutate(
+      { institutionId: acting.id, groupId: group.id, accept: true, agreesToRules: true },
+      { onSuccess: () => toast(t("invited.accepted", { group: group.name })) },
+    );
+  };
+  return (
+    <Box sx={{ mb: 4, "& > section": { mt: 0 } }}>
+      <Section title={t("invited.title")}>
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <Typography>{t("invited.lead", { manager, institution: acting.name })}</Typography>
+          {mine.message && (
+            <Box>
+              <Typography variant="subtitle2">{t("invited.message", { manager })}</Typography>
+              <Prose text={mine.message} none="" />
+            </Box>
+          )}
+          {acting.isManager && (
+            <>
+              <AgreeField rules={group.rules} agrees={agrees} onAgree={setAgrees} isRefused={isRefused && !agrees} />
+              {answer.error && <Alert severity="error">{failureWords(answer.error)}</Alert>}
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+                <Button variant="contained" loading={answer.isPending} onClick={accept}>
+                  {t("invited.accept")}
+                </Button>
+                <Button variant="text" color="inherit" onClick={() => setIsDeclining(true)}>
+                  {t("invited.decline")}
+                </Button>
+              </Box>
+            </>
+          )}
+        </Box>
+      </Section>
+      {isDeclining && <DeclineDialog acting={acting} group={group} onClose={() => setIsDeclining(false)} />}
+    </Box>
+  );
+}

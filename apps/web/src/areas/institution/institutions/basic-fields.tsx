@@ -1,0 +1,53 @@
+import { InstitutionKind } from "@meguri/rpc/app/v1/institution_pb";
+import { institutionWarnings } from "@meguri/rules/institution";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
+import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { plainInstitutionCode } from "../common/institution-code.ts";
+import { InstitutionCodeInput } from "../common/institution-code-input.tsx";
+import { useInstitutionFields } from "./field-words.ts";
+import { FormSection } from "./form-section.tsx";
+import { kindNames } from "./names.ts";
+
+const kinds = [InstitutionKind.PHARMACY, InstitutionKind.CLINIC, InstitutionKind.HOSPITAL] as const;
+
+/** Name, kind and code; a code that looks wrong is asked about and never refused, because some real ones do. */
+export function BasicFields() {
+  const { t } = useTranslation("institutions");
+  const { form, field, wordsOf } = useInstitutionFields();
+  const typed = form.watch("code");
+  const code = plainInstitutionCode(typed);
+  const isDoubtful = /^\d{10}$/.test(code) && institutionWarnings({ code }).length > 0;
+  return (
+    <FormSection title={t("section.basic")}>
+      <TextInput label={t("field.name")} hint={t("hint.name")} required autoComplete="off" {...field("name")} />
+      <TextInput label={t("field.nameKana")} autoComplete="off" {...field("nameKana")} />
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field: { value, onChange } }) => (
+          <ChoiceField
+            id="inst-kind"
+            label={t("field.kind")}
+            required
+            choices={kinds.map((kind) => ({ value: kind, label: t(kindNames[kind]) }))}
+            value={value}
+            onChange={onChange}
+            error={wordsOf("kind")}
+          />
+        )}
+      />
+      <Box>
+        <InstitutionCodeInput typed={typed} {...field("code")} />
+        {isDoubtful && (
+          <Alert severity="warning" variant="outlined" role="status" sx={{ mt: 1 }}>
+            {t("warning.code_check_digit")}
+          </Alert>
+        )}
+      </Box>
+    </FormSection>
+  );
+}

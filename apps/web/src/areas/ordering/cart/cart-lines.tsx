@@ -1,0 +1,107 @@
+import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { stockPaths } from "../../../paths.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
+import { timesOf } from "../../../shared/format/decimal.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { UnappliedOf } from "../../medicine/common/unapplied-of.tsx";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { daysAt, daysLeft } from "../common/days-left.ts";
+import { ReasonCell } from "../common/reason-cell.tsx";
+import { StockDays } from "../common/stock-days.tsx";
+import { SupplyNote } from "../common/supply-note.tsx";
+import { usePrice } from "../common/use-price.ts";
+import { LineActs } from "./line-acts.tsx";
+import { PacksField } from "./packs-field.tsx";
+
+/** The lines of one section, each of which can be changed beside colleagues. */
+export function CartLines(props: { institutionId: string; order: Order; lines: readonly OrderLine[] }) {
+  const { t } = useTranslation("cart");
+  const { yen } = useFormat();
+  const { day } = useQuantityFormat();
+  const price = usePrice();
+  const today = tokyoDay(new Date());
+  const { institutionId, order, lines } = props;
+  return (
+    <PlainTable
+      label={t("section.lines", { name: order.wholesalerName })}
+      rows={lines}
+      rowKey={({ id }) => id}
+      isDense
+      minWidth={900}
+      columns={[
+        {
+          label: t("field.medicine"),
+          cell: ({ medicineId, medicineName, packageWords, wantedOn, note, putByName, ...line }) => (
+            <Box sx={{ display: "grid", gap: 0.25, justifyItems: "start", minWidth: { sm: 165 } }}>
+              <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
+                <MedicineName name={medicineName} />
+              </Link>
+              <UnappliedOf institutionId={institutionId} medicineId={medicineId} />
+              <SupplyNote {...line} room={line.purchaseRoom} ordered={timesOf(line.packQuantity, line.packs)} />
+              <Typography variant="body2" color="textSecondary">
+                <bdi lang="ja">{packageWords}</bdi>
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t("line.by", { name: putByName })}
+                {wantedOn && ` ${t("line.wanted", { day: day(wantedOn) })}`}
+                {note && ` ${note}`}
+              </Typography>
+            </Box>
+          ),
+        },
+        {
+          label: t("field.stockDays"),
+          isFigure: true,
+          cell: ({ reason, usable, unconfirmed, dailyUse, unit }) => (
+            <StockDays
+              usable={usable}
+              unconfirmed={unconfirmed}
+              unit={unit}
+              days={reason ? daysLeft({ ...reason, usable }, today) : daysAt(usable, Number(dailyUse))}
+            />
+          ),
+        },
+        {
+          label: t("field.quantity"),
+          isFigure: true,
+          cell: (line) => <PacksField institutionId={institutionId} line={line} />,
+        },
+        {
+          label: t("field.amount"),
+          isFigure: true,
+          cell: ({ packPrice, amountYen }) =>
+            packPrice === "" ? (
+              price("")
+            ) : (
+              <>
+                {yen(amountYen)}
+                <Typography variant="body2" color="textSecondary" noWrap>
+                  {t("line.each", { price: price(packPrice) })}
+                </Typography>
+              </>
+            ),
+        },
+        {
+          label: t("field.reason"),
+          cell: ({ reason, ...line }) => (
+            <Box sx={reason && wideReason}>{reason ? <ReasonCell {...line} reason={reason} /> : t("line.byHand")}</Box>
+          ),
+        },
+        {
+          label: t("field.acts"),
+          cell: (line) => <LineActs institutionId={institutionId} order={order} line={line} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Where there is room a reason is not cut before its share. */
+const wideReason = { minWidth: { sm: 220 }, "@media (min-width: 1400px)": { minWidth: 280 } } as const;

@@ -1,0 +1,79 @@
+import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import { useTranslation } from "react-i18next";
+import { saveTable } from "../../../shared/files/save-table.ts";
+import type { TableColumn } from "../../../shared/files/table-columns.ts";
+import { ListPaper } from "../../../shared/ui/list-paper.tsx";
+import { PrintList } from "../../../shared/ui/print-list.tsx";
+import { SaveButton } from "../../../shared/ui/save-button.tsx";
+import { shownName } from "../../medicine/common/name-parts.ts";
+import { useOrderColumns } from "../common/use-order-columns.ts";
+import type { InboxFilter } from "./inbox-state.ts";
+import { type InboxRow, useAllInboxRows } from "./use-all-inbox-rows.ts";
+
+/** Writes out and prints all orders that the list finds, a row for each line, as the wholesaler's own system takes them in. */
+export function InboxCsv(props: { wholesalerId: string; keyword: string; show: InboxFilter }) {
+  const { t } = useTranslation(["orders", "layouts"]);
+  const readAll = useAllInboxRows(props.wholesalerId, props.keyword, props.show);
+  const { number, kind, state, placedAt, note } = useOrderColumns();
+  const ofOrder = ({ label, read }: TableColumn<Order>): TableColumn<InboxRow> => ({
+    label,
+    read: ({ order }) => read(order),
+  });
+  const ofLine = (label: string, read: (line: OrderLine) => string): TableColumn<InboxRow> => ({
+    label,
+    read: ({ line }) => read(line),
+  });
+  const printed = [
+    ofOrder(number),
+    ofOrder({ label: t("field.institution"), read: ({ institutionName }) => institutionName }),
+    ofOrder(kind),
+    ofOrder(state),
+    ofOrder(placedAt),
+    ofLine(t("field.medicine"), ({ medicineName }) => shownName(medicineName)),
+    ofLine(t("layouts:column.names.packageWords"), ({ packageWords }) => packageWords),
+    ofLine(t("layouts:column.names.packs"), ({ packs }) => String(packs)),
+    ofLine(t("layouts:column.names.wantedOn"), ({ wantedOn }) => wantedOn),
+    ofLine(t("layouts:column.names.note"), ({ note: words }) => words),
+  ];
+  const columns = [
+    ofOrder(number),
+    ofOrder({ label: t("field.institution"), read: ({ institutionName }) => institutionName }),
+    ofOrder({ label: t("field.customerCode"), read: ({ customerCode }) => customerCode }),
+    ofOrder(kind),
+    ofOrder(state),
+    ofOrder(placedAt),
+    ofLine(t("field.medicine"), ({ medicineName }) => medicineName),
+    ofLine(t("layouts:column.names.packageWords"), ({ packageWords }) => packageWords),
+    ofLine(t("layouts:column.names.gtin"), ({ gtin }) => gtin),
+    ofLine(t("layouts:column.names.itemCode"), ({ itemCode }) => itemCode),
+    ofLine(t("layouts:column.names.packs"), ({ packs }) => String(packs)),
+    ofLine(t("layouts:column.names.packPrice"), ({ packPrice }) => packPrice),
+    ofLine(t("field.amount"), ({ packPrice, amountYen }) => (packPrice === "" ? "" : String(amountYen))),
+    ofLine(t("layouts:column.names.wantedOn"), ({ wantedOn }) => wantedOn),
+    ofLine(t("answering.packs"), ({ answer, confirmedPacks }) => (answer === 0 ? "" : String(confirmedPacks))),
+    ofLine(t("field.expectedOn"), ({ expectedOn }) => expectedOn),
+    ofLine(t("layouts:column.names.note"), ({ note: words }) => words),
+    ofOrder(note),
+  ];
+  return (
+    <>
+      <SaveButton format="csv" save={async () => saveTable("csv", "orders", columns, await readAll())} />
+      <PrintList
+        title={t("inbox.title")}
+        search={props.keyword}
+        filters={[t(`inbox.show.${props.show}`)]}
+        rows={[]}
+        total={undefined}
+        readAll={readAll}
+      >
+        {(rows) => (
+          <ListPaper
+            columns={printed.map(({ label, read }) => ({ field: label, label, cell: read }))}
+            rows={rows}
+            rowKey={({ line }) => line.id}
+          />
+        )}
+      </PrintList>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
+import { listInboxOrders } from "@meguri/rpc/app/v1/order_inbox_service-OrderInboxService_connectquery";
+import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
+import { type InboxFilter, inboxFilters } from "./inbox-state.ts";
+
+/** A line with its order. */
+export interface InboxRow {
+  order: Order;
+  line: OrderLine;
+}
+
+/** Reads the lines of all orders that a list finds, to the last page. */
+export function useAllInboxRows(wholesalerId: string, keyword: string, show: InboxFilter) {
+  const transport = useTransport();
+  const asked = { wholesalerId, keyword, states: [...inboxFilters[show]], toShip: show === "toShip" };
+  return (): Promise<InboxRow[]> =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listInboxOrders, { ...asked, withLines: true, limit: 100, cursor }),
+      ({ orders, lines: found }) => {
+        const linesOf = new Map(found.map(({ orderId, lines }) => [orderId, lines]));
+        return orders.flatMap((order) => (linesOf.get(order.id) ?? []).map((line) => ({ order, line })));
+      },
+    );
+}

@@ -1,0 +1,68 @@
+import { encodeOrderCsv, type OrderCsvLayout } from "@meguri/formats/orders/encode-order-csv";
+import type { EosProfile } from "@meguri/formats/orders/eos-profile";
+import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { sampleOrder } from "./layout-sample.ts";
+import { showBytes } from "./show-bytes.ts";
+
+/** A made-up order in the words of whoever reads. */
+export function useSampleOrder(trading: Trading) {
+  const { t } = useTranslation("layouts");
+  return sampleOrder(trading, { name: t("sample.name"), packageWords: t("sample.package") });
+}
+
+/** The records of a made-up order. */
+export function EosSample({ trading, profile }: { trading: Trading; profile: EosProfile }) {
+  const { t } = useTranslation("layouts");
+  const shown = showBytes(useSampleOrder(trading), profile);
+  if ("unfit" in shown) return <Alert severity="warning">{t("unfit")}</Alert>;
+  return <Sample text={shown.records.join("\n")} hint={t("sample.spaces")} />;
+}
+
+/** The table of a made-up order. */
+export function CsvSample({ trading, layout }: { trading: Trading; layout: OrderCsvLayout }) {
+  const bytes = encodeOrderCsv([useSampleOrder(trading)], layout);
+  const text = new TextDecoder(layout.encoding === "cp932" ? "shift_jis" : "utf-8").decode(bytes);
+  return <Sample text={text.trimEnd()} />;
+}
+
+function Sample({ text, hint }: { text: string; hint?: string }) {
+  const { t } = useTranslation("layouts");
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 2 }}>
+      <Typography component="figcaption" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {t("sample.title")}
+      </Typography>
+      <Box
+        component="pre"
+        // A long record is read by scrolling, with the keys too.
+        role="region"
+        tabIndex={0}
+        aria-label={t("sample.title")}
+        dir="ltr"
+        sx={{
+          m: 0,
+          p: 1.5,
+          overflowX: "auto",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          bgcolor: "background.default",
+          fontFamily: "monospace",
+          fontSize: 14,
+          lineHeight: 1.7,
+        }}
+      >
+        {text}
+      </Box>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { ConfirmAct } from "../../../shared/ui/confirm-act.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { DeliveredMonth } from "./delivered-month.tsx";
+import { OrderLayout } from "./order-layout.tsx";
+import { TradingChip } from "./state-chips.tsx";
+import { TradingPrices } from "./trading-prices.tsx";
+import { TradingProfile } from "./trading-profile.tsx";
+import { useTrading, useTradingActs } from "./use-tradings.ts";
+
+const tabNames = ["profile", "orders", "invoices", "price"] as const;
+
+/** Who looks at a wholesaler, and what they may do there. */
+export type Buyer = { institutionId: string; isManager: boolean; isPharmacist: boolean };
+
+/** One wholesaler, as an institution that trades with it sees it. */
+export function TradingDetail(props: {
+  buyer: Buyer;
+  vanCode: string;
+  /** The orders of this trading. */
+  orders: (tradingId: string) => ReactNode;
+  /** Tokyo's, YYYY-MM-DD. */
+  today: string;
+}) {
+  const { buyer, vanCode, orders, today } = props;
+  const { t } = useTranslation("trading");
+  const { failureWords } = useFailureWords();
+  const { trading, error, refetch } = useTrading(buyer.institutionId, vanCode);
+  return (
+    <>
+      <BackLink to={paths.medorderWholesaler} label={t("back.list")} />
+      {!trading && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
+      {!trading && !error && <LoadingSkeleton rows={6} />}
+      {trading && <Detail trading={trading} buyer={buyer} orders={orders} today={today} />}
+    </>
+  );
+}
+
+function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: string) => ReactNode; today: string }) {
+  const { trading, buyer, orders, today } = props;
+  const { t } = useTranslation("trading");
+  const [params, setParams] = useSearchParams();
+  const [isEnding, setIsEnding] = useState(false);
+  const { end } = useTradingActs();
+  const tab = tabNames.find((name) => name === params.get("tab")) ?? "profile";
+  const { institutionId } = buyer;
+  const { name, state, vanCode } = trading;
+  const goesOn = state !== TradingState.ENDED && state !== TradingState.REFUSED;
+  return (
+    <>
+      <PageHeader
+        title={<bdi lang="ja">{name}</bdi>}
+        status={<TradingChip state={state} />}
+        lead={<bdi dir="ltr">{vanCode}</bdi>}
+        actions={
+          buyer.isManager &&
+          goesOn && (
+            <Button color="inherit" variant="outlined" onClick={() => setIsEnding(true)}>
+              {t("act.end")}
+            </Button>
+          )
+        }
+      />
+      <TabBar
+        label={t("tab.label")}
+        tabs={tabNames.map((one) => ({ name: one, label: t(`tab.${one}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === "profile" ? {} : { tab: next }, { replace: true })}
+      >
+        {tab === "profile" && (
+          <>
+            <TradingProfile trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
+            <OrderLayout trading={trading} canEdit={buyer.isManager && goesOn} />
+          </>
+        )}
+        {tab === "orders" && orders(trading.id)}
+        {tab === "invoices" && <DeliveredMonth institutionId={institutionId} tradingId={trading.id} today={today} />}
+        {tab === "price" && (
+          <TradingPrices trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
+        )}
+      </TabBar>
+      {isEnding && (
+        <ConfirmAct
+          title={t("end.title", { name })}
+          effects={t("end.effects")}
+          confirmLabel={t("act.end")}
+          done={t("done.ended")}
+          act={end}
+          run={() => end.mutateAsync({ institutionId, tradingId: trading.id })}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { Facts } from "../../../shared/ui/facts.tsx";
+import { useToast } from "../../../shared/ui/use-toast.ts";
+import { Schedule } from "./schedule.tsx";
+import { TermsForm } from "./terms-form.tsx";
+import { channelNames } from "./trading-words.ts";
+import { useTradingActs } from "./use-tradings.ts";
+
+/** How orders go to a wholesaler and when it delivers. In-house it is the institution that notes both. */
+export function TradingProfile(props: { trading: Trading; institutionId: string; canEdit: boolean }) {
+  const { t } = useTranslation("trading");
+  const { yen, dateTime } = useFormat();
+  const toast = useToast();
+  const { update } = useTradingActs();
+  const [isEditing, setIsEditing] = useState(false);
+  const { trading, institutionId, canEdit } = props;
+  const { id: tradingId, name, updatedAt, minimumOrderYen, coming, schedule } = trading;
+  const inHouse = trading.wholesalerId === "";
+  const { channel, email, fax, tel, contact, customerCode, narcoticsPrefectures } = trading;
+  const terms = { channel, email, fax, tel, contact, customerCode, minimumOrderYen, narcoticsPrefectures };
+  const edit = { institutionId, tradingId, name, ...(updatedAt && { updatedAt }) };
+  const facts = [
+    { label: t("field.customerCode"), value: customerCode },
+    { label: t("field.channel"), value: t(channelNames[channel]) },
+    { label: t("field.tel"), value: tel },
+    { label: t("field.fax"), value: fax },
+    { label: t("field.email"), value: email },
+    { label: t("field.contact"), value: contact },
+    { label: t("field.minimumOrder"), value: minimumOrderYen > 0n ? yen(minimumOrderYen) : "-" },
+    { label: t("field.narcoticsPrefectures"), value: narcoticsPrefectures.join("、") },
+  ].filter(({ value }) => value !== "");
+  if (isEditing) {
+    return (
+      <TermsForm
+        inHouse={inHouse ? "noted" : undefined}
+        trading={trading}
+        saving={update}
+        submitLabel={t("act.save")}
+        onSave={async (said) => {
+          await update.mutateAsync({ ...edit, name: said.name, terms: said.terms });
+          toast(t("done.saved"));
+          setIsEditing(false);
+        }}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
+  return (
+    <>
+      {trading.stateNote && <Typography sx={{ mb: 2 }}>{trading.stateNote}</Typography>}
+      <Facts facts={facts} />
+      {canEdit && (
+        <Button variant="outlined" color="inherit" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
+          {t("act.change")}
+        </Button>
+      )}
+      {coming.length > 0 && (
+        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+          {t("field.coming")}
+        </Typography>
+      )}
+      {coming.map(
+        ({ name: run, cutOff, arrivesFrom }) =>
+          cutOff &&
+          arrivesFrom && (
+            <Typography key={String(cutOff.seconds)} sx={{ mt: 1, fontVariantNumeric: "tabular-nums" }}>
+              {t("coming.line", {
+                name: run,
+                cutOff: dateTime(timestampDate(cutOff)),
+                arrives: dateTime(timestampDate(arrivesFrom)),
+              })}
+            </Typography>
+          ),
+      )}
+      {trading.ownSchedule && !inHouse && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t("schedule.own")}
+        </Typography>
+      )}
+      <Schedule
+        schedule={schedule}
+        minimumOrderYen={minimumOrderYen}
+        {...(inHouse &&
+          canEdit && {
+            saving: update,
+            onSave: (wish) =>
+              update.mutateAsync({ ...edit, terms: { ...terms, ...wish } }).then(() => toast(t("done.saved"))),
+          })}
+      />
+    </>
+  );
+}

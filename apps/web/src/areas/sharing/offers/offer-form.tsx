@@ -1,0 +1,52 @@
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import type { OfferSubject } from "./offer-subject.ts";
+import { type OfferedMedicine, useOfferForm } from "./use-offer-form.ts";
+
+/** The form of an offer: nothing must be typed where one group was joined and the price is the list's. */
+export function OfferForm(props: {
+  institutionId: string;
+  subject: OfferSubject;
+  groups: readonly { id: string; name: string }[];
+  medicine: OfferedMedicine;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("offers");
+  const { failureWords } = useFailureWords();
+  const { expiry } = useQuantityFormat();
+  const { subject, groups, medicine } = props;
+  const form = useOfferForm(props.institutionId, subject, groups, medicine);
+  return (
+    <FormDialog
+      title={t("offer.title")}
+      submitLabel={t("offer.submit")}
+      isBusy={form.isSending}
+      onClose={props.onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(props.onDone);
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>
+          <MedicineName name={subject.medicine.name} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("offer.lot", {
+            lot: subject.lot || t("unknown"),
+            expiry: expiry(subject.expiresOn) || t("unknown"),
+          })}
+        </Typography>
+      </div>
+      <OfferFields form={form} subject={subject} groups={groups} listPrice={medicine.listPrice} />
+      {form.error && <Alert severity="error">{failureWords(form.error)}</Alert>}
+    </FormDialog>
+  );
+}

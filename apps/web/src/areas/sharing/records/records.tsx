@@ -1,0 +1,94 @@
+import { TransferDirection, type TransferRecord } from "@meguri/rpc/app/v1/transfer_record_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useDownload } from "../../../shared/files/use-download.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { ExportButton } from "../../../shared/ui/export-button.tsx";
+import { ListState } from "../../../shared/ui/list-state.tsx";
+import { PrintList } from "../../../shared/ui/print-list.tsx";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { directions, readRecordFilter, recordFilterDefaults } from "./record-filter-state.ts";
+import { RecordFilters } from "./record-filters.tsx";
+import { RecordTable } from "./record-table.tsx";
+import { narrowed } from "./record-words.ts";
+import { RecordsExport } from "./records-export.tsx";
+import { type RecordQuestion, useAllRecords, useRecords } from "./use-records.ts";
+
+/** The records of what changed hands: search, table or papers. */
+export function Records({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("books");
+  const { failureWords } = useFailureWords();
+  const [filter, setFilter] = useUrlState("records", recordFilterDefaults, readRecordFilter);
+  const { from, to } = filter;
+  const question: RecordQuestion = { institutionId, from, to, direction: directions[filter.direction] };
+  const list = useRecords(question);
+  const readAll = useAllRecords();
+  const { day } = useQuantityFormat();
+  const paper = useDownload();
+  const shown: readonly TransferRecord[] = narrowed(list.records, filter.q);
+  const isFiltered = Boolean(from || to || filter.q || filter.direction !== "both");
+  const about = new URLSearchParams({
+    institution: institutionId,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(filter.q && { text: filter.q }),
+    ...(filter.direction !== "both" && { direction: TransferDirection[directions[filter.direction]].toLowerCase() }),
+  });
+  const name = [t("records.fileName"), from, to].filter(Boolean).join(" ");
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography color="textSecondary">{t("records.lead")}</Typography>
+      <RecordFilters filter={filter} onFilter={setFilter} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        <RecordsExport question={question} text={filter.q} />
+        <ExportButton
+          format="pdf"
+          isExporting={paper.isDownloading}
+          onExport={() => paper.download({ path: `/transfer-records.pdf?${about}`, name: `${name}.pdf` })}
+        />
+        {shown.length > 0 && (
+          <PrintList
+            title={t("records.title")}
+            search={filter.q}
+            filters={[
+              from && `${t("records.from")} ${day(from)}`,
+              to && `${t("records.to")} ${day(to)}`,
+              filter.direction !== "both" && t(`records.${filter.direction}`),
+            ]}
+            rows={shown}
+            total={list.hasMore ? undefined : shown.length}
+            readAll={async () => narrowed(await readAll(question), filter.q)}
+          >
+            {(rows) => <RecordTable institutionId={institutionId} records={rows} />}
+          </PrintList>
+        )}
+      </Box>
+      {paper.error && <Alert severity="error">{failureWords(paper.error)}</Alert>}
+      <ListState
+        {...list}
+        rows={6}
+        empty={
+          shown.length === 0 &&
+          !list.hasMore && (
+            <EmptyState
+              title={t(isFiltered ? "records.noneFiltered" : "records.none")}
+              hint={t(isFiltered ? "records.noneFilteredHint" : "records.noneHint")}
+            />
+          )
+        }
+      >
+        <RecordTable institutionId={institutionId} records={shown} />
+      </ListState>
+      {list.hasMore && (
+        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
+          {t("showMore")}
+        </Button>
+      )}
+    </Box>
+  );
+}

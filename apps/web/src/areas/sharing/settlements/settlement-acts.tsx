@@ -1,0 +1,90 @@
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import type { ShareSettlement } from "@meguri/rpc/app/v1/share_settlement_pb";
+import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useDownload } from "../../../shared/files/use-download.ts";
+import { failureOf } from "../../../shared/rpc/failure.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { useToast } from "../../../shared/ui/use-toast.ts";
+import { settlementActs } from "./settlement-words.ts";
+import { useSettlementWords } from "./use-settlement-words.ts";
+import { useSettlementActs } from "./use-settlements.ts";
+
+/** The statement, and the one thing this side may do next. */
+export function SettlementActs(props: { institutionId: string; settlement: ShareSettlement }) {
+  const { t } = useTranslation("books");
+  const { failureWords } = useFailureWords();
+  const toast = useToast();
+  const { of, amount } = useSettlementWords();
+  const { institutionId, settlement } = props;
+  const [asked, setAsked] = useState<{ name: (typeof settlementActs)[number]["name"]; requestId: string }>();
+  const { mutateAsync, isPending, error, reset } = useSettlementActs().move;
+  const paper = useDownload();
+  const about = new URLSearchParams({ institution: institutionId, settlement: settlement.id });
+  const isOvertaken = Boolean(error) && failureOf(error).reason === FailureReason.SETTLEMENT_STATE;
+  const move = useSingleFlight(async () => {
+    const act = settlementActs.find(({ name }) => name === asked?.name)?.act;
+    if (!asked || !act) return;
+    const told = { institutionId, settlementId: settlement.id, version: settlement.version, act };
+    await mutateAsync({ ...told, requestId: asked.requestId }).then(
+      () => {
+        toast(t(`settlements.${asked.name}.done`));
+        setAsked(undefined);
+      },
+      (failure: unknown) => {
+        // Who was overtaken reads beside the settlement how it stands now.
+        if (failureOf(failure).reason === FailureReason.SETTLEMENT_STATE) setAsked(undefined);
+      },
+    );
+  });
+  return (
+    <Box data-screen sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DescriptionOutlinedIcon />}
+        loading={paper.isDownloading}
+        loadingPosition="start"
+        onClick={() => paper.download({ path: `/share-settlement.pdf?${about}`, name: `${of(settlement)}.pdf` })}
+      >
+        {t("settlements.statement")}
+      </Button>
+      {settlementActs
+        .filter(({ act }) => settlement.acts.includes(act))
+        .map(({ name }) => (
+          <Button
+            key={name}
+            variant="contained"
+            onClick={() => {
+              reset();
+              setAsked({ name, requestId: crypto.randomUUID() });
+            }}
+          >
+            {t(`settlements.${name}.open`)}
+          </Button>
+        ))}
+      {isOvertaken && <Alert severity="warning">{t("settlements.changed")}</Alert>}
+      {paper.error && (
+        <Alert severity="error">{t("settlements.statementFailed", { cause: failureWords(paper.error) })}</Alert>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`settlements.${asked.name}.title`, { of: of(settlement), amount: amount(settlement) })}
+          effects={t(`settlements.${asked.name}.effects`)}
+          confirmLabel={t(`settlements.${asked.name}.open`)}
+          isIrreversible
+          isRunning={isPending}
+          error={error ? failureWords(error) : undefined}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void move()}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { stockPaths } from "../../../paths.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { Facts } from "../../../shared/ui/facts.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { AddReturnLine, type ChosenLot } from "./add-return-line.tsx";
+import { ReturnActions } from "./return-actions.tsx";
+import { ReturnChip } from "./return-chip.tsx";
+import { ReturnHistory } from "./return-history.tsx";
+import { ReturnLines } from "./return-lines.tsx";
+import { useReturn } from "./use-returns.ts";
+
+/** One return: what goes back, what keeps it, who moved it on, and what may be done next. */
+export function ReturnDetail(props: {
+  institutionId: string;
+  returnId: string;
+  /** Where a lot on the shelf is chosen; gets what to do with it. */
+  lotPicker: (onPick: (picked: ChosenLot) => void) => ReactNode;
+}) {
+  const { t } = useTranslation("sending");
+  const { failureWords } = useFailureWords();
+  const { yen } = useFormat();
+  const { institutionId, returnId } = props;
+  const { view, error, refetch } = useReturn(institutionId, returnId);
+  const back = <BackLink to={stockPaths.tab("returns")} label={t("back")} />;
+  if (!view?.return) {
+    return (
+      <>
+        {back}
+        {error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <LoadingSkeleton />}
+      </>
+    );
+  }
+  const { return: one, lines, events } = view;
+  const isDraft = one.state === StockReturnState.DRAFT;
+  return (
+    <>
+      {back}
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Typography variant="h2">
+            <bdi lang="ja">{one.wholesaler}</bdi>
+          </Typography>
+          <ReturnChip state={one.state} />
+          <ReturnActions institutionId={institutionId} stockReturn={one} lines={lines} />
+        </Box>
+        <Facts
+          facts={[
+            { label: t("returns.start.vanCode"), value: <bdi dir="ltr">{one.vanCode || "-"}</bdi> },
+            { label: t("field.by"), value: <bdi>{one.startedByName}</bdi> },
+            { label: t("field.note"), value: one.note || "-" },
+            ...(one.creditYen > 0n
+              ? [
+                  { label: t("returns.credit.yen"), value: yen(one.creditYen) },
+                  { label: t("returns.credit.slip"), value: <bdi dir="ltr">{one.creditSlip || "-"}</bdi> },
+                ]
+              : []),
+          ]}
+        />
+        {isDraft && <AddReturnLine institutionId={institutionId} returnId={returnId} lotPicker={props.lotPicker} />}
+        <section>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {t("returns.lines.title")}
+          </Typography>
+          <ReturnLines institutionId={institutionId} returnId={returnId} lines={lines} isDraft={isDraft} />
+        </section>
+        <section>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {t("returns.history")}
+          </Typography>
+          <ReturnHistory events={events} />
+        </section>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { stockPaths } from "../../../paths.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { useReturnSteps } from "./use-returns.ts";
+
+/** To whom goods go back, and what colleagues should know. */
+export interface ReturnTo {
+  wholesaler: string;
+  vanCode: string;
+  note: string;
+}
+
+/** Makes a return with its lines and goes there; asked again after a failure it goes on with the same return. */
+export function useReturnGoods(institutionId: string, to: ReturnTo, onDone: () => void) {
+  const navigate = useNavigate();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { start, put } = useReturnSteps();
+  const make = useSingleFlight(async (goods: { lotId: string; quantity: string }[], reason: string) => {
+    const answer = await start.mutateAsync({ institutionId, requestId, ...to }).catch(() => undefined);
+    const returnId = answer?.return?.id;
+    if (!returnId) return;
+    for (const line of goods) {
+      const told = { institutionId, returnId, ...line, reason: reason.trim(), damaged: false, nonReturnable: false };
+      if (!(await put.mutateAsync(told).catch(() => undefined))) return;
+    }
+    onDone();
+    await navigate(stockPaths.return(returnId));
+  });
+  return { make, isPending: start.isPending || put.isPending, error: start.error ?? put.error };
+}

@@ -1,0 +1,54 @@
+import { type StockTransfer, StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
+import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useTransferSteps } from "./use-transfers.ts";
+
+/** What one's own side may do with what is on its way: receive it here, or take it back there. */
+export function EndTransferButton({ institutionId, transfer }: { institutionId: string; transfer: StockTransfer }) {
+  const { t } = useTranslation("sending");
+  const { failureWords } = useFailureWords();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { receive, cancel } = useTransferSteps();
+  const isReceiver = transfer.toInstitutionId === institutionId;
+  const act = isReceiver ? receive : cancel;
+  const words = isReceiver ? "receive" : "cancel";
+  const end = useSingleFlight(async () => {
+    await act.mutateAsync({ institutionId, transferId: transfer.id }).then(
+      () => {
+        toast(t(`transfers.${words}.done`));
+        setIsAsking(false);
+      },
+      () => undefined,
+    );
+  });
+  if (transfer.state !== StockTransferState.SENT) return null;
+  return (
+    <>
+      <Button
+        variant={isReceiver ? "contained" : "outlined"}
+        {...(!isReceiver && { color: "inherit" })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t(`transfers.${words}.open`)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t(`transfers.${words}.title`, { name: isReceiver ? transfer.fromName : transfer.toName })}
+          effects={t(`transfers.${words}.effects`, { figure: transfer.lines.length })}
+          confirmLabel={t(`transfers.${words}.open`)}
+          isIrreversible
+          isRunning={act.isPending}
+          error={act.error ? failureWords(act.error) : undefined}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void end()}
+        />
+      )}
+    </>
+  );
+}

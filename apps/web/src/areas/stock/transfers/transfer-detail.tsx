@@ -1,0 +1,82 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { stockPaths } from "../../../paths.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { Facts } from "../../../shared/ui/facts.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PrintButton } from "../../../shared/ui/print-button.tsx";
+import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { EndTransferButton } from "./end-transfer-button.tsx";
+import { TransferChip } from "./transfer-chip.tsx";
+import { useTransfer } from "./use-transfers.ts";
+
+/** One transfer: the record of what went from where to where, to be printed, and the way to end it. */
+export function TransferDetail({ institutionId, transferId }: { institutionId: string; transferId: string }) {
+  const { t } = useTranslation("sending");
+  const { failureWords } = useFailureWords();
+  const { dateTime } = useFormat();
+  const { quantity, expiry } = useQuantityFormat();
+  const { transfer, error, refetch } = useTransfer(institutionId, transferId);
+  const back = <BackLink to={stockPaths.tab("returns")} label={t("back")} />;
+  if (!transfer) {
+    return (
+      <>
+        {back}
+        {error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <LoadingSkeleton />}
+      </>
+    );
+  }
+  const { fromName, toName, state, note, lines, sentAt, sentByName, endedAt, endedByName } = transfer;
+  return (
+    <>
+      {back}
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+          <Typography variant="h2">{t("transfers.record")}</Typography>
+          <TransferChip state={state} />
+          <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+            <PrintButton label={t("print")} />
+            <EndTransferButton institutionId={institutionId} transfer={transfer} />
+          </Box>
+        </Box>
+        <Facts
+          facts={[
+            { label: t("transfers.sender"), value: <bdi lang="ja">{fromName}</bdi> },
+            { label: t("transfers.receiver"), value: <bdi lang="ja">{toName}</bdi> },
+            { label: t("transfers.sentAt"), value: sentAt && dateTime(timestampDate(sentAt)) },
+            { label: t("transfers.sentBy"), value: <bdi>{sentByName}</bdi> },
+            ...(endedAt
+              ? [
+                  {
+                    label: t(state === StockTransferState.RECEIVED ? "transfers.receivedAt" : "transfers.cancelledAt"),
+                    value: dateTime(timestampDate(endedAt)),
+                  },
+                  { label: t("field.by"), value: <bdi>{endedByName}</bdi> },
+                ]
+              : []),
+            { label: t("field.note"), value: note || "-" },
+          ]}
+        />
+        <PlainTable
+          label={t("transfers.send.lots")}
+          rows={lines}
+          rowKey={({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn}`}
+          columns={[
+            { label: t("field.medicine"), cell: ({ medicineName }) => <MedicineName name={medicineName} /> },
+            { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknown")) },
+            { label: t("field.expiry"), cell: ({ expiresOn }) => expiry(expiresOn) || t("unknown") },
+            { label: t("field.quantity"), isFigure: true, cell: (line) => quantity(line.quantity, line.unit) },
+          ]}
+        />
+      </Box>
+    </>
+  );
+}

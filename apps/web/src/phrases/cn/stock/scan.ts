@@ -1,0 +1,62 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/stock/scan.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  quantity: {
+    one: "{{amount}}{{unit}}",
+    packs_other: "{{packs}}盒（{{total}}）",
+    packsAndRest_other: "{{packs}}盒＋{{rest}}（{{total}}）",
+  },
+  monthEnd: "{{month}}月底",
+  byPhone: "用手机扫描",
+  soundOn: "关闭声音",
+  soundOff: "开启声音",
+  keyboardOn: "用键盘输入",
+  keyboardOff: "隐藏键盘",
+  waiting: "等待读取：{{figure}}条",
+  notSent: "无法发送“{{code}}”。{{cause}}",
+  tryAgain: "重新发送",
+  drop: "放弃此次扫描",
+  less: "减少",
+  moreOf: "增加",
+  last: "最近一次扫描",
+  unknownCode: "未登记的代码",
+  lotAndExpiry: "批号 {{lot}}·有效期 {{expiry}}",
+  lotUnknown: "不明",
+  expiryUnknown: "不明",
+  field: {
+    medicine: "药品",
+    lot: "批号",
+    expiry: "有效期",
+    quantity: "数量",
+  },
+  read: "扫描条码",
+  addByName: "按名称添加无码药品",
+  recent: "最近扫描",
+  takeBack: "撤销",
+  expired: "该批号已过期。",
+  ambiguous: "此代码对应多个药品，请选择。",
+  incomplete: "此代码缺少批号或有效期。",
+  enter: "输入",
+  unknown: {
+    title: "未登记代码：{{figure}}条",
+    label: "未登记代码",
+    pick: "“{{code}}”的药品",
+    kept: "已作为未登记代码保留。可在下方列表选择药品。",
+    remain: "有{{figure}}条未登记代码。请选择药品或撤销。",
+  },
+  wholesaler: {
+    choose: "从合作批发商中选择",
+    isNew: "该名称不在合作批发商和以往入库记录中。请确认是否为批发商名称。",
+  },
+  mend: {
+    quantityWrong: {
+      some: "请输入大于0的数。",
+      counted: "请输入0以上的数。",
+      change: "请输入0以外的数（如10、-10）。",
+    },
+    lotWrong: "批号中有不能使用的字符。",
+    expiryHint: "例：2027/03（到月底）、270331",
+    expiryWrong: "无法识别有效期。请输入如2027/03/31。",
+  },
+};

@@ -1,0 +1,66 @@
+/** What receiving, stock-taking and looking up have in common: scans, quantities, expiries. */
+export const phrases = {
+  quantity: {
+    one: "{{amount}}{{unit}}",
+    packs_other: "{{packs}}箱（{{total}}）",
+    packsAndRest_other: "{{packs}}箱＋{{rest}}（{{total}}）",
+  },
+  monthEnd: "{{month}}末",
+  byPhone: "スマートフォンで読み取る",
+  soundOn: "音を消す",
+  soundOff: "音を出す",
+  keyboardOn: "キーボードで入力",
+  keyboardOff: "キーボードを隠す",
+  waiting: "読み取り待ち: {{figure}}件",
+  notSent: "「{{code}}」を送れませんでした。{{cause}}",
+  tryAgain: "もう一度送る",
+  drop: "この読み取りをやめる",
+  less: "減らす",
+  moreOf: "増やす",
+  last: "最後の読み取り",
+  unknownCode: "登録のないコード",
+  lotAndExpiry: "ロット {{lot}}・期限 {{expiry}}",
+  lotUnknown: "不明",
+  expiryUnknown: "不明",
+  field: {
+    medicine: "薬品",
+    lot: "ロット",
+    expiry: "使用期限",
+    quantity: "数量",
+  },
+  read: "バーコードを読み取る",
+  addByName: "コードのない薬を名前で追加",
+  recent: "最近の読み取り",
+  takeBack: "取り消し",
+  expired: "使用期限が切れています。",
+  ambiguous: "このコードの薬が複数あります。選んでください。",
+  incomplete: "このコードにはロットか期限がありません。",
+  enter: "入力する",
+  unknown: {
+    title: "登録のないコード: {{figure}}件",
+    label: "登録のないコード",
+    pick: "「{{code}}」の薬",
+    kept: "登録のないコードとして残しました。下の一覧で薬を選べます。",
+    remain: "登録のないコードが{{figure}}件あります。薬を選ぶか、取り消してください。",
+  },
+  wholesaler: {
+    choose: "取引先から選ぶ",
+    isNew: "取引先にも、これまでの入庫にもない名前です。卸の名前か確かめてください。",
+  },
+  mend: {
+    quantityWrong: {
+      some: "0より大きい数を入力してください。",
+      counted: "0以上の数を入力してください。",
+      change: "0以外の数を入力してください（例: 10、-10）。",
+    },
+    lotWrong: "ロットに使えない文字が含まれています。",
+    expiryHint: "例: 2027/03（月末まで）、270331",
+    expiryWrong: "期限を読み取れません。2027/03/31 のように入力してください。",
+  },
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    scan: typeof phrases;
+  }
+}

@@ -1,0 +1,33 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/account/jobs.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  state: {
+    UNSPECIFIED: "Không rõ",
+    QUEUED: "Chưa bắt đầu",
+    CHECKING: "Đang kiểm tra",
+    TO_REVIEW: "Chờ xem xét",
+    APPLYING: "Đang nhập",
+    DONE: "Hoàn tất",
+    PART_FAILED: "Lỗi một phần",
+    FAILED: "Thất bại",
+    CANCELLED: "Đã dừng",
+  },
+  progress: "{{done}} / {{total}}",
+  waiting: "Đang chờ đến lượt",
+  importing: {
+    step: "Bước {{now}}/{{all}}",
+    steps: { file: "Tệp", check: "Kiểm tra", apply: "Nhập", result: "Kết quả" },
+    leave: "Đóng",
+    leaveRunning: "Đóng (việc vẫn tiếp tục)",
+    checking: "Đang kiểm tra nội dung",
+    checkingHint: "Đóng trang này việc vẫn tiếp tục. Có thể quay lại từ lịch sử.",
+    applying: "Đang nhập",
+    stop: "Dừng",
+  },
+  history: {
+    counts: "Đúng {{right}} · Cảnh báo {{warned}} · Lỗi {{wrong}}",
+    none: "Chưa có lần nhập nào",
+    unnamed: "Tệp không tên",
+  },
+};

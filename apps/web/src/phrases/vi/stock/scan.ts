@@ -1,0 +1,62 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/stock/scan.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  quantity: {
+    one: "{{amount}} {{unit}}",
+    packs_other: "{{packs}} hộp ({{total}})",
+    packsAndRest_other: "{{packs}} hộp + {{rest}} ({{total}})",
+  },
+  monthEnd: "cuối {{month}}",
+  byPhone: "Quét bằng điện thoại",
+  soundOn: "Tắt âm thanh",
+  soundOff: "Bật âm thanh",
+  keyboardOn: "Nhập bằng bàn phím",
+  keyboardOff: "Ẩn bàn phím",
+  waiting: "Đang chờ đọc: {{figure}}",
+  notSent: "Không gửi được “{{code}}”. {{cause}}",
+  tryAgain: "Gửi lại",
+  drop: "Bỏ lần quét này",
+  less: "Giảm",
+  moreOf: "Tăng",
+  last: "Lần quét cuối",
+  unknownCode: "Mã chưa biết",
+  lotAndExpiry: "Lô {{lot}} · hạn dùng {{expiry}}",
+  lotUnknown: "không rõ",
+  expiryUnknown: "không rõ",
+  field: {
+    medicine: "Thuốc",
+    lot: "Lô",
+    expiry: "Hạn dùng",
+    quantity: "Số lượng",
+  },
+  read: "Quét mã vạch",
+  addByName: "Thêm theo tên thuốc không có mã",
+  recent: "Các lần quét gần đây",
+  takeBack: "Xóa lần quét",
+  expired: "Lô này đã hết hạn.",
+  ambiguous: "Nhiều thuốc có mã này. Hãy chọn.",
+  incomplete: "Mã này thiếu số lô hoặc hạn dùng.",
+  enter: "Nhập",
+  unknown: {
+    title: "Mã chưa biết: {{figure}}",
+    label: "Mã chưa biết",
+    pick: "Thuốc của “{{code}}”",
+    kept: "Đã giữ là mã chưa biết. Chọn thuốc ở danh sách bên dưới.",
+    remain: "Còn {{figure}} mã chưa biết. Hãy chọn thuốc hoặc xóa lần quét.",
+  },
+  wholesaler: {
+    choose: "Chọn nhà phân phối đang giao dịch",
+    isNew: "Tên này không có trong danh sách giao dịch hay các lần nhập trước. Hãy kiểm tra lại.",
+  },
+  mend: {
+    quantityWrong: {
+      some: "Hãy nhập số lớn hơn 0.",
+      counted: "Hãy nhập số từ 0 trở lên.",
+      change: "Hãy nhập số khác 0 (10 hoặc -10).",
+    },
+    lotWrong: "Số lô có ký tự không dùng được.",
+    expiryHint: "Ví dụ 2027/03 (đến cuối tháng) hoặc 270331",
+    expiryWrong: "Không đọc được hạn dùng. Hãy nhập như 2027/03/31.",
+  },
+};

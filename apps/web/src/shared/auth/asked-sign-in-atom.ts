@@ -1,0 +1,25 @@
+import { atom, type createStore } from "jotai";
+
+/** Calls that wait until the person has signed in again; `settle` says whether they have. */
+interface AskedSignIn {
+  readonly isProved: Promise<boolean>;
+  settle(isProved: boolean): void;
+}
+
+const askedAtom = atom<AskedSignIn | null>(null);
+
+/** Set while the person is to sign in again; the dialog of `AskedSignIn` settles it. */
+export const askedSignInAtom = atom((get) => get(askedAtom));
+
+/** Asks the person to sign in again, once however many calls wait. @returns whether they have. */
+export function askForSignIn(store: ReturnType<typeof createStore>): Promise<boolean> {
+  const asked = store.get(askedAtom);
+  if (asked) return asked.isProved;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const settle = (isProved: boolean) => {
+    store.set(askedAtom, null);
+    resolve(isProved);
+  };
+  store.set(askedAtom, { isProved: promise, settle });
+  return promise;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { type Location, useLocation, useNavigate } from "react-router-dom";
+import { z } from "zod";
+import { deviceMemory } from "./device-memory.ts";
+
+const key = "linkToken";
+const keptMs = 24 * 60 * 60 * 1000;
+const keptToken = z.object({ pathname: z.string(), token: z.string(), until: z.number() });
+
+type Place = Pick<Location, "pathname" | "search" | "hash">;
+
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get("token");
+
+/**
+ * Where to come back to after a sign-in. The token of a mailed link is left out and kept on this device for a day: the
+ * pages of the sign-in have the way back in their address, which servers log and mails repeat.
+ */
+export function withoutToken({ pathname, search, hash }: Place): string {
+  const token = tokenIn(hash);
+  if (token === null) return `${pathname}${search}${hash}`;
+  deviceMemory.write(key, JSON.stringify({ pathname, token, until: Date.now() + keptMs }));
+  return `${pathname}${search}`;
+}
+
+/** The token of the mailed link that led to this page, before or after a sign-in; null where there is none. */
+export function useLinkToken(): string | null {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(() => tokenKeptFor(pathname));
+  useEffect(() => {
+    if (kept === null) return;
+    // Once the address has it again: a page that has neither would be another page.
+    if (tokenIn(hash) !== null) return setKept(null);
+    deviceMemory.forget(key);
+    void navigate({ pathname, search, hash: new URLSearchParams({ token: kept }).toString() }, { replace: true });
+  }, [kept, navigate, pathname, search, hash]);
+  return tokenIn(hash) ?? kept;
+}
+
+function tokenKeptFor(pathname: string): string | null {
+  const kept = keptToken.safeParse(parsed(deviceMemory.read(key))).data;
+  return kept?.pathname === pathname && kept.until > Date.now() ? kept.token : null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

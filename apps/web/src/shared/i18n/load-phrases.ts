@@ -1,0 +1,11 @@
+import i18next, { type ResourceNamespaceMap } from "i18next";
+
+export type Namespace = keyof ResourceNamespaceMap;
+
+/** Loads phrases, those that failed before again. @throws Error where the language still lacks one of `namespaces` */
+export async function loadPhrases(namespaces: readonly Namespace[]): Promise<void> {
+  // Fulfils in any case, and loads whatever else is missing too.
+  await i18next.loadNamespaces(namespaces);
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (missing.length > 0) throw new Error(`Failed to fetch dynamically imported module: phrases of ${missing.join()}`);
+}

@@ -1,0 +1,19 @@
+/** A decimal text in yen, rounded to whole yen half away from zero, exact; nothing where the text is no such number. */
+export function wholeYen(text: string): bigint | undefined {
+  const [, sign, whole = "", half = ""] = /^(-?)(\d+)(?:\.(\d)\d*)?$/.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const rounded = BigInt(whole) + (half >= "5" ? 1n : 0n);
+  return sign ? -rounded : rounded;
+}
+
+/**
+ * What a line costs in whole yen: the price of a package, a decimal text, times packages, rounded once. Every page, paper
+ * and file has its amounts from here; sums in SQL round each line alike. Nothing where the price is not known.
+ */
+export function lineYen(packPrice: string, packs: number): bigint | undefined {
+  const [, whole = "", fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(packPrice) ?? [];
+  if (whole === "") return undefined;
+  const digits = (BigInt(whole + fraction) * BigInt(packs)).toString().padStart(fraction.length + 1, "0");
+  const point = digits.length - fraction.length;
+  return wholeYen(fraction === "" ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`);
+}

@@ -1,0 +1,35 @@
+import getPort from "get-port";
+import { apiEnv } from "../api-env.ts";
+import { dataPaths } from "../data-dir.ts";
+import { apiPart } from "../parts/api-part.ts";
+import { openPartLog } from "../process/part-log.ts";
+import { supervise } from "../process/supervise.ts";
+import { readSettings } from "../settings.ts";
+
+/** The API of a drill: it takes the emulator's tokens, and nobody listens where the emulator and the mail server would be. */
+export type DrillApi = { origin: string; env: Record<string, string>; kill: () => Promise<void> };
+
+/** Starts the API program on a database; `live` is its data folder, with the keys. */
+export async function drillApi(
+  live: string,
+  url: string,
+  { projectId, tenantId }: { projectId: string; tenantId: string },
+): Promise<DrillApi> {
+  const [port, nobody] = [await getPort({ host: "127.0.0.1" }), "127.0.0.1:9"];
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = readSettings(["--dev"], { DATA_DIR: live, PORT: String(port) });
+  const env = apiEnv(settings, {
+    host: "127.0.0.1",
+    port,
+    databaseUrl: url,
+    identityHost: nobody,
+    projectId,
+    tenantId,
+    mail: { smtpUrl: `smtp://${nobody}`, url: `http://${nobody}` },
+  });
+  const log = openPartLog(dataPaths(live).logs, "api", false);
+  const part = apiPart({ env, readyUrl: `${origin}/readyz`, watch: false, log });
+  const stop = new AbortController();
+  const running = await supervise(part, { say: () => undefined, restarted: () => undefined, stop: stop.signal });
+  return { origin, env, kill: running.stop };
+}
