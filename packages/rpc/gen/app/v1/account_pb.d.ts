@@ -156,7 +156,7 @@ export declare const ActingAsSchema: GenMessage<ActingAs>;
  */
 export enum MemberRole {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: MEMBER_ROLE_UNSPECIFIED = 0;
    */

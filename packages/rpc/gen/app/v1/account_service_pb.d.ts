@@ -40,7 +40,7 @@ export declare type SaveUserRequest = Message<"app.v1.SaveUserRequest"> & {
 export declare const SaveUserRequestSchema: GenMessage<SaveUserRequest>;
 
 /**
- * The account as it now stands.
+ * The updated account.
  *
  * @generated from message app.v1.SaveUserResponse
  */
@@ -60,7 +60,7 @@ export declare type SaveUserResponse = Message<"app.v1.SaveUserResponse"> & {
 export declare const SaveUserResponseSchema: GenMessage<SaveUserResponse>;
 
 /**
- * Asks for the caller's account.
+ * Request of GetAccount.
  *
  * @generated from message app.v1.GetAccountRequest
  */
@@ -121,7 +121,7 @@ export declare type UpdateAccountRequest = Message<"app.v1.UpdateAccountRequest"
 export declare const UpdateAccountRequestSchema: GenMessage<UpdateAccountRequest>;
 
 /**
- * The account as it now stands.
+ * The updated account.
  *
  * @generated from message app.v1.UpdateAccountResponse
  */
@@ -141,7 +141,7 @@ export declare type UpdateAccountResponse = Message<"app.v1.UpdateAccountRespons
 export declare const UpdateAccountResponseSchema: GenMessage<UpdateAccountResponse>;
 
 /**
- * Asks to end all sessions.
+ * Request of EndMySessions.
  *
  * @generated from message app.v1.EndMySessionsRequest
  */
@@ -155,7 +155,7 @@ export declare type EndMySessionsRequest = Message<"app.v1.EndMySessionsRequest"
 export declare const EndMySessionsRequestSchema: GenMessage<EndMySessionsRequest>;
 
 /**
- * Says that all sessions have ended.
+ * Response of EndMySessions.
  *
  * @generated from message app.v1.EndMySessionsResponse
  */
@@ -169,7 +169,7 @@ export declare type EndMySessionsResponse = Message<"app.v1.EndMySessionsRespons
 export declare const EndMySessionsResponseSchema: GenMessage<EndMySessionsResponse>;
 
 /**
- * Asks to delete the caller's account.
+ * Request of DeleteAccount.
  *
  * @generated from message app.v1.DeleteAccountRequest
  */
@@ -183,7 +183,7 @@ export declare type DeleteAccountRequest = Message<"app.v1.DeleteAccountRequest"
 export declare const DeleteAccountRequestSchema: GenMessage<DeleteAccountRequest>;
 
 /**
- * Says that the account is deleted.
+ * Response of DeleteAccount.
  *
  * @generated from message app.v1.DeleteAccountResponse
  */

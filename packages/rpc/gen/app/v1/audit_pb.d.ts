@@ -88,7 +88,7 @@ export declare type AuditEvent = Message<"app.v1.AuditEvent"> & {
   changedFields: string[];
 
   /**
-   * A reason given in words; empty where none was asked.
+   * The reason as entered; empty where none is required.
    *
    * @generated from field: string reason = 11;
    */

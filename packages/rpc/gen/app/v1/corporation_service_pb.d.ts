@@ -13,7 +13,7 @@ import type { Member } from "./member_pb.js";
 export declare const file_app_v1_corporation_service: GenFile;
 
 /**
- * What ListMyCorporations asks.
+ * Request of ListMyCorporations.
  *
  * @generated from message app.v1.ListMyCorporationsRequest
  */
@@ -27,7 +27,7 @@ export declare type ListMyCorporationsRequest = Message<"app.v1.ListMyCorporatio
 export declare const ListMyCorporationsRequestSchema: GenMessage<ListMyCorporationsRequest>;
 
 /**
- * What ListMyCorporations answers.
+ * Response of ListMyCorporations.
  *
  * @generated from message app.v1.ListMyCorporationsResponse
  */
@@ -47,7 +47,7 @@ export declare type ListMyCorporationsResponse = Message<"app.v1.ListMyCorporati
 export declare const ListMyCorporationsResponseSchema: GenMessage<ListMyCorporationsResponse>;
 
 /**
- * What GetCorporation asks.
+ * Request of GetCorporation.
  *
  * @generated from message app.v1.GetCorporationRequest
  */
@@ -67,7 +67,7 @@ export declare type GetCorporationRequest = Message<"app.v1.GetCorporationReques
 export declare const GetCorporationRequestSchema: GenMessage<GetCorporationRequest>;
 
 /**
- * What GetCorporation answers.
+ * Response of GetCorporation.
  *
  * @generated from message app.v1.GetCorporationResponse
  */
@@ -101,7 +101,7 @@ export declare type GetCorporationResponse = Message<"app.v1.GetCorporationRespo
 export declare const GetCorporationResponseSchema: GenMessage<GetCorporationResponse>;
 
 /**
- * What CreateCorporation asks.
+ * Request of CreateCorporation.
  *
  * @generated from message app.v1.CreateCorporationRequest
  */
@@ -128,7 +128,7 @@ export declare type CreateCorporationRequest = Message<"app.v1.CreateCorporation
 export declare const CreateCorporationRequestSchema: GenMessage<CreateCorporationRequest>;
 
 /**
- * What CreateCorporation answers.
+ * Response of CreateCorporation.
  *
  * @generated from message app.v1.CreateCorporationResponse
  */
@@ -148,7 +148,7 @@ export declare type CreateCorporationResponse = Message<"app.v1.CreateCorporatio
 export declare const CreateCorporationResponseSchema: GenMessage<CreateCorporationResponse>;
 
 /**
- * What UpdateCorporation asks.
+ * Request of UpdateCorporation.
  *
  * @generated from message app.v1.UpdateCorporationRequest
  */
@@ -182,7 +182,7 @@ export declare type UpdateCorporationRequest = Message<"app.v1.UpdateCorporation
 export declare const UpdateCorporationRequestSchema: GenMessage<UpdateCorporationRequest>;
 
 /**
- * What UpdateCorporation answers.
+ * Response of UpdateCorporation.
  *
  * @generated from message app.v1.UpdateCorporationResponse
  */
@@ -202,7 +202,7 @@ export declare type UpdateCorporationResponse = Message<"app.v1.UpdateCorporatio
 export declare const UpdateCorporationResponseSchema: GenMessage<UpdateCorporationResponse>;
 
 /**
- * What AddShop asks.
+ * Request of AddShop.
  *
  * @generated from message app.v1.AddShopRequest
  */
@@ -229,7 +229,7 @@ export declare type AddShopRequest = Message<"app.v1.AddShopRequest"> & {
 export declare const AddShopRequestSchema: GenMessage<AddShopRequest>;
 
 /**
- * What AddShop answers.
+ * Response of AddShop.
  *
  * @generated from message app.v1.AddShopResponse
  */
@@ -243,7 +243,7 @@ export declare type AddShopResponse = Message<"app.v1.AddShopResponse"> & {
 export declare const AddShopResponseSchema: GenMessage<AddShopResponse>;
 
 /**
- * What RemoveShop asks.
+ * Request of RemoveShop.
  *
  * @generated from message app.v1.RemoveShopRequest
  */
@@ -270,7 +270,7 @@ export declare type RemoveShopRequest = Message<"app.v1.RemoveShopRequest"> & {
 export declare const RemoveShopRequestSchema: GenMessage<RemoveShopRequest>;
 
 /**
- * What RemoveShop answers.
+ * Response of RemoveShop.
  *
  * @generated from message app.v1.RemoveShopResponse
  */
@@ -284,7 +284,7 @@ export declare type RemoveShopResponse = Message<"app.v1.RemoveShopResponse"> & 
 export declare const RemoveShopResponseSchema: GenMessage<RemoveShopResponse>;
 
 /**
- * What AddHeadOfficeMember asks.
+ * Request of AddHeadOfficeMember.
  *
  * @generated from message app.v1.AddHeadOfficeMemberRequest
  */
@@ -311,7 +311,7 @@ export declare type AddHeadOfficeMemberRequest = Message<"app.v1.AddHeadOfficeMe
 export declare const AddHeadOfficeMemberRequestSchema: GenMessage<AddHeadOfficeMemberRequest>;
 
 /**
- * What AddHeadOfficeMember answers.
+ * Response of AddHeadOfficeMember.
  *
  * @generated from message app.v1.AddHeadOfficeMemberResponse
  */
@@ -325,7 +325,7 @@ export declare type AddHeadOfficeMemberResponse = Message<"app.v1.AddHeadOfficeM
 export declare const AddHeadOfficeMemberResponseSchema: GenMessage<AddHeadOfficeMemberResponse>;
 
 /**
- * What RemoveHeadOfficeMember asks.
+ * Request of RemoveHeadOfficeMember.
  *
  * @generated from message app.v1.RemoveHeadOfficeMemberRequest
  */
@@ -352,7 +352,7 @@ export declare type RemoveHeadOfficeMemberRequest = Message<"app.v1.RemoveHeadOf
 export declare const RemoveHeadOfficeMemberRequestSchema: GenMessage<RemoveHeadOfficeMemberRequest>;
 
 /**
- * What RemoveHeadOfficeMember answers.
+ * Response of RemoveHeadOfficeMember.
  *
  * @generated from message app.v1.RemoveHeadOfficeMemberResponse
  */

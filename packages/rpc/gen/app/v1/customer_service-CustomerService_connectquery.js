@@ -47,7 +47,7 @@ export const endCustomer = CustomerService.method.endCustomer;
 export const listCustomerPrices = CustomerService.method.listCustomerPrices;
 
 /**
- * Takes a price list for customers whole, or says what is wrong with it; staff. The same list again changes nothing.
+ * Takes a price list for customers whole, or returns its problems; staff. The same list again changes nothing.
  *
  * @generated from rpc app.v1.CustomerService.ImportCustomerPrices
  */

@@ -15,7 +15,7 @@ import type { PriceLine, PriceListReport } from "./trading_price_service_pb.js";
 export declare const file_app_v1_customer_service: GenFile;
 
 /**
- * What ListCustomers asks.
+ * Request of ListCustomers.
  *
  * @generated from message app.v1.ListCustomersRequest
  */
@@ -70,7 +70,7 @@ export declare type ListCustomersRequest = Message<"app.v1.ListCustomersRequest"
 export declare const ListCustomersRequestSchema: GenMessage<ListCustomersRequest>;
 
 /**
- * What ListCustomers answers.
+ * Response of ListCustomers.
  *
  * @generated from message app.v1.ListCustomersResponse
  */
@@ -97,7 +97,7 @@ export declare type ListCustomersResponse = Message<"app.v1.ListCustomersRespons
 export declare const ListCustomersResponseSchema: GenMessage<ListCustomersResponse>;
 
 /**
- * What GetCustomer asks.
+ * Request of GetCustomer.
  *
  * @generated from message app.v1.GetCustomerRequest
  */
@@ -124,7 +124,7 @@ export declare type GetCustomerRequest = Message<"app.v1.GetCustomerRequest"> & 
 export declare const GetCustomerRequestSchema: GenMessage<GetCustomerRequest>;
 
 /**
- * What GetCustomer answers.
+ * Response of GetCustomer.
  *
  * @generated from message app.v1.GetCustomerResponse
  */
@@ -144,7 +144,7 @@ export declare type GetCustomerResponse = Message<"app.v1.GetCustomerResponse"> 
 export declare const GetCustomerResponseSchema: GenMessage<GetCustomerResponse>;
 
 /**
- * What DecideCustomer asks.
+ * Request of DecideCustomer.
  *
  * @generated from message app.v1.DecideCustomerRequest
  */
@@ -192,7 +192,7 @@ export declare type DecideCustomerRequest = Message<"app.v1.DecideCustomerReques
 export declare const DecideCustomerRequestSchema: GenMessage<DecideCustomerRequest>;
 
 /**
- * What DecideCustomer answers.
+ * Response of DecideCustomer.
  *
  * @generated from message app.v1.DecideCustomerResponse
  */
@@ -212,7 +212,7 @@ export declare type DecideCustomerResponse = Message<"app.v1.DecideCustomerRespo
 export declare const DecideCustomerResponseSchema: GenMessage<DecideCustomerResponse>;
 
 /**
- * What UpdateCustomer asks.
+ * Request of UpdateCustomer.
  *
  * @generated from message app.v1.UpdateCustomerRequest
  */
@@ -267,7 +267,7 @@ export declare type UpdateCustomerRequest = Message<"app.v1.UpdateCustomerReques
 export declare const UpdateCustomerRequestSchema: GenMessage<UpdateCustomerRequest>;
 
 /**
- * What UpdateCustomer answers.
+ * Response of UpdateCustomer.
  *
  * @generated from message app.v1.UpdateCustomerResponse
  */
@@ -287,7 +287,7 @@ export declare type UpdateCustomerResponse = Message<"app.v1.UpdateCustomerRespo
 export declare const UpdateCustomerResponseSchema: GenMessage<UpdateCustomerResponse>;
 
 /**
- * What EndCustomer asks.
+ * Request of EndCustomer.
  *
  * @generated from message app.v1.EndCustomerRequest
  */
@@ -321,7 +321,7 @@ export declare type EndCustomerRequest = Message<"app.v1.EndCustomerRequest"> & 
 export declare const EndCustomerRequestSchema: GenMessage<EndCustomerRequest>;
 
 /**
- * What EndCustomer answers.
+ * Response of EndCustomer.
  *
  * @generated from message app.v1.EndCustomerResponse
  */
@@ -341,7 +341,7 @@ export declare type EndCustomerResponse = Message<"app.v1.EndCustomerResponse"> 
 export declare const EndCustomerResponseSchema: GenMessage<EndCustomerResponse>;
 
 /**
- * What ListCustomerPrices asks.
+ * Request of ListCustomerPrices.
  *
  * @generated from message app.v1.ListCustomerPricesRequest
  */
@@ -375,14 +375,14 @@ export declare type ListCustomerPricesRequest = Message<"app.v1.ListCustomerPric
   limit: number;
 
   /**
-   * One medicine, whose every row is told; empty for what holds today.
+   * One medicine, all of whose rows are returned; empty for the prices in force today.
    *
    * @generated from field: string medicine_id = 5;
    */
   medicineId: string;
 
   /**
-   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Not asked of one medicine's rows.
+   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Ignored where one medicine is given.
    *
    * @generated from field: string keyword = 6;
    */
@@ -396,7 +396,7 @@ export declare type ListCustomerPricesRequest = Message<"app.v1.ListCustomerPric
 export declare const ListCustomerPricesRequestSchema: GenMessage<ListCustomerPricesRequest>;
 
 /**
- * What ListCustomerPrices answers.
+ * Response of ListCustomerPrices.
  *
  * @generated from message app.v1.ListCustomerPricesResponse
  */
@@ -423,7 +423,7 @@ export declare type ListCustomerPricesResponse = Message<"app.v1.ListCustomerPri
 export declare const ListCustomerPricesResponseSchema: GenMessage<ListCustomerPricesResponse>;
 
 /**
- * What ImportCustomerPrices asks.
+ * Request of ImportCustomerPrices.
  *
  * @generated from message app.v1.ImportCustomerPricesRequest
  */
@@ -464,7 +464,7 @@ export declare type ImportCustomerPricesRequest = Message<"app.v1.ImportCustomer
 export declare const ImportCustomerPricesRequestSchema: GenMessage<ImportCustomerPricesRequest>;
 
 /**
- * What ImportCustomerPrices answers.
+ * Response of ImportCustomerPrices.
  *
  * @generated from message app.v1.ImportCustomerPricesResponse
  */
@@ -557,7 +557,7 @@ export declare const CustomerService: GenService<{
     output: typeof ListCustomerPricesResponseSchema;
   },
   /**
-   * Takes a price list for customers whole, or says what is wrong with it; staff. The same list again changes nothing.
+   * Takes a price list for customers whole, or returns its problems; staff. The same list again changes nothing.
    *
    * @generated from rpc app.v1.CustomerService.ImportCustomerPrices
    */

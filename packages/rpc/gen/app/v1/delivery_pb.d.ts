@@ -25,7 +25,7 @@ export declare type Delivery = Message<"app.v1.Delivery"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.DeliveryState state = 2;
    */
@@ -171,7 +171,7 @@ export declare type DeliveryExpectation = Message<"app.v1.DeliveryExpectation"> 
   openQuantity: string;
 
   /**
-   * What the shipment notices with this slip, or all of them where none has it, say that was sent; empty without a notice.
+   * What was sent according to the shipment notices with this slip, or to all of them where none has it; empty without a notice.
    *
    * @generated from field: string shipped_quantity = 8;
    */
@@ -199,7 +199,7 @@ export declare type DeliveryExpectation = Message<"app.v1.DeliveryExpectation"> 
   packQuantity: string;
 
   /**
-   * Lots that were sent, as the notice says.
+   * Lots that were sent, according to the notice.
    *
    * @generated from field: repeated string shipped_lots = 12;
    */
@@ -219,7 +219,7 @@ export declare const DeliveryExpectationSchema: GenMessage<DeliveryExpectation>;
  */
 export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
   /**
-   * A UUID made where it was scanned; the same id counts once.
+   * A UUID created by the scanning device; the same id counts once.
    *
    * @generated from field: string id = 1;
    */
@@ -247,14 +247,14 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
   unit: string;
 
   /**
-   * What was read or typed, whole; in answers without prefixes and separators. Empty where a medicine was picked.
+   * The whole text that was read or typed; responses leave out prefixes and separators. Empty where a medicine was picked.
    *
    * @generated from field: string code = 5;
    */
   code: string;
 
   /**
-   * Lot number; empty where it is not known. Where neither it nor the expiry is told, both are taken from the code.
+   * Lot number; empty where it is not known. Where both it and the expiry are empty, both are taken from the code.
    *
    * @generated from field: string lot = 6;
    */
@@ -282,7 +282,7 @@ export declare type DeliveryLine = Message<"app.v1.DeliveryLine"> & {
   packs: number;
 
   /**
-   * Yen for one unit without tax, a decimal string; empty where it is not told.
+   * Yen for one unit without tax, a decimal string; empty where unknown.
    *
    * @generated from field: string unit_cost = 10;
    */
@@ -351,13 +351,13 @@ export declare type CostWarning = Message<"app.v1.CostWarning"> & {
 export declare const CostWarningSchema: GenMessage<CostWarning>;
 
 /**
- * Where a delivery stands.
+ * State of a delivery.
  *
  * @generated from enum app.v1.DeliveryState
  */
 export enum DeliveryState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: DELIVERY_STATE_UNSPECIFIED = 0;
    */

@@ -46,7 +46,7 @@ export const DeliveryStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_delivery, 0);
 
 /**
- * Where a delivery stands.
+ * State of a delivery.
  *
  * @generated from enum app.v1.DeliveryState
  */

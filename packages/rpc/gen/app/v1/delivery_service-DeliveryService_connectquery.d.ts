@@ -29,7 +29,7 @@ export const startDelivery: typeof DeliveryService["method"]["startDelivery"];
  */
 export const addDeliveryLines: typeof DeliveryService["method"]["addDeliveryLines"];
 /**
- * Mends what a line says, or which medicine an unknown code means, on all lines with that code.
+ * Corrects a line, or assigns a medicine to an unknown code on all lines with that code.
  *
  * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine
  */
@@ -47,7 +47,7 @@ export const takeBackDeliveryLine: typeof DeliveryService["method"]["takeBackDel
  */
 export const postDelivery: typeof DeliveryService["method"]["postDelivery"];
 /**
- * Says which orders an open delivery brings.
+ * Assigns orders to an open delivery.
  *
  * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
  */

@@ -33,7 +33,7 @@ export const startDelivery = DeliveryService.method.startDelivery;
 export const addDeliveryLines = DeliveryService.method.addDeliveryLines;
 
 /**
- * Mends what a line says, or which medicine an unknown code means, on all lines with that code.
+ * Corrects a line, or assigns a medicine to an unknown code on all lines with that code.
  *
  * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine
  */
@@ -54,7 +54,7 @@ export const takeBackDeliveryLine = DeliveryService.method.takeBackDeliveryLine;
 export const postDelivery = DeliveryService.method.postDelivery;
 
 /**
- * Says which orders an open delivery brings.
+ * Assigns orders to an open delivery.
  *
  * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
  */

@@ -189,7 +189,7 @@ export declare type StartDeliveryRequest = Message<"app.v1.StartDeliveryRequest"
   note: string;
 
   /**
-   * Orders it brings, of one wholesaler; where none are told, those whose shipment notice has the slip's number.
+   * Orders it brings, of one wholesaler; where none are given, those whose shipment notice has the slip's number.
    *
    * @generated from field: repeated string order_ids = 6;
    */
@@ -264,7 +264,7 @@ export declare type AddDeliveryLinesRequest = Message<"app.v1.AddDeliveryLinesRe
 export declare const AddDeliveryLinesRequestSchema: GenMessage<AddDeliveryLinesRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.AddDeliveryLinesResponse
  */
@@ -325,7 +325,7 @@ export declare type UpdateDeliveryLineRequest = Message<"app.v1.UpdateDeliveryLi
 export declare const UpdateDeliveryLineRequestSchema: GenMessage<UpdateDeliveryLineRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.UpdateDeliveryLineResponse
  */
@@ -386,7 +386,7 @@ export declare type TakeBackDeliveryLineRequest = Message<"app.v1.TakeBackDelive
 export declare const TakeBackDeliveryLineRequestSchema: GenMessage<TakeBackDeliveryLineRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.TakeBackDeliveryLineResponse
  */
@@ -440,7 +440,7 @@ export declare type PostDeliveryRequest = Message<"app.v1.PostDeliveryRequest"> 
 export declare const PostDeliveryRequestSchema: GenMessage<PostDeliveryRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.PostDeliveryResponse
  */
@@ -487,7 +487,7 @@ export declare type CancelDeliveryRequest = Message<"app.v1.CancelDeliveryReques
 export declare const CancelDeliveryRequestSchema: GenMessage<CancelDeliveryRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.CancelDeliveryResponse
  */
@@ -541,7 +541,7 @@ export declare type LinkDeliveryOrdersRequest = Message<"app.v1.LinkDeliveryOrde
 export declare const LinkDeliveryOrdersRequestSchema: GenMessage<LinkDeliveryOrdersRequest>;
 
 /**
- * The delivery as it now stands.
+ * The updated delivery.
  *
  * @generated from message app.v1.LinkDeliveryOrdersResponse
  */
@@ -621,7 +621,7 @@ export declare const DeliveryService: GenService<{
     output: typeof AddDeliveryLinesResponseSchema;
   },
   /**
-   * Mends what a line says, or which medicine an unknown code means, on all lines with that code.
+   * Corrects a line, or assigns a medicine to an unknown code on all lines with that code.
    *
    * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine
    */
@@ -651,7 +651,7 @@ export declare const DeliveryService: GenService<{
     output: typeof PostDeliveryResponseSchema;
   },
   /**
-   * Says which orders an open delivery brings.
+   * Assigns orders to an open delivery.
    *
    * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders
    */

@@ -12,7 +12,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_dispensing: GenFile;
 
 /**
- * A file that told of dispensings.
+ * An imported file of dispensings.
  *
  * @generated from message app.v1.DispensingFile
  */
@@ -46,14 +46,14 @@ export declare type DispensingFile = Message<"app.v1.DispensingFile"> & {
   state: DispensingFileState;
 
   /**
-   * Dispensings it told of.
+   * Dispensings in it.
    *
    * @generated from field: int32 dispensing_count = 5;
    */
   dispensingCount: number;
 
   /**
-   * Items it told of.
+   * Items in it.
    *
    * @generated from field: int32 item_count = 6;
    */
@@ -67,7 +67,7 @@ export declare type DispensingFile = Message<"app.v1.DispensingFile"> & {
   unknownCount: number;
 
   /**
-   * How many lines had something to say about.
+   * Number of lines with problems.
    *
    * @generated from field: int32 problem_count = 8;
    */
@@ -122,7 +122,7 @@ export declare type DispensingProblem = Message<"app.v1.DispensingProblem"> & {
   column: number;
 
   /**
-   * The value found.
+   * The value in the file.
    *
    * @generated from field: string value = 3;
    */
@@ -177,7 +177,7 @@ export declare type Prescription = Message<"app.v1.Prescription"> & {
   dispensedOn: string;
 
   /**
-   * Day it was written, YYYY-MM-DD; empty where it is not told.
+   * Day it was written, YYYY-MM-DD; empty where unknown.
    *
    * @generated from field: string prescribed_on = 4;
    */
@@ -309,7 +309,7 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   usageName: string;
 
   /**
-   * Days, or times for 頓服; 0 where neither is told.
+   * Days, or times for 頓服; 0 where neither is known.
    *
    * @generated from field: int32 supply_days = 4;
    */
@@ -337,7 +337,7 @@ export declare type PrescriptionItem = Message<"app.v1.PrescriptionItem"> & {
   unit: string;
 
   /**
-   * As written: a day, a time or in all, depending on the usage; a decimal string, empty where it is not told.
+   * As written: a day, a time or in all, depending on the usage; a decimal string, empty where unknown.
    *
    * @generated from field: string amount = 8;
    */
@@ -454,7 +454,7 @@ export declare const ItemLotSchema: GenMessage<ItemLot>;
  */
 export enum DispensingFormat {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: DISPENSING_FORMAT_UNSPECIFIED = 0;
    */
@@ -501,7 +501,7 @@ export declare const DispensingFormatSchema: GenEnum<DispensingFormat>;
  */
 export enum DispensingFileState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_UNSPECIFIED = 0;
    */
@@ -515,14 +515,14 @@ export enum DispensingFileState {
   IMPORTED = 1,
 
   /**
-   * A later file replaced what it told.
+   * A later file replaced its content.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_REPLACED = 2;
    */
   REPLACED = 2,
 
   /**
-   * A later file deleted what it told.
+   * A later file deleted its content.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_DELETED = 3;
    */
@@ -536,21 +536,21 @@ export enum DispensingFileState {
   FAILED = 4,
 
   /**
-   * All it tells is in force already.
+   * All of its content is in force already.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_KNOWN = 5;
    */
   KNOWN = 5,
 
   /**
-   * A person must decide about something it tells before it counts.
+   * A person must decide about part of its content before it counts.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_HELD = 6;
    */
   HELD = 6,
 
   /**
-   * A person discarded what it tells.
+   * A person discarded its content.
    *
    * @generated from enum value: DISPENSING_FILE_STATE_DISCARDED = 7;
    */
@@ -569,7 +569,7 @@ export declare const DispensingFileStateSchema: GenEnum<DispensingFileState>;
  */
 export enum DispensingSource {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: DISPENSING_SOURCE_UNSPECIFIED = 0;
    */
@@ -609,7 +609,7 @@ export declare const DispensingSourceSchema: GenEnum<DispensingSource>;
  */
 export enum UsageClass {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: USAGE_CLASS_UNSPECIFIED = 0;
    */
@@ -691,7 +691,7 @@ export declare const UsageClassSchema: GenEnum<UsageClass>;
  */
 export enum StockEffect {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_EFFECT_UNSPECIFIED = 0;
    */
@@ -705,7 +705,7 @@ export enum StockEffect {
   POSTED = 1,
 
   /**
-   * Nothing was: it lies before the day from which stock is kept.
+   * Nothing: it is before the day from which stock is kept.
    *
    * @generated from enum value: STOCK_EFFECT_BEFORE_START = 2;
    */

@@ -17,7 +17,7 @@ export const importDispensingFiles: typeof DispensingService["method"]["importDi
  */
 export const listDispensingFiles: typeof DispensingService["method"]["listDispensingFiles"];
 /**
- * Reads one file with what it told and what was wrong with it. A patient-linked read: it is put on record.
+ * Reads one file with its content and its problems. A read of patients' data: it is recorded in the audit log.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingFile
  */
@@ -48,7 +48,7 @@ export const erasePatient: typeof DispensingService["method"]["erasePatient"];
  */
 export const listUnknownItems: typeof DispensingService["method"]["listUnknownItems"];
 /**
- * Says which medicine a code means in this institution; what waited for it is taken from the stock.
+ * Assigns a medicine to a code in this institution; items that waited for it are taken from the stock.
  *
  * @generated from rpc app.v1.DispensingService.ResolveUnknownItem
  */
@@ -60,7 +60,7 @@ export const resolveUnknownItem: typeof DispensingService["method"]["resolveUnkn
  */
 export const resolveUnknownUnit: typeof DispensingService["method"]["resolveUnknownUnit"];
 /**
- * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+ * Reads whether next visits are forecast, and the key with which browsers compute patients' keys.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingSetting
  */

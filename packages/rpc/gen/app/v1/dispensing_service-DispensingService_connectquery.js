@@ -19,7 +19,7 @@ export const importDispensingFiles = DispensingService.method.importDispensingFi
 export const listDispensingFiles = DispensingService.method.listDispensingFiles;
 
 /**
- * Reads one file with what it told and what was wrong with it. A patient-linked read: it is put on record.
+ * Reads one file with its content and its problems. A read of patients' data: it is recorded in the audit log.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingFile
  */
@@ -55,7 +55,7 @@ export const erasePatient = DispensingService.method.erasePatient;
 export const listUnknownItems = DispensingService.method.listUnknownItems;
 
 /**
- * Says which medicine a code means in this institution; what waited for it is taken from the stock.
+ * Assigns a medicine to a code in this institution; items that waited for it are taken from the stock.
  *
  * @generated from rpc app.v1.DispensingService.ResolveUnknownItem
  */
@@ -69,7 +69,7 @@ export const resolveUnknownItem = DispensingService.method.resolveUnknownItem;
 export const resolveUnknownUnit = DispensingService.method.resolveUnknownUnit;
 
 /**
- * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+ * Reads whether next visits are forecast, and the key with which browsers compute patients' keys.
  *
  * @generated from rpc app.v1.DispensingService.GetDispensingSetting
  */

@@ -101,21 +101,21 @@ export declare type PatientKey = Message<"app.v1.PatientKey"> & {
   line: number;
 
   /**
-   * HMAC made in the browser, 32 bytes.
+   * HMAC computed in the browser, 32 bytes.
    *
    * @generated from field: bytes key = 2;
    */
   key: Uint8Array;
 
   /**
-   * Year of birth; 0 where it is not told.
+   * Year of birth; 0 where it is unknown.
    *
    * @generated from field: int32 birth_year = 3;
    */
   birthYear: number;
 
   /**
-   * 1 male, 2 female, 0 not told.
+   * 1 male, 2 female, 0 unknown.
    *
    * @generated from field: int32 sex = 4;
    */
@@ -332,7 +332,7 @@ export declare type GetDispensingFileResponse = Message<"app.v1.GetDispensingFil
   problems: DispensingProblem[];
 
   /**
-   * What it told of.
+   * Its content.
    *
    * @generated from field: repeated app.v1.Prescription prescriptions = 3;
    */
@@ -611,7 +611,7 @@ export declare type UnknownItem = Message<"app.v1.UnknownItem"> & {
   name: string;
 
   /**
-   * The code as it came; empty where only the name was told.
+   * The code as it came; empty where only the name is known.
    *
    * @generated from field: string code = 2;
    */
@@ -659,7 +659,7 @@ export declare type ResolveUnknownItemRequest = Message<"app.v1.ResolveUnknownIt
   name: string;
 
   /**
-   * The code as it came; empty where only the name was told.
+   * The code as it came; empty where only the name is known.
    *
    * @generated from field: string code = 3;
    */
@@ -863,7 +863,7 @@ export declare type UpdateDispensingSettingRequest = Message<"app.v1.UpdateDispe
 export declare const UpdateDispensingSettingRequestSchema: GenMessage<UpdateDispensingSettingRequest>;
 
 /**
- * The setting as it now stands.
+ * The updated setting.
  *
  * @generated from message app.v1.UpdateDispensingSettingResponse
  */
@@ -897,7 +897,7 @@ export declare type UpdateDispensingSettingResponse = Message<"app.v1.UpdateDisp
 export declare const UpdateDispensingSettingResponseSchema: GenMessage<UpdateDispensingSettingResponse>;
 
 /**
- * What was dispensed, as the receipt computer tells it. For members; patient-linked fields for pharmacists.
+ * What was dispensed, as reported by the claims computer. For members; patient-linked fields for pharmacists.
  *
  * @generated from service app.v1.DispensingService
  */
@@ -923,7 +923,7 @@ export declare const DispensingService: GenService<{
     output: typeof ListDispensingFilesResponseSchema;
   },
   /**
-   * Reads one file with what it told and what was wrong with it. A patient-linked read: it is put on record.
+   * Reads one file with its content and its problems. A read of patients' data: it is recorded in the audit log.
    *
    * @generated from rpc app.v1.DispensingService.GetDispensingFile
    */
@@ -974,7 +974,7 @@ export declare const DispensingService: GenService<{
     output: typeof ListUnknownItemsResponseSchema;
   },
   /**
-   * Says which medicine a code means in this institution; what waited for it is taken from the stock.
+   * Assigns a medicine to a code in this institution; items that waited for it are taken from the stock.
    *
    * @generated from rpc app.v1.DispensingService.ResolveUnknownItem
    */
@@ -994,7 +994,7 @@ export declare const DispensingService: GenService<{
     output: typeof ResolveUnknownUnitResponseSchema;
   },
   /**
-   * Reads whether next visits are forecast, and the key with which browsers make patients' keys.
+   * Reads whether next visits are forecast, and the key with which browsers compute patients' keys.
    *
    * @generated from rpc app.v1.DispensingService.GetDispensingSetting
    */

@@ -195,7 +195,7 @@ export const UpdateDispensingSettingResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_dispensing_service, 25);
 
 /**
- * What was dispensed, as the receipt computer tells it. For members; patient-linked fields for pharmacists.
+ * What was dispensed, as reported by the claims computer. For members; patient-linked fields for pharmacists.
  *
  * @generated from service app.v1.DispensingService
  */

@@ -12,7 +12,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_evidence: GenFile;
 
 /**
- * What a receipt file tells of one medicine in one month.
+ * The figures of a receipt file for one medicine in one month.
  *
  * @generated from message app.v1.EvidenceItem
  */
@@ -67,7 +67,7 @@ export declare type EvidenceItem = Message<"app.v1.EvidenceItem"> & {
   lastOn: string;
 
   /**
-   * Whose receipts tell of it.
+   * Payer of its receipts.
    *
    * @generated from field: repeated app.v1.EvidencePayer payers = 8;
    */
@@ -108,7 +108,7 @@ export declare type EvidenceShare = Message<"app.v1.EvidenceShare"> & {
   sharedByName: string;
 
   /**
-   * How many medicines it tells of, those whose code is not known among them.
+   * Number of medicines in it, including those with an unknown code.
    *
    * @generated from field: int32 medicine_count = 4;
    */
@@ -122,7 +122,7 @@ export declare type EvidenceShare = Message<"app.v1.EvidenceShare"> & {
   unknownCount: number;
 
   /**
-   * How many dispensings it tells of, a medicine and a receipt's day counted once.
+   * Number of dispensings in it, a medicine and a receipt's day counted once.
    *
    * @generated from field: int32 dispensing_count = 6;
    */
@@ -169,7 +169,7 @@ export declare const EvidenceMonthSchema: GenMessage<EvidenceMonth>;
  */
 export enum EvidencePayer {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: EVIDENCE_PAYER_UNSPECIFIED = 0;
    */

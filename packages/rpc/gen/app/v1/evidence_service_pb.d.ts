@@ -106,7 +106,7 @@ export declare type GetEvidenceMonthResponse = Message<"app.v1.GetEvidenceMonthR
 export declare const GetEvidenceMonthResponseSchema: GenMessage<GetEvidenceMonthResponse>;
 
 /**
- * What a month's receipts tell of one medicine.
+ * The figures of a month's receipts for one medicine.
  *
  * @generated from message app.v1.SharedUse
  */
@@ -249,7 +249,7 @@ export declare type DeleteEvidenceRequest = Message<"app.v1.DeleteEvidenceReques
 export declare const DeleteEvidenceRequestSchema: GenMessage<DeleteEvidenceRequest>;
 
 /**
- * What DeleteEvidence answers, also where nothing was shared.
+ * Response of DeleteEvidence, also where nothing was shared.
  *
  * @generated from message app.v1.DeleteEvidenceResponse
  */
@@ -263,7 +263,7 @@ export declare type DeleteEvidenceResponse = Message<"app.v1.DeleteEvidenceRespo
 export declare const DeleteEvidenceResponseSchema: GenMessage<DeleteEvidenceResponse>;
 
 /**
- * What an institution tells its partners from its receipt files, month by month, where its stock is not counted: codes, numbers and days, and nothing of a patient. For its members; the head office may read.
+ * What an institution shares with its partners from its receipt files, month by month, where its stock is not counted: codes, numbers and days, and nothing of a patient. For its members; the head office may read.
  *
  * @generated from service app.v1.EvidenceService
  */

@@ -75,7 +75,7 @@ export const DeleteEvidenceResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_evidence_service, 8);
 
 /**
- * What an institution tells its partners from its receipt files, month by month, where its stock is not counted: codes, numbers and days, and nothing of a patient. For its members; the head office may read.
+ * What an institution shares with its partners from its receipt files, month by month, where its stock is not counted: codes, numbers and days, and nothing of a patient. For its members; the head office may read.
  *
  * @generated from service app.v1.EvidenceService
  */

@@ -498,14 +498,14 @@ export enum FailureReason {
   LOTS_REQUIRED = 180,
 
   /**
-   * More would be taken out of a lot than it holds, and nobody has said that it is meant so.
+   * More would be taken out of a lot than it holds, without confirmation that this is intended.
    *
    * @generated from enum value: FAILURE_REASON_LOT_EXCEEDED = 181;
    */
   LOT_EXCEEDED = 181,
 
   /**
-   * More would be sent of a line than was ordered, and nobody has said that it is meant so.
+   * More would be sent of a line than was ordered, without confirmation that this is intended.
    *
    * @generated from enum value: FAILURE_REASON_ORDER_EXCEEDED = 182;
    */
@@ -645,7 +645,7 @@ export enum FailureReason {
   MEDICINE_REGULATED = 120,
 
   /**
-   * There is less in the lot than was asked for.
+   * The lot has less than the requested quantity.
    *
    * @generated from enum value: FAILURE_REASON_STOCK_NOT_ENOUGH = 121;
    */
@@ -680,7 +680,7 @@ export enum FailureReason {
   OFFER_STATE = 125,
 
   /**
-   * Others were quicker: less is left of the offer than was asked for.
+   * Less is left of the offer than the requested quantity: others have taken it.
    *
    * @generated from enum value: FAILURE_REASON_OFFER_TAKEN = 126;
    */
@@ -722,7 +722,7 @@ export enum FailureReason {
   WHOLESALER_NOT_FOUND = 150,
 
   /**
-   * The registration does not stand where this can be done.
+   * The registration's state does not permit this.
    *
    * @generated from enum value: FAILURE_REASON_WHOLESALER_STATE = 151;
    */
@@ -743,7 +743,7 @@ export enum FailureReason {
   TRADING_NOT_FOUND = 153,
 
   /**
-   * The trading does not stand where this can be done.
+   * The trading's state does not permit this.
    *
    * @generated from enum value: FAILURE_REASON_TRADING_STATE = 154;
    */
@@ -771,7 +771,7 @@ export enum FailureReason {
   ORDER_NOT_FOUND = 170,
 
   /**
-   * The order stands elsewhere than it was seen, or such a move is not possible from there.
+   * The order has another state than the request names, or this move is not possible from its state.
    *
    * @generated from enum value: FAILURE_REASON_ORDER_STATE = 171;
    */

@@ -12,7 +12,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_forecast: GenFile;
 
 /**
- * By what a kind of demand is told, of its weeks with stock.
+ * The figures that determine the kind of demand, of its weeks with stock.
  *
  * @generated from message app.v1.DemandShape
  */
@@ -248,7 +248,7 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
   setApart: number;
 
   /**
-   * How it is asked for; only where one medicine is read, and where it was used often enough to tell.
+   * The pattern of its demand; only where one medicine is read, and where it was used often enough to determine it.
    *
    * @generated from field: app.v1.DemandShape demand = 29;
    */
@@ -269,7 +269,7 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
 export declare const ForecastSchema: GenMessage<Forecast>;
 
 /**
- * A time that the forecast was made.
+ * A run of the forecast.
  *
  * @generated from message app.v1.ForecastRun
  */
@@ -282,7 +282,7 @@ export declare type ForecastRun = Message<"app.v1.ForecastRun"> & {
   id: string;
 
   /**
-   * Why it was made.
+   * Why it ran.
    *
    * @generated from field: app.v1.ForecastReason reason = 2;
    */
@@ -421,7 +421,7 @@ export declare type ExpectedVisit = Message<"app.v1.ExpectedVisit"> & {
   unit: string;
 
   /**
-   * A few characters that tell this patient from others on the page.
+   * A few characters that distinguish this patient from others on the page.
    *
    * @generated from field: string patient_mark = 4;
    */
@@ -539,14 +539,14 @@ export declare type ForecastSettings = Message<"app.v1.ForecastSettings"> & {
   serviceRare: number;
 
   /**
-   * Open days from an order to its arrival, where no 便 says it.
+   * Open days from an order to its arrival, where no 便 gives it.
    *
    * @generated from field: int32 lead_days = 4;
    */
   leadDays: number;
 
   /**
-   * Open days from one order to the next, where no 便 says it.
+   * Open days from one order to the next, where no 便 gives it.
    *
    * @generated from field: int32 review_days = 5;
    */
@@ -614,7 +614,7 @@ export declare const ClosedDaySchema: GenMessage<ClosedDay>;
  */
 export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
   /**
-   * What is on its way, the soonest first: by the day that was told for it, or the next delivery where that is past or missing.
+   * What is on its way, the soonest first: by its announced day, or by the next delivery where that is past or missing.
    *
    * @generated from field: repeated app.v1.ForecastArrival arriving = 1;
    */
@@ -628,7 +628,7 @@ export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
   waiting: number;
 
   /**
-   * Deliveries of a year of the wholesaler by whose 便 the days were reckoned, or of all where the settings told them.
+   * Deliveries of a year of the wholesaler whose 便 the days were computed from, or of all where they come from the settings.
    *
    * @generated from field: int32 deliveries_seen = 3;
    */
@@ -642,7 +642,7 @@ export declare type ForecastSupply = Message<"app.v1.ForecastSupply"> & {
   deliveriesLate: number;
 
   /**
-   * Chance, 0 to 1, that a delivery is late; absent where that was not reckoned with.
+   * Chance, 0 to 1, that a delivery is late; absent where that was not taken into account.
    *
    * @generated from field: optional double late_share = 5;
    */
@@ -703,7 +703,7 @@ export declare const ForecastArrivalSchema: GenMessage<ForecastArrival>;
  */
 export enum ServiceClass {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SERVICE_CLASS_UNSPECIFIED = 0;
    */
@@ -743,7 +743,7 @@ export declare const ServiceClassSchema: GenEnum<ServiceClass>;
  */
 export enum ForecastMethod {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: FORECAST_METHOD_UNSPECIFIED = 0;
    */
@@ -824,13 +824,13 @@ export enum ForecastLack {
 export declare const ForecastLackSchema: GenEnum<ForecastLack>;
 
 /**
- * How a medicine is asked for: a label for people, by which nothing is reckoned (Syntetos, Boylan and Croston 2005).
+ * Pattern of a medicine's demand: a label for people, used in no computation (Syntetos, Boylan and Croston 2005).
  *
  * @generated from enum app.v1.DemandKind
  */
 export enum DemandKind {
   /**
-   * Too few weeks with use to tell.
+   * Too few weeks with use to classify it.
    *
    * @generated from enum value: DEMAND_KIND_UNSPECIFIED = 0;
    */
@@ -871,20 +871,20 @@ export enum DemandKind {
 export declare const DemandKindSchema: GenEnum<DemandKind>;
 
 /**
- * Why the forecast was made.
+ * Why the forecast was run.
  *
  * @generated from enum app.v1.ForecastReason
  */
 export enum ForecastReason {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: FORECAST_REASON_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * It is made every night.
+   * The run of every night.
    *
    * @generated from enum value: FORECAST_REASON_NIGHT = 1;
    */
@@ -898,7 +898,7 @@ export enum ForecastReason {
   IMPORT = 2,
 
   /**
-   * A person asked for it.
+   * A person requested it.
    *
    * @generated from enum value: FORECAST_REASON_ASKED = 3;
    */

@@ -116,7 +116,7 @@ export const DemandKindSchema = /*@__PURE__*/
   enumDesc(file_app_v1_forecast, 3);
 
 /**
- * How a medicine is asked for: a label for people, by which nothing is reckoned (Syntetos, Boylan and Croston 2005).
+ * Pattern of a medicine's demand: a label for people, used in no computation (Syntetos, Boylan and Croston 2005).
  *
  * @generated from enum app.v1.DemandKind
  */
@@ -130,7 +130,7 @@ export const ForecastReasonSchema = /*@__PURE__*/
   enumDesc(file_app_v1_forecast, 4);
 
 /**
- * Why the forecast was made.
+ * Why the forecast was run.
  *
  * @generated from enum app.v1.ForecastReason
  */

@@ -5,7 +5,7 @@
 import { ForecastService } from "./forecast_service_pb.js";
 
 /**
- * Reads what the last run found, in sum.
+ * Reads the summary of the last run.
  *
  * @generated from rpc app.v1.ForecastService.GetForecastOverview
  */
@@ -40,7 +40,7 @@ export const listExpectedVisits = ForecastService.method.listExpectedVisits;
 export const listForecastRuns = ForecastService.method.listForecastRuns;
 
 /**
- * Makes the forecast anew, within a minute.
+ * Computes the forecast again, within a minute.
  *
  * @generated from rpc app.v1.ForecastService.RunForecast
  */
@@ -54,7 +54,7 @@ export const runForecast = ForecastService.method.runForecast;
 export const getForecastSettings = ForecastService.method.getForecastSettings;
 
 /**
- * Changes it, and makes the forecast anew; for managers.
+ * Changes it, and computes the forecast again; for managers.
  *
  * @generated from rpc app.v1.ForecastService.SaveForecastSettings
  */

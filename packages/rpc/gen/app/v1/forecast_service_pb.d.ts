@@ -32,7 +32,7 @@ export declare type GetForecastOverviewRequest = Message<"app.v1.GetForecastOver
 export declare const GetForecastOverviewRequestSchema: GenMessage<GetForecastOverviewRequest>;
 
 /**
- * What the last run found.
+ * Summary of the last run.
  *
  * @generated from message app.v1.GetForecastOverviewResponse
  */
@@ -258,7 +258,7 @@ export declare const GetForecastRequestSchema: GenMessage<GetForecastRequest>;
  */
 export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> & {
   /**
-   * What its row in the list says; absent, with all the rest, where nothing of it is used or on hand.
+   * Its row in the list; absent, with all the rest, where nothing of it is used or on hand.
    *
    * @generated from field: app.v1.Forecast forecast = 1;
    */
@@ -328,7 +328,7 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
   afterNextDelivery: string;
 
   /**
-   * How the order is reckoned; the signed amounts add up to the last line.
+   * How the order is computed; the signed amounts add up to the last line.
    *
    * @generated from field: repeated app.v1.ForecastReckoning reckoning = 11;
    */
@@ -377,7 +377,7 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
   shortDays?: number | undefined;
 
   /**
-   * What was said earlier, and what came of it.
+   * Earlier forecasts and the actual use.
    *
    * @generated from field: repeated app.v1.PastForecast past = 18;
    */
@@ -419,7 +419,7 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
   classSet: boolean;
 
   /**
-   * The wholesaler by whose 便 the days of deliveries were reckoned; empty where the settings told them.
+   * The wholesaler whose 便 the days of deliveries were computed from; empty where they come from the settings.
    *
    * @generated from field: string delivery_wholesaler = 24;
    */
@@ -460,7 +460,7 @@ export declare type DemandWeek = Message<"app.v1.DemandWeek"> & {
   amount: number;
 
   /**
-   * Days of it without stock, on which nothing can be told.
+   * Days of it without stock, which say nothing about demand.
    *
    * @generated from field: int32 days_without_stock = 3;
    */
@@ -474,7 +474,7 @@ export declare type DemandWeek = Message<"app.v1.DemandWeek"> & {
 export declare const DemandWeekSchema: GenMessage<DemandWeek>;
 
 /**
- * A line of the reckoning.
+ * A line of the computation.
  *
  * @generated from message app.v1.ForecastReckoning
  */
@@ -501,7 +501,7 @@ export declare type ForecastReckoning = Message<"app.v1.ForecastReckoning"> & {
 export declare const ForecastReckoningSchema: GenMessage<ForecastReckoning>;
 
 /**
- * A forecast of 28 days that was made earlier.
+ * An earlier forecast of 28 days.
  *
  * @generated from message app.v1.PastForecast
  */
@@ -941,13 +941,13 @@ export enum ForecastOrder {
 export declare const ForecastOrderSchema: GenEnum<ForecastOrder>;
 
 /**
- * What will be needed, made every night, after imports and when a person asks. The head office sees it, but no patients.
+ * What will be needed, computed every night, after imports and on request. The head office sees it, but no patients.
  *
  * @generated from service app.v1.ForecastService
  */
 export declare const ForecastService: GenService<{
   /**
-   * Reads what the last run found, in sum.
+   * Reads the summary of the last run.
    *
    * @generated from rpc app.v1.ForecastService.GetForecastOverview
    */
@@ -997,7 +997,7 @@ export declare const ForecastService: GenService<{
     output: typeof ListForecastRunsResponseSchema;
   },
   /**
-   * Makes the forecast anew, within a minute.
+   * Computes the forecast again, within a minute.
    *
    * @generated from rpc app.v1.ForecastService.RunForecast
    */
@@ -1017,7 +1017,7 @@ export declare const ForecastService: GenService<{
     output: typeof GetForecastSettingsResponseSchema;
   },
   /**
-   * Changes it, and makes the forecast anew; for managers.
+   * Changes it, and computes the forecast again; for managers.
    *
    * @generated from rpc app.v1.ForecastService.SaveForecastSettings
    */

@@ -187,7 +187,7 @@ export const ForecastOrder = /*@__PURE__*/
   tsEnum(ForecastOrderSchema);
 
 /**
- * What will be needed, made every night, after imports and when a person asks. The head office sees it, but no patients.
+ * What will be needed, computed every night, after imports and on request. The head office sees it, but no patients.
  *
  * @generated from service app.v1.ForecastService
  */

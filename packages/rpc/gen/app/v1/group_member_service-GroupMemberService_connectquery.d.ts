@@ -5,7 +5,7 @@
 import { GroupMemberService } from "./group_member_service_pb.js";
 
 /**
- * Asks to join; managers only.
+ * Applies to join; managers only.
  *
  * @generated from rpc app.v1.GroupMemberService.ApplyToGroup
  */
@@ -59,7 +59,7 @@ export const decideApplication: typeof GroupMemberService["method"]["decideAppli
  */
 export const removeFromGroup: typeof GroupMemberService["method"]["removeFromGroup"];
 /**
- * Invites an institution by its code; it is told by notification and mail.
+ * Invites an institution by its code; it receives a notification and a mail.
  *
  * @generated from rpc app.v1.GroupMemberService.InviteToGroup
  */

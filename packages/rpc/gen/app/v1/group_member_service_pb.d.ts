@@ -12,7 +12,7 @@ import type { Group, GroupMembership, PrivacyLevel } from "./group_pb.js";
 export declare const file_app_v1_group_member_service: GenFile;
 
 /**
- * What ApplyToGroup asks.
+ * Request of ApplyToGroup.
  *
  * @generated from message app.v1.ApplyToGroupRequest
  */
@@ -53,7 +53,7 @@ export declare type ApplyToGroupRequest = Message<"app.v1.ApplyToGroupRequest"> 
 export declare const ApplyToGroupRequestSchema: GenMessage<ApplyToGroupRequest>;
 
 /**
- * What ApplyToGroup answers.
+ * Response of ApplyToGroup.
  *
  * @generated from message app.v1.ApplyToGroupResponse
  */
@@ -67,7 +67,7 @@ export declare type ApplyToGroupResponse = Message<"app.v1.ApplyToGroupResponse"
 export declare const ApplyToGroupResponseSchema: GenMessage<ApplyToGroupResponse>;
 
 /**
- * What WithdrawApplication asks.
+ * Request of WithdrawApplication.
  *
  * @generated from message app.v1.WithdrawApplicationRequest
  */
@@ -94,7 +94,7 @@ export declare type WithdrawApplicationRequest = Message<"app.v1.WithdrawApplica
 export declare const WithdrawApplicationRequestSchema: GenMessage<WithdrawApplicationRequest>;
 
 /**
- * What WithdrawApplication answers.
+ * Response of WithdrawApplication.
  *
  * @generated from message app.v1.WithdrawApplicationResponse
  */
@@ -108,7 +108,7 @@ export declare type WithdrawApplicationResponse = Message<"app.v1.WithdrawApplic
 export declare const WithdrawApplicationResponseSchema: GenMessage<WithdrawApplicationResponse>;
 
 /**
- * What AnswerGroupInvitation asks.
+ * Request of AnswerGroupInvitation.
  *
  * @generated from message app.v1.AnswerGroupInvitationRequest
  */
@@ -149,7 +149,7 @@ export declare type AnswerGroupInvitationRequest = Message<"app.v1.AnswerGroupIn
 export declare const AnswerGroupInvitationRequestSchema: GenMessage<AnswerGroupInvitationRequest>;
 
 /**
- * What AnswerGroupInvitation answers.
+ * Response of AnswerGroupInvitation.
  *
  * @generated from message app.v1.AnswerGroupInvitationResponse
  */
@@ -163,7 +163,7 @@ export declare type AnswerGroupInvitationResponse = Message<"app.v1.AnswerGroupI
 export declare const AnswerGroupInvitationResponseSchema: GenMessage<AnswerGroupInvitationResponse>;
 
 /**
- * What LeaveGroup asks.
+ * Request of LeaveGroup.
  *
  * @generated from message app.v1.LeaveGroupRequest
  */
@@ -190,7 +190,7 @@ export declare type LeaveGroupRequest = Message<"app.v1.LeaveGroupRequest"> & {
 export declare const LeaveGroupRequestSchema: GenMessage<LeaveGroupRequest>;
 
 /**
- * What LeaveGroup answers.
+ * Response of LeaveGroup.
  *
  * @generated from message app.v1.LeaveGroupResponse
  */
@@ -204,7 +204,7 @@ export declare type LeaveGroupResponse = Message<"app.v1.LeaveGroupResponse"> & 
 export declare const LeaveGroupResponseSchema: GenMessage<LeaveGroupResponse>;
 
 /**
- * What SetOwnPrivacyLevel asks.
+ * Request of SetOwnPrivacyLevel.
  *
  * @generated from message app.v1.SetOwnPrivacyLevelRequest
  */
@@ -238,7 +238,7 @@ export declare type SetOwnPrivacyLevelRequest = Message<"app.v1.SetOwnPrivacyLev
 export declare const SetOwnPrivacyLevelRequestSchema: GenMessage<SetOwnPrivacyLevelRequest>;
 
 /**
- * What SetOwnPrivacyLevel answers.
+ * Response of SetOwnPrivacyLevel.
  *
  * @generated from message app.v1.SetOwnPrivacyLevelResponse
  */
@@ -252,7 +252,7 @@ export declare type SetOwnPrivacyLevelResponse = Message<"app.v1.SetOwnPrivacyLe
 export declare const SetOwnPrivacyLevelResponseSchema: GenMessage<SetOwnPrivacyLevelResponse>;
 
 /**
- * What ListGroupApplications asks.
+ * Request of ListGroupApplications.
  *
  * @generated from message app.v1.ListGroupApplicationsRequest
  */
@@ -286,7 +286,7 @@ export declare type ListGroupApplicationsRequest = Message<"app.v1.ListGroupAppl
 export declare const ListGroupApplicationsRequestSchema: GenMessage<ListGroupApplicationsRequest>;
 
 /**
- * What ListGroupApplications answers.
+ * Response of ListGroupApplications.
  *
  * @generated from message app.v1.ListGroupApplicationsResponse
  */
@@ -306,7 +306,7 @@ export declare type ListGroupApplicationsResponse = Message<"app.v1.ListGroupApp
 export declare const ListGroupApplicationsResponseSchema: GenMessage<ListGroupApplicationsResponse>;
 
 /**
- * What GetGroupMember asks.
+ * Request of GetGroupMember.
  *
  * @generated from message app.v1.GetGroupMemberRequest
  */
@@ -340,7 +340,7 @@ export declare type GetGroupMemberRequest = Message<"app.v1.GetGroupMemberReques
 export declare const GetGroupMemberRequestSchema: GenMessage<GetGroupMemberRequest>;
 
 /**
- * What GetGroupMember answers.
+ * Response of GetGroupMember.
  *
  * @generated from message app.v1.GetGroupMemberResponse
  */
@@ -367,7 +367,7 @@ export declare type GetGroupMemberResponse = Message<"app.v1.GetGroupMemberRespo
 export declare const GetGroupMemberResponseSchema: GenMessage<GetGroupMemberResponse>;
 
 /**
- * What DecideApplication asks.
+ * Request of DecideApplication.
  *
  * @generated from message app.v1.DecideApplicationRequest
  */
@@ -415,7 +415,7 @@ export declare type DecideApplicationRequest = Message<"app.v1.DecideApplication
 export declare const DecideApplicationRequestSchema: GenMessage<DecideApplicationRequest>;
 
 /**
- * What DecideApplication answers.
+ * Response of DecideApplication.
  *
  * @generated from message app.v1.DecideApplicationResponse
  */
@@ -429,7 +429,7 @@ export declare type DecideApplicationResponse = Message<"app.v1.DecideApplicatio
 export declare const DecideApplicationResponseSchema: GenMessage<DecideApplicationResponse>;
 
 /**
- * What RemoveFromGroup asks.
+ * Request of RemoveFromGroup.
  *
  * @generated from message app.v1.RemoveFromGroupRequest
  */
@@ -470,7 +470,7 @@ export declare type RemoveFromGroupRequest = Message<"app.v1.RemoveFromGroupRequ
 export declare const RemoveFromGroupRequestSchema: GenMessage<RemoveFromGroupRequest>;
 
 /**
- * What RemoveFromGroup answers.
+ * Response of RemoveFromGroup.
  *
  * @generated from message app.v1.RemoveFromGroupResponse
  */
@@ -484,7 +484,7 @@ export declare type RemoveFromGroupResponse = Message<"app.v1.RemoveFromGroupRes
 export declare const RemoveFromGroupResponseSchema: GenMessage<RemoveFromGroupResponse>;
 
 /**
- * What InviteToGroup asks.
+ * Request of InviteToGroup.
  *
  * @generated from message app.v1.InviteToGroupRequest
  */
@@ -525,7 +525,7 @@ export declare type InviteToGroupRequest = Message<"app.v1.InviteToGroupRequest"
 export declare const InviteToGroupRequestSchema: GenMessage<InviteToGroupRequest>;
 
 /**
- * What InviteToGroup answers.
+ * Response of InviteToGroup.
  *
  * @generated from message app.v1.InviteToGroupResponse
  */
@@ -539,7 +539,7 @@ export declare type InviteToGroupResponse = Message<"app.v1.InviteToGroupRespons
 export declare const InviteToGroupResponseSchema: GenMessage<InviteToGroupResponse>;
 
 /**
- * What WithdrawGroupInvitation asks.
+ * Request of WithdrawGroupInvitation.
  *
  * @generated from message app.v1.WithdrawGroupInvitationRequest
  */
@@ -573,7 +573,7 @@ export declare type WithdrawGroupInvitationRequest = Message<"app.v1.WithdrawGro
 export declare const WithdrawGroupInvitationRequestSchema: GenMessage<WithdrawGroupInvitationRequest>;
 
 /**
- * What WithdrawGroupInvitation answers.
+ * Response of WithdrawGroupInvitation.
  *
  * @generated from message app.v1.WithdrawGroupInvitationResponse
  */
@@ -593,7 +593,7 @@ export declare const WithdrawGroupInvitationResponseSchema: GenMessage<WithdrawG
  */
 export declare const GroupMemberService: GenService<{
   /**
-   * Asks to join; managers only.
+   * Applies to join; managers only.
    *
    * @generated from rpc app.v1.GroupMemberService.ApplyToGroup
    */
@@ -683,7 +683,7 @@ export declare const GroupMemberService: GenService<{
     output: typeof RemoveFromGroupResponseSchema;
   },
   /**
-   * Invites an institution by its code; it is told by notification and mail.
+   * Invites an institution by its code; it receives a notification and a mail.
    *
    * @generated from rpc app.v1.GroupMemberService.InviteToGroup
    */

@@ -89,7 +89,7 @@ export declare type Group = Message<"app.v1.Group"> & {
   memberCount: number;
 
   /**
-   * Where the caller's current institution stands with it.
+   * How the caller's current institution is related to it.
    *
    * @generated from field: app.v1.GroupMembershipState my_state = 11;
    */
@@ -103,7 +103,7 @@ export declare type Group = Message<"app.v1.Group"> & {
   distanceKm: number;
 
   /**
-   * When the group was made.
+   * When the group was created.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 13;
    */
@@ -144,7 +144,7 @@ export declare type GroupMembership = Message<"app.v1.GroupMembership"> & {
   institution?: Institution | undefined;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.GroupMembershipState state = 3;
    */
@@ -261,7 +261,7 @@ export declare const CommonGroupSchema: GenMessage<CommonGroup>;
  */
 export enum GroupRegion {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: GROUP_REGION_UNSPECIFIED = 0;
    */
@@ -294,7 +294,7 @@ export declare const GroupRegionSchema: GenEnum<GroupRegion>;
  */
 export enum PrivacyLevel {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PRIVACY_LEVEL_UNSPECIFIED = 0;
    */
@@ -335,13 +335,13 @@ export enum PrivacyLevel {
 export declare const PrivacyLevelSchema: GenEnum<PrivacyLevel>;
 
 /**
- * Where an institution stands with a group.
+ * State of an institution with a group.
  *
  * @generated from enum app.v1.GroupMembershipState
  */
 export enum GroupMembershipState {
   /**
-   * Not said, or nothing between the two.
+   * Not specified, or nothing between the two.
    *
    * @generated from enum value: GROUP_MEMBERSHIP_STATE_UNSPECIFIED = 0;
    */
@@ -402,7 +402,7 @@ export declare const GroupMembershipStateSchema: GenEnum<GroupMembershipState>;
  */
 export enum GroupTab {
   /**
-   * Not said; the same as all.
+   * Not specified; the same as all.
    *
    * @generated from enum value: GROUP_TAB_UNSPECIFIED = 0;
    */

@@ -68,7 +68,7 @@ export const GroupMembershipStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_group, 2);
 
 /**
- * Where an institution stands with a group.
+ * State of an institution with a group.
  *
  * @generated from enum app.v1.GroupMembershipState
  */

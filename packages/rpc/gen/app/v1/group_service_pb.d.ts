@@ -13,7 +13,7 @@ import type { AuditEvent } from "./audit_pb.js";
 export declare const file_app_v1_group_service: GenFile;
 
 /**
- * What ListGroups asks.
+ * Request of ListGroups.
  *
  * @generated from message app.v1.ListGroupsRequest
  */
@@ -68,7 +68,7 @@ export declare type ListGroupsRequest = Message<"app.v1.ListGroupsRequest"> & {
 export declare const ListGroupsRequestSchema: GenMessage<ListGroupsRequest>;
 
 /**
- * What ListGroups answers.
+ * Response of ListGroups.
  *
  * @generated from message app.v1.ListGroupsResponse
  */
@@ -102,7 +102,7 @@ export declare type ListGroupsResponse = Message<"app.v1.ListGroupsResponse"> & 
 export declare const ListGroupsResponseSchema: GenMessage<ListGroupsResponse>;
 
 /**
- * What GetGroup asks.
+ * Request of GetGroup.
  *
  * @generated from message app.v1.GetGroupRequest
  */
@@ -129,7 +129,7 @@ export declare type GetGroupRequest = Message<"app.v1.GetGroupRequest"> & {
 export declare const GetGroupRequestSchema: GenMessage<GetGroupRequest>;
 
 /**
- * What GetGroup answers.
+ * Response of GetGroup.
  *
  * @generated from message app.v1.GetGroupResponse
  */
@@ -163,7 +163,7 @@ export declare type GetGroupResponse = Message<"app.v1.GetGroupResponse"> & {
 export declare const GetGroupResponseSchema: GenMessage<GetGroupResponse>;
 
 /**
- * What ListCommonGroups asks.
+ * Request of ListCommonGroups.
  *
  * @generated from message app.v1.ListCommonGroupsRequest
  */
@@ -183,7 +183,7 @@ export declare type ListCommonGroupsRequest = Message<"app.v1.ListCommonGroupsRe
 export declare const ListCommonGroupsRequestSchema: GenMessage<ListCommonGroupsRequest>;
 
 /**
- * What ListCommonGroups answers.
+ * Response of ListCommonGroups.
  *
  * @generated from message app.v1.ListCommonGroupsResponse
  */
@@ -203,7 +203,7 @@ export declare type ListCommonGroupsResponse = Message<"app.v1.ListCommonGroupsR
 export declare const ListCommonGroupsResponseSchema: GenMessage<ListCommonGroupsResponse>;
 
 /**
- * What CreateGroup asks.
+ * Request of CreateGroup.
  *
  * @generated from message app.v1.CreateGroupRequest
  */
@@ -230,7 +230,7 @@ export declare type CreateGroupRequest = Message<"app.v1.CreateGroupRequest"> & 
 export declare const CreateGroupRequestSchema: GenMessage<CreateGroupRequest>;
 
 /**
- * What CreateGroup answers.
+ * Response of CreateGroup.
  *
  * @generated from message app.v1.CreateGroupResponse
  */
@@ -250,7 +250,7 @@ export declare type CreateGroupResponse = Message<"app.v1.CreateGroupResponse"> 
 export declare const CreateGroupResponseSchema: GenMessage<CreateGroupResponse>;
 
 /**
- * What UpdateGroup asks.
+ * Request of UpdateGroup.
  *
  * @generated from message app.v1.UpdateGroupRequest
  */
@@ -277,7 +277,7 @@ export declare type UpdateGroupRequest = Message<"app.v1.UpdateGroupRequest"> & 
 export declare const UpdateGroupRequestSchema: GenMessage<UpdateGroupRequest>;
 
 /**
- * What UpdateGroup answers.
+ * Response of UpdateGroup.
  *
  * @generated from message app.v1.UpdateGroupResponse
  */
@@ -297,7 +297,7 @@ export declare type UpdateGroupResponse = Message<"app.v1.UpdateGroupResponse"> 
 export declare const UpdateGroupResponseSchema: GenMessage<UpdateGroupResponse>;
 
 /**
- * What DeleteGroup asks.
+ * Request of DeleteGroup.
  *
  * @generated from message app.v1.DeleteGroupRequest
  */
@@ -331,7 +331,7 @@ export declare type DeleteGroupRequest = Message<"app.v1.DeleteGroupRequest"> & 
 export declare const DeleteGroupRequestSchema: GenMessage<DeleteGroupRequest>;
 
 /**
- * What DeleteGroup answers.
+ * Response of DeleteGroup.
  *
  * @generated from message app.v1.DeleteGroupResponse
  */
@@ -345,7 +345,7 @@ export declare type DeleteGroupResponse = Message<"app.v1.DeleteGroupResponse"> 
 export declare const DeleteGroupResponseSchema: GenMessage<DeleteGroupResponse>;
 
 /**
- * What TransferGroup asks.
+ * Request of TransferGroup.
  *
  * @generated from message app.v1.TransferGroupRequest
  */
@@ -379,7 +379,7 @@ export declare type TransferGroupRequest = Message<"app.v1.TransferGroupRequest"
 export declare const TransferGroupRequestSchema: GenMessage<TransferGroupRequest>;
 
 /**
- * What TransferGroup answers.
+ * Response of TransferGroup.
  *
  * @generated from message app.v1.TransferGroupResponse
  */
@@ -393,7 +393,7 @@ export declare type TransferGroupResponse = Message<"app.v1.TransferGroupRespons
 export declare const TransferGroupResponseSchema: GenMessage<TransferGroupResponse>;
 
 /**
- * What ListGroupAudit asks.
+ * Request of ListGroupAudit.
  *
  * @generated from message app.v1.ListGroupAuditRequest
  */
@@ -434,7 +434,7 @@ export declare type ListGroupAuditRequest = Message<"app.v1.ListGroupAuditReques
 export declare const ListGroupAuditRequestSchema: GenMessage<ListGroupAuditRequest>;
 
 /**
- * What ListGroupAudit answers.
+ * Response of ListGroupAudit.
  *
  * @generated from message app.v1.ListGroupAuditResponse
  */

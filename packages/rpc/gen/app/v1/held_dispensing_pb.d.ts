@@ -68,7 +68,7 @@ export declare type HeldDispensing = Message<"app.v1.HeldDispensing"> & {
 export declare const HeldDispensingSchema: GenMessage<HeldDispensing>;
 
 /**
- * One version of a dispensing, as a file told it.
+ * One version of a dispensing, as in a file.
  *
  * @generated from message app.v1.DispensingVersion
  */
@@ -95,7 +95,7 @@ export declare type DispensingVersion = Message<"app.v1.DispensingVersion"> & {
   senderCode: string;
 
   /**
-   * When the sender wrote it by its own clock, yyyymmddhhmmss; empty where it does not say.
+   * When the sender wrote it by its own clock, yyyymmddhhmmss; empty where it does not.
    *
    * @generated from field: string sent_at = 4;
    */
@@ -136,7 +136,7 @@ export declare type VersionItem = Message<"app.v1.VersionItem"> & {
   name: string;
 
   /**
-   * In all, by the quantity rule; a decimal string, empty where it cannot be told.
+   * In all, by the quantity rule; a decimal string, empty where it is unknown.
    *
    * @generated from field: string total = 3;
    */
@@ -191,7 +191,7 @@ export declare const VersionItemSchema: GenMessage<VersionItem>;
  */
 export enum DispensingChange {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: DISPENSING_CHANGE_UNSPECIFIED = 0;
    */
@@ -231,7 +231,7 @@ export declare const DispensingChangeSchema: GenEnum<DispensingChange>;
  */
 export enum HoldReason {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: HOLD_REASON_UNSPECIFIED = 0;
    */

@@ -12,7 +12,7 @@ import type { Institution, MedorderPlan } from "./institution_pb.js";
 export declare const file_app_v1_institution_admin_service: GenFile;
 
 /**
- * What ListVerifications asks.
+ * Request of ListVerifications.
  *
  * @generated from message app.v1.ListVerificationsRequest
  */
@@ -46,7 +46,7 @@ export declare type ListVerificationsRequest = Message<"app.v1.ListVerifications
 export declare const ListVerificationsRequestSchema: GenMessage<ListVerificationsRequest>;
 
 /**
- * What ListVerifications answers.
+ * Response of ListVerifications.
  *
  * @generated from message app.v1.ListVerificationsResponse
  */
@@ -73,7 +73,7 @@ export declare type ListVerificationsResponse = Message<"app.v1.ListVerification
 export declare const ListVerificationsResponseSchema: GenMessage<ListVerificationsResponse>;
 
 /**
- * What DecideVerification asks.
+ * Request of DecideVerification.
  *
  * @generated from message app.v1.DecideVerificationRequest
  */
@@ -107,7 +107,7 @@ export declare type DecideVerificationRequest = Message<"app.v1.DecideVerificati
 export declare const DecideVerificationRequestSchema: GenMessage<DecideVerificationRequest>;
 
 /**
- * What DecideVerification answers.
+ * Response of DecideVerification.
  *
  * @generated from message app.v1.DecideVerificationResponse
  */
@@ -121,7 +121,7 @@ export declare type DecideVerificationResponse = Message<"app.v1.DecideVerificat
 export declare const DecideVerificationResponseSchema: GenMessage<DecideVerificationResponse>;
 
 /**
- * What GrantMedorderPlan asks.
+ * Request of GrantMedorderPlan.
  *
  * @generated from message app.v1.GrantMedorderPlanRequest
  */
@@ -148,7 +148,7 @@ export declare type GrantMedorderPlanRequest = Message<"app.v1.GrantMedorderPlan
 export declare const GrantMedorderPlanRequestSchema: GenMessage<GrantMedorderPlanRequest>;
 
 /**
- * What GrantMedorderPlan answers.
+ * Response of GrantMedorderPlan.
  *
  * @generated from message app.v1.GrantMedorderPlanResponse
  */

@@ -131,7 +131,7 @@ export declare type Institution = Message<"app.v1.Institution"> & {
   description: string;
 
   /**
-   * Where it stands; absent until somebody has set the pin.
+   * Its state; absent until somebody has set the pin.
    *
    * @generated from field: app.v1.Place place = 17;
    */
@@ -187,7 +187,7 @@ export declare type Institution = Message<"app.v1.Institution"> & {
   offersPsychotropics: boolean;
 
   /**
-   * When the record was made.
+   * When the record was created.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 25;
    */
@@ -378,7 +378,7 @@ export declare const PostalAddressSchema: GenMessage<PostalAddress>;
  */
 export enum InstitutionKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: INSTITUTION_KIND_UNSPECIFIED = 0;
    */
@@ -418,14 +418,14 @@ export declare const InstitutionKindSchema: GenEnum<InstitutionKind>;
  */
 export enum VerificationState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: VERIFICATION_STATE_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * Nobody has asked for verification yet.
+   * No verification has been requested yet.
    *
    * @generated from enum value: VERIFICATION_STATE_UNVERIFIED = 1;
    */
@@ -472,7 +472,7 @@ export declare const VerificationStateSchema: GenEnum<VerificationState>;
  */
 export enum MedorderPlanKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: MEDORDER_PLAN_KIND_UNSPECIFIED = 0;
    */

@@ -23,7 +23,7 @@ export const getInstitution: typeof InstitutionService["method"]["getInstitution
  */
 export const createInstitution: typeof InstitutionService["method"]["createInstitution"];
 /**
- * Changes an institution; managers only. A change of code or permit asks for verification anew.
+ * Changes an institution; managers only. A change of code or permit requires verification again.
  *
  * @generated from rpc app.v1.InstitutionService.UpdateInstitution
  */
@@ -35,7 +35,7 @@ export const updateInstitution: typeof InstitutionService["method"]["updateInsti
  */
 export const deleteInstitution: typeof InstitutionService["method"]["deleteInstitution"];
 /**
- * Asks an administrator to look at the permit; managers only.
+ * Requests that an administrator verify the permit; managers only.
  *
  * @generated from rpc app.v1.InstitutionService.RequestVerification
  */

@@ -26,7 +26,7 @@ export const getInstitution = InstitutionService.method.getInstitution;
 export const createInstitution = InstitutionService.method.createInstitution;
 
 /**
- * Changes an institution; managers only. A change of code or permit asks for verification anew.
+ * Changes an institution; managers only. A change of code or permit requires verification again.
  *
  * @generated from rpc app.v1.InstitutionService.UpdateInstitution
  */
@@ -40,7 +40,7 @@ export const updateInstitution = InstitutionService.method.updateInstitution;
 export const deleteInstitution = InstitutionService.method.deleteInstitution;
 
 /**
- * Asks an administrator to look at the permit; managers only.
+ * Requests that an administrator verify the permit; managers only.
  *
  * @generated from rpc app.v1.InstitutionService.RequestVerification
  */

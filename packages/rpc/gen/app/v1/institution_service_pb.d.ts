@@ -14,7 +14,7 @@ import type { AuditEvent } from "./audit_pb.js";
 export declare const file_app_v1_institution_service: GenFile;
 
 /**
- * What ListMyInstitutions asks.
+ * Request of ListMyInstitutions.
  *
  * @generated from message app.v1.ListMyInstitutionsRequest
  */
@@ -28,7 +28,7 @@ export declare type ListMyInstitutionsRequest = Message<"app.v1.ListMyInstitutio
 export declare const ListMyInstitutionsRequestSchema: GenMessage<ListMyInstitutionsRequest>;
 
 /**
- * What ListMyInstitutions answers.
+ * Response of ListMyInstitutions.
  *
  * @generated from message app.v1.ListMyInstitutionsResponse
  */
@@ -55,7 +55,7 @@ export declare type ListMyInstitutionsResponse = Message<"app.v1.ListMyInstituti
 export declare const ListMyInstitutionsResponseSchema: GenMessage<ListMyInstitutionsResponse>;
 
 /**
- * What GetInstitution asks.
+ * Request of GetInstitution.
  *
  * @generated from message app.v1.GetInstitutionRequest
  */
@@ -75,7 +75,7 @@ export declare type GetInstitutionRequest = Message<"app.v1.GetInstitutionReques
 export declare const GetInstitutionRequestSchema: GenMessage<GetInstitutionRequest>;
 
 /**
- * What GetInstitution answers.
+ * Response of GetInstitution.
  *
  * @generated from message app.v1.GetInstitutionResponse
  */
@@ -109,7 +109,7 @@ export declare type GetInstitutionResponse = Message<"app.v1.GetInstitutionRespo
 export declare const GetInstitutionResponseSchema: GenMessage<GetInstitutionResponse>;
 
 /**
- * What CreateInstitution asks.
+ * Request of CreateInstitution.
  *
  * @generated from message app.v1.CreateInstitutionRequest
  */
@@ -129,13 +129,13 @@ export declare type CreateInstitutionRequest = Message<"app.v1.CreateInstitution
 export declare const CreateInstitutionRequestSchema: GenMessage<CreateInstitutionRequest>;
 
 /**
- * What CreateInstitution answers.
+ * Response of CreateInstitution.
  *
  * @generated from message app.v1.CreateInstitutionResponse
  */
 export declare type CreateInstitutionResponse = Message<"app.v1.CreateInstitutionResponse"> & {
   /**
-   * The institution as it now stands.
+   * The updated institution.
    *
    * @generated from field: app.v1.Institution institution = 1;
    */
@@ -156,7 +156,7 @@ export declare type CreateInstitutionResponse = Message<"app.v1.CreateInstitutio
 export declare const CreateInstitutionResponseSchema: GenMessage<CreateInstitutionResponse>;
 
 /**
- * What UpdateInstitution asks.
+ * Request of UpdateInstitution.
  *
  * @generated from message app.v1.UpdateInstitutionRequest
  */
@@ -176,13 +176,13 @@ export declare type UpdateInstitutionRequest = Message<"app.v1.UpdateInstitution
 export declare const UpdateInstitutionRequestSchema: GenMessage<UpdateInstitutionRequest>;
 
 /**
- * What UpdateInstitution answers.
+ * Response of UpdateInstitution.
  *
  * @generated from message app.v1.UpdateInstitutionResponse
  */
 export declare type UpdateInstitutionResponse = Message<"app.v1.UpdateInstitutionResponse"> & {
   /**
-   * The institution as it now stands.
+   * The updated institution.
    *
    * @generated from field: app.v1.Institution institution = 1;
    */
@@ -203,7 +203,7 @@ export declare type UpdateInstitutionResponse = Message<"app.v1.UpdateInstitutio
 export declare const UpdateInstitutionResponseSchema: GenMessage<UpdateInstitutionResponse>;
 
 /**
- * What DeleteInstitution asks.
+ * Request of DeleteInstitution.
  *
  * @generated from message app.v1.DeleteInstitutionRequest
  */
@@ -230,7 +230,7 @@ export declare type DeleteInstitutionRequest = Message<"app.v1.DeleteInstitution
 export declare const DeleteInstitutionRequestSchema: GenMessage<DeleteInstitutionRequest>;
 
 /**
- * What DeleteInstitution answers.
+ * Response of DeleteInstitution.
  *
  * @generated from message app.v1.DeleteInstitutionResponse
  */
@@ -244,7 +244,7 @@ export declare type DeleteInstitutionResponse = Message<"app.v1.DeleteInstitutio
 export declare const DeleteInstitutionResponseSchema: GenMessage<DeleteInstitutionResponse>;
 
 /**
- * What RequestVerification asks.
+ * Request of RequestVerification.
  *
  * @generated from message app.v1.RequestVerificationRequest
  */
@@ -264,13 +264,13 @@ export declare type RequestVerificationRequest = Message<"app.v1.RequestVerifica
 export declare const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest>;
 
 /**
- * What RequestVerification answers.
+ * Response of RequestVerification.
  *
  * @generated from message app.v1.RequestVerificationResponse
  */
 export declare type RequestVerificationResponse = Message<"app.v1.RequestVerificationResponse"> & {
   /**
-   * The institution as it now stands.
+   * The updated institution.
    *
    * @generated from field: app.v1.Institution institution = 1;
    */
@@ -284,7 +284,7 @@ export declare type RequestVerificationResponse = Message<"app.v1.RequestVerific
 export declare const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse>;
 
 /**
- * What GetMedorderPlan asks.
+ * Request of GetMedorderPlan.
  *
  * @generated from message app.v1.GetMedorderPlanRequest
  */
@@ -304,7 +304,7 @@ export declare type GetMedorderPlanRequest = Message<"app.v1.GetMedorderPlanRequ
 export declare const GetMedorderPlanRequestSchema: GenMessage<GetMedorderPlanRequest>;
 
 /**
- * What GetMedorderPlan answers.
+ * Response of GetMedorderPlan.
  *
  * @generated from message app.v1.GetMedorderPlanResponse
  */
@@ -324,7 +324,7 @@ export declare type GetMedorderPlanResponse = Message<"app.v1.GetMedorderPlanRes
 export declare const GetMedorderPlanResponseSchema: GenMessage<GetMedorderPlanResponse>;
 
 /**
- * What StartMedorderTrial asks.
+ * Request of StartMedorderTrial.
  *
  * @generated from message app.v1.StartMedorderTrialRequest
  */
@@ -344,7 +344,7 @@ export declare type StartMedorderTrialRequest = Message<"app.v1.StartMedorderTri
 export declare const StartMedorderTrialRequestSchema: GenMessage<StartMedorderTrialRequest>;
 
 /**
- * What StartMedorderTrial answers.
+ * Response of StartMedorderTrial.
  *
  * @generated from message app.v1.StartMedorderTrialResponse
  */
@@ -364,7 +364,7 @@ export declare type StartMedorderTrialResponse = Message<"app.v1.StartMedorderTr
 export declare const StartMedorderTrialResponseSchema: GenMessage<StartMedorderTrialResponse>;
 
 /**
- * What EndMedorderPlan asks.
+ * Request of EndMedorderPlan.
  *
  * @generated from message app.v1.EndMedorderPlanRequest
  */
@@ -384,7 +384,7 @@ export declare type EndMedorderPlanRequest = Message<"app.v1.EndMedorderPlanRequ
 export declare const EndMedorderPlanRequestSchema: GenMessage<EndMedorderPlanRequest>;
 
 /**
- * What EndMedorderPlan answers.
+ * Response of EndMedorderPlan.
  *
  * @generated from message app.v1.EndMedorderPlanResponse
  */
@@ -444,7 +444,7 @@ export declare type UndoMedorderPlanEndResponse = Message<"app.v1.UndoMedorderPl
 export declare const UndoMedorderPlanEndResponseSchema: GenMessage<UndoMedorderPlanEndResponse>;
 
 /**
- * What ListInstitutionAudit asks.
+ * Request of ListInstitutionAudit.
  *
  * @generated from message app.v1.ListInstitutionAuditRequest
  */
@@ -478,7 +478,7 @@ export declare type ListInstitutionAuditRequest = Message<"app.v1.ListInstitutio
 export declare const ListInstitutionAuditRequestSchema: GenMessage<ListInstitutionAuditRequest>;
 
 /**
- * What ListInstitutionAudit answers.
+ * Response of ListInstitutionAudit.
  *
  * @generated from message app.v1.ListInstitutionAuditResponse
  */
@@ -505,7 +505,7 @@ export declare type ListInstitutionAuditResponse = Message<"app.v1.ListInstituti
 export declare const ListInstitutionAuditResponseSchema: GenMessage<ListInstitutionAuditResponse>;
 
 /**
- * What LookUpPostalCode asks.
+ * Request of LookUpPostalCode.
  *
  * @generated from message app.v1.LookUpPostalCodeRequest
  */
@@ -525,7 +525,7 @@ export declare type LookUpPostalCodeRequest = Message<"app.v1.LookUpPostalCodeRe
 export declare const LookUpPostalCodeRequestSchema: GenMessage<LookUpPostalCodeRequest>;
 
 /**
- * What LookUpPostalCode answers.
+ * Response of LookUpPostalCode.
  *
  * @generated from message app.v1.LookUpPostalCodeResponse
  */
@@ -581,7 +581,7 @@ export declare const InstitutionService: GenService<{
     output: typeof CreateInstitutionResponseSchema;
   },
   /**
-   * Changes an institution; managers only. A change of code or permit asks for verification anew.
+   * Changes an institution; managers only. A change of code or permit requires verification again.
    *
    * @generated from rpc app.v1.InstitutionService.UpdateInstitution
    */
@@ -601,7 +601,7 @@ export declare const InstitutionService: GenService<{
     output: typeof DeleteInstitutionResponseSchema;
   },
   /**
-   * Asks an administrator to look at the permit; managers only.
+   * Requests that an administrator verify the permit; managers only.
    *
    * @generated from rpc app.v1.InstitutionService.RequestVerification
    */

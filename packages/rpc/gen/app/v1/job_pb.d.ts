@@ -32,7 +32,7 @@ export declare type Job = Message<"app.v1.Job"> & {
   kind: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.JobState state = 3;
    */
@@ -53,7 +53,7 @@ export declare type Job = Message<"app.v1.Job"> & {
   total: number;
 
   /**
-   * Rows found right.
+   * Valid rows.
    *
    * @generated from field: int32 right = 6;
    */
@@ -109,13 +109,13 @@ export declare type Job = Message<"app.v1.Job"> & {
 export declare const JobSchema: GenMessage<Job>;
 
 /**
- * Where a job stands.
+ * State of a job.
  *
  * @generated from enum app.v1.JobState
  */
 export enum JobState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: JOB_STATE_UNSPECIFIED = 0;
    */

@@ -25,7 +25,7 @@ export const JobStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_job, 0);
 
 /**
- * Where a job stands.
+ * State of a job.
  *
  * @generated from enum app.v1.JobState
  */

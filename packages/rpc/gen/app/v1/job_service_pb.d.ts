@@ -112,7 +112,7 @@ export declare type CancelJobRequest = Message<"app.v1.CancelJobRequest"> & {
 export declare const CancelJobRequestSchema: GenMessage<CancelJobRequest>;
 
 /**
- * The job as it now stands.
+ * The updated job.
  *
  * @generated from message app.v1.CancelJobResponse
  */

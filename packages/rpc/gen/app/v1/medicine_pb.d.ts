@@ -67,14 +67,14 @@ export declare type Medicine = Message<"app.v1.Medicine"> & {
   form: MedicineForm;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 8;
    */
   regulation: RegulationClass;
 
   /**
-   * Storage, in words, for example `冷所`; empty where nothing is asked.
+   * Storage, in words, for example `冷所`; empty where nothing is required.
    *
    * @generated from field: string storage = 9;
    */
@@ -321,7 +321,7 @@ export declare const SupplyStatusSchema: GenMessage<SupplyStatus>;
  */
 export enum MedicineForm {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: MEDICINE_FORM_UNSPECIFIED = 0;
    */
@@ -375,7 +375,7 @@ export declare const MedicineFormSchema: GenEnum<MedicineForm>;
  */
 export enum RegulationClass {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: REGULATION_CLASS_UNSPECIFIED = 0;
    */
@@ -429,7 +429,7 @@ export declare const RegulationClassSchema: GenEnum<RegulationClass>;
  */
 export enum SupplyKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SUPPLY_KIND_UNSPECIFIED = 0;
    */
@@ -469,7 +469,7 @@ export declare const SupplyKindSchema: GenEnum<SupplyKind>;
  */
 export enum SupplyReason {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SUPPLY_REASON_UNSPECIFIED = 0;
    */

@@ -29,7 +29,7 @@ export const getMedicine: typeof MedicineService["method"]["getMedicine"];
  */
 export const setSupplyStatus: typeof MedicineService["method"]["setSupplyStatus"];
 /**
- * Sets how a medicine is stored, which no published list tells; imports leave it.
+ * Sets how a medicine is stored, which no published list contains; imports do not change it.
  *
  * @generated from rpc app.v1.MedicineService.SetStorage
  */
@@ -47,7 +47,7 @@ export const listMasterVersions: typeof MedicineService["method"]["listMasterVer
  */
 export const startMasterImport: typeof MedicineService["method"]["startMasterImport"];
 /**
- * Reads what checking an import has found: what it would do, or why it is refused.
+ * Reads the result of checking an import: what it would do, or why it is refused.
  *
  * @generated from rpc app.v1.MedicineService.GetMasterImport
  */
@@ -65,7 +65,7 @@ export const applyMasterImport: typeof MedicineService["method"]["applyMasterImp
  */
 export const listParkedCodes: typeof MedicineService["method"]["listParkedCodes"];
 /**
- * Says which medicines a parked code means.
+ * Assigns medicines to a parked code.
  *
  * @generated from rpc app.v1.MedicineService.ResolveParkedCode
  */

@@ -33,7 +33,7 @@ export const getMedicine = MedicineService.method.getMedicine;
 export const setSupplyStatus = MedicineService.method.setSupplyStatus;
 
 /**
- * Sets how a medicine is stored, which no published list tells; imports leave it.
+ * Sets how a medicine is stored, which no published list contains; imports do not change it.
  *
  * @generated from rpc app.v1.MedicineService.SetStorage
  */
@@ -54,7 +54,7 @@ export const listMasterVersions = MedicineService.method.listMasterVersions;
 export const startMasterImport = MedicineService.method.startMasterImport;
 
 /**
- * Reads what checking an import has found: what it would do, or why it is refused.
+ * Reads the result of checking an import: what it would do, or why it is refused.
  *
  * @generated from rpc app.v1.MedicineService.GetMasterImport
  */
@@ -75,7 +75,7 @@ export const applyMasterImport = MedicineService.method.applyMasterImport;
 export const listParkedCodes = MedicineService.method.listParkedCodes;
 
 /**
- * Says which medicines a parked code means.
+ * Assigns medicines to a parked code.
  *
  * @generated from rpc app.v1.MedicineService.ResolveParkedCode
  */

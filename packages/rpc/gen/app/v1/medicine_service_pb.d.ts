@@ -13,7 +13,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_medicine_service: GenFile;
 
 /**
- * What SuggestMedicines asks.
+ * Request of SuggestMedicines.
  *
  * @generated from message app.v1.SuggestMedicinesRequest
  */
@@ -40,7 +40,7 @@ export declare type SuggestMedicinesRequest = Message<"app.v1.SuggestMedicinesRe
 export declare const SuggestMedicinesRequestSchema: GenMessage<SuggestMedicinesRequest>;
 
 /**
- * What SuggestMedicines answers.
+ * Response of SuggestMedicines.
  *
  * @generated from message app.v1.SuggestMedicinesResponse
  */
@@ -60,7 +60,7 @@ export declare type SuggestMedicinesResponse = Message<"app.v1.SuggestMedicinesR
 export declare const SuggestMedicinesResponseSchema: GenMessage<SuggestMedicinesResponse>;
 
 /**
- * What ListMedicines asks.
+ * Request of ListMedicines.
  *
  * @generated from message app.v1.ListMedicinesRequest
  */
@@ -115,7 +115,7 @@ export declare type ListMedicinesRequest = Message<"app.v1.ListMedicinesRequest"
 export declare const ListMedicinesRequestSchema: GenMessage<ListMedicinesRequest>;
 
 /**
- * What ListMedicines answers.
+ * Response of ListMedicines.
  *
  * @generated from message app.v1.ListMedicinesResponse
  */
@@ -149,7 +149,7 @@ export declare type ListMedicinesResponse = Message<"app.v1.ListMedicinesRespons
 export declare const ListMedicinesResponseSchema: GenMessage<ListMedicinesResponse>;
 
 /**
- * What GetMedicine asks.
+ * Request of GetMedicine.
  *
  * @generated from message app.v1.GetMedicineRequest
  */
@@ -169,7 +169,7 @@ export declare type GetMedicineRequest = Message<"app.v1.GetMedicineRequest"> & 
 export declare const GetMedicineRequestSchema: GenMessage<GetMedicineRequest>;
 
 /**
- * What GetMedicine answers.
+ * Response of GetMedicine.
  *
  * @generated from message app.v1.GetMedicineResponse
  */
@@ -196,7 +196,7 @@ export declare type GetMedicineResponse = Message<"app.v1.GetMedicineResponse"> 
 export declare const GetMedicineResponseSchema: GenMessage<GetMedicineResponse>;
 
 /**
- * What SetSupplyStatus asks.
+ * Request of SetSupplyStatus.
  *
  * @generated from message app.v1.SetSupplyStatusRequest
  */
@@ -223,7 +223,7 @@ export declare type SetSupplyStatusRequest = Message<"app.v1.SetSupplyStatusRequ
 export declare const SetSupplyStatusRequestSchema: GenMessage<SetSupplyStatusRequest>;
 
 /**
- * What SetSupplyStatus answers.
+ * Response of SetSupplyStatus.
  *
  * @generated from message app.v1.SetSupplyStatusResponse
  */
@@ -243,7 +243,7 @@ export declare type SetSupplyStatusResponse = Message<"app.v1.SetSupplyStatusRes
 export declare const SetSupplyStatusResponseSchema: GenMessage<SetSupplyStatusResponse>;
 
 /**
- * What SetStorage asks.
+ * Request of SetStorage.
  *
  * @generated from message app.v1.SetStorageRequest
  */
@@ -256,7 +256,7 @@ export declare type SetStorageRequest = Message<"app.v1.SetStorageRequest"> & {
   medicineId: string;
 
   /**
-   * In words, for example `冷所`, at most 50 characters; empty where nothing is asked.
+   * In words, for example `冷所`, at most 50 characters; empty where nothing is required.
    *
    * @generated from field: string storage = 2;
    */
@@ -270,7 +270,7 @@ export declare type SetStorageRequest = Message<"app.v1.SetStorageRequest"> & {
 export declare const SetStorageRequestSchema: GenMessage<SetStorageRequest>;
 
 /**
- * What SetStorage answers.
+ * Response of SetStorage.
  *
  * @generated from message app.v1.SetStorageResponse
  */
@@ -290,7 +290,7 @@ export declare type SetStorageResponse = Message<"app.v1.SetStorageResponse"> & 
 export declare const SetStorageResponseSchema: GenMessage<SetStorageResponse>;
 
 /**
- * What ListMasterVersions asks.
+ * Request of ListMasterVersions.
  *
  * @generated from message app.v1.ListMasterVersionsRequest
  */
@@ -304,7 +304,7 @@ export declare type ListMasterVersionsRequest = Message<"app.v1.ListMasterVersio
 export declare const ListMasterVersionsRequestSchema: GenMessage<ListMasterVersionsRequest>;
 
 /**
- * What ListMasterVersions answers.
+ * Response of ListMasterVersions.
  *
  * @generated from message app.v1.ListMasterVersionsResponse
  */
@@ -324,7 +324,7 @@ export declare type ListMasterVersionsResponse = Message<"app.v1.ListMasterVersi
 export declare const ListMasterVersionsResponseSchema: GenMessage<ListMasterVersionsResponse>;
 
 /**
- * What StartMasterImport asks.
+ * Request of StartMasterImport.
  *
  * @generated from message app.v1.StartMasterImportRequest
  */
@@ -351,7 +351,7 @@ export declare type StartMasterImportRequest = Message<"app.v1.StartMasterImport
 export declare const StartMasterImportRequestSchema: GenMessage<StartMasterImportRequest>;
 
 /**
- * What StartMasterImport answers.
+ * Response of StartMasterImport.
  *
  * @generated from message app.v1.StartMasterImportResponse
  */
@@ -371,7 +371,7 @@ export declare type StartMasterImportResponse = Message<"app.v1.StartMasterImpor
 export declare const StartMasterImportResponseSchema: GenMessage<StartMasterImportResponse>;
 
 /**
- * What GetMasterImport asks.
+ * Request of GetMasterImport.
  *
  * @generated from message app.v1.GetMasterImportRequest
  */
@@ -391,7 +391,7 @@ export declare type GetMasterImportRequest = Message<"app.v1.GetMasterImportRequ
 export declare const GetMasterImportRequestSchema: GenMessage<GetMasterImportRequest>;
 
 /**
- * What GetMasterImport answers.
+ * Response of GetMasterImport.
  *
  * @generated from message app.v1.GetMasterImportResponse
  */
@@ -432,7 +432,7 @@ export declare type GetMasterImportResponse = Message<"app.v1.GetMasterImportRes
   newer?: MasterVersion | undefined;
 
   /**
-   * The day the file is of, `YYYY-MM-DD`, by its name or its lines; empty where neither tells.
+   * The day the file is of, `YYYY-MM-DD`, by its name or its lines; empty where neither has it.
    *
    * @generated from field: string day = 6;
    */
@@ -446,7 +446,7 @@ export declare type GetMasterImportResponse = Message<"app.v1.GetMasterImportRes
 export declare const GetMasterImportResponseSchema: GenMessage<GetMasterImportResponse>;
 
 /**
- * What ApplyMasterImport asks.
+ * Request of ApplyMasterImport.
  *
  * @generated from message app.v1.ApplyMasterImportRequest
  */
@@ -473,7 +473,7 @@ export declare type ApplyMasterImportRequest = Message<"app.v1.ApplyMasterImport
 export declare const ApplyMasterImportRequestSchema: GenMessage<ApplyMasterImportRequest>;
 
 /**
- * What ApplyMasterImport answers.
+ * Response of ApplyMasterImport.
  *
  * @generated from message app.v1.ApplyMasterImportResponse
  */
@@ -487,7 +487,7 @@ export declare type ApplyMasterImportResponse = Message<"app.v1.ApplyMasterImpor
 export declare const ApplyMasterImportResponseSchema: GenMessage<ApplyMasterImportResponse>;
 
 /**
- * What ListParkedCodes asks.
+ * Request of ListParkedCodes.
  *
  * @generated from message app.v1.ListParkedCodesRequest
  */
@@ -514,7 +514,7 @@ export declare type ListParkedCodesRequest = Message<"app.v1.ListParkedCodesRequ
 export declare const ListParkedCodesRequestSchema: GenMessage<ListParkedCodesRequest>;
 
 /**
- * What ListParkedCodes answers.
+ * Response of ListParkedCodes.
  *
  * @generated from message app.v1.ListParkedCodesResponse
  */
@@ -548,7 +548,7 @@ export declare type ListParkedCodesResponse = Message<"app.v1.ListParkedCodesRes
 export declare const ListParkedCodesResponseSchema: GenMessage<ListParkedCodesResponse>;
 
 /**
- * What ResolveParkedCode asks.
+ * Request of ResolveParkedCode.
  *
  * @generated from message app.v1.ResolveParkedCodeRequest
  */
@@ -582,7 +582,7 @@ export declare type ResolveParkedCodeRequest = Message<"app.v1.ResolveParkedCode
 export declare const ResolveParkedCodeRequestSchema: GenMessage<ResolveParkedCodeRequest>;
 
 /**
- * What ResolveParkedCode answers.
+ * Response of ResolveParkedCode.
  *
  * @generated from message app.v1.ResolveParkedCodeResponse
  */
@@ -810,7 +810,7 @@ export declare type MasterProblem = Message<"app.v1.MasterProblem"> & {
   field: string;
 
   /**
-   * What stands there, cut short.
+   * The value in the file, shortened.
    *
    * @generated from field: string value = 4;
    */
@@ -939,7 +939,7 @@ export declare const MedicineService: GenService<{
     output: typeof SetSupplyStatusResponseSchema;
   },
   /**
-   * Sets how a medicine is stored, which no published list tells; imports leave it.
+   * Sets how a medicine is stored, which no published list contains; imports do not change it.
    *
    * @generated from rpc app.v1.MedicineService.SetStorage
    */
@@ -969,7 +969,7 @@ export declare const MedicineService: GenService<{
     output: typeof StartMasterImportResponseSchema;
   },
   /**
-   * Reads what checking an import has found: what it would do, or why it is refused.
+   * Reads the result of checking an import: what it would do, or why it is refused.
    *
    * @generated from rpc app.v1.MedicineService.GetMasterImport
    */
@@ -999,7 +999,7 @@ export declare const MedicineService: GenService<{
     output: typeof ListParkedCodesResponseSchema;
   },
   /**
-   * Says which medicines a parked code means.
+   * Assigns medicines to a parked code.
    *
    * @generated from rpc app.v1.MedicineService.ResolveParkedCode
    */

@@ -94,7 +94,7 @@ export declare type OrderOverview = Message<"app.v1.OrderOverview"> & {
   unsent: number;
 
   /**
-   * Of the last 30 days, those of which the wholesaler said that something does not come, or comes later.
+   * Of the last 30 days, those that the wholesaler answered with something that does not come or comes later.
    *
    * @generated from field: int32 short = 2;
    */
@@ -156,7 +156,7 @@ export declare type ShelfOverview = Message<"app.v1.ShelfOverview"> & {
   daysLeft?: number | undefined;
 
   /**
-   * Medicines of which more went out than anybody told came in.
+   * Medicines of which more went out than was recorded as received.
    *
    * @generated from field: int32 negative_medicines = 4;
    */
@@ -205,7 +205,7 @@ export declare type ShelfOverview = Message<"app.v1.ShelfOverview"> & {
   laterValue: bigint;
 
   /**
-   * Value of what has no expiry that anybody told, in whole yen.
+   * Value of the stock without a recorded expiry, in whole yen.
    *
    * @generated from field: int64 unknown_expiry_value = 11;
    */

@@ -82,13 +82,13 @@ export declare type SearchStockRequest = Message<"app.v1.SearchStockRequest"> & 
 export declare const SearchStockRequestSchema: GenMessage<SearchStockRequest>;
 
 /**
- * A page of what was found.
+ * A page of results.
  *
  * @generated from message app.v1.SearchStockResponse
  */
 export declare type SearchStockResponse = Message<"app.v1.SearchStockResponse"> & {
   /**
-   * A row a partner and medicine: the nearest partner first, those without a place last; of a partner the medicine that was asked for first.
+   * A row a partner and medicine: the nearest partner first, those without a place last; within a partner, the requested medicine first.
    *
    * @generated from field: repeated app.v1.SharedStock rows = 1;
    */
@@ -102,7 +102,7 @@ export declare type SearchStockResponse = Message<"app.v1.SearchStockResponse"> 
   institutions: SharedInstitution[];
 
   /**
-   * The medicine that was asked for, first, and its substitutes in these rows.
+   * The requested medicine first, and its substitutes in these rows.
    *
    * @generated from field: repeated app.v1.SharedMedicine medicines = 3;
    */
@@ -205,7 +205,7 @@ export declare type GetMedsearchOverviewResponse = Message<"app.v1.GetMedsearchO
   latestEvidenceMonth: string;
 
   /**
-   * How often it was among what partners found this month, by the calendar of Tokyo; up to a minute old.
+   * How often it appeared in results at partners this month, by the calendar of Tokyo; up to a minute old.
    *
    * @generated from field: int32 hits_this_month = 8;
    */
@@ -322,7 +322,7 @@ export declare type ListInstitutionStockResponse = Message<"app.v1.ListInstituti
 export declare const ListInstitutionStockResponseSchema: GenMessage<ListInstitutionStockResponse>;
 
 /**
- * Finds which partner has a medicine. Partners are institutions that have joined a group which the looking institution has joined too; of everybody else nothing is told by any call. For members; the head office may look.
+ * Searches the partners for a medicine. Partners are institutions that belong to a group of the searching institution; no call returns anything about others. For members and the head office.
  *
  * @generated from service app.v1.MedsearchService
  */

@@ -55,7 +55,7 @@ export const ListInstitutionStockResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_medsearch_service, 5);
 
 /**
- * Finds which partner has a medicine. Partners are institutions that have joined a group which the looking institution has joined too; of everybody else nothing is told by any call. For members; the head office may look.
+ * Searches the partners for a medicine. Partners are institutions that belong to a group of the searching institution; no call returns anything about others. For members and the head office.
  *
  * @generated from service app.v1.MedsearchService
  */

@@ -109,7 +109,7 @@ export declare type Invitation = Message<"app.v1.Invitation"> & {
   role: MemberRole;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.InvitationState state = 6;
    */
@@ -144,13 +144,13 @@ export declare type Invitation = Message<"app.v1.Invitation"> & {
 export declare const InvitationSchema: GenMessage<Invitation>;
 
 /**
- * Where an invitation stands.
+ * State of an invitation.
  *
  * @generated from enum app.v1.InvitationState
  */
 export enum InvitationState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: INVITATION_STATE_UNSPECIFIED = 0;
    */

@@ -33,7 +33,7 @@ export const InvitationStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_member, 0);
 
 /**
- * Where an invitation stands.
+ * State of an invitation.
  *
  * @generated from enum app.v1.InvitationState
  */

@@ -13,7 +13,7 @@ import type { MemberRole } from "./account_pb.js";
 export declare const file_app_v1_member_service: GenFile;
 
 /**
- * What ListMembers asks.
+ * Request of ListMembers.
  *
  * @generated from message app.v1.ListMembersRequest
  */
@@ -33,7 +33,7 @@ export declare type ListMembersRequest = Message<"app.v1.ListMembersRequest"> & 
 export declare const ListMembersRequestSchema: GenMessage<ListMembersRequest>;
 
 /**
- * What ListMembers answers.
+ * Response of ListMembers.
  *
  * @generated from message app.v1.ListMembersResponse
  */
@@ -53,7 +53,7 @@ export declare type ListMembersResponse = Message<"app.v1.ListMembersResponse"> 
 export declare const ListMembersResponseSchema: GenMessage<ListMembersResponse>;
 
 /**
- * What ChangeMemberRole asks.
+ * Request of ChangeMemberRole.
  *
  * @generated from message app.v1.ChangeMemberRoleRequest
  */
@@ -87,7 +87,7 @@ export declare type ChangeMemberRoleRequest = Message<"app.v1.ChangeMemberRoleRe
 export declare const ChangeMemberRoleRequestSchema: GenMessage<ChangeMemberRoleRequest>;
 
 /**
- * What ChangeMemberRole answers.
+ * Response of ChangeMemberRole.
  *
  * @generated from message app.v1.ChangeMemberRoleResponse
  */
@@ -101,7 +101,7 @@ export declare type ChangeMemberRoleResponse = Message<"app.v1.ChangeMemberRoleR
 export declare const ChangeMemberRoleResponseSchema: GenMessage<ChangeMemberRoleResponse>;
 
 /**
- * What RemoveMember asks.
+ * Request of RemoveMember.
  *
  * @generated from message app.v1.RemoveMemberRequest
  */
@@ -128,7 +128,7 @@ export declare type RemoveMemberRequest = Message<"app.v1.RemoveMemberRequest"> 
 export declare const RemoveMemberRequestSchema: GenMessage<RemoveMemberRequest>;
 
 /**
- * What RemoveMember answers.
+ * Response of RemoveMember.
  *
  * @generated from message app.v1.RemoveMemberResponse
  */
@@ -142,7 +142,7 @@ export declare type RemoveMemberResponse = Message<"app.v1.RemoveMemberResponse"
 export declare const RemoveMemberResponseSchema: GenMessage<RemoveMemberResponse>;
 
 /**
- * What ListInvitations asks.
+ * Request of ListInvitations.
  *
  * @generated from message app.v1.ListInvitationsRequest
  */
@@ -162,7 +162,7 @@ export declare type ListInvitationsRequest = Message<"app.v1.ListInvitationsRequ
 export declare const ListInvitationsRequestSchema: GenMessage<ListInvitationsRequest>;
 
 /**
- * What ListInvitations answers.
+ * Response of ListInvitations.
  *
  * @generated from message app.v1.ListInvitationsResponse
  */
@@ -182,7 +182,7 @@ export declare type ListInvitationsResponse = Message<"app.v1.ListInvitationsRes
 export declare const ListInvitationsResponseSchema: GenMessage<ListInvitationsResponse>;
 
 /**
- * What InviteMember asks.
+ * Request of InviteMember.
  *
  * @generated from message app.v1.InviteMemberRequest
  */
@@ -230,7 +230,7 @@ export declare type InviteMemberRequest = Message<"app.v1.InviteMemberRequest"> 
 export declare const InviteMemberRequestSchema: GenMessage<InviteMemberRequest>;
 
 /**
- * What InviteMember answers.
+ * Response of InviteMember.
  *
  * @generated from message app.v1.InviteMemberResponse
  */
@@ -250,7 +250,7 @@ export declare type InviteMemberResponse = Message<"app.v1.InviteMemberResponse"
 export declare const InviteMemberResponseSchema: GenMessage<InviteMemberResponse>;
 
 /**
- * What ResendInvitation asks.
+ * Request of ResendInvitation.
  *
  * @generated from message app.v1.ResendInvitationRequest
  */
@@ -277,7 +277,7 @@ export declare type ResendInvitationRequest = Message<"app.v1.ResendInvitationRe
 export declare const ResendInvitationRequestSchema: GenMessage<ResendInvitationRequest>;
 
 /**
- * What ResendInvitation answers.
+ * Response of ResendInvitation.
  *
  * @generated from message app.v1.ResendInvitationResponse
  */
@@ -297,7 +297,7 @@ export declare type ResendInvitationResponse = Message<"app.v1.ResendInvitationR
 export declare const ResendInvitationResponseSchema: GenMessage<ResendInvitationResponse>;
 
 /**
- * What RevokeInvitation asks.
+ * Request of RevokeInvitation.
  *
  * @generated from message app.v1.RevokeInvitationRequest
  */
@@ -324,7 +324,7 @@ export declare type RevokeInvitationRequest = Message<"app.v1.RevokeInvitationRe
 export declare const RevokeInvitationRequestSchema: GenMessage<RevokeInvitationRequest>;
 
 /**
- * What RevokeInvitation answers.
+ * Response of RevokeInvitation.
  *
  * @generated from message app.v1.RevokeInvitationResponse
  */
@@ -338,7 +338,7 @@ export declare type RevokeInvitationResponse = Message<"app.v1.RevokeInvitationR
 export declare const RevokeInvitationResponseSchema: GenMessage<RevokeInvitationResponse>;
 
 /**
- * What GetInvitation asks.
+ * Request of GetInvitation.
  *
  * @generated from message app.v1.GetInvitationRequest
  */
@@ -358,7 +358,7 @@ export declare type GetInvitationRequest = Message<"app.v1.GetInvitationRequest"
 export declare const GetInvitationRequestSchema: GenMessage<GetInvitationRequest>;
 
 /**
- * What GetInvitation answers.
+ * Response of GetInvitation.
  *
  * @generated from message app.v1.GetInvitationResponse
  */
@@ -378,7 +378,7 @@ export declare type GetInvitationResponse = Message<"app.v1.GetInvitationRespons
 export declare const GetInvitationResponseSchema: GenMessage<GetInvitationResponse>;
 
 /**
- * What AcceptInvitation asks.
+ * Request of AcceptInvitation.
  *
  * @generated from message app.v1.AcceptInvitationRequest
  */
@@ -398,7 +398,7 @@ export declare type AcceptInvitationRequest = Message<"app.v1.AcceptInvitationRe
 export declare const AcceptInvitationRequestSchema: GenMessage<AcceptInvitationRequest>;
 
 /**
- * What AcceptInvitation answers.
+ * Response of AcceptInvitation.
  *
  * @generated from message app.v1.AcceptInvitationResponse
  */

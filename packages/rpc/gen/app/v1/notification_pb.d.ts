@@ -53,7 +53,7 @@ export declare type Notification = Message<"app.v1.Notification"> & {
   institutionId: string;
 
   /**
-   * When it was made.
+   * When it was created.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 6;
    */

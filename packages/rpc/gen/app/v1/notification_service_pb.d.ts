@@ -12,7 +12,7 @@ import type { Notification } from "./notification_pb.js";
 export declare const file_app_v1_notification_service: GenFile;
 
 /**
- * What ListNotifications asks.
+ * Request of ListNotifications.
  *
  * @generated from message app.v1.ListNotificationsRequest
  */
@@ -46,7 +46,7 @@ export declare type ListNotificationsRequest = Message<"app.v1.ListNotifications
 export declare const ListNotificationsRequestSchema: GenMessage<ListNotificationsRequest>;
 
 /**
- * What ListNotifications answers.
+ * Response of ListNotifications.
  *
  * @generated from message app.v1.ListNotificationsResponse
  */
@@ -80,7 +80,7 @@ export declare type ListNotificationsResponse = Message<"app.v1.ListNotification
 export declare const ListNotificationsResponseSchema: GenMessage<ListNotificationsResponse>;
 
 /**
- * What MarkNotificationsRead asks.
+ * Request of MarkNotificationsRead.
  *
  * @generated from message app.v1.MarkNotificationsReadRequest
  */
@@ -100,7 +100,7 @@ export declare type MarkNotificationsReadRequest = Message<"app.v1.MarkNotificat
 export declare const MarkNotificationsReadRequestSchema: GenMessage<MarkNotificationsReadRequest>;
 
 /**
- * What MarkNotificationsRead answers.
+ * Response of MarkNotificationsRead.
  *
  * @generated from message app.v1.MarkNotificationsReadResponse
  */

@@ -33,7 +33,7 @@ export declare type OrderSection = Message<"app.v1.OrderSection"> & {
   lines: OrderLine[];
 
   /**
-   * Yen without tax under which the wholesaler would rather not come; 0 where it told none.
+   * Minimum order value in yen without tax; 0 where the wholesaler has none.
    *
    * @generated from field: int64 minimum_yen = 3;
    */
@@ -95,14 +95,14 @@ export declare type OrderWarning = Message<"app.v1.OrderWarning"> & {
   medicineName: string;
 
   /**
-   * A number that says more: yen, packages or a quantity, a decimal string; empty where none does.
+   * A figure of the warning: yen, packages or a quantity, a decimal string; empty where it has none.
    *
    * @generated from field: string value = 5;
    */
   value: string;
 
   /**
-   * A day that says more, YYYY-MM-DD; empty where none does.
+   * A day of the warning, YYYY-MM-DD; empty where it has none.
    *
    * @generated from field: string day = 6;
    */
@@ -157,7 +157,7 @@ export declare type OrderChoice = Message<"app.v1.OrderChoice"> & {
   unit: string;
 
   /**
-   * Whether it is another medicine than the one that was asked for.
+   * Whether it is another medicine than the requested one.
    *
    * @generated from field: bool is_substitute = 4;
    */
@@ -178,7 +178,7 @@ export declare type OrderChoice = Message<"app.v1.OrderChoice"> & {
   packageWords: string;
 
   /**
-   * PTP, バラ and so on, as the master says.
+   * PTP, バラ and so on, as in the master.
    *
    * @generated from field: string package_form = 7;
    */
@@ -247,7 +247,7 @@ export declare const OrderChoiceSchema: GenMessage<OrderChoice>;
  */
 export enum OrderWarningKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_WARNING_KIND_UNSPECIFIED = 0;
    */
@@ -304,7 +304,7 @@ export enum OrderWarningKind {
   HALTED = 7,
 
   /**
-   * Whether the wholesaler's minimum is reached cannot be told: a line has no price. The value is the minimum in yen.
+   * Whether the wholesaler's minimum is reached is unknown: a line has no price. The value is the minimum in yen.
    *
    * @generated from enum value: ORDER_WARNING_KIND_MINIMUM_UNKNOWN = 8;
    */

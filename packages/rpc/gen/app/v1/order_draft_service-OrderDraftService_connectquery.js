@@ -47,7 +47,7 @@ export const addOrderItem = OrderDraftService.method.addOrderItem;
 export const repeatOrder = OrderDraftService.method.repeatOrder;
 
 /**
- * Says of a draft what the wholesaler should know.
+ * Sets the note of a draft for the wholesaler.
  *
  * @generated from rpc app.v1.OrderDraftService.UpdateOrderDraft
  */

@@ -73,7 +73,7 @@ export declare type PutOrderLineRequest = Message<"app.v1.PutOrderLineRequest"> 
   tradingId: string;
 
   /**
-   * To which sort of order; narcotics go to theirs whatever is said here. Ignored for a line that is there already.
+   * Kind of order; narcotics always go into their own order. Ignored for a line that exists already.
    *
    * @generated from field: app.v1.OrderKind kind = 3;
    */
@@ -94,7 +94,7 @@ export declare type PutOrderLineRequest = Message<"app.v1.PutOrderLineRequest"> 
 export declare const PutOrderLineRequestSchema: GenMessage<PutOrderLineRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.PutOrderLineResponse
  */
@@ -148,7 +148,7 @@ export declare type RemoveOrderLineRequest = Message<"app.v1.RemoveOrderLineRequ
 export declare const RemoveOrderLineRequestSchema: GenMessage<RemoveOrderLineRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.RemoveOrderLineResponse
  */
@@ -216,7 +216,7 @@ export declare type MoveOrderLineRequest = Message<"app.v1.MoveOrderLineRequest"
 export declare const MoveOrderLineRequestSchema: GenMessage<MoveOrderLineRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.MoveOrderLineResponse
  */
@@ -249,7 +249,7 @@ export declare type AddOrderItemRequest = Message<"app.v1.AddOrderItemRequest"> 
   institutionId: string;
 
   /**
-   * A UUID made where it was scanned.
+   * A UUID created by the scanning device.
    *
    * @generated from field: string request_id = 2;
    */
@@ -284,7 +284,7 @@ export declare type AddOrderItemRequest = Message<"app.v1.AddOrderItemRequest"> 
 export declare const AddOrderItemRequestSchema: GenMessage<AddOrderItemRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.AddOrderItemResponse
  */
@@ -324,7 +324,7 @@ export declare type RepeatOrderRequest = Message<"app.v1.RepeatOrderRequest"> & 
   institutionId: string;
 
   /**
-   * A UUID made where it was asked.
+   * A UUID created by the client.
    *
    * @generated from field: string request_id = 2;
    */
@@ -345,7 +345,7 @@ export declare type RepeatOrderRequest = Message<"app.v1.RepeatOrderRequest"> & 
 export declare const RepeatOrderRequestSchema: GenMessage<RepeatOrderRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.RepeatOrderResponse
  */
@@ -365,7 +365,7 @@ export declare type RepeatOrderResponse = Message<"app.v1.RepeatOrderResponse"> 
 export declare const RepeatOrderResponseSchema: GenMessage<RepeatOrderResponse>;
 
 /**
- * What is said of a draft.
+ * The note of a draft.
  *
  * @generated from message app.v1.UpdateOrderDraftRequest
  */
@@ -420,7 +420,7 @@ export declare type UpdateOrderDraftRequest = Message<"app.v1.UpdateOrderDraftRe
 export declare const UpdateOrderDraftRequestSchema: GenMessage<UpdateOrderDraftRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.UpdateOrderDraftResponse
  */
@@ -554,7 +554,7 @@ export declare type PlaceOrdersRequest = Message<"app.v1.PlaceOrdersRequest"> & 
   institutionId: string;
 
   /**
-   * A UUID made where it is confirmed; the same one with another request is refused.
+   * Idempotency key, a UUID created by the client; the same key with another request is refused.
    *
    * @generated from field: string key = 2;
    */
@@ -568,7 +568,7 @@ export declare type PlaceOrdersRequest = Message<"app.v1.PlaceOrdersRequest"> & 
   orders: OrderToPlace[];
 
   /**
-   * Kinds of warnings the person has seen and goes on in spite of.
+   * Kinds of warnings that the person has seen and accepts.
    *
    * @generated from field: repeated app.v1.OrderWarningKind accepted = 4;
    */
@@ -682,7 +682,7 @@ export declare const OrderDraftService: GenService<{
     output: typeof RepeatOrderResponseSchema;
   },
   /**
-   * Says of a draft what the wholesaler should know.
+   * Sets the note of a draft for the wholesaler.
    *
    * @generated from rpc app.v1.OrderDraftService.UpdateOrderDraft
    */

@@ -19,14 +19,14 @@ export const listInboxOrders = OrderInboxService.method.listInboxOrders;
 export const getInboxOrder = OrderInboxService.method.getInboxOrder;
 
 /**
- * Answers an order: what comes, what comes later and when, and what does not come. What is said last counts.
+ * Answers an order: what comes, what comes later and when, and what does not come. The last answer counts.
  *
  * @generated from rpc app.v1.OrderInboxService.AnswerInboxOrder
  */
 export const answerInboxOrder = OrderInboxService.method.answerInboxOrder;
 
 /**
- * Says that goods have left, with lots (出荷案内); an order without an answer is accepted by it. The same id counts once.
+ * Reports a shipment with its lots (出荷案内); this accepts an order that has no answer yet. The same id counts once.
  *
  * @generated from rpc app.v1.OrderInboxService.ShipInboxOrder
  */

@@ -60,7 +60,7 @@ export declare type ListInboxOrdersRequest = Message<"app.v1.ListInboxOrdersRequ
   toShip: boolean;
 
   /**
-   * True answers the lines of the orders too, as a file of them needs.
+   * Whether to return the lines of the orders too, for example for a file of them.
    *
    * @generated from field: bool with_lines = 7;
    */
@@ -94,7 +94,7 @@ export declare type ListInboxOrdersResponse = Message<"app.v1.ListInboxOrdersRes
   nextCursor: string;
 
   /**
-   * The lines of these orders, where they were asked for.
+   * The lines of these orders, where they were requested.
    *
    * @generated from field: repeated app.v1.InboxOrderLines lines = 3;
    */
@@ -121,7 +121,7 @@ export declare type InboxOrderLines = Message<"app.v1.InboxOrderLines"> & {
   orderId: string;
 
   /**
-   * Its lines, by name; what the pharmacy thought in ordering them is not told.
+   * Its lines, by name; without the pharmacy's reasons for ordering them.
    *
    * @generated from field: repeated app.v1.OrderLine lines = 2;
    */
@@ -175,7 +175,7 @@ export declare type GetInboxOrderResponse = Message<"app.v1.GetInboxOrderRespons
   order?: Order | undefined;
 
   /**
-   * Its lines, by name; what the pharmacy thought in ordering them is not told.
+   * Its lines, by name; without the pharmacy's reasons for ordering them.
    *
    * @generated from field: repeated app.v1.OrderLine lines = 2;
    */
@@ -203,7 +203,7 @@ export declare type GetInboxOrderResponse = Message<"app.v1.GetInboxOrderRespons
 export declare const GetInboxOrderResponseSchema: GenMessage<GetInboxOrderResponse>;
 
 /**
- * What the wholesaler answers.
+ * The wholesaler's answer.
  *
  * @generated from message app.v1.AnswerInboxOrderRequest
  */
@@ -223,14 +223,14 @@ export declare type AnswerInboxOrderRequest = Message<"app.v1.AnswerInboxOrderRe
   orderId: string;
 
   /**
-   * Where the person saw it stand.
+   * The state the person saw.
    *
    * @generated from field: app.v1.OrderState seen = 3;
    */
   seen: OrderState;
 
   /**
-   * What is said of each line; lines that are left out come whole.
+   * The answer to each line; lines that are left out come whole.
    *
    * @generated from field: repeated app.v1.OrderLineAnswer lines = 4;
    */
@@ -251,7 +251,7 @@ export declare type AnswerInboxOrderRequest = Message<"app.v1.AnswerInboxOrderRe
 export declare const AnswerInboxOrderRequestSchema: GenMessage<AnswerInboxOrderRequest>;
 
 /**
- * The order as it now stands.
+ * The updated order.
  *
  * @generated from message app.v1.AnswerInboxOrderResponse
  */
@@ -291,7 +291,7 @@ export declare type ShipInboxOrderRequest = Message<"app.v1.ShipInboxOrderReques
   orderId: string;
 
   /**
-   * The shipment: its id is made by the sender, and its day is today where it is empty.
+   * The shipment: its id is created by the sender, and an empty day means today.
    *
    * @generated from field: app.v1.OrderShipment shipment = 3;
    */
@@ -312,7 +312,7 @@ export declare type ShipInboxOrderRequest = Message<"app.v1.ShipInboxOrderReques
 export declare const ShipInboxOrderRequestSchema: GenMessage<ShipInboxOrderRequest>;
 
 /**
- * The order as it now stands.
+ * The updated order.
  *
  * @generated from message app.v1.ShipInboxOrderResponse
  */
@@ -365,7 +365,7 @@ export declare const OrderInboxService: GenService<{
     output: typeof GetInboxOrderResponseSchema;
   },
   /**
-   * Answers an order: what comes, what comes later and when, and what does not come. What is said last counts.
+   * Answers an order: what comes, what comes later and when, and what does not come. The last answer counts.
    *
    * @generated from rpc app.v1.OrderInboxService.AnswerInboxOrder
    */
@@ -375,7 +375,7 @@ export declare const OrderInboxService: GenService<{
     output: typeof AnswerInboxOrderResponseSchema;
   },
   /**
-   * Says that goods have left, with lots (出荷案内); an order without an answer is accepted by it. The same id counts once.
+   * Reports a shipment with its lots (出荷案内); this accepts an order that has no answer yet. The same id counts once.
    *
    * @generated from rpc app.v1.OrderInboxService.ShipInboxOrder
    */

@@ -38,7 +38,7 @@ export declare type OrderLayout = Message<"app.v1.OrderLayout"> & {
 export declare const OrderLayoutSchema: GenMessage<OrderLayout>;
 
 /**
- * A fixed-length file: one record opens an order, one stands for each line, one closes it.
+ * A fixed-length file: one record opens an order, one holds each line, one closes it.
  *
  * @generated from message app.v1.EosLayout
  */
@@ -86,7 +86,7 @@ export declare type EosLayout = Message<"app.v1.EosLayout"> & {
   endTag: string;
 
   /**
-   * Where its fields stand, each at most once; a field that is left out is not written.
+   * The positions of its fields, each at most once; a field that is left out is not written.
    *
    * @generated from field: repeated app.v1.EosPlace places = 7;
    */
@@ -114,7 +114,7 @@ export declare type EosLayout = Message<"app.v1.EosLayout"> & {
 export declare const EosLayoutSchema: GenMessage<EosLayout>;
 
 /**
- * Where a field stands in its record.
+ * State of a field in its record.
  *
  * @generated from message app.v1.EosPlace
  */
@@ -175,7 +175,7 @@ export declare type CsvLayout = Message<"app.v1.CsvLayout"> & {
   hasHeadings: boolean;
 
   /**
-   * The columns in their order; one of them is the number of packages and one tells the item.
+   * The columns in their order; one of them is the number of packages and one identifies the item.
    *
    * @generated from field: repeated app.v1.CsvColumn columns = 3;
    */
@@ -195,7 +195,7 @@ export declare const CsvLayoutSchema: GenMessage<CsvLayout>;
  */
 export declare type CsvColumn = Message<"app.v1.CsvColumn"> & {
   /**
-   * What stands in it.
+   * Its content.
    *
    * @generated from field: app.v1.CsvColumnName column = 1;
    */
@@ -222,7 +222,7 @@ export declare const CsvColumnSchema: GenMessage<CsvColumn>;
  */
 export enum EosFieldName {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: EOS_FIELD_NAME_UNSPECIFIED = 0;
    */
@@ -318,7 +318,7 @@ export declare const EosFieldNameSchema: GenEnum<EosFieldName>;
  */
 export enum EosFill {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: EOS_FILL_UNSPECIFIED = 0;
    */
@@ -358,7 +358,7 @@ export declare const EosFillSchema: GenEnum<EosFill>;
  */
 export enum EosItemCode {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: EOS_ITEM_CODE_UNSPECIFIED = 0;
    */
@@ -405,14 +405,14 @@ export declare const EosItemCodeSchema: GenEnum<EosItemCode>;
  */
 export enum OrderFileEncoding {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_FILE_ENCODING_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * CP932 (Windows-31J); what it lacks stands as 〓.
+   * CP932 (Windows-31J); characters outside it are written as 〓.
    *
    * @generated from enum value: ORDER_FILE_ENCODING_CP932 = 1;
    */
@@ -432,13 +432,13 @@ export enum OrderFileEncoding {
 export declare const OrderFileEncodingSchema: GenEnum<OrderFileEncoding>;
 
 /**
- * What a column can tell.
+ * What a column can contain.
  *
  * @generated from enum app.v1.CsvColumnName
  */
 export enum CsvColumnName {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: CSV_COLUMN_NAME_UNSPECIFIED = 0;
    */

@@ -108,7 +108,7 @@ export const CsvColumnNameSchema = /*@__PURE__*/
   enumDesc(file_app_v1_order_layout, 4);
 
 /**
- * What a column can tell.
+ * What a column can contain.
  *
  * @generated from enum app.v1.CsvColumnName
  */

@@ -32,7 +32,7 @@ export declare type Order = Message<"app.v1.Order"> & {
   number: number;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.OrderState state = 3;
    */
@@ -74,7 +74,7 @@ export declare type Order = Message<"app.v1.Order"> & {
   vanCode: string;
 
   /**
-   * Under which number the wholesaler knows the institution; empty where none was told.
+   * Under which number the wholesaler knows the institution; empty where unknown.
    *
    * @generated from field: string customer_code = 9;
    */
@@ -118,7 +118,7 @@ export declare type Order = Message<"app.v1.Order"> & {
 
   /**
    * Next day on which something of it comes, by 便 or by the wholesaler's word, YYYY-MM-DD; empty where nobody knows, as
-   * with 急配 until the wholesaler has said it.
+   * with 急配 until the wholesaler has given it.
    *
    * @generated from field: string expected_on = 15;
    */
@@ -153,7 +153,7 @@ export declare type Order = Message<"app.v1.Order"> & {
   problem: string;
 
   /**
-   * Changes with every change of the order itself; told back when it is changed.
+   * Changes with every change of the order itself; a change sends it back.
    *
    * @generated from field: int32 version = 20;
    */
@@ -194,14 +194,14 @@ export declare const OrderSchema: GenMessage<Order>;
  */
 export declare type OrderLine = Message<"app.v1.OrderLine"> & {
   /**
-   * The line's id, made where it was put in.
+   * The line's id, created where the line was added.
    *
    * @generated from field: string id = 1;
    */
   id: string;
 
   /**
-   * Changes with every change of the line; told back when it is changed. 0 puts a new one in.
+   * Changes with every change of the line; a change sends it back. 0 adds a line.
    *
    * @generated from field: int32 version = 2;
    */
@@ -265,7 +265,7 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
 
   /**
    * Yen of the line without tax, rounded once, without what the wholesaler refused; 0 where the price is not known, which
-   * an empty pack_price says.
+   * an empty pack_price marks.
    *
    * @generated from field: int64 amount_yen = 11;
    */
@@ -300,7 +300,7 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
   confirmedPacks: number;
 
   /**
-   * When it comes, as the wholesaler said, YYYY-MM-DD; empty where it did not.
+   * The day it comes according to the wholesaler, YYYY-MM-DD; empty where it gave none.
    *
    * @generated from field: string expected_on = 16;
    */
@@ -328,7 +328,7 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
   regulation: string;
 
   /**
-   * The wholesaler's own number of the item; empty where none was told.
+   * The wholesaler's own number of the item; empty where unknown.
    *
    * @generated from field: string item_code = 20;
    */
@@ -510,7 +510,7 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
   heldDown: boolean;
 
   /**
-   * How much of what was dispensed over the last 90 days was packed by the dose (一包化), 0 to 1; empty where no file told so.
+   * How much of what was dispensed over the last 90 days was packed by the dose (一包化), 0 to 1; empty where no file recorded it.
    *
    * @generated from field: string one_pack_share = 17;
    */
@@ -572,14 +572,14 @@ export declare type OrderEvent = Message<"app.v1.OrderEvent"> & {
   byName: string;
 
   /**
-   * Who of the wholesaler said so by telephone; empty where nobody did.
+   * Name of the person at the wholesaler who answered by telephone; empty where nobody did.
    *
    * @generated from field: string answered_by = 5;
    */
   answeredBy: string;
 
   /**
-   * What was said; for ship, the number of the slip.
+   * The note; for ship, the number of the slip.
    *
    * @generated from field: string note = 6;
    */
@@ -593,7 +593,7 @@ export declare type OrderEvent = Message<"app.v1.OrderEvent"> & {
 export declare const OrderEventSchema: GenMessage<OrderEvent>;
 
 /**
- * What the wholesaler says that it sent (出荷案内).
+ * A shipment as reported by the wholesaler (出荷案内).
  *
  * @generated from message app.v1.OrderShipment
  */
@@ -654,7 +654,7 @@ export declare type OrderShipmentLine = Message<"app.v1.OrderShipmentLine"> & {
   lot: string;
 
   /**
-   * Expiry, YYYY-MM-DD; empty where it was not told.
+   * Expiry, YYYY-MM-DD; empty where unknown.
    *
    * @generated from field: string expires_on = 3;
    */
@@ -675,7 +675,7 @@ export declare type OrderShipmentLine = Message<"app.v1.OrderShipmentLine"> & {
 export declare const OrderShipmentLineSchema: GenMessage<OrderShipmentLine>;
 
 /**
- * What a wholesaler answers to one line.
+ * A wholesaler's answer to one line.
  *
  * @generated from message app.v1.OrderLineAnswer
  */
@@ -716,13 +716,13 @@ export declare type OrderLineAnswer = Message<"app.v1.OrderLineAnswer"> & {
 export declare const OrderLineAnswerSchema: GenMessage<OrderLineAnswer>;
 
 /**
- * Where an order stands; docs/order-states.md says what may follow on what.
+ * State of an order; docs/order-states.md lists the transitions.
  *
  * @generated from enum app.v1.OrderState
  */
 export enum OrderState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_STATE_UNSPECIFIED = 0;
    */
@@ -839,7 +839,7 @@ export declare const OrderStateSchema: GenEnum<OrderState>;
  */
 export enum OrderKind {
   /**
-   * Not said; means the usual one.
+   * Not specified; means the usual one.
    *
    * @generated from enum value: ORDER_KIND_UNSPECIFIED = 0;
    */
@@ -879,7 +879,7 @@ export declare const OrderKindSchema: GenEnum<OrderKind>;
  */
 export enum OrderChannel {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_CHANNEL_UNSPECIFIED = 0;
    */
@@ -973,7 +973,7 @@ export declare const OrderAnswerSchema: GenEnum<OrderAnswer>;
  */
 export enum OrderNeedSource {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_NEED_SOURCE_UNSPECIFIED = 0;
    */

@@ -67,7 +67,7 @@ export const OrderStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_order, 0);
 
 /**
- * Where an order stands; docs/order-states.md says what may follow on what.
+ * State of an order; docs/order-states.md lists the transitions.
  *
  * @generated from enum app.v1.OrderState
  */

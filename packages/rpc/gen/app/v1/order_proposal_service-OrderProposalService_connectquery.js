@@ -12,7 +12,7 @@ import { OrderProposalService } from "./order_proposal_service_pb.js";
 export const getOrderProposals = OrderProposalService.method.getOrderProposals;
 
 /**
- * Puts proposals into the cart, computed anew; the same id does it once.
+ * Puts proposals into the cart, computed again; a repeated call with the same id has no further effect.
  *
  * @generated from rpc app.v1.OrderProposalService.AcceptOrderProposals
  */

@@ -205,7 +205,7 @@ export declare type AcceptOrderProposalsRequest = Message<"app.v1.AcceptOrderPro
   institutionId: string;
 
   /**
-   * A UUID made where it was confirmed.
+   * Idempotency key, a UUID created by the client.
    *
    * @generated from field: string request_id = 2;
    */
@@ -226,7 +226,7 @@ export declare type AcceptOrderProposalsRequest = Message<"app.v1.AcceptOrderPro
 export declare const AcceptOrderProposalsRequestSchema: GenMessage<AcceptOrderProposalsRequest>;
 
 /**
- * The cart as it now stands.
+ * The updated cart.
  *
  * @generated from message app.v1.AcceptOrderProposalsResponse
  */
@@ -262,7 +262,7 @@ export declare const OrderProposalService: GenService<{
     output: typeof GetOrderProposalsResponseSchema;
   },
   /**
-   * Puts proposals into the cart, computed anew; the same id does it once.
+   * Puts proposals into the cart, computed again; a repeated call with the same id has no further effect.
    *
    * @generated from rpc app.v1.OrderProposalService.AcceptOrderProposals
    */

@@ -19,7 +19,7 @@ export const listOrders = OrderService.method.listOrders;
 export const getOrder = OrderService.method.getOrder;
 
 /**
- * Moves an order on as a person decides; refused where it stands elsewhere than the person saw.
+ * Moves an order to another state as a person decides; refused where its state is not the one the person saw.
  *
  * @generated from rpc app.v1.OrderService.MoveOrder
  */

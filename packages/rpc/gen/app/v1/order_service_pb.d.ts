@@ -162,7 +162,7 @@ export declare type GetOrderResponse = Message<"app.v1.GetOrderResponse"> & {
   events: OrderEvent[];
 
   /**
-   * What the wholesaler says that it sent.
+   * The shipments as reported by the wholesaler.
    *
    * @generated from field: repeated app.v1.OrderShipment shipments = 4;
    */
@@ -224,14 +224,14 @@ export declare type ReceivedLot = Message<"app.v1.ReceivedLot"> & {
   unit: string;
 
   /**
-   * The lot as printed on the package; empty where nobody told it.
+   * The lot as printed on the package; empty where unknown.
    *
    * @generated from field: string lot = 5;
    */
   lot: string;
 
   /**
-   * Its expiry, YYYY-MM-DD; empty where nobody told it.
+   * Its expiry, YYYY-MM-DD; empty where unknown.
    *
    * @generated from field: string expires_on = 6;
    */
@@ -279,7 +279,7 @@ export declare type MoveOrderRequest = Message<"app.v1.MoveOrderRequest"> & {
   orderId: string;
 
   /**
-   * Where the person saw it stand.
+   * The state the person saw.
    *
    * @generated from field: app.v1.OrderState seen = 3;
    */
@@ -293,14 +293,14 @@ export declare type MoveOrderRequest = Message<"app.v1.MoveOrderRequest"> & {
   move: OrderMove;
 
   /**
-   * Who of the wholesaler said so; needed to cancel what has gone out.
+   * Name of the person at the wholesaler; required to cancel an order that was sent.
    *
    * @generated from field: string answered_by = 5;
    */
   answeredBy: string;
 
   /**
-   * What was said.
+   * The note.
    *
    * @generated from field: string note = 6;
    */
@@ -314,7 +314,7 @@ export declare type MoveOrderRequest = Message<"app.v1.MoveOrderRequest"> & {
 export declare const MoveOrderRequestSchema: GenMessage<MoveOrderRequest>;
 
 /**
- * The order as it now stands.
+ * The updated order.
  *
  * @generated from message app.v1.MoveOrderResponse
  */
@@ -334,7 +334,7 @@ export declare type MoveOrderResponse = Message<"app.v1.MoveOrderResponse"> & {
 export declare const MoveOrderResponseSchema: GenMessage<MoveOrderResponse>;
 
 /**
- * What the wholesaler said.
+ * The wholesaler's answer, entered by a person.
  *
  * @generated from message app.v1.AnswerOrderRequest
  */
@@ -354,28 +354,28 @@ export declare type AnswerOrderRequest = Message<"app.v1.AnswerOrderRequest"> & 
   orderId: string;
 
   /**
-   * Where the person saw it stand.
+   * The state the person saw.
    *
    * @generated from field: app.v1.OrderState seen = 3;
    */
   seen: OrderState;
 
   /**
-   * What was said of each line; lines that are left out come whole.
+   * The answer to each line; lines that are left out come whole.
    *
    * @generated from field: repeated app.v1.OrderLineAnswer lines = 4;
    */
   lines: OrderLineAnswer[];
 
   /**
-   * Who said it.
+   * Name of the person who answered.
    *
    * @generated from field: string answered_by = 5;
    */
   answeredBy: string;
 
   /**
-   * What else was said.
+   * Further notes.
    *
    * @generated from field: string note = 6;
    */
@@ -389,7 +389,7 @@ export declare type AnswerOrderRequest = Message<"app.v1.AnswerOrderRequest"> & 
 export declare const AnswerOrderRequestSchema: GenMessage<AnswerOrderRequest>;
 
 /**
- * The order as it now stands.
+ * The updated order.
  *
  * @generated from message app.v1.AnswerOrderResponse
  */
@@ -578,7 +578,7 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
 
   /**
    * The chance that the stock suffices for which need is forecast, as set for usual medicines with the forecast; a decimal
-   * string, which requests need not tell.
+   * string, which requests may leave out.
    *
    * @generated from field: string service_level = 3;
    */
@@ -612,7 +612,7 @@ export declare const OrderSettingSchema: GenMessage<OrderSetting>;
  */
 export enum OrderMove {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_MOVE_UNSPECIFIED = 0;
    */
@@ -626,7 +626,7 @@ export enum OrderMove {
   SEND_AGAIN = 1,
 
   /**
-   * It was told by telephone, faxed, or arrived after all.
+   * The wholesaler gave it by telephone or fax, or the goods arrived after all.
    *
    * @generated from enum value: ORDER_MOVE_TELL_SENT = 2;
    */
@@ -659,7 +659,7 @@ export declare const OrderMoveSchema: GenEnum<OrderMove>;
  */
 export enum OrderFileFormat {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: ORDER_FILE_FORMAT_UNSPECIFIED = 0;
    */
@@ -726,7 +726,7 @@ export declare const OrderService: GenService<{
     output: typeof GetOrderResponseSchema;
   },
   /**
-   * Moves an order on as a person decides; refused where it stands elsewhere than the person saw.
+   * Moves an order to another state as a person decides; refused where its state is not the one the person saw.
    *
    * @generated from rpc app.v1.OrderService.MoveOrder
    */

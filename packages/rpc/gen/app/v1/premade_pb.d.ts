@@ -12,7 +12,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_premade: GenFile;
 
 /**
- * What was made in advance (予製): its ingredients left the stock once, when it was made.
+ * Medicines prepared in advance (予製): their ingredients left the stock once, at the preparation.
  *
  * @generated from message app.v1.Premade
  */
@@ -32,7 +32,7 @@ export declare type Premade = Message<"app.v1.Premade"> & {
   name: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.PremadeState state = 3;
    */
@@ -46,7 +46,7 @@ export declare type Premade = Message<"app.v1.Premade"> & {
   items: PremadeItem[];
 
   /**
-   * Day it was made, YYYY-MM-DD.
+   * Day of the preparation, YYYY-MM-DD.
    *
    * @generated from field: string made_on = 5;
    */
@@ -67,7 +67,7 @@ export declare type Premade = Message<"app.v1.Premade"> & {
   firstExpiry: string;
 
   /**
-   * Days since it was made.
+   * Days since the preparation.
    *
    * @generated from field: int32 age_days = 8;
    */
@@ -81,14 +81,14 @@ export declare type Premade = Message<"app.v1.Premade"> & {
   flags: PremadeFlag[];
 
   /**
-   * Name of who made it.
+   * Name of the person who prepared it.
    *
    * @generated from field: string made_by_name = 10;
    */
   madeByName: string;
 
   /**
-   * When it was told.
+   * When it was recorded.
    *
    * @generated from field: google.protobuf.Timestamp made_at = 11;
    */
@@ -178,20 +178,20 @@ export declare type PremadeItem = Message<"app.v1.PremadeItem"> & {
 export declare const PremadeItemSchema: GenMessage<PremadeItem>;
 
 /**
- * Where a premade stands.
+ * State of a premade.
  *
  * @generated from enum app.v1.PremadeState
  */
 export enum PremadeState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PREMADE_STATE_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * 保管中: made and not used yet.
+   * 保管中: prepared and not used yet.
    *
    * @generated from enum value: PREMADE_STATE_MADE = 1;
    */
@@ -224,14 +224,14 @@ export declare const PremadeStateSchema: GenEnum<PremadeState>;
  */
 export enum PremadeFlag {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PREMADE_FLAG_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * Made 14 days ago or earlier.
+   * Prepared 14 days ago or earlier.
    *
    * @generated from enum value: PREMADE_FLAG_OLD = 1;
    */

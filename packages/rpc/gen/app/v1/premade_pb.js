@@ -32,7 +32,7 @@ export const PremadeStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_premade, 0);
 
 /**
- * Where a premade stands.
+ * State of a premade.
  *
  * @generated from enum app.v1.PremadeState
  */

@@ -12,7 +12,7 @@ import { PremadeService } from "./premade_service_pb.js";
 export const listPremades = PremadeService.method.listPremades;
 
 /**
- * Notes one that was made: its ingredients leave the stock, the lots that expire first before others.
+ * Records one that was prepared: its ingredients leave the stock, the lots that expire first before others.
  *
  * @generated from rpc app.v1.PremadeService.MakePremade
  */

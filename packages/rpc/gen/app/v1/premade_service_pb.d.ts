@@ -59,7 +59,7 @@ export declare type ListPremadesResponse = Message<"app.v1.ListPremadesResponse"
 export declare const ListPremadesResponseSchema: GenMessage<ListPremadesResponse>;
 
 /**
- * What was made.
+ * The premade to record.
  *
  * @generated from message app.v1.MakePremadeRequest
  */
@@ -72,14 +72,14 @@ export declare type MakePremadeRequest = Message<"app.v1.MakePremadeRequest"> & 
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
   requestId: string;
 
   /**
-   * What it is called; nothing that tells who the patient is.
+   * What it is called; nothing that identifies the patient.
    *
    * @generated from field: string name = 3;
    */
@@ -93,7 +93,7 @@ export declare type MakePremadeRequest = Message<"app.v1.MakePremadeRequest"> & 
   items: PremadeItem[];
 
   /**
-   * Day it was made, YYYY-MM-DD; empty means today.
+   * Day of the preparation, YYYY-MM-DD; empty means today.
    *
    * @generated from field: string made_on = 5;
    */
@@ -121,7 +121,7 @@ export declare type MakePremadeRequest = Message<"app.v1.MakePremadeRequest"> & 
 export declare const MakePremadeRequestSchema: GenMessage<MakePremadeRequest>;
 
 /**
- * What was made.
+ * The recorded premade.
  *
  * @generated from message app.v1.MakePremadeResponse
  */
@@ -154,7 +154,7 @@ export declare type ApplyPremadeRequest = Message<"app.v1.ApplyPremadeRequest"> 
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -215,7 +215,7 @@ export declare type TakeBackPremadeRequest = Message<"app.v1.TakeBackPremadeRequ
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -243,7 +243,7 @@ export declare type TakeBackPremadeRequest = Message<"app.v1.TakeBackPremadeRequ
 export declare const TakeBackPremadeRequestSchema: GenMessage<TakeBackPremadeRequest>;
 
 /**
- * How it stands now.
+ * Its new state.
  *
  * @generated from message app.v1.TakeBackPremadeResponse
  */
@@ -263,7 +263,7 @@ export declare type TakeBackPremadeResponse = Message<"app.v1.TakeBackPremadeRes
 export declare const TakeBackPremadeResponseSchema: GenMessage<TakeBackPremadeResponse>;
 
 /**
- * What is made in advance (予製). For members.
+ * Medicines prepared in advance (予製). For members.
  *
  * @generated from service app.v1.PremadeService
  */
@@ -279,7 +279,7 @@ export declare const PremadeService: GenService<{
     output: typeof ListPremadesResponseSchema;
   },
   /**
-   * Notes one that was made: its ingredients leave the stock, the lots that expire first before others.
+   * Records one that was prepared: its ingredients leave the stock, the lots that expire first before others.
    *
    * @generated from rpc app.v1.PremadeService.MakePremade
    */

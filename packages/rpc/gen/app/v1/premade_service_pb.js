@@ -68,7 +68,7 @@ export const TakeBackPremadeResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_premade_service, 7);
 
 /**
- * What is made in advance (予製). For members.
+ * Medicines prepared in advance (予製). For members.
  *
  * @generated from service app.v1.PremadeService
  */

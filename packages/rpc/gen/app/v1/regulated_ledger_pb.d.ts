@@ -48,7 +48,7 @@ export declare type RegulatedMedicine = Message<"app.v1.RegulatedMedicine"> & {
   maker: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 5;
    */
@@ -90,7 +90,7 @@ export declare type RegulatedMedicine = Message<"app.v1.RegulatedMedicine"> & {
   nextDueOn: string;
 
   /**
-   * Receipts of the last two years whose 譲受証 nobody has noted; counted where the law asks for one.
+   * Receipts of the last two years whose 譲受証 nobody has noted; counted where the law requires one.
    *
    * @generated from field: int32 missing_slips = 11;
    */
@@ -138,7 +138,7 @@ export declare type RegulatedEntry = Message<"app.v1.RegulatedEntry"> & {
   kind: StockMovementKind;
 
   /**
-   * Column of the ledger that it stands in.
+   * Column of the ledger for it.
    *
    * @generated from field: app.v1.RegulatedColumn column = 5;
    */
@@ -173,7 +173,7 @@ export declare type RegulatedEntry = Message<"app.v1.RegulatedEntry"> & {
   expiresOn: string;
 
   /**
-   * Why, in words; empty where nobody said.
+   * The reason as entered; empty where there is none.
    *
    * @generated from field: string reason = 10;
    */
@@ -215,7 +215,7 @@ export declare type RegulatedEntry = Message<"app.v1.RegulatedEntry"> & {
   sourceId: string;
 
   /**
-   * The wholesaler on the slip, or the other side as noted; empty where nobody told.
+   * The wholesaler on the slip, or the other side as noted; empty where unknown.
    *
    * @generated from field: string counterpart = 16;
    */
@@ -243,14 +243,14 @@ export declare type RegulatedEntry = Message<"app.v1.RegulatedEntry"> & {
   prescriptionNo: string;
 
   /**
-   * Whether the law asks for the number of a 譲受証 and nobody has noted it.
+   * Whether the law requires the number of a 譲受証 and none is noted.
    *
    * @generated from field: bool needs_slip = 20;
    */
   needsSlip: boolean;
 
   /**
-   * Number of the entry that stands in the place of this one; 0 where it was not corrected.
+   * Number of the entry that replaces this one; 0 where it was not corrected.
    *
    * @generated from field: int32 corrected_by = 21;
    */
@@ -299,7 +299,7 @@ export declare type RegulatedEntry = Message<"app.v1.RegulatedEntry"> & {
 export declare const RegulatedEntrySchema: GenMessage<RegulatedEntry>;
 
 /**
- * What a movement alone does not say.
+ * What a movement alone does not contain.
  *
  * @generated from message app.v1.RegulatedNote
  */
@@ -395,7 +395,7 @@ export declare type RegulatedDuty = Message<"app.v1.RegulatedDuty"> & {
   kind: RegulatedDutyKind;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.RegulatedDutyState state = 3;
    */
@@ -423,7 +423,7 @@ export declare type RegulatedDuty = Message<"app.v1.RegulatedDuty"> & {
   unit: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 7;
    */
@@ -500,7 +500,7 @@ export declare type RegulatedDuty = Message<"app.v1.RegulatedDuty"> & {
   reason: string;
 
   /**
-   * Id of the movement that it stands for; empty where there is none.
+   * Id of the movement that it describes; empty where there is none.
    *
    * @generated from field: string entry_id = 18;
    */
@@ -604,7 +604,7 @@ export declare type RegulatedYearLine = Message<"app.v1.RegulatedYearLine"> & {
   adjusted: string;
 
   /**
-   * Balance at the end of the last day, or of today where the year goes on, a decimal string.
+   * Balance at the end of the last day, or of today where the year has not ended, a decimal string.
    *
    * @generated from field: string closing = 12;
    */
@@ -618,7 +618,7 @@ export declare type RegulatedYearLine = Message<"app.v1.RegulatedYearLine"> & {
   balance: string;
 
   /**
-   * What the stock says is on hand, a decimal string.
+   * The quantity on hand according to the stock, a decimal string.
    *
    * @generated from field: string on_hand = 14;
    */
@@ -645,7 +645,7 @@ export declare const RegulatedYearLineSchema: GenMessage<RegulatedYearLine>;
  */
 export enum RegulatedColumn {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: REGULATED_COLUMN_UNSPECIFIED = 0;
    */
@@ -713,7 +713,7 @@ export declare const RegulatedColumnSchema: GenEnum<RegulatedColumn>;
  */
 export enum RegulatedDutyKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: REGULATED_DUTY_KIND_UNSPECIFIED = 0;
    */
@@ -747,13 +747,13 @@ export enum RegulatedDutyKind {
 export declare const RegulatedDutyKindSchema: GenEnum<RegulatedDutyKind>;
 
 /**
- * Where a duty stands.
+ * State of a duty.
  *
  * @generated from enum app.v1.RegulatedDutyState
  */
 export enum RegulatedDutyState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: REGULATED_DUTY_STATE_UNSPECIFIED = 0;
    */

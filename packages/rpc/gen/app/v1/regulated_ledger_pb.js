@@ -83,7 +83,7 @@ export const RegulatedDutyStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_regulated_ledger, 2);
 
 /**
- * Where a duty stands.
+ * State of a duty.
  *
  * @generated from enum app.v1.RegulatedDutyState
  */

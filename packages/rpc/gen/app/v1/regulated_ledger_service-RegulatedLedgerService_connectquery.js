@@ -19,7 +19,7 @@ export const listRegulatedMedicines = RegulatedLedgerService.method.listRegulate
 export const listRegulatedEntries = RegulatedLedgerService.method.listRegulatedEntries;
 
 /**
- * Notes what a movement alone does not say. A later note stands in the place of the one before, which is kept.
+ * Records what a movement alone does not contain. A later note replaces the one before, which is kept.
  *
  * @generated from rpc app.v1.RegulatedLedgerService.AddRegulatedNote
  */

@@ -128,7 +128,7 @@ export declare const ListRegulatedEntriesRequestSchema: GenMessage<ListRegulated
  */
 export declare type ListRegulatedEntriesResponse = Message<"app.v1.ListRegulatedEntriesResponse"> & {
   /**
-   * The medicine as it stands today.
+   * The medicine's present state.
    *
    * @generated from field: app.v1.RegulatedMedicine medicine = 1;
    */
@@ -183,7 +183,7 @@ export declare type AddRegulatedNoteRequest = Message<"app.v1.AddRegulatedNoteRe
   entryId: string;
 
   /**
-   * The note, whole: it stands in the place of the one before.
+   * The whole note; it replaces the one before.
    *
    * @generated from field: app.v1.RegulatedNote note = 3;
    */
@@ -230,7 +230,7 @@ export declare type CorrectRegulatedEntryRequest = Message<"app.v1.CorrectRegula
   institutionId: string;
 
   /**
-   * A UUID made where the person confirmed; sent again it is answered again and done once.
+   * Idempotency key, a UUID created by the client: a repeated call returns the result again and has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -373,7 +373,7 @@ export declare type AddRegulatedDutyRequest = Message<"app.v1.AddRegulatedDutyRe
   institutionId: string;
 
   /**
-   * A UUID made where the person confirmed, which becomes the duty's id; sent again it is done once.
+   * Idempotency key, a UUID created by the client; it becomes the duty's id. A repeated call has no further effect.
    *
    * @generated from field: string duty_id = 2;
    */
@@ -511,7 +511,7 @@ export declare type FileRegulatedDutyRequest = Message<"app.v1.FileRegulatedDuty
 export declare const FileRegulatedDutyRequestSchema: GenMessage<FileRegulatedDutyRequest>;
 
 /**
- * The duty as it now stands.
+ * The updated duty.
  *
  * @generated from message app.v1.FileRegulatedDutyResponse
  */
@@ -572,7 +572,7 @@ export declare type CompleteRegulatedDutyRequest = Message<"app.v1.CompleteRegul
 export declare const CompleteRegulatedDutyRequestSchema: GenMessage<CompleteRegulatedDutyRequest>;
 
 /**
- * The duty as it now stands.
+ * The updated duty.
  *
  * @generated from message app.v1.CompleteRegulatedDutyResponse
  */
@@ -619,7 +619,7 @@ export declare type CancelRegulatedDutyRequest = Message<"app.v1.CancelRegulated
 export declare const CancelRegulatedDutyRequestSchema: GenMessage<CancelRegulatedDutyRequest>;
 
 /**
- * The duty as it now stands.
+ * The updated duty.
  *
  * @generated from message app.v1.CancelRegulatedDutyResponse
  */
@@ -659,7 +659,7 @@ export declare type GetAnnualReportRequest = Message<"app.v1.GetAnnualReportRequ
   regulation: RegulationClass;
 
   /**
-   * The year that the 9/30 lies in, for example 2026.
+   * The year of its 9/30, for example 2026.
    *
    * @generated from field: int32 year = 3;
    */
@@ -741,7 +741,7 @@ export declare const RegulatedLedgerService: GenService<{
     output: typeof ListRegulatedEntriesResponseSchema;
   },
   /**
-   * Notes what a movement alone does not say. A later note stands in the place of the one before, which is kept.
+   * Records what a movement alone does not contain. A later note replaces the one before, which is kept.
    *
    * @generated from rpc app.v1.RegulatedLedgerService.AddRegulatedNote
    */

@@ -25,7 +25,7 @@ export declare type Remainder = Message<"app.v1.Remainder"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.RemainderState state = 2;
    */
@@ -151,13 +151,13 @@ export declare type Remainder = Message<"app.v1.Remainder"> & {
 export declare const RemainderSchema: GenMessage<Remainder>;
 
 /**
- * Where a remainder stands.
+ * State of a remainder.
  *
  * @generated from enum app.v1.RemainderState
  */
 export enum RemainderState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: REMAINDER_STATE_UNSPECIFIED = 0;
    */

@@ -25,7 +25,7 @@ export const RemainderStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_remainder, 0);
 
 /**
- * Where a remainder stands.
+ * State of a remainder.
  *
  * @generated from enum app.v1.RemainderState
  */

@@ -29,7 +29,7 @@ export const handOverRemainder: typeof RemainderService["method"]["handOverRemai
  */
 export const cancelRemainder: typeof RemainderService["method"]["cancelRemainder"];
 /**
- * Takes the last step back: a hand-over or a cancellation opens it again, a note is as if it had not been made.
+ * Reverts the last step: a hand-over or a cancellation is opened again, a note is removed.
  *
  * @generated from rpc app.v1.RemainderService.TakeBackRemainder
  */

@@ -72,7 +72,7 @@ export declare type NoteRemainderRequest = Message<"app.v1.NoteRemainderRequest"
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -107,7 +107,7 @@ export declare type NoteRemainderRequest = Message<"app.v1.NoteRemainderRequest"
   promisedOn: string;
 
   /**
-   * What colleagues should know; nothing that tells who the patient is.
+   * What colleagues should know; nothing that identifies the patient.
    *
    * @generated from field: string note = 7;
    */
@@ -154,7 +154,7 @@ export declare type HandOverRemainderRequest = Message<"app.v1.HandOverRemainder
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -208,7 +208,7 @@ export declare type CancelRemainderRequest = Message<"app.v1.CancelRemainderRequ
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -262,7 +262,7 @@ export declare type TakeBackRemainderRequest = Message<"app.v1.TakeBackRemainder
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -290,7 +290,7 @@ export declare type TakeBackRemainderRequest = Message<"app.v1.TakeBackRemainder
 export declare const TakeBackRemainderRequestSchema: GenMessage<TakeBackRemainderRequest>;
 
 /**
- * How it stands now.
+ * Its new state.
  *
  * @generated from message app.v1.TakeBackRemainderResponse
  */
@@ -356,7 +356,7 @@ export declare const RemainderService: GenService<{
     output: typeof CancelRemainderResponseSchema;
   },
   /**
-   * Takes the last step back: a hand-over or a cancellation opens it again, a note is as if it had not been made.
+   * Reverts the last step: a hand-over or a cancellation is opened again, a note is removed.
    *
    * @generated from rpc app.v1.RemainderService.TakeBackRemainder
    */

@@ -145,7 +145,7 @@ export declare type ScanReading = Message<"app.v1.ScanReading"> & {
   medicines: ScannedMedicine[];
 
   /**
-   * Which pack it stands on.
+   * The pack it is printed on.
    *
    * @generated from field: app.v1.PackLevel level = 3;
    */
@@ -180,7 +180,7 @@ export declare type ScanReading = Message<"app.v1.ScanReading"> & {
   problem: string;
 
   /**
-   * Whether lot and expiry should be on this pack and have to be asked for.
+   * Whether lot and expiry should be on this pack and must be entered by hand.
    *
    * @generated from field: bool incomplete = 8;
    */
@@ -241,7 +241,7 @@ export declare const ScannedMedicineSchema: GenMessage<ScannedMedicine>;
  */
 export enum PackLevel {
   /**
-   * Not told by the code.
+   * Not in the code.
    *
    * @generated from enum value: PACK_LEVEL_UNSPECIFIED = 0;
    */
@@ -275,7 +275,7 @@ export enum PackLevel {
 export declare const PackLevelSchema: GenEnum<PackLevel>;
 
 /**
- * Says what a scanned or typed code means. For members.
+ * Interprets a scanned or typed code. For members.
  *
  * @generated from service app.v1.ScanService
  */

@@ -74,7 +74,7 @@ export const PackLevel = /*@__PURE__*/
   tsEnum(PackLevelSchema);
 
 /**
- * Says what a scanned or typed code means. For members.
+ * Interprets a scanned or typed code. For members.
  *
  * @generated from service app.v1.ScanService
  */

@@ -13,7 +13,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_share_request: GenFile;
 
 /**
- * 分譲: one pharmacy asks another for some of a medicine. Both see it, and nobody else.
+ * 分譲: one pharmacy requests part of another's stock of a medicine. Both see it, and nobody else.
  *
  * @generated from message app.v1.ShareRequest
  */
@@ -26,7 +26,7 @@ export declare type ShareRequest = Message<"app.v1.ShareRequest"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.ShareState state = 2;
    */
@@ -40,7 +40,7 @@ export declare type ShareRequest = Message<"app.v1.ShareRequest"> & {
   version: number;
 
   /**
-   * Who asks and is to receive.
+   * The pharmacy that requests and receives.
    *
    * @generated from field: app.v1.SharePartner asker = 4;
    */
@@ -82,21 +82,21 @@ export declare type ShareRequest = Message<"app.v1.ShareRequest"> & {
   unit: string;
 
   /**
-   * What the law asks for; 向精神薬 and 毒薬 bear their mark on every paper.
+   * What the law requires; 向精神薬 and 毒薬 bear their mark on every paper.
    *
    * @generated from field: app.v1.RegulationClass regulation = 10;
    */
   regulation: RegulationClass;
 
   /**
-   * How it is stored, as the master says (冷所 …); empty where nothing is said.
+   * How it is stored, as in the master (冷所 …); empty where the master has none.
    *
    * @generated from field: string storage = 11;
    */
   storage: string;
 
   /**
-   * How much was asked for, a decimal string.
+   * The requested quantity, a decimal string.
    *
    * @generated from field: string quantity = 12;
    */
@@ -117,7 +117,7 @@ export declare type ShareRequest = Message<"app.v1.ShareRequest"> & {
   neededTime: string;
 
   /**
-   * Who is to collect it, as the asker says.
+   * Name of the person who collects it, as entered by the requesting pharmacy.
    *
    * @generated from field: string collector = 15;
    */
@@ -166,14 +166,14 @@ export declare type ShareRequest = Message<"app.v1.ShareRequest"> & {
   acts: ShareAct[];
 
   /**
-   * When it was asked.
+   * When it was requested.
    *
    * @generated from field: google.protobuf.Timestamp asked_at = 22;
    */
   askedAt?: Timestamp | undefined;
 
   /**
-   * Month whose settlement it stands in, YYYY-MM; empty where it is paid in cash or not collected yet.
+   * Month of its settlement, YYYY-MM; empty where it is paid in cash or not collected yet.
    *
    * @generated from field: string settled_month = 23;
    */
@@ -241,7 +241,7 @@ export declare const SharePartnerSchema: GenMessage<SharePartner>;
  */
 export declare type ShareTerms = Message<"app.v1.ShareTerms"> & {
   /**
-   * How much, a decimal string; less than asked for where the owner has less.
+   * How much, a decimal string; less than requested where the owner has less.
    *
    * @generated from field: string quantity = 1;
    */
@@ -290,7 +290,7 @@ export declare type ShareTerms = Message<"app.v1.ShareTerms"> & {
   lots: ShareLot[];
 
   /**
-   * What the owner says with it.
+   * The owner's note.
    *
    * @generated from field: string note = 8;
    */
@@ -454,14 +454,14 @@ export declare const ShareEventSchema: GenMessage<ShareEvent>;
  */
 export declare type ShareSetting = Message<"app.v1.ShareSetting"> & {
   /**
-   * Whether it gives 向精神薬 to partners; off until it says otherwise.
+   * Whether it gives 向精神薬 to partners; off by default.
    *
    * @generated from field: bool offers_psychotropics = 1;
    */
   offersPsychotropics: boolean;
 
   /**
-   * Whether its prices include tax (税込); on until it says otherwise.
+   * Whether its prices include tax (税込); on by default.
    *
    * @generated from field: bool tax_included = 2;
    */
@@ -475,13 +475,13 @@ export declare type ShareSetting = Message<"app.v1.ShareSetting"> & {
 export declare const ShareSettingSchema: GenMessage<ShareSetting>;
 
 /**
- * Where a request stands.
+ * State of a request.
  *
  * @generated from enum app.v1.ShareState
  */
 export enum ShareState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SHARE_STATE_UNSPECIFIED = 0;
    */
@@ -570,7 +570,7 @@ export declare const ShareStateSchema: GenEnum<ShareState>;
  */
 export enum SharePayment {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SHARE_PAYMENT_UNSPECIFIED = 0;
    */
@@ -603,14 +603,14 @@ export declare const SharePaymentSchema: GenEnum<SharePayment>;
  */
 export enum ShareAct {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SHARE_ACT_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * AcceptShareRequest: the owner what was asked, the asker what was countered.
+   * AcceptShareRequest: the owner accepts the request, the requester the counter-offer.
    *
    * @generated from enum value: SHARE_ACT_ACCEPT = 1;
    */

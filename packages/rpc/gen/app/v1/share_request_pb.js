@@ -68,7 +68,7 @@ export const ShareStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_share_request, 0);
 
 /**
- * Where a request stands.
+ * State of a request.
  *
  * @generated from enum app.v1.ShareState
  */

@@ -19,22 +19,22 @@ export const listShareRequests = ShareRequestService.method.listShareRequests;
 export const getShareRequest = ShareRequestService.method.getShareRequest;
 
 /**
- * Asks a partner. A partner that shares no group in common, or shows nothing in it, is not found. 麻薬 and 覚醒剤原料
- * cannot be asked for, and 向精神薬 only of who gives it. With an offer: OFFER_TAKEN where too little of it is left.
+ * Sends a request to a partner. A partner that has no common group, or shows nothing in it, is not found. 麻薬 and 覚醒剤原料
+ * cannot be requested, and 向精神薬 only from institutions that give it. With an offer: OFFER_TAKEN where too little of it is left.
  *
  * @generated from rpc app.v1.ShareRequestService.AskShareRequest
  */
 export const askShareRequest = ShareRequestService.method.askShareRequest;
 
 /**
- * Reads what the owner would give if asked nothing more: the lots that expire first, the list price or the offer's.
+ * Reads the default terms of the owner: the lots that expire first, at the list price or the offer's price.
  *
  * @generated from rpc app.v1.ShareRequestService.GetShareTerms
  */
 export const getShareTerms = ShareRequestService.method.getShareTerms;
 
 /**
- * Accepts: the owner what was asked, at the price of GetShareTerms; the asker what was countered.
+ * Accepts: the owner the request, at the price of GetShareTerms; the requester the counter-offer.
  *
  * @generated from rpc app.v1.ShareRequestService.AcceptShareRequest
  */

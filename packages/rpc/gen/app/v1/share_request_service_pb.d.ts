@@ -25,7 +25,7 @@ export declare type ListShareRequestsRequest = Message<"app.v1.ListShareRequests
   institutionId: string;
 
   /**
-   * Which side of them the institution stands on; not said means both.
+   * The side of the institution; unspecified means both.
    *
    * @generated from field: app.v1.ShareSide side = 2;
    */
@@ -148,27 +148,27 @@ export declare type GetShareRequestResponse = Message<"app.v1.GetShareRequestRes
 export declare const GetShareRequestResponseSchema: GenMessage<GetShareRequestResponse>;
 
 /**
- * What is asked of whom.
+ * The request.
  *
  * @generated from message app.v1.AskShareRequestRequest
  */
 export declare type AskShareRequestRequest = Message<"app.v1.AskShareRequestRequest"> & {
   /**
-   * Id of the institution that asks.
+   * Id of the institution that requests.
    *
    * @generated from field: string institution_id = 1;
    */
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
   requestId: string;
 
   /**
-   * Id of the institution that is asked; may be empty with an offer.
+   * Id of the owner's institution; may be empty with an offer.
    *
    * @generated from field: string owner_institution_id = 3;
    */
@@ -238,7 +238,7 @@ export declare type AskShareRequestRequest = Message<"app.v1.AskShareRequestRequ
 export declare const AskShareRequestRequestSchema: GenMessage<AskShareRequestRequest>;
 
 /**
- * What was asked.
+ * The created request.
  *
  * @generated from message app.v1.AskShareRequestResponse
  */
@@ -291,7 +291,7 @@ export declare const GetShareTermsRequestSchema: GenMessage<GetShareTermsRequest
  */
 export declare type GetShareTermsResponse = Message<"app.v1.GetShareTermsResponse"> & {
   /**
-   * The quantity asked for (or what there is), the default price and the lots that expire first.
+   * The requested quantity (or what there is), the default price and the lots that expire first.
    *
    * @generated from field: app.v1.ShareTerms terms = 1;
    */
@@ -380,7 +380,7 @@ export declare type AcceptShareRequestRequest = Message<"app.v1.AcceptShareReque
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -455,7 +455,7 @@ export declare type CounterShareRequestRequest = Message<"app.v1.CounterShareReq
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -476,14 +476,14 @@ export declare type CounterShareRequestRequest = Message<"app.v1.CounterShareReq
   version: number;
 
   /**
-   * How much, a decimal string; not more than was asked for.
+   * How much, a decimal string; at most the requested quantity.
    *
    * @generated from field: string quantity = 5;
    */
   quantity: string;
 
   /**
-   * Yen for one unit, a decimal string, with or without tax as the owner's setting says; empty for the default.
+   * Yen for one unit, a decimal string, with or without tax according to the owner's setting; empty for the default.
    *
    * @generated from field: string unit_price = 6;
    */
@@ -551,7 +551,7 @@ export declare type EndShareRequestRequest = Message<"app.v1.EndShareRequestRequ
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -579,7 +579,7 @@ export declare type EndShareRequestRequest = Message<"app.v1.EndShareRequestRequ
   act: ShareAct;
 
   /**
-   * Why; must be said to decline or cancel.
+   * The reason; required to decline or cancel.
    *
    * @generated from field: string reason = 6;
    */
@@ -626,7 +626,7 @@ export declare type HandOverShareRequestRequest = Message<"app.v1.HandOverShareR
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -708,7 +708,7 @@ export declare type ConfirmSharePaymentRequest = Message<"app.v1.ConfirmSharePay
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -843,7 +843,7 @@ export declare type UpdateShareSettingResponse = Message<"app.v1.UpdateShareSett
 export declare const UpdateShareSettingResponseSchema: GenMessage<UpdateShareSettingResponse>;
 
 /**
- * On which side of a request an institution stands.
+ * The side of an institution in a request.
  *
  * @generated from enum app.v1.ShareSide
  */
@@ -856,14 +856,14 @@ export enum ShareSide {
   UNSPECIFIED = 0,
 
   /**
-   * It asks.
+   * It requests.
    *
    * @generated from enum value: SHARE_SIDE_ASKER = 1;
    */
   ASKER = 1,
 
   /**
-   * It is asked.
+   * It is the owner.
    *
    * @generated from enum value: SHARE_SIDE_OWNER = 2;
    */
@@ -903,8 +903,8 @@ export declare const ShareRequestService: GenService<{
     output: typeof GetShareRequestResponseSchema;
   },
   /**
-   * Asks a partner. A partner that shares no group in common, or shows nothing in it, is not found. 麻薬 and 覚醒剤原料
-   * cannot be asked for, and 向精神薬 only of who gives it. With an offer: OFFER_TAKEN where too little of it is left.
+   * Sends a request to a partner. A partner that has no common group, or shows nothing in it, is not found. 麻薬 and 覚醒剤原料
+   * cannot be requested, and 向精神薬 only from institutions that give it. With an offer: OFFER_TAKEN where too little of it is left.
    *
    * @generated from rpc app.v1.ShareRequestService.AskShareRequest
    */
@@ -914,7 +914,7 @@ export declare const ShareRequestService: GenService<{
     output: typeof AskShareRequestResponseSchema;
   },
   /**
-   * Reads what the owner would give if asked nothing more: the lots that expire first, the list price or the offer's.
+   * Reads the default terms of the owner: the lots that expire first, at the list price or the offer's price.
    *
    * @generated from rpc app.v1.ShareRequestService.GetShareTerms
    */
@@ -924,7 +924,7 @@ export declare const ShareRequestService: GenService<{
     output: typeof GetShareTermsResponseSchema;
   },
   /**
-   * Accepts: the owner what was asked, at the price of GetShareTerms; the asker what was countered.
+   * Accepts: the owner the request, at the price of GetShareTerms; the requester the counter-offer.
    *
    * @generated from rpc app.v1.ShareRequestService.AcceptShareRequest
    */

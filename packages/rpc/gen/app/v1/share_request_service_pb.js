@@ -179,7 +179,7 @@ export const ShareSideSchema = /*@__PURE__*/
   enumDesc(file_app_v1_share_request_service, 0);
 
 /**
- * On which side of a request an institution stands.
+ * The side of an institution in a request.
  *
  * @generated from enum app.v1.ShareSide
  */

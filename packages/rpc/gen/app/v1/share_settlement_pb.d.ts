@@ -26,7 +26,7 @@ export declare type ShareSettlement = Message<"app.v1.ShareSettlement"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.SettlementState state = 2;
    */
@@ -117,14 +117,14 @@ export declare type ShareSettlement = Message<"app.v1.ShareSettlement"> & {
   closedAt?: Timestamp | undefined;
 
   /**
-   * When the one who owes said that it was paid.
+   * When the institution that owes reported the payment.
    *
    * @generated from field: google.protobuf.Timestamp paid_at = 15;
    */
   paidAt?: Timestamp | undefined;
 
   /**
-   * When the other said that it had come.
+   * When the other institution confirmed receipt.
    *
    * @generated from field: google.protobuf.Timestamp received_at = 16;
    */
@@ -276,13 +276,13 @@ export declare type SettlementLine = Message<"app.v1.SettlementLine"> & {
 export declare const SettlementLineSchema: GenMessage<SettlementLine>;
 
 /**
- * Where a settlement stands.
+ * State of a settlement.
  *
  * @generated from enum app.v1.SettlementState
  */
 export enum SettlementState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SETTLEMENT_STATE_UNSPECIFIED = 0;
    */
@@ -296,21 +296,21 @@ export enum SettlementState {
   OPEN = 1,
 
   /**
-   * 締め済み: its lines stand.
+   * 締め済み: its lines are final.
    *
    * @generated from enum value: SETTLEMENT_STATE_CLOSED = 2;
    */
   CLOSED = 2,
 
   /**
-   * 支払済み: the one who owes says that it is paid.
+   * 支払済み: the institution that owes has reported the payment.
    *
    * @generated from enum value: SETTLEMENT_STATE_PAID = 3;
    */
   PAID = 3,
 
   /**
-   * 受領済み: the other says that it has come.
+   * 受領済み: the other institution has confirmed receipt.
    *
    * @generated from enum value: SETTLEMENT_STATE_RECEIVED = 4;
    */
@@ -329,7 +329,7 @@ export declare const SettlementStateSchema: GenEnum<SettlementState>;
  */
 export enum SettlementAct {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SETTLEMENT_ACT_UNSPECIFIED = 0;
    */
@@ -343,14 +343,14 @@ export enum SettlementAct {
   CLOSE = 1,
 
   /**
-   * Say that it is paid: the one who owes.
+   * Report the payment: the institution that owes.
    *
    * @generated from enum value: SETTLEMENT_ACT_PAY = 2;
    */
   PAY = 2,
 
   /**
-   * Say that it has come: the other.
+   * Confirm receipt: the other institution.
    *
    * @generated from enum value: SETTLEMENT_ACT_RECEIVE = 3;
    */

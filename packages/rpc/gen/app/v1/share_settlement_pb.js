@@ -40,7 +40,7 @@ export const SettlementStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_share_settlement, 0);
 
 /**
- * Where a settlement stands.
+ * State of a settlement.
  *
  * @generated from enum app.v1.SettlementState
  */

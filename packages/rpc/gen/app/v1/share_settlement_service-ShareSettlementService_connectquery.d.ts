@@ -17,7 +17,7 @@ export const listShareSettlements: typeof ShareSettlementService["method"]["list
  */
 export const getShareSettlement: typeof ShareSettlementService["method"]["getShareSettlement"];
 /**
- * Closes it, or says that it was paid or has come.
+ * Closes it, reports the payment or confirms receipt.
  *
  * @generated from rpc app.v1.ShareSettlementService.MoveShareSettlement
  */

@@ -19,7 +19,7 @@ export const listShareSettlements = ShareSettlementService.method.listShareSettl
 export const getShareSettlement = ShareSettlementService.method.getShareSettlement;
 
 /**
- * Closes it, or says that it was paid or has come.
+ * Closes it, reports the payment or confirms receipt.
  *
  * @generated from rpc app.v1.ShareSettlementService.MoveShareSettlement
  */

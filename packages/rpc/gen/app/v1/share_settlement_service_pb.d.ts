@@ -133,7 +133,7 @@ export declare type MoveShareSettlementRequest = Message<"app.v1.MoveShareSettle
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -201,7 +201,7 @@ export declare type CorrectShareSettlementRequest = Message<"app.v1.CorrectShare
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -249,7 +249,7 @@ export declare const CorrectShareSettlementRequestSchema: GenMessage<CorrectShar
  */
 export declare type CorrectShareSettlementResponse = Message<"app.v1.CorrectShareSettlementResponse"> & {
   /**
-   * The settlement of this month, in which the correction stands.
+   * The settlement of this month, which contains the correction.
    *
    * @generated from field: app.v1.ShareSettlement settlement = 1;
    */
@@ -290,7 +290,7 @@ export declare const ShareSettlementService: GenService<{
     output: typeof GetShareSettlementResponseSchema;
   },
   /**
-   * Closes it, or says that it was paid or has come.
+   * Closes it, reports the payment or confirms receipt.
    *
    * @generated from rpc app.v1.ShareSettlementService.MoveShareSettlement
    */

@@ -55,7 +55,7 @@ export declare type SharedMedicine = Message<"app.v1.SharedMedicine"> & {
   price: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 6;
    */
@@ -76,7 +76,7 @@ export declare type SharedMedicine = Message<"app.v1.SharedMedicine"> & {
   isGeneric: boolean;
 
   /**
-   * Quantity of its smallest sales package, a decimal string; empty where the master knows none. Bands are told by it.
+   * Quantity of its smallest sales package, a decimal string; empty where the master knows none. Bands are multiples of it.
    *
    * @generated from field: string package_quantity = 9;
    */
@@ -110,7 +110,7 @@ export declare type SharedInstitution = Message<"app.v1.SharedInstitution"> & {
   name: string;
 
   /**
-   * Telephone number; empty where none is told.
+   * Telephone number; empty where unknown.
    *
    * @generated from field: string tel = 3;
    */
@@ -124,7 +124,7 @@ export declare type SharedInstitution = Message<"app.v1.SharedInstitution"> & {
   address: string;
 
   /**
-   * Where it stands; absent until somebody has set the pin.
+   * Its state; absent until somebody has set the pin.
    *
    * @generated from field: app.v1.Place place = 5;
    */
@@ -220,7 +220,7 @@ export declare type SharedStock = Message<"app.v1.SharedStock"> & {
   counted?: CountedStock | undefined;
 
   /**
-   * What its receipts tell of the latest month that has the medicine; absent where none is shared.
+   * The figures of its receipts for the latest month that has the medicine; absent where none is shared.
    *
    * @generated from field: app.v1.SharedEvidence evidence = 5;
    */
@@ -275,7 +275,7 @@ export declare type CountedStock = Message<"app.v1.CountedStock"> & {
 export declare const CountedStockSchema: GenMessage<CountedStock>;
 
 /**
- * What the receipts of one month tell of a medicine.
+ * The figures of one month's receipts for a medicine.
  *
  * @generated from message app.v1.SharedEvidence
  */
@@ -329,7 +329,7 @@ export declare const SharedEvidenceSchema: GenMessage<SharedEvidence>;
  */
 export enum StockBand {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_BAND_UNSPECIFIED = 0;
    */

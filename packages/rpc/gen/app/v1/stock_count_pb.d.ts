@@ -12,7 +12,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 export declare const file_app_v1_stock_count: GenFile;
 
 /**
- * Taking stock (棚卸): what people count is compared with what the ledger said when the counting of that medicine began.
+ * Taking stock (棚卸): what people count is compared with the ledger at the time when the counting of that medicine began.
  *
  * @generated from message app.v1.StockCount
  */
@@ -25,7 +25,7 @@ export declare type StockCount = Message<"app.v1.StockCount"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.StockCountState state = 2;
    */
@@ -122,7 +122,7 @@ export declare const StockCountSchema: GenMessage<StockCount>;
  */
 export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
   /**
-   * A UUID made where it was scanned; the same id counts once.
+   * A UUID created by the scanning device; the same id counts once.
    *
    * @generated from field: string id = 1;
    */
@@ -150,14 +150,14 @@ export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
   unit: string;
 
   /**
-   * What was read or typed, whole; in answers without prefixes and separators. Empty where a medicine was picked.
+   * The whole text that was read or typed; responses leave out prefixes and separators. Empty where a medicine was picked.
    *
    * @generated from field: string code = 5;
    */
   code: string;
 
   /**
-   * Lot number; empty where it is not known. Where neither it nor the expiry is told, both are taken from the code.
+   * Lot number; empty where it is not known. Where both it and the expiry are empty, both are taken from the code.
    *
    * @generated from field: string lot = 6;
    */
@@ -213,7 +213,7 @@ export declare type StockCountEntry = Message<"app.v1.StockCountEntry"> & {
 export declare const StockCountEntrySchema: GenMessage<StockCountEntry>;
 
 /**
- * What counting has found of one lot.
+ * The counted result of one lot.
  *
  * @generated from message app.v1.StockCountDifference
  */
@@ -254,7 +254,7 @@ export declare type StockCountDifference = Message<"app.v1.StockCountDifference"
   expiresOn: string;
 
   /**
-   * What the ledger said when the counting of the medicine began, a decimal string.
+   * The ledger's quantity when the counting of the medicine began, a decimal string.
    *
    * @generated from field: string expected = 6;
    */
@@ -318,13 +318,13 @@ export declare type StockCountDifference = Message<"app.v1.StockCountDifference"
 export declare const StockCountDifferenceSchema: GenMessage<StockCountDifference>;
 
 /**
- * Where a count stands.
+ * State of a count.
  *
  * @generated from enum app.v1.StockCountState
  */
 export enum StockCountState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_COUNT_STATE_UNSPECIFIED = 0;
    */

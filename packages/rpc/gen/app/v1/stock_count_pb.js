@@ -39,7 +39,7 @@ export const StockCountStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_stock_count, 0);
 
 /**
- * Where a count stands.
+ * State of a count.
  *
  * @generated from enum app.v1.StockCountState
  */

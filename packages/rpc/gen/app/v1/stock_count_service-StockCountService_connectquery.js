@@ -40,7 +40,7 @@ export const startStockCount = StockCountService.method.startStockCount;
 export const addStockCountEntries = StockCountService.method.addStockCountEntries;
 
 /**
- * Mends an entry, or says which medicine an unknown code means, on all entries with that code.
+ * Corrects an entry, or assigns a medicine to an unknown code on all entries with that code.
  *
  * @generated from rpc app.v1.StockCountService.UpdateStockCountEntry
  */

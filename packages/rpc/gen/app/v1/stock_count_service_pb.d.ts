@@ -121,7 +121,7 @@ export declare type GetStockCountResponse = Message<"app.v1.GetStockCountRespons
   entries: StockCountEntry[];
 
   /**
-   * What it has found, the largest value first.
+   * Its results, the largest value first.
    *
    * @generated from field: repeated app.v1.StockCountDifference differences = 3;
    */
@@ -291,7 +291,7 @@ export declare type AddStockCountEntriesRequest = Message<"app.v1.AddStockCountE
 export declare const AddStockCountEntriesRequestSchema: GenMessage<AddStockCountEntriesRequest>;
 
 /**
- * The entries as they now stand.
+ * The updated entries.
  *
  * @generated from message app.v1.AddStockCountEntriesResponse
  */
@@ -304,14 +304,14 @@ export declare type AddStockCountEntriesResponse = Message<"app.v1.AddStockCount
   count?: StockCount | undefined;
 
   /**
-   * The entries asked about, with names.
+   * The requested entries, with names.
    *
    * @generated from field: repeated app.v1.StockCountEntry entries = 2;
    */
   entries: StockCountEntry[];
 
   /**
-   * Running totals of the medicines asked about.
+   * Running totals of the requested medicines.
    *
    * @generated from field: repeated app.v1.StockCountTotal totals = 3;
    */
@@ -386,7 +386,7 @@ export declare type UpdateStockCountEntryRequest = Message<"app.v1.UpdateStockCo
 export declare const UpdateStockCountEntryRequestSchema: GenMessage<UpdateStockCountEntryRequest>;
 
 /**
- * The count as it now stands.
+ * The updated count.
  *
  * @generated from message app.v1.UpdateStockCountEntryResponse
  */
@@ -447,7 +447,7 @@ export declare type TakeBackStockCountEntryRequest = Message<"app.v1.TakeBackSto
 export declare const TakeBackStockCountEntryRequestSchema: GenMessage<TakeBackStockCountEntryRequest>;
 
 /**
- * The count as it now stands.
+ * The updated count.
  *
  * @generated from message app.v1.TakeBackStockCountEntryResponse
  */
@@ -494,7 +494,7 @@ export declare type PostStockCountRequest = Message<"app.v1.PostStockCountReques
 export declare const PostStockCountRequestSchema: GenMessage<PostStockCountRequest>;
 
 /**
- * The count as it now stands.
+ * The updated count.
  *
  * @generated from message app.v1.PostStockCountResponse
  */
@@ -541,7 +541,7 @@ export declare type CancelStockCountRequest = Message<"app.v1.CancelStockCountRe
 export declare const CancelStockCountRequestSchema: GenMessage<CancelStockCountRequest>;
 
 /**
- * The count as it now stands.
+ * The updated count.
  *
  * @generated from message app.v1.CancelStockCountResponse
  */
@@ -617,7 +617,7 @@ export declare const StockCountService: GenService<{
     output: typeof AddStockCountEntriesResponseSchema;
   },
   /**
-   * Mends an entry, or says which medicine an unknown code means, on all entries with that code.
+   * Corrects an entry, or assigns a medicine to an unknown code on all entries with that code.
    *
    * @generated from rpc app.v1.StockCountService.UpdateStockCountEntry
    */

@@ -47,7 +47,7 @@ export declare type StockItem = Message<"app.v1.StockItem"> & {
   maker: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 5;
    */
@@ -61,7 +61,7 @@ export declare type StockItem = Message<"app.v1.StockItem"> & {
   supply: SupplyKind;
 
   /**
-   * On hand over all lots, a decimal string; below zero where more went out than anybody told came in.
+   * On hand over all lots, a decimal string; below zero where more went out than was recorded as received.
    *
    * @generated from field: string on_hand = 7;
    */
@@ -103,7 +103,7 @@ export declare type StockItem = Message<"app.v1.StockItem"> & {
   firstExpiry: string;
 
   /**
-   * Quantity with a lot that nobody has told, a decimal string.
+   * Quantity without a known lot, a decimal string.
    *
    * @generated from field: string unknown_lot = 13;
    */
@@ -229,7 +229,7 @@ export declare type StockLot = Message<"app.v1.StockLot"> & {
   onHand: string;
 
   /**
-   * Yen for one unit without tax, as last received, a decimal string; empty where it was never told.
+   * Yen for one unit without tax, as last received, a decimal string; empty where it is unknown.
    *
    * @generated from field: string unit_cost = 5;
    */
@@ -401,7 +401,7 @@ export declare const StockMovementSchema: GenMessage<StockMovement>;
  */
 export enum QuarantineReason {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: QUARANTINE_REASON_UNSPECIFIED = 0;
    */
@@ -436,7 +436,7 @@ export enum QuarantineReason {
   TEMPERATURE = 4,
 
   /**
-   * Another reason, which the note tells.
+   * Another reason, given in the note.
    *
    * @generated from enum value: QUARANTINE_REASON_OTHER = 5;
    */
@@ -455,7 +455,7 @@ export declare const QuarantineReasonSchema: GenEnum<QuarantineReason>;
  */
 export enum StockFlag {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_FLAG_UNSPECIFIED = 0;
    */
@@ -469,7 +469,7 @@ export enum StockFlag {
   SHORT = 1,
 
   /**
-   * Below zero: something that came in was not told.
+   * Below zero: a receipt was not recorded.
    *
    * @generated from enum value: STOCK_FLAG_NEGATIVE = 2;
    */
@@ -525,7 +525,7 @@ export enum StockFlag {
   NEAR_180 = 9,
 
   /**
-   * Some of it has a lot that nobody has told.
+   * Some of it has no known lot.
    *
    * @generated from enum value: STOCK_FLAG_UNKNOWN_LOT = 10;
    */
@@ -558,7 +558,7 @@ export declare const StockFlagSchema: GenEnum<StockFlag>;
  */
 export enum StockMovementKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_MOVEMENT_KIND_UNSPECIFIED = 0;
    */
@@ -647,7 +647,7 @@ export declare const StockMovementKindSchema: GenEnum<StockMovementKind>;
  */
 export enum StockValuation {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_VALUATION_UNSPECIFIED = 0;
    */

@@ -25,7 +25,7 @@ export declare type StockReturn = Message<"app.v1.StockReturn"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.StockReturnState state = 2;
    */
@@ -178,7 +178,7 @@ export declare type StockReturnLine = Message<"app.v1.StockReturnLine"> & {
   nonReturnable: boolean;
 
   /**
-   * What keeps it from going back, as it stands now; of a return that was collected, nothing.
+   * What keeps it from going back at present; nothing for a return that was collected.
    *
    * @generated from field: repeated app.v1.StockReturnBlock blocks = 12;
    */
@@ -212,14 +212,14 @@ export declare type StockReturnEvent = Message<"app.v1.StockReturnEvent"> & {
   state: StockReturnState;
 
   /**
-   * Name of who told it.
+   * Name of the person who recorded it.
    *
    * @generated from field: string by_name = 2;
    */
   byName: string;
 
   /**
-   * When it was told.
+   * When it was recorded.
    *
    * @generated from field: google.protobuf.Timestamp at = 3;
    */
@@ -233,7 +233,7 @@ export declare type StockReturnEvent = Message<"app.v1.StockReturnEvent"> & {
   answeredBy: string;
 
   /**
-   * What was said.
+   * The note.
    *
    * @generated from field: string note = 5;
    */
@@ -247,13 +247,13 @@ export declare type StockReturnEvent = Message<"app.v1.StockReturnEvent"> & {
 export declare const StockReturnEventSchema: GenMessage<StockReturnEvent>;
 
 /**
- * Where a return stands.
+ * State of a return.
  *
  * @generated from enum app.v1.StockReturnState
  */
 export enum StockReturnState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_RETURN_STATE_UNSPECIFIED = 0;
    */
@@ -267,7 +267,7 @@ export enum StockReturnState {
   DRAFT = 1,
 
   /**
-   * 申請中: the wholesaler was asked.
+   * 申請中: the wholesaler has not answered yet.
    *
    * @generated from enum value: STOCK_RETURN_STATE_REQUESTED = 2;
    */
@@ -328,7 +328,7 @@ export declare const StockReturnStateSchema: GenEnum<StockReturnState>;
  */
 export enum StockReturnBlock {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_RETURN_BLOCK_UNSPECIFIED = 0;
    */

@@ -39,7 +39,7 @@ export const StockReturnStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_stock_return, 0);
 
 /**
- * Where a return stands.
+ * State of a return.
  *
  * @generated from enum app.v1.StockReturnState
  */

@@ -23,7 +23,7 @@ export const getStockReturn: typeof StockReturnService["method"]["getStockReturn
  */
 export const startStockReturn: typeof StockReturnService["method"]["startStockReturn"];
 /**
- * Puts a lot into a draft, or changes what the draft says of it.
+ * Adds a lot to a draft, or changes its line.
  *
  * @generated from rpc app.v1.StockReturnService.PutStockReturnLine
  */

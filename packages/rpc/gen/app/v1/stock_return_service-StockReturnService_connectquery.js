@@ -26,7 +26,7 @@ export const getStockReturn = StockReturnService.method.getStockReturn;
 export const startStockReturn = StockReturnService.method.startStockReturn;
 
 /**
- * Puts a lot into a draft, or changes what the draft says of it.
+ * Adds a lot to a draft, or changes its line.
  *
  * @generated from rpc app.v1.StockReturnService.PutStockReturnLine
  */

@@ -154,7 +154,7 @@ export declare type StartStockReturnRequest = Message<"app.v1.StartStockReturnRe
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -271,7 +271,7 @@ export declare type PutStockReturnLineRequest = Message<"app.v1.PutStockReturnLi
 export declare const PutStockReturnLineRequestSchema: GenMessage<PutStockReturnLineRequest>;
 
 /**
- * How the draft stands.
+ * The updated draft.
  *
  * @generated from message app.v1.PutStockReturnLineResponse
  */
@@ -339,7 +339,7 @@ export declare type RemoveStockReturnLineRequest = Message<"app.v1.RemoveStockRe
 export declare const RemoveStockReturnLineRequestSchema: GenMessage<RemoveStockReturnLineRequest>;
 
 /**
- * How the draft stands.
+ * The updated draft.
  *
  * @generated from message app.v1.RemoveStockReturnLineResponse
  */
@@ -407,7 +407,7 @@ export declare type MoveStockReturnRequest = Message<"app.v1.MoveStockReturnRequ
   answeredBy: string;
 
   /**
-   * What was said; needed for a refusal.
+   * The note; required for a refusal.
    *
    * @generated from field: string note = 5;
    */
@@ -435,7 +435,7 @@ export declare type MoveStockReturnRequest = Message<"app.v1.MoveStockReturnRequ
 export declare const MoveStockReturnRequestSchema: GenMessage<MoveStockReturnRequest>;
 
 /**
- * How it stands now.
+ * Its new state.
  *
  * @generated from message app.v1.MoveStockReturnResponse
  */
@@ -505,7 +505,7 @@ export declare const StockReturnService: GenService<{
     output: typeof StartStockReturnResponseSchema;
   },
   /**
-   * Puts a lot into a draft, or changes what the draft says of it.
+   * Adds a lot to a draft, or changes its line.
    *
    * @generated from rpc app.v1.StockReturnService.PutStockReturnLine
    */

@@ -19,7 +19,7 @@ export const listStock = StockService.method.listStock;
 export const getStockItem = StockService.method.getStockItem;
 
 /**
- * Lists the medicines whose stock does not include everything that files have told (未反映), for every page that shows a
+ * Lists the medicines whose stock does not include everything that files have reported (未反映), for every page that shows a
  * quantity of the institution's own stock.
  *
  * @generated from rpc app.v1.StockService.ListUnapplied
@@ -48,7 +48,7 @@ export const updateStockItem = StockService.method.updateStockItem;
 export const changeStock = StockService.method.changeStock;
 
 /**
- * Says that a person has looked at a lot that a count inferred, and that its figure is right.
+ * Confirms that a person has checked the quantity of a lot that a count inferred.
  *
  * @generated from rpc app.v1.StockService.CheckStockLot
  */

@@ -222,7 +222,7 @@ export declare type UpdateStockItemRequest = Message<"app.v1.UpdateStockItemRequ
 export declare const UpdateStockItemRequestSchema: GenMessage<UpdateStockItemRequest>;
 
 /**
- * The medicine as it now stands.
+ * The updated medicine.
  *
  * @generated from message app.v1.UpdateStockItemResponse
  */
@@ -255,7 +255,7 @@ export declare type ChangeStockRequest = Message<"app.v1.ChangeStockRequest"> & 
   institutionId: string;
 
   /**
-   * A UUID made where the person confirmed; sent again it is answered again and done once.
+   * Idempotency key, a UUID created by the client: a repeated call returns the result again and has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -311,7 +311,7 @@ export declare type ChangeStockRequest = Message<"app.v1.ChangeStockRequest"> & 
   happenedOn: string;
 
   /**
-   * Whether more may be taken out than the lot holds; it then stands below zero. Without it such a change is refused.
+   * Whether more may be taken out than the lot holds; its quantity is then below zero. Without it such a change is refused.
    *
    * @generated from field: bool beyond_lot = 10;
    */
@@ -325,7 +325,7 @@ export declare type ChangeStockRequest = Message<"app.v1.ChangeStockRequest"> & 
 export declare const ChangeStockRequestSchema: GenMessage<ChangeStockRequest>;
 
 /**
- * The medicine as it now stands.
+ * The updated medicine.
  *
  * @generated from message app.v1.ChangeStockResponse
  */
@@ -433,7 +433,7 @@ export declare type UpdateStockSettingRequest = Message<"app.v1.UpdateStockSetti
 export declare const UpdateStockSettingRequestSchema: GenMessage<UpdateStockSettingRequest>;
 
 /**
- * The setting as it now stands.
+ * The updated setting.
  *
  * @generated from message app.v1.UpdateStockSettingResponse
  */
@@ -494,7 +494,7 @@ export declare type CheckStockLotRequest = Message<"app.v1.CheckStockLotRequest"
 export declare const CheckStockLotRequestSchema: GenMessage<CheckStockLotRequest>;
 
 /**
- * The medicine as it now stands.
+ * The updated medicine.
  *
  * @generated from message app.v1.CheckStockLotResponse
  */
@@ -569,7 +569,7 @@ export declare type QuarantineStockLotRequest = Message<"app.v1.QuarantineStockL
 export declare const QuarantineStockLotRequestSchema: GenMessage<QuarantineStockLotRequest>;
 
 /**
- * The medicine as it now stands.
+ * The updated medicine.
  *
  * @generated from message app.v1.QuarantineStockLotResponse
  */
@@ -630,7 +630,7 @@ export declare type LiftLotQuarantineRequest = Message<"app.v1.LiftLotQuarantine
 export declare const LiftLotQuarantineRequestSchema: GenMessage<LiftLotQuarantineRequest>;
 
 /**
- * The medicine as it now stands.
+ * The updated medicine.
  *
  * @generated from message app.v1.LiftLotQuarantineResponse
  */
@@ -750,7 +750,7 @@ export declare const StockService: GenService<{
     output: typeof GetStockItemResponseSchema;
   },
   /**
-   * Lists the medicines whose stock does not include everything that files have told (未反映), for every page that shows a
+   * Lists the medicines whose stock does not include everything that files have reported (未反映), for every page that shows a
    * quantity of the institution's own stock.
    *
    * @generated from rpc app.v1.StockService.ListUnapplied
@@ -791,7 +791,7 @@ export declare const StockService: GenService<{
     output: typeof ChangeStockResponseSchema;
   },
   /**
-   * Says that a person has looked at a lot that a count inferred, and that its figure is right.
+   * Confirms that a person has checked the quantity of a lot that a count inferred.
    *
    * @generated from rpc app.v1.StockService.CheckStockLot
    */

@@ -25,7 +25,7 @@ export declare type StockTransfer = Message<"app.v1.StockTransfer"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.StockTransferState state = 2;
    */
@@ -164,13 +164,13 @@ export declare type StockTransferLine = Message<"app.v1.StockTransferLine"> & {
 export declare const StockTransferLineSchema: GenMessage<StockTransferLine>;
 
 /**
- * Where a transfer stands.
+ * State of a transfer.
  *
  * @generated from enum app.v1.StockTransferState
  */
 export enum StockTransferState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: STOCK_TRANSFER_STATE_UNSPECIFIED = 0;
    */

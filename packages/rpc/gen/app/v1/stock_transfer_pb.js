@@ -32,7 +32,7 @@ export const StockTransferStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_stock_transfer, 0);
 
 /**
- * Where a transfer stands.
+ * State of a transfer.
  *
  * @generated from enum app.v1.StockTransferState
  */

@@ -23,7 +23,7 @@ export const getStockTransfer: typeof StockTransferService["method"]["getStockTr
  */
 export const listTransferShops: typeof StockTransferService["method"]["listTransferShops"];
 /**
- * Sends lots to another institution: they leave the stock, and the other side is told. 麻薬 and 覚醒剤原料 never go.
+ * Sends lots to another institution: they leave the stock, and the other side is notified. 麻薬 and 覚醒剤原料 never go.
  *
  * @generated from rpc app.v1.StockTransferService.SendStockTransfer
  */

@@ -234,7 +234,7 @@ export declare type SendStockTransferRequest = Message<"app.v1.SendStockTransfer
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -419,7 +419,7 @@ export declare const StockTransferService: GenService<{
     output: typeof ListTransferShopsResponseSchema;
   },
   /**
-   * Sends lots to another institution: they leave the stock, and the other side is told. 麻薬 and 覚醒剤原料 never go.
+   * Sends lots to another institution: they leave the stock, and the other side is notified. 麻薬 and 覚醒剤原料 never go.
    *
    * @generated from rpc app.v1.StockTransferService.SendStockTransfer
    */

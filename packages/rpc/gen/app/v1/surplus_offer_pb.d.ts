@@ -27,7 +27,7 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.OfferState state = 2;
    */
@@ -76,14 +76,14 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
   unit: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 9;
    */
   regulation: RegulationClass;
 
   /**
-   * How it is stored, as the master says; empty where nothing is said.
+   * How it is stored, as in the master; empty where the master has none.
    *
    * @generated from field: string storage = 10;
    */
@@ -125,7 +125,7 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
   quantity: string;
 
   /**
-   * How much can still be taken: what nobody has asked for and the shelf still has.
+   * How much can still be taken: what is not requested yet and is still on the shelf.
    *
    * @generated from field: string available = 16;
    */
@@ -160,7 +160,7 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
   untilOn: string;
 
   /**
-   * Whether the owner says that the cold chain was kept (冷所).
+   * Whether the owner has confirmed that the cold chain was kept (冷所).
    *
    * @generated from field: bool cold_chain_kept = 21;
    */
@@ -210,7 +210,7 @@ export declare type SurplusOffer = Message<"app.v1.SurplusOffer"> & {
 
   /**
    * How much the institution that looks uses of it in a month, a decimal string: a third of what it dispensed in 90 days,
-   * or what the latest month of its receipts tells; empty for the owner and where neither tells anything.
+   * or the figures of the latest month of its receipts; empty for the owner and where neither has figures.
    *
    * @generated from field: string month_use = 28;
    */
@@ -251,7 +251,7 @@ export declare type OfferSuggestion = Message<"app.v1.OfferSuggestion"> & {
   unit: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 4;
    */
@@ -328,13 +328,13 @@ export declare type OfferSuggestion = Message<"app.v1.OfferSuggestion"> & {
 export declare const OfferSuggestionSchema: GenMessage<OfferSuggestion>;
 
 /**
- * Where an offer stands.
+ * State of an offer.
  *
  * @generated from enum app.v1.OfferState
  */
 export enum OfferState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: OFFER_STATE_UNSPECIFIED = 0;
    */
@@ -374,7 +374,7 @@ export declare const OfferStateSchema: GenEnum<OfferState>;
  */
 export enum SurplusReason {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SURPLUS_REASON_UNSPECIFIED = 0;
    */

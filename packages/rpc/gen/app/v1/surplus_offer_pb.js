@@ -34,7 +34,7 @@ export const OfferStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_surplus_offer, 0);
 
 /**
- * Where an offer stands.
+ * State of an offer.
  *
  * @generated from enum app.v1.OfferState
  */

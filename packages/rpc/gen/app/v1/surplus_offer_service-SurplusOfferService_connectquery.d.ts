@@ -29,7 +29,7 @@ export const listOfferSuggestions: typeof SurplusOfferService["method"]["listOff
  */
 export const offerSurplus: typeof SurplusOfferService["method"]["offerSurplus"];
 /**
- * Takes an offer back; what was asked for already goes on.
+ * Takes an offer back; requests made before go on.
  *
  * @generated from rpc app.v1.SurplusOfferService.WithdrawSurplusOffer
  */

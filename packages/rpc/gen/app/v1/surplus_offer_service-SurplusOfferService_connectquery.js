@@ -33,7 +33,7 @@ export const listOfferSuggestions = SurplusOfferService.method.listOfferSuggesti
 export const offerSurplus = SurplusOfferService.method.offerSurplus;
 
 /**
- * Takes an offer back; what was asked for already goes on.
+ * Takes an offer back; requests made before go on.
  *
  * @generated from rpc app.v1.SurplusOfferService.WithdrawSurplusOffer
  */

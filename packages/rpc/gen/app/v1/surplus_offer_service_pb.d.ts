@@ -194,7 +194,7 @@ export declare type OfferSurplusRequest = Message<"app.v1.OfferSurplusRequest"> 
   institutionId: string;
 
   /**
-   * Id of this act, made where it is confirmed; sent again it is done once.
+   * Idempotency key, created by the client: a repeated call has no further effect.
    *
    * @generated from field: string request_id = 2;
    */
@@ -229,14 +229,14 @@ export declare type OfferSurplusRequest = Message<"app.v1.OfferSurplusRequest"> 
   minQuantity: string;
 
   /**
-   * Yen for one unit, a decimal string, with or without tax as the setting says; empty for the rate of the list price.
+   * Yen for one unit, a decimal string, with or without tax according to the setting; empty for the rate of the list price.
    *
    * @generated from field: string unit_price = 7;
    */
   unitPrice: string;
 
   /**
-   * Per cent of the list price, 0 to 100, where no unit price is said.
+   * Per cent of the list price, 0 to 100, where unit_price is empty.
    *
    * @generated from field: int32 rate = 8;
    */
@@ -250,7 +250,7 @@ export declare type OfferSurplusRequest = Message<"app.v1.OfferSurplusRequest"> 
   untilOn: string;
 
   /**
-   * That the cold chain was kept; must be said of what is stored cold (冷所).
+   * Confirms that the cold chain was kept; required for medicines stored cold (冷所).
    *
    * @generated from field: bool cold_chain_kept = 10;
    */
@@ -345,7 +345,7 @@ export declare type WithdrawSurplusOfferResponse = Message<"app.v1.WithdrawSurpl
 export declare const WithdrawSurplusOfferResponseSchema: GenMessage<WithdrawSurplusOfferResponse>;
 
 /**
- * Surplus stock that is offered to a group. It is asked for by AskShareRequest with the offer's id.
+ * Surplus stock that is offered to a group. AskShareRequest requests it, with the offer's id.
  *
  * @generated from service app.v1.SurplusOfferService
  */
@@ -391,7 +391,7 @@ export declare const SurplusOfferService: GenService<{
     output: typeof OfferSurplusResponseSchema;
   },
   /**
-   * Takes an offer back; what was asked for already goes on.
+   * Takes an offer back; requests made before go on.
    *
    * @generated from rpc app.v1.SurplusOfferService.WithdrawSurplusOffer
    */

@@ -82,7 +82,7 @@ export const WithdrawSurplusOfferResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_surplus_offer_service, 9);
 
 /**
- * Surplus stock that is offered to a group. It is asked for by AskShareRequest with the offer's id.
+ * Surplus stock that is offered to a group. AskShareRequest requests it, with the offer's id.
  *
  * @generated from service app.v1.SurplusOfferService
  */

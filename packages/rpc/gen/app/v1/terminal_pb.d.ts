@@ -54,7 +54,7 @@ export declare type Terminal = Message<"app.v1.Terminal"> & {
   state: TerminalState;
 
   /**
-   * The last four characters of its token, to tell it from others.
+   * The last four characters of its token, to distinguish it from others.
    *
    * @generated from field: string token_ending = 6;
    */
@@ -158,7 +158,7 @@ export declare type LoggedScan = Message<"app.v1.LoggedScan"> & {
   text: string;
 
   /**
-   * Kind of the symbol as the scanner told it; empty where it did not.
+   * Kind of the symbol as reported by the scanner; empty where it reported none.
    *
    * @generated from field: string symbology = 6;
    */
@@ -192,7 +192,7 @@ export declare const LoggedScanSchema: GenMessage<LoggedScan>;
  */
 export enum TerminalKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TERMINAL_KIND_UNSPECIFIED = 0;
    */
@@ -232,7 +232,7 @@ export declare const TerminalKindSchema: GenEnum<TerminalKind>;
  */
 export enum TerminalScope {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TERMINAL_SCOPE_UNSPECIFIED = 0;
    */
@@ -286,7 +286,7 @@ export declare const TerminalScopeSchema: GenEnum<TerminalScope>;
  */
 export enum TerminalState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TERMINAL_STATE_UNSPECIFIED = 0;
    */
@@ -333,7 +333,7 @@ export declare const TerminalStateSchema: GenEnum<TerminalState>;
  */
 export enum ScanPurpose {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: SCAN_PURPOSE_UNSPECIFIED = 0;
    */

@@ -11,7 +11,7 @@ import { TerminalService } from "./terminal_service_pb.js";
  */
 export const listTerminals: typeof TerminalService["method"]["listTerminals"];
 /**
- * Registers a terminal, for pharmacists and managers; its token is told here and never again.
+ * Registers a terminal, for pharmacists and managers; its token is returned here and never again.
  *
  * @generated from rpc app.v1.TerminalService.RegisterTerminal
  */
@@ -29,13 +29,13 @@ export const updateTerminal: typeof TerminalService["method"]["updateTerminal"];
  */
 export const revokeTerminal: typeof TerminalService["method"]["revokeTerminal"];
 /**
- * Tells a terminal that calls with its token who it is; a person is told nothing.
+ * Returns the terminal that calls with its token; for a person the result is empty.
  *
  * @generated from rpc app.v1.TerminalService.GetOwnTerminal
  */
 export const getOwnTerminal: typeof TerminalService["method"]["getOwnTerminal"];
 /**
- * Says what scans mean and keeps them in the log for 30 days, each id once.
+ * Interprets scans and keeps them in the log for 30 days, each id once.
  *
  * @generated from rpc app.v1.TerminalService.RecordScans
  */

@@ -12,7 +12,7 @@ import { TerminalService } from "./terminal_service_pb.js";
 export const listTerminals = TerminalService.method.listTerminals;
 
 /**
- * Registers a terminal, for pharmacists and managers; its token is told here and never again.
+ * Registers a terminal, for pharmacists and managers; its token is returned here and never again.
  *
  * @generated from rpc app.v1.TerminalService.RegisterTerminal
  */
@@ -33,14 +33,14 @@ export const updateTerminal = TerminalService.method.updateTerminal;
 export const revokeTerminal = TerminalService.method.revokeTerminal;
 
 /**
- * Tells a terminal that calls with its token who it is; a person is told nothing.
+ * Returns the terminal that calls with its token; for a person the result is empty.
  *
  * @generated from rpc app.v1.TerminalService.GetOwnTerminal
  */
 export const getOwnTerminal = TerminalService.method.getOwnTerminal;
 
 /**
- * Says what scans mean and keeps them in the log for 30 days, each id once.
+ * Interprets scans and keeps them in the log for 30 days, each id once.
  *
  * @generated from rpc app.v1.TerminalService.RecordScans
  */

@@ -170,7 +170,7 @@ export declare type UpdateTerminalRequest = Message<"app.v1.UpdateTerminalReques
 export declare const UpdateTerminalRequestSchema: GenMessage<UpdateTerminalRequest>;
 
 /**
- * The terminal as it now stands.
+ * The updated terminal.
  *
  * @generated from message app.v1.UpdateTerminalResponse
  */
@@ -217,7 +217,7 @@ export declare type RevokeTerminalRequest = Message<"app.v1.RevokeTerminalReques
 export declare const RevokeTerminalRequestSchema: GenMessage<RevokeTerminalRequest>;
 
 /**
- * The terminal as it now stands.
+ * The updated terminal.
  *
  * @generated from message app.v1.RevokeTerminalResponse
  */
@@ -237,7 +237,7 @@ export declare type RevokeTerminalResponse = Message<"app.v1.RevokeTerminalRespo
 export declare const RevokeTerminalResponseSchema: GenMessage<RevokeTerminalResponse>;
 
 /**
- * Nothing: the token says which.
+ * Empty: the token identifies the terminal.
  *
  * @generated from message app.v1.GetOwnTerminalRequest
  */
@@ -332,7 +332,7 @@ export declare const RecordScansRequestSchema: GenMessage<RecordScansRequest>;
  */
 export declare type TakenScan = Message<"app.v1.TakenScan"> & {
   /**
-   * An id made where it was scanned, a UUID; sent again it is read again and logged once.
+   * A UUID created by the terminal; a scan sent again is interpreted again and logged once.
    *
    * @generated from field: string id = 1;
    */
@@ -353,7 +353,7 @@ export declare type TakenScan = Message<"app.v1.TakenScan"> & {
   symbology: string;
 
   /**
-   * When it was scanned; now where it is absent, lies ahead, or more than 30 days back.
+   * When it was scanned; the present time where it is absent, in the future or more than 30 days ago.
    *
    * @generated from field: google.protobuf.Timestamp scanned_at = 4;
    */
@@ -478,7 +478,7 @@ export declare const TerminalService: GenService<{
     output: typeof ListTerminalsResponseSchema;
   },
   /**
-   * Registers a terminal, for pharmacists and managers; its token is told here and never again.
+   * Registers a terminal, for pharmacists and managers; its token is returned here and never again.
    *
    * @generated from rpc app.v1.TerminalService.RegisterTerminal
    */
@@ -508,7 +508,7 @@ export declare const TerminalService: GenService<{
     output: typeof RevokeTerminalResponseSchema;
   },
   /**
-   * Tells a terminal that calls with its token who it is; a person is told nothing.
+   * Returns the terminal that calls with its token; for a person the result is empty.
    *
    * @generated from rpc app.v1.TerminalService.GetOwnTerminal
    */
@@ -518,7 +518,7 @@ export declare const TerminalService: GenService<{
     output: typeof GetOwnTerminalResponseSchema;
   },
   /**
-   * Says what scans mean and keeps them in the log for 30 days, each id once.
+   * Interprets scans and keeps them in the log for 30 days, each id once.
    *
    * @generated from rpc app.v1.TerminalService.RecordScans
    */

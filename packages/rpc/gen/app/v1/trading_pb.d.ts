@@ -69,14 +69,14 @@ export declare type Trading = Message<"app.v1.Trading"> & {
   customerCode: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.TradingState state = 8;
    */
   state: TradingState;
 
   /**
-   * What was said when it came to stand there.
+   * The note of the last change of state.
    *
    * @generated from field: string state_note = 9;
    */
@@ -118,7 +118,7 @@ export declare type Trading = Message<"app.v1.Trading"> & {
   tel: string;
 
   /**
-   * Who is to be asked for (MS).
+   * Contact person (MS).
    *
    * @generated from field: string contact = 15;
    */
@@ -361,14 +361,14 @@ export declare type TradingPrice = Message<"app.v1.TradingPrice"> & {
   note: string;
 
   /**
-   * Whether the wholesaler has told it, and not the institution.
+   * Whether it was set by the wholesaler, not by the institution.
    *
    * @generated from field: bool by_wholesaler = 15;
    */
   byWholesaler: boolean;
 
   /**
-   * When it was told.
+   * When it was set.
    *
    * @generated from field: google.protobuf.Timestamp put_at = 16;
    */
@@ -389,20 +389,20 @@ export declare type TradingPrice = Message<"app.v1.TradingPrice"> & {
 export declare const TradingPriceSchema: GenMessage<TradingPrice>;
 
 /**
- * Where a trading stands.
+ * State of a trading.
  *
  * @generated from enum app.v1.TradingState
  */
 export enum TradingState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TRADING_STATE_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * The institution has asked; the wholesaler is to answer.
+   * The institution has applied; the wholesaler has not answered yet.
    *
    * @generated from enum value: TRADING_STATE_REQUESTED = 1;
    */
@@ -449,7 +449,7 @@ export declare const TradingStateSchema: GenEnum<TradingState>;
  */
 export enum TradingChannel {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TRADING_CHANNEL_UNSPECIFIED = 0;
    */
@@ -503,7 +503,7 @@ export declare const TradingChannelSchema: GenEnum<TradingChannel>;
  */
 export enum PriceStanding {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PRICE_STANDING_UNSPECIFIED = 0;
    */
@@ -536,7 +536,7 @@ export declare const PriceStandingSchema: GenEnum<PriceStanding>;
  */
 export enum PriceContract {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PRICE_CONTRACT_UNSPECIFIED = 0;
    */

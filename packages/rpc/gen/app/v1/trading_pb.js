@@ -41,7 +41,7 @@ export const TradingStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_trading, 0);
 
 /**
- * Where a trading stands.
+ * State of a trading.
  *
  * @generated from enum app.v1.TradingState
  */

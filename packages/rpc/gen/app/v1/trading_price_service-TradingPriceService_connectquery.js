@@ -12,28 +12,28 @@ import { TradingPriceService } from "./trading_price_service_pb.js";
 export const listTradingPrices = TradingPriceService.method.listTradingPrices;
 
 /**
- * Adds prices to a trading, or says what would be wrong with them; from pharmacists up. The same rows again change nothing.
+ * Adds prices to a trading, or returns their problems; from pharmacists up. The same rows again change nothing.
  *
  * @generated from rpc app.v1.TradingPriceService.PutTradingPrices
  */
 export const putTradingPrices = TradingPriceService.method.putTradingPrices;
 
 /**
- * Tells 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
+ * Returns 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
  *
  * @generated from rpc app.v1.TradingPriceService.GetPriceGaps
  */
 export const getPriceGaps = TradingPriceService.method.getPriceGaps;
 
 /**
- * Tells what a pharmacy reports of April to September: 妥結率, 単品単価契約率, 一律値引き.
+ * Returns what a pharmacy reports for April to September: 妥結率, 単品単価契約率, 一律値引き.
  *
  * @generated from rpc app.v1.TradingPriceService.GetSettlementReport
  */
 export const getSettlementReport = TradingPriceService.method.getSettlementReport;
 
 /**
- * Tells what came from a wholesaler in a month, slip by slip, at the prices of the day it came: what its invoice should say.
+ * Returns what came from a wholesaler in a month, slip by slip, at the prices of the day it came: the expected content of its invoice.
  *
  * @generated from rpc app.v1.TradingPriceService.GetDeliveredMonth
  */

@@ -12,7 +12,7 @@ import type { PriceContract, PriceStanding, TradingPrice } from "./trading_pb.js
 export declare const file_app_v1_trading_price_service: GenFile;
 
 /**
- * What ListTradingPrices asks.
+ * Request of ListTradingPrices.
  *
  * @generated from message app.v1.ListTradingPricesRequest
  */
@@ -32,7 +32,7 @@ export declare type ListTradingPricesRequest = Message<"app.v1.ListTradingPrices
   tradingId: string;
 
   /**
-   * One medicine, whose every row is told; empty for what holds on the day.
+   * One medicine, all of whose rows are returned; empty for the prices in force on the day.
    *
    * @generated from field: string medicine_id = 3;
    */
@@ -60,7 +60,7 @@ export declare type ListTradingPricesRequest = Message<"app.v1.ListTradingPrices
   limit: number;
 
   /**
-   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Not asked of one medicine's rows.
+   * Part of the medicine's name or kana, or one of its codes whole; empty matches all. Ignored where one medicine is given.
    *
    * @generated from field: string keyword = 7;
    */
@@ -74,7 +74,7 @@ export declare type ListTradingPricesRequest = Message<"app.v1.ListTradingPrices
 export declare const ListTradingPricesRequestSchema: GenMessage<ListTradingPricesRequest>;
 
 /**
- * What ListTradingPrices answers.
+ * Response of ListTradingPrices.
  *
  * @generated from message app.v1.ListTradingPricesResponse
  */
@@ -286,7 +286,7 @@ export declare type PriceListReport = Message<"app.v1.PriceListReport"> & {
   unchanged: number;
 
   /**
-   * Prices far from what holds, or from the list price, at most 200; told with check_only.
+   * Prices far from what holds, or from the list price, at most 200; returned with check_only.
    *
    * @generated from field: repeated app.v1.PriceLineWarning warnings = 4;
    */
@@ -300,7 +300,7 @@ export declare type PriceListReport = Message<"app.v1.PriceListReport"> & {
 export declare const PriceListReportSchema: GenMessage<PriceListReport>;
 
 /**
- * What PutTradingPrices asks.
+ * Request of PutTradingPrices.
  *
  * @generated from message app.v1.PutTradingPricesRequest
  */
@@ -341,7 +341,7 @@ export declare type PutTradingPricesRequest = Message<"app.v1.PutTradingPricesRe
 export declare const PutTradingPricesRequestSchema: GenMessage<PutTradingPricesRequest>;
 
 /**
- * What PutTradingPrices answers.
+ * Response of PutTradingPrices.
  *
  * @generated from message app.v1.PutTradingPricesResponse
  */
@@ -361,7 +361,7 @@ export declare type PutTradingPricesResponse = Message<"app.v1.PutTradingPricesR
 export declare const PutTradingPricesResponseSchema: GenMessage<PutTradingPricesResponse>;
 
 /**
- * What GetPriceGaps asks.
+ * Request of GetPriceGaps.
  *
  * @generated from message app.v1.GetPriceGapsRequest
  */
@@ -471,7 +471,7 @@ export declare type PriceGap = Message<"app.v1.PriceGap"> & {
 export declare const PriceGapSchema: GenMessage<PriceGap>;
 
 /**
- * What GetPriceGaps answers.
+ * Response of GetPriceGaps.
  *
  * @generated from message app.v1.GetPriceGapsResponse
  */
@@ -498,7 +498,7 @@ export declare type GetPriceGapsResponse = Message<"app.v1.GetPriceGapsResponse"
 export declare const GetPriceGapsResponseSchema: GenMessage<GetPriceGapsResponse>;
 
 /**
- * What GetSettlementReport asks.
+ * Request of GetSettlementReport.
  *
  * @generated from message app.v1.GetSettlementReportRequest
  */
@@ -511,7 +511,7 @@ export declare type GetSettlementReportRequest = Message<"app.v1.GetSettlementRe
   institutionId: string;
 
   /**
-   * Year whose April to September are told.
+   * Year of the report, April to September.
    *
    * @generated from field: int32 year = 2;
    */
@@ -525,7 +525,7 @@ export declare type GetSettlementReportRequest = Message<"app.v1.GetSettlementRe
 export declare const GetSettlementReportRequestSchema: GenMessage<GetSettlementReportRequest>;
 
 /**
- * What GetSettlementReport answers.
+ * Response of GetSettlementReport.
  *
  * @generated from message app.v1.GetSettlementReportResponse
  */
@@ -607,7 +607,7 @@ export declare type SettlementRow = Message<"app.v1.SettlementRow"> & {
   uniformYen: bigint;
 
   /**
-   * Deliveries' lines whose medicine has no list price, which no amount tells of.
+   * Deliveries' lines whose medicine has no list price; they are in no amount.
    *
    * @generated from field: int32 without_list_price = 6;
    */
@@ -621,7 +621,7 @@ export declare type SettlementRow = Message<"app.v1.SettlementRow"> & {
 export declare const SettlementRowSchema: GenMessage<SettlementRow>;
 
 /**
- * What GetDeliveredMonth asks.
+ * Request of GetDeliveredMonth.
  *
  * @generated from message app.v1.GetDeliveredMonthRequest
  */
@@ -655,7 +655,7 @@ export declare type GetDeliveredMonthRequest = Message<"app.v1.GetDeliveredMonth
 export declare const GetDeliveredMonthRequestSchema: GenMessage<GetDeliveredMonthRequest>;
 
 /**
- * What GetDeliveredMonth answers.
+ * Response of GetDeliveredMonth.
  *
  * @generated from message app.v1.GetDeliveredMonthResponse
  */
@@ -723,7 +723,7 @@ export declare type DeliveredSlip = Message<"app.v1.DeliveredSlip"> & {
   provisionalYen: bigint;
 
   /**
-   * Lines without a price, which no amount tells of.
+   * Lines without a price; they are in no amount.
    *
    * @generated from field: int32 without_price = 7;
    */
@@ -743,7 +743,7 @@ export declare const DeliveredSlipSchema: GenMessage<DeliveredSlip>;
  */
 export enum PriceGapBy {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: PRICE_GAP_BY_UNSPECIFIED = 0;
    */
@@ -793,7 +793,7 @@ export declare const TradingPriceService: GenService<{
     output: typeof ListTradingPricesResponseSchema;
   },
   /**
-   * Adds prices to a trading, or says what would be wrong with them; from pharmacists up. The same rows again change nothing.
+   * Adds prices to a trading, or returns their problems; from pharmacists up. The same rows again change nothing.
    *
    * @generated from rpc app.v1.TradingPriceService.PutTradingPrices
    */
@@ -803,7 +803,7 @@ export declare const TradingPriceService: GenService<{
     output: typeof PutTradingPricesResponseSchema;
   },
   /**
-   * Tells 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
+   * Returns 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
    *
    * @generated from rpc app.v1.TradingPriceService.GetPriceGaps
    */
@@ -813,7 +813,7 @@ export declare const TradingPriceService: GenService<{
     output: typeof GetPriceGapsResponseSchema;
   },
   /**
-   * Tells what a pharmacy reports of April to September: 妥結率, 単品単価契約率, 一律値引き.
+   * Returns what a pharmacy reports for April to September: 妥結率, 単品単価契約率, 一律値引き.
    *
    * @generated from rpc app.v1.TradingPriceService.GetSettlementReport
    */
@@ -823,7 +823,7 @@ export declare const TradingPriceService: GenService<{
     output: typeof GetSettlementReportResponseSchema;
   },
   /**
-   * Tells what came from a wholesaler in a month, slip by slip, at the prices of the day it came: what its invoice should say.
+   * Returns what came from a wholesaler in a month, slip by slip, at the prices of the day it came: the expected content of its invoice.
    *
    * @generated from rpc app.v1.TradingPriceService.GetDeliveredMonth
    */

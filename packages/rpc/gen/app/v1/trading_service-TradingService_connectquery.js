@@ -19,7 +19,7 @@ export const listTradings = TradingService.method.listTradings;
 export const getTrading = TradingService.method.getTrading;
 
 /**
- * Asks an approved wholesaler to trade; from pharmacists up. What was entered in-house under its VAN code goes on in it.
+ * Applies to an approved wholesaler for a trading; from pharmacists up. An in-house trading of its VAN code is continued in it.
  *
  * @generated from rpc app.v1.TradingService.RequestTrading
  */

@@ -15,7 +15,7 @@ import type { OrderLayout } from "./order_layout_pb.js";
 export declare const file_app_v1_trading_service: GenFile;
 
 /**
- * What an institution says of a wholesaler.
+ * The terms of a trading, set by the institution.
  *
  * @generated from message app.v1.TradingTerms
  */
@@ -49,14 +49,14 @@ export declare type TradingTerms = Message<"app.v1.TradingTerms"> & {
   tel: string;
 
   /**
-   * Who is to be asked for (MS).
+   * Contact person (MS).
    *
    * @generated from field: string contact = 5;
    */
   contact: string;
 
   /**
-   * 得意先コード; of in-house tradings, and until the wholesaler says it.
+   * 得意先コード; of in-house tradings, and until the wholesaler sets it.
    *
    * @generated from field: string customer_code = 6;
    */
@@ -91,7 +91,7 @@ export declare type TradingTerms = Message<"app.v1.TradingTerms"> & {
 export declare const TradingTermsSchema: GenMessage<TradingTerms>;
 
 /**
- * What ListTradings asks.
+ * Request of ListTradings.
  *
  * @generated from message app.v1.ListTradingsRequest
  */
@@ -118,7 +118,7 @@ export declare type ListTradingsRequest = Message<"app.v1.ListTradingsRequest"> 
 export declare const ListTradingsRequestSchema: GenMessage<ListTradingsRequest>;
 
 /**
- * What ListTradings answers.
+ * Response of ListTradings.
  *
  * @generated from message app.v1.ListTradingsResponse
  */
@@ -138,7 +138,7 @@ export declare type ListTradingsResponse = Message<"app.v1.ListTradingsResponse"
 export declare const ListTradingsResponseSchema: GenMessage<ListTradingsResponse>;
 
 /**
- * What GetTrading asks.
+ * Request of GetTrading.
  *
  * @generated from message app.v1.GetTradingRequest
  */
@@ -151,7 +151,7 @@ export declare type GetTradingRequest = Message<"app.v1.GetTradingRequest"> & {
   institutionId: string;
 
   /**
-   * The trading's id; empty where it is asked for by the VAN code.
+   * The trading's id; empty to read by the VAN code.
    *
    * @generated from field: string trading_id = 2;
    */
@@ -172,7 +172,7 @@ export declare type GetTradingRequest = Message<"app.v1.GetTradingRequest"> & {
 export declare const GetTradingRequestSchema: GenMessage<GetTradingRequest>;
 
 /**
- * What GetTrading answers.
+ * Response of GetTrading.
  *
  * @generated from message app.v1.GetTradingResponse
  */
@@ -192,7 +192,7 @@ export declare type GetTradingResponse = Message<"app.v1.GetTradingResponse"> & 
 export declare const GetTradingResponseSchema: GenMessage<GetTradingResponse>;
 
 /**
- * What RequestTrading asks.
+ * Request of RequestTrading.
  *
  * @generated from message app.v1.RequestTradingRequest
  */
@@ -233,7 +233,7 @@ export declare type RequestTradingRequest = Message<"app.v1.RequestTradingReques
 export declare const RequestTradingRequestSchema: GenMessage<RequestTradingRequest>;
 
 /**
- * What RequestTrading answers.
+ * Response of RequestTrading.
  *
  * @generated from message app.v1.RequestTradingResponse
  */
@@ -253,7 +253,7 @@ export declare type RequestTradingResponse = Message<"app.v1.RequestTradingRespo
 export declare const RequestTradingResponseSchema: GenMessage<RequestTradingResponse>;
 
 /**
- * What EnterTrading asks.
+ * Request of EnterTrading.
  *
  * @generated from message app.v1.EnterTradingRequest
  */
@@ -294,7 +294,7 @@ export declare type EnterTradingRequest = Message<"app.v1.EnterTradingRequest"> 
 export declare const EnterTradingRequestSchema: GenMessage<EnterTradingRequest>;
 
 /**
- * What EnterTrading answers.
+ * Response of EnterTrading.
  *
  * @generated from message app.v1.EnterTradingResponse
  */
@@ -314,7 +314,7 @@ export declare type EnterTradingResponse = Message<"app.v1.EnterTradingResponse"
 export declare const EnterTradingResponseSchema: GenMessage<EnterTradingResponse>;
 
 /**
- * What UpdateTrading asks.
+ * Request of UpdateTrading.
  *
  * @generated from message app.v1.UpdateTradingRequest
  */
@@ -362,7 +362,7 @@ export declare type UpdateTradingRequest = Message<"app.v1.UpdateTradingRequest"
 export declare const UpdateTradingRequestSchema: GenMessage<UpdateTradingRequest>;
 
 /**
- * What UpdateTrading answers.
+ * Response of UpdateTrading.
  *
  * @generated from message app.v1.UpdateTradingResponse
  */
@@ -382,7 +382,7 @@ export declare type UpdateTradingResponse = Message<"app.v1.UpdateTradingRespons
 export declare const UpdateTradingResponseSchema: GenMessage<UpdateTradingResponse>;
 
 /**
- * What SetOrderLayout asks.
+ * Request of SetOrderLayout.
  *
  * @generated from message app.v1.SetOrderLayoutRequest
  */
@@ -423,7 +423,7 @@ export declare type SetOrderLayoutRequest = Message<"app.v1.SetOrderLayoutReques
 export declare const SetOrderLayoutRequestSchema: GenMessage<SetOrderLayoutRequest>;
 
 /**
- * What SetOrderLayout answers.
+ * Response of SetOrderLayout.
  *
  * @generated from message app.v1.SetOrderLayoutResponse
  */
@@ -443,7 +443,7 @@ export declare type SetOrderLayoutResponse = Message<"app.v1.SetOrderLayoutRespo
 export declare const SetOrderLayoutResponseSchema: GenMessage<SetOrderLayoutResponse>;
 
 /**
- * What EndTrading asks.
+ * Request of EndTrading.
  *
  * @generated from message app.v1.EndTradingRequest
  */
@@ -477,7 +477,7 @@ export declare type EndTradingRequest = Message<"app.v1.EndTradingRequest"> & {
 export declare const EndTradingRequestSchema: GenMessage<EndTradingRequest>;
 
 /**
- * What EndTrading answers.
+ * Response of EndTrading.
  *
  * @generated from message app.v1.EndTradingResponse
  */
@@ -497,7 +497,7 @@ export declare type EndTradingResponse = Message<"app.v1.EndTradingResponse"> & 
 export declare const EndTradingResponseSchema: GenMessage<EndTradingResponse>;
 
 /**
- * What ListTradingRoutes asks.
+ * Request of ListTradingRoutes.
  *
  * @generated from message app.v1.ListTradingRoutesRequest
  */
@@ -531,7 +531,7 @@ export declare type ListTradingRoutesRequest = Message<"app.v1.ListTradingRoutes
 export declare const ListTradingRoutesRequestSchema: GenMessage<ListTradingRoutesRequest>;
 
 /**
- * What ListTradingRoutes answers.
+ * Response of ListTradingRoutes.
  *
  * @generated from message app.v1.ListTradingRoutesResponse
  */
@@ -565,7 +565,7 @@ export declare type ListTradingRoutesResponse = Message<"app.v1.ListTradingRoute
 export declare const ListTradingRoutesResponseSchema: GenMessage<ListTradingRoutesResponse>;
 
 /**
- * What SetTradingRoute asks.
+ * Request of SetTradingRoute.
  *
  * @generated from message app.v1.SetTradingRouteRequest
  */
@@ -592,7 +592,7 @@ export declare type SetTradingRouteRequest = Message<"app.v1.SetTradingRouteRequ
 export declare const SetTradingRouteRequestSchema: GenMessage<SetTradingRouteRequest>;
 
 /**
- * What SetTradingRoute answers.
+ * Response of SetTradingRoute.
  *
  * @generated from message app.v1.SetTradingRouteResponse
  */
@@ -632,7 +632,7 @@ export declare const TradingService: GenService<{
     output: typeof GetTradingResponseSchema;
   },
   /**
-   * Asks an approved wholesaler to trade; from pharmacists up. What was entered in-house under its VAN code goes on in it.
+   * Applies to an approved wholesaler for a trading; from pharmacists up. An in-house trading of its VAN code is continued in it.
    *
    * @generated from rpc app.v1.TradingService.RequestTrading
    */

@@ -68,7 +68,7 @@ export declare type TransferRecord = Message<"app.v1.TransferRecord"> & {
   unit: string;
 
   /**
-   * What the law asks for.
+   * What the law requires.
    *
    * @generated from field: app.v1.RegulationClass regulation = 8;
    */
@@ -212,14 +212,14 @@ export declare const TransferDirectionSchema: GenEnum<TransferDirection>;
  */
 export enum TransferRecordKind {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: TRANSFER_RECORD_KIND_UNSPECIFIED = 0;
    */
   UNSPECIFIED = 0,
 
   /**
-   * 分譲 that was asked for.
+   * 分譲 by request.
    *
    * @generated from enum value: TRANSFER_RECORD_KIND_SHARE = 1;
    */

@@ -53,7 +53,7 @@ export declare type ListTransferRecordsRequest = Message<"app.v1.ListTransferRec
   partnerId: string;
 
   /**
-   * Only in this direction; not said means both.
+   * Only in this direction; unspecified means both.
    *
    * @generated from field: app.v1.TransferDirection direction = 6;
    */
@@ -110,7 +110,7 @@ export declare const ListTransferRecordsResponseSchema: GenMessage<ListTransferR
 /**
  * The records of what changed hands. For members and the head office.
  * As PDF: /api/files/transfer-records.pdf (?institution=…&from=…&to=…, and the other conditions of the list; &text=… for those
- * in whose medicine, partner or lot it stands; &record=… for one).
+ * whose medicine, partner or lot matches; &record=… for one).
  *
  * @generated from service app.v1.TransferRecordService
  */

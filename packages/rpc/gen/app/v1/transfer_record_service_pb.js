@@ -28,7 +28,7 @@ export const ListTransferRecordsResponseSchema = /*@__PURE__*/
 /**
  * The records of what changed hands. For members and the head office.
  * As PDF: /api/files/transfer-records.pdf (?institution=…&from=…&to=…, and the other conditions of the list; &text=… for those
- * in whose medicine, partner or lot it stands; &record=… for one).
+ * whose medicine, partner or lot matches; &record=… for one).
  *
  * @generated from service app.v1.TransferRecordService
  */

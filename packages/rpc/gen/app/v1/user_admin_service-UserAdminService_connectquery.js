@@ -5,7 +5,7 @@
 import { UserAdminService } from "./user_admin_service_pb.js";
 
 /**
- * Reads what UserService does not say of users: standing, sessions, rights.
+ * Reads what UserService does not return of users: state, sessions, rights.
  *
  * @generated from rpc app.v1.UserAdminService.ListUserStandings
  */

@@ -66,7 +66,7 @@ export declare type UserStanding = Message<"app.v1.UserStanding"> & {
   userId: string;
 
   /**
-   * Whether the row says administrator.
+   * Whether the row makes the user an administrator.
    *
    * @generated from field: bool is_admin = 2;
    */
@@ -128,7 +128,7 @@ export declare type SetUserDisabledRequest = Message<"app.v1.SetUserDisabledRequ
 export declare const SetUserDisabledRequestSchema: GenMessage<SetUserDisabledRequest>;
 
 /**
- * Says that it was done.
+ * Empty: the call succeeded.
  *
  * @generated from message app.v1.SetUserDisabledResponse
  */
@@ -142,7 +142,7 @@ export declare type SetUserDisabledResponse = Message<"app.v1.SetUserDisabledRes
 export declare const SetUserDisabledResponseSchema: GenMessage<SetUserDisabledResponse>;
 
 /**
- * Whom to make an administrator, or not.
+ * Whose administrator right to set.
  *
  * @generated from message app.v1.SetUserAdminRequest
  */
@@ -169,7 +169,7 @@ export declare type SetUserAdminRequest = Message<"app.v1.SetUserAdminRequest"> 
 export declare const SetUserAdminRequestSchema: GenMessage<SetUserAdminRequest>;
 
 /**
- * Says that it was done.
+ * Empty: the call succeeded.
  *
  * @generated from message app.v1.SetUserAdminResponse
  */
@@ -203,7 +203,7 @@ export declare type EndUserSessionsRequest = Message<"app.v1.EndUserSessionsRequ
 export declare const EndUserSessionsRequestSchema: GenMessage<EndUserSessionsRequest>;
 
 /**
- * Says that it was done.
+ * Empty: the call succeeded.
  *
  * @generated from message app.v1.EndUserSessionsResponse
  */
@@ -284,7 +284,7 @@ export declare const ListUserAuditResponseSchema: GenMessage<ListUserAuditRespon
  */
 export declare const UserAdminService: GenService<{
   /**
-   * Reads what UserService does not say of users: standing, sessions, rights.
+   * Reads what UserService does not return of users: state, sessions, rights.
    *
    * @generated from rpc app.v1.UserAdminService.ListUserStandings
    */

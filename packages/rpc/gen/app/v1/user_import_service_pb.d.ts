@@ -99,7 +99,7 @@ export declare const ListUserImportRowsRequestSchema: GenMessage<ListUserImportR
  */
 export declare type ListUserImportRowsResponse = Message<"app.v1.ListUserImportRowsResponse"> & {
   /**
-   * The rows with something to say, by line.
+   * The rows with problems or changes, by line.
    *
    * @generated from field: repeated app.v1.UserImportRow rows = 1;
    */
@@ -133,7 +133,7 @@ export declare type UserImportRow = Message<"app.v1.UserImportRow"> & {
   column: string;
 
   /**
-   * The value found.
+   * The value in the file.
    *
    * @generated from field: string value = 3;
    */
@@ -195,7 +195,7 @@ export declare type ApplyUserImportRequest = Message<"app.v1.ApplyUserImportRequ
 export declare const ApplyUserImportRequestSchema: GenMessage<ApplyUserImportRequest>;
 
 /**
- * The job as it now stands.
+ * The updated job.
  *
  * @generated from message app.v1.ApplyUserImportResponse
  */

@@ -82,7 +82,7 @@ export declare type User = Message<"app.v1.User"> & {
   tenantId?: string | undefined;
 
   /**
-   * When the record was made. The server sets it.
+   * When the record was created. The server sets it.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 10;
    */
@@ -116,7 +116,7 @@ export declare const UserSchema: GenMessage<User>;
  */
 export declare type Users = Message<"app.v1.Users"> & {
   /**
-   * The users, in the order asked for.
+   * The users, in the requested order.
    *
    * @generated from field: repeated app.v1.User users = 1;
    */

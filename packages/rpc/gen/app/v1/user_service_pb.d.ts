@@ -128,7 +128,7 @@ export declare type GetUserRequest = Message<"app.v1.GetUserRequest"> & {
 export declare const GetUserRequestSchema: GenMessage<GetUserRequest>;
 
 /**
- * The user asked for.
+ * The requested user.
  *
  * @generated from message app.v1.GetUserResponse
  */
@@ -168,7 +168,7 @@ export declare type CreateUserRequest = Message<"app.v1.CreateUserRequest"> & {
 export declare const CreateUserRequestSchema: GenMessage<CreateUserRequest>;
 
 /**
- * Says that the user exists.
+ * Response of CreateUser.
  *
  * @generated from message app.v1.CreateUserResponse
  */
@@ -188,7 +188,7 @@ export declare const CreateUserResponseSchema: GenMessage<CreateUserResponse>;
  */
 export declare type UpdateUserRequest = Message<"app.v1.UpdateUserRequest"> & {
   /**
-   * user_id says whom; display_name, email, email_verified, tel and photo_url may change; other fields are ignored.
+   * user_id identifies the user; display_name, email, email_verified, tel and photo_url may change; other fields are ignored.
    *
    * @generated from field: app.v1.User user = 1;
    */
@@ -202,7 +202,7 @@ export declare type UpdateUserRequest = Message<"app.v1.UpdateUserRequest"> & {
 export declare const UpdateUserRequestSchema: GenMessage<UpdateUserRequest>;
 
 /**
- * Says that the user was changed.
+ * Response of UpdateUser.
  *
  * @generated from message app.v1.UpdateUserResponse
  */
@@ -250,7 +250,7 @@ export declare type DeleteUserRequest = Message<"app.v1.DeleteUserRequest"> & {
 export declare const DeleteUserRequestSchema: GenMessage<DeleteUserRequest>;
 
 /**
- * Says that it was done.
+ * Empty: the call succeeded.
  *
  * @generated from message app.v1.DeleteUserResponse
  */
@@ -291,7 +291,7 @@ export declare type ImportUserRequest = Message<"app.v1.ImportUserRequest"> & {
 export declare const ImportUserRequestSchema: GenMessage<ImportUserRequest>;
 
 /**
- * Says that all were imported.
+ * Response of ImportUser: all were imported.
  *
  * @generated from message app.v1.ImportUserResponse
  */

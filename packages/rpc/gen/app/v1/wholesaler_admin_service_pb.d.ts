@@ -12,7 +12,7 @@ import type { Wholesaler } from "./wholesaler_pb.js";
 export declare const file_app_v1_wholesaler_admin_service: GenFile;
 
 /**
- * What ListWholesalerApplications asks.
+ * Request of ListWholesalerApplications.
  *
  * @generated from message app.v1.ListWholesalerApplicationsRequest
  */
@@ -46,7 +46,7 @@ export declare type ListWholesalerApplicationsRequest = Message<"app.v1.ListWhol
 export declare const ListWholesalerApplicationsRequestSchema: GenMessage<ListWholesalerApplicationsRequest>;
 
 /**
- * What ListWholesalerApplications answers.
+ * Response of ListWholesalerApplications.
  *
  * @generated from message app.v1.ListWholesalerApplicationsResponse
  */
@@ -73,7 +73,7 @@ export declare type ListWholesalerApplicationsResponse = Message<"app.v1.ListWho
 export declare const ListWholesalerApplicationsResponseSchema: GenMessage<ListWholesalerApplicationsResponse>;
 
 /**
- * What DecideWholesalerApplication asks.
+ * Request of DecideWholesalerApplication.
  *
  * @generated from message app.v1.DecideWholesalerApplicationRequest
  */
@@ -107,13 +107,13 @@ export declare type DecideWholesalerApplicationRequest = Message<"app.v1.DecideW
 export declare const DecideWholesalerApplicationRequestSchema: GenMessage<DecideWholesalerApplicationRequest>;
 
 /**
- * What DecideWholesalerApplication answers.
+ * Response of DecideWholesalerApplication.
  *
  * @generated from message app.v1.DecideWholesalerApplicationResponse
  */
 export declare type DecideWholesalerApplicationResponse = Message<"app.v1.DecideWholesalerApplicationResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -127,7 +127,7 @@ export declare type DecideWholesalerApplicationResponse = Message<"app.v1.Decide
 export declare const DecideWholesalerApplicationResponseSchema: GenMessage<DecideWholesalerApplicationResponse>;
 
 /**
- * What DecideWholesalerChange asks.
+ * Request of DecideWholesalerChange.
  *
  * @generated from message app.v1.DecideWholesalerChangeRequest
  */
@@ -161,13 +161,13 @@ export declare type DecideWholesalerChangeRequest = Message<"app.v1.DecideWholes
 export declare const DecideWholesalerChangeRequestSchema: GenMessage<DecideWholesalerChangeRequest>;
 
 /**
- * What DecideWholesalerChange answers.
+ * Response of DecideWholesalerChange.
  *
  * @generated from message app.v1.DecideWholesalerChangeResponse
  */
 export declare type DecideWholesalerChangeResponse = Message<"app.v1.DecideWholesalerChangeResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -181,7 +181,7 @@ export declare type DecideWholesalerChangeResponse = Message<"app.v1.DecideWhole
 export declare const DecideWholesalerChangeResponseSchema: GenMessage<DecideWholesalerChangeResponse>;
 
 /**
- * What SetWholesalerSuspended asks.
+ * Request of SetWholesalerSuspended.
  *
  * @generated from message app.v1.SetWholesalerSuspendedRequest
  */
@@ -215,13 +215,13 @@ export declare type SetWholesalerSuspendedRequest = Message<"app.v1.SetWholesale
 export declare const SetWholesalerSuspendedRequestSchema: GenMessage<SetWholesalerSuspendedRequest>;
 
 /**
- * What SetWholesalerSuspended answers.
+ * Response of SetWholesalerSuspended.
  *
  * @generated from message app.v1.SetWholesalerSuspendedResponse
  */
 export declare type SetWholesalerSuspendedResponse = Message<"app.v1.SetWholesalerSuspendedResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */

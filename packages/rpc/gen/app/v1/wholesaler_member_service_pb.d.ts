@@ -110,7 +110,7 @@ export declare type WholesalerInvitation = Message<"app.v1.WholesalerInvitation"
   role: WholesalerRole;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.InvitationState state = 6;
    */
@@ -152,7 +152,7 @@ export declare type WholesalerInvitation = Message<"app.v1.WholesalerInvitation"
 export declare const WholesalerInvitationSchema: GenMessage<WholesalerInvitation>;
 
 /**
- * What ListWholesalerMembers asks.
+ * Request of ListWholesalerMembers.
  *
  * @generated from message app.v1.ListWholesalerMembersRequest
  */
@@ -172,7 +172,7 @@ export declare type ListWholesalerMembersRequest = Message<"app.v1.ListWholesale
 export declare const ListWholesalerMembersRequestSchema: GenMessage<ListWholesalerMembersRequest>;
 
 /**
- * What ListWholesalerMembers answers.
+ * Response of ListWholesalerMembers.
  *
  * @generated from message app.v1.ListWholesalerMembersResponse
  */
@@ -192,7 +192,7 @@ export declare type ListWholesalerMembersResponse = Message<"app.v1.ListWholesal
 export declare const ListWholesalerMembersResponseSchema: GenMessage<ListWholesalerMembersResponse>;
 
 /**
- * What ChangeWholesalerMemberRole asks.
+ * Request of ChangeWholesalerMemberRole.
  *
  * @generated from message app.v1.ChangeWholesalerMemberRoleRequest
  */
@@ -226,7 +226,7 @@ export declare type ChangeWholesalerMemberRoleRequest = Message<"app.v1.ChangeWh
 export declare const ChangeWholesalerMemberRoleRequestSchema: GenMessage<ChangeWholesalerMemberRoleRequest>;
 
 /**
- * What ChangeWholesalerMemberRole answers.
+ * Response of ChangeWholesalerMemberRole.
  *
  * @generated from message app.v1.ChangeWholesalerMemberRoleResponse
  */
@@ -240,7 +240,7 @@ export declare type ChangeWholesalerMemberRoleResponse = Message<"app.v1.ChangeW
 export declare const ChangeWholesalerMemberRoleResponseSchema: GenMessage<ChangeWholesalerMemberRoleResponse>;
 
 /**
- * What RemoveWholesalerMember asks.
+ * Request of RemoveWholesalerMember.
  *
  * @generated from message app.v1.RemoveWholesalerMemberRequest
  */
@@ -267,7 +267,7 @@ export declare type RemoveWholesalerMemberRequest = Message<"app.v1.RemoveWholes
 export declare const RemoveWholesalerMemberRequestSchema: GenMessage<RemoveWholesalerMemberRequest>;
 
 /**
- * What RemoveWholesalerMember answers.
+ * Response of RemoveWholesalerMember.
  *
  * @generated from message app.v1.RemoveWholesalerMemberResponse
  */
@@ -281,7 +281,7 @@ export declare type RemoveWholesalerMemberResponse = Message<"app.v1.RemoveWhole
 export declare const RemoveWholesalerMemberResponseSchema: GenMessage<RemoveWholesalerMemberResponse>;
 
 /**
- * What ListWholesalerInvitations asks.
+ * Request of ListWholesalerInvitations.
  *
  * @generated from message app.v1.ListWholesalerInvitationsRequest
  */
@@ -301,7 +301,7 @@ export declare type ListWholesalerInvitationsRequest = Message<"app.v1.ListWhole
 export declare const ListWholesalerInvitationsRequestSchema: GenMessage<ListWholesalerInvitationsRequest>;
 
 /**
- * What ListWholesalerInvitations answers.
+ * Response of ListWholesalerInvitations.
  *
  * @generated from message app.v1.ListWholesalerInvitationsResponse
  */
@@ -321,7 +321,7 @@ export declare type ListWholesalerInvitationsResponse = Message<"app.v1.ListWhol
 export declare const ListWholesalerInvitationsResponseSchema: GenMessage<ListWholesalerInvitationsResponse>;
 
 /**
- * What InviteWholesalerMember asks.
+ * Request of InviteWholesalerMember.
  *
  * @generated from message app.v1.InviteWholesalerMemberRequest
  */
@@ -362,7 +362,7 @@ export declare type InviteWholesalerMemberRequest = Message<"app.v1.InviteWholes
 export declare const InviteWholesalerMemberRequestSchema: GenMessage<InviteWholesalerMemberRequest>;
 
 /**
- * What InviteWholesalerMember answers.
+ * Response of InviteWholesalerMember.
  *
  * @generated from message app.v1.InviteWholesalerMemberResponse
  */
@@ -382,7 +382,7 @@ export declare type InviteWholesalerMemberResponse = Message<"app.v1.InviteWhole
 export declare const InviteWholesalerMemberResponseSchema: GenMessage<InviteWholesalerMemberResponse>;
 
 /**
- * What RevokeWholesalerInvitation asks.
+ * Request of RevokeWholesalerInvitation.
  *
  * @generated from message app.v1.RevokeWholesalerInvitationRequest
  */
@@ -409,7 +409,7 @@ export declare type RevokeWholesalerInvitationRequest = Message<"app.v1.RevokeWh
 export declare const RevokeWholesalerInvitationRequestSchema: GenMessage<RevokeWholesalerInvitationRequest>;
 
 /**
- * What RevokeWholesalerInvitation answers.
+ * Response of RevokeWholesalerInvitation.
  *
  * @generated from message app.v1.RevokeWholesalerInvitationResponse
  */
@@ -423,7 +423,7 @@ export declare type RevokeWholesalerInvitationResponse = Message<"app.v1.RevokeW
 export declare const RevokeWholesalerInvitationResponseSchema: GenMessage<RevokeWholesalerInvitationResponse>;
 
 /**
- * What GetWholesalerInvitation asks.
+ * Request of GetWholesalerInvitation.
  *
  * @generated from message app.v1.GetWholesalerInvitationRequest
  */
@@ -443,7 +443,7 @@ export declare type GetWholesalerInvitationRequest = Message<"app.v1.GetWholesal
 export declare const GetWholesalerInvitationRequestSchema: GenMessage<GetWholesalerInvitationRequest>;
 
 /**
- * What GetWholesalerInvitation answers.
+ * Response of GetWholesalerInvitation.
  *
  * @generated from message app.v1.GetWholesalerInvitationResponse
  */
@@ -463,7 +463,7 @@ export declare type GetWholesalerInvitationResponse = Message<"app.v1.GetWholesa
 export declare const GetWholesalerInvitationResponseSchema: GenMessage<GetWholesalerInvitationResponse>;
 
 /**
- * What AcceptWholesalerInvitation asks.
+ * Request of AcceptWholesalerInvitation.
  *
  * @generated from message app.v1.AcceptWholesalerInvitationRequest
  */
@@ -483,7 +483,7 @@ export declare type AcceptWholesalerInvitationRequest = Message<"app.v1.AcceptWh
 export declare const AcceptWholesalerInvitationRequestSchema: GenMessage<AcceptWholesalerInvitationRequest>;
 
 /**
- * What AcceptWholesalerInvitation answers.
+ * Response of AcceptWholesalerInvitation.
  *
  * @generated from message app.v1.AcceptWholesalerInvitationResponse
  */

@@ -13,7 +13,7 @@ import type { DeliverySchedule } from "./delivery_schedule_pb.js";
 export declare const file_app_v1_wholesaler: GenFile;
 
 /**
- * A registration of a wholesaler (卸): what it says of itself and how far the administrators have let it in.
+ * A registration of a wholesaler (卸): its profile and the state of its approval.
  *
  * @generated from message app.v1.Wholesaler
  */
@@ -33,7 +33,7 @@ export declare type Wholesaler = Message<"app.v1.Wholesaler"> & {
   details?: WholesalerDetails | undefined;
 
   /**
-   * Where the registration stands.
+   * State of the registration.
    *
    * @generated from field: app.v1.WholesalerState state = 3;
    */
@@ -47,7 +47,7 @@ export declare type Wholesaler = Message<"app.v1.Wholesaler"> & {
   stateReason: string;
 
   /**
-   * When it came to stand there.
+   * When it reached this state.
    *
    * @generated from field: google.protobuf.Timestamp state_at = 5;
    */
@@ -110,7 +110,7 @@ export declare type Wholesaler = Message<"app.v1.Wholesaler"> & {
   warnings: string[];
 
   /**
-   * When the record was made.
+   * When the record was created.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 14;
    */
@@ -138,7 +138,7 @@ export declare type Wholesaler = Message<"app.v1.Wholesaler"> & {
 export declare const WholesalerSchema: GenMessage<Wholesaler>;
 
 /**
- * What a wholesaler says of itself.
+ * The profile of a wholesaler.
  *
  * @generated from message app.v1.WholesalerDetails
  */
@@ -263,7 +263,7 @@ export declare type WholesalerDetails = Message<"app.v1.WholesalerDetails"> & {
   email: string;
 
   /**
-   * Who is to be asked for.
+   * Contact person.
    *
    * @generated from field: string contact = 18;
    */
@@ -332,13 +332,13 @@ export declare type WholesalerBranch = Message<"app.v1.WholesalerBranch"> & {
 export declare const WholesalerBranchSchema: GenMessage<WholesalerBranch>;
 
 /**
- * Where a registration stands.
+ * State of a registration.
  *
  * @generated from enum app.v1.WholesalerState
  */
 export enum WholesalerState {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: WHOLESALER_STATE_UNSPECIFIED = 0;
    */
@@ -366,7 +366,7 @@ export enum WholesalerState {
   APPROVED = 3,
 
   /**
-   * Refused with a reason; it may be mended and applied for again.
+   * Refused with a reason; it may be corrected and submitted again.
    *
    * @generated from enum value: WHOLESALER_STATE_REJECTED = 4;
    */
@@ -392,7 +392,7 @@ export declare const WholesalerStateSchema: GenEnum<WholesalerState>;
  */
 export enum WholesalerRole {
   /**
-   * Not said.
+   * Not specified.
    *
    * @generated from enum value: WHOLESALER_ROLE_UNSPECIFIED = 0;
    */

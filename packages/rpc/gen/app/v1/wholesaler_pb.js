@@ -40,7 +40,7 @@ export const WholesalerStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_wholesaler, 0);
 
 /**
- * Where a registration stands.
+ * State of a registration.
  *
  * @generated from enum app.v1.WholesalerState
  */

@@ -35,7 +35,7 @@ export const createWholesaler: typeof WholesalerService["method"]["createWholesa
  */
 export const updateWholesalerApplication: typeof WholesalerService["method"]["updateWholesalerApplication"];
 /**
- * Asks an administrator to approve; managers only.
+ * Requests approval by an administrator; managers only.
  *
  * @generated from rpc app.v1.WholesalerService.ApplyWholesaler
  */

@@ -40,7 +40,7 @@ export const createWholesaler = WholesalerService.method.createWholesaler;
 export const updateWholesalerApplication = WholesalerService.method.updateWholesalerApplication;
 
 /**
- * Asks an administrator to approve; managers only.
+ * Requests approval by an administrator; managers only.
  *
  * @generated from rpc app.v1.WholesalerService.ApplyWholesaler
  */

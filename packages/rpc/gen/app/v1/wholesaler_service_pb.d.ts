@@ -15,7 +15,7 @@ import type { AuditEvent } from "./audit_pb.js";
 export declare const file_app_v1_wholesaler_service: GenFile;
 
 /**
- * What ListMyWholesalers asks.
+ * Request of ListMyWholesalers.
  *
  * @generated from message app.v1.ListMyWholesalersRequest
  */
@@ -29,7 +29,7 @@ export declare type ListMyWholesalersRequest = Message<"app.v1.ListMyWholesalers
 export declare const ListMyWholesalersRequestSchema: GenMessage<ListMyWholesalersRequest>;
 
 /**
- * What ListMyWholesalers answers.
+ * Response of ListMyWholesalers.
  *
  * @generated from message app.v1.ListMyWholesalersResponse
  */
@@ -83,7 +83,7 @@ export declare type WholesalerWaiting = Message<"app.v1.WholesalerWaiting"> & {
 export declare const WholesalerWaitingSchema: GenMessage<WholesalerWaiting>;
 
 /**
- * What ListWholesalers asks.
+ * Request of ListWholesalers.
  *
  * @generated from message app.v1.ListWholesalersRequest
  */
@@ -117,7 +117,7 @@ export declare type ListWholesalersRequest = Message<"app.v1.ListWholesalersRequ
 export declare const ListWholesalersRequestSchema: GenMessage<ListWholesalersRequest>;
 
 /**
- * What ListWholesalers answers.
+ * Response of ListWholesalers.
  *
  * @generated from message app.v1.ListWholesalersResponse
  */
@@ -192,7 +192,7 @@ export declare type WholesalerEntry = Message<"app.v1.WholesalerEntry"> & {
 export declare const WholesalerEntrySchema: GenMessage<WholesalerEntry>;
 
 /**
- * What GetWholesaler asks.
+ * Request of GetWholesaler.
  *
  * @generated from message app.v1.GetWholesalerRequest
  */
@@ -212,7 +212,7 @@ export declare type GetWholesalerRequest = Message<"app.v1.GetWholesalerRequest"
 export declare const GetWholesalerRequestSchema: GenMessage<GetWholesalerRequest>;
 
 /**
- * What GetWholesaler answers.
+ * Response of GetWholesaler.
  *
  * @generated from message app.v1.GetWholesalerResponse
  */
@@ -232,13 +232,13 @@ export declare type GetWholesalerResponse = Message<"app.v1.GetWholesalerRespons
 export declare const GetWholesalerResponseSchema: GenMessage<GetWholesalerResponse>;
 
 /**
- * What CreateWholesaler asks.
+ * Request of CreateWholesaler.
  *
  * @generated from message app.v1.CreateWholesalerRequest
  */
 export declare type CreateWholesalerRequest = Message<"app.v1.CreateWholesalerRequest"> & {
   /**
-   * What the wholesaler says of itself.
+   * The wholesaler's profile.
    *
    * @generated from field: app.v1.WholesalerDetails details = 1;
    */
@@ -252,13 +252,13 @@ export declare type CreateWholesalerRequest = Message<"app.v1.CreateWholesalerRe
 export declare const CreateWholesalerRequestSchema: GenMessage<CreateWholesalerRequest>;
 
 /**
- * What CreateWholesaler answers.
+ * Response of CreateWholesaler.
  *
  * @generated from message app.v1.CreateWholesalerResponse
  */
 export declare type CreateWholesalerResponse = Message<"app.v1.CreateWholesalerResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -272,7 +272,7 @@ export declare type CreateWholesalerResponse = Message<"app.v1.CreateWholesalerR
 export declare const CreateWholesalerResponseSchema: GenMessage<CreateWholesalerResponse>;
 
 /**
- * What UpdateWholesalerApplication asks.
+ * Request of UpdateWholesalerApplication.
  *
  * @generated from message app.v1.UpdateWholesalerApplicationRequest
  */
@@ -285,7 +285,7 @@ export declare type UpdateWholesalerApplicationRequest = Message<"app.v1.UpdateW
   wholesalerId: string;
 
   /**
-   * What the wholesaler says of itself.
+   * The wholesaler's profile.
    *
    * @generated from field: app.v1.WholesalerDetails details = 2;
    */
@@ -306,13 +306,13 @@ export declare type UpdateWholesalerApplicationRequest = Message<"app.v1.UpdateW
 export declare const UpdateWholesalerApplicationRequestSchema: GenMessage<UpdateWholesalerApplicationRequest>;
 
 /**
- * What UpdateWholesalerApplication answers.
+ * Response of UpdateWholesalerApplication.
  *
  * @generated from message app.v1.UpdateWholesalerApplicationResponse
  */
 export declare type UpdateWholesalerApplicationResponse = Message<"app.v1.UpdateWholesalerApplicationResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -326,7 +326,7 @@ export declare type UpdateWholesalerApplicationResponse = Message<"app.v1.Update
 export declare const UpdateWholesalerApplicationResponseSchema: GenMessage<UpdateWholesalerApplicationResponse>;
 
 /**
- * What ApplyWholesaler asks.
+ * Request of ApplyWholesaler.
  *
  * @generated from message app.v1.ApplyWholesalerRequest
  */
@@ -346,13 +346,13 @@ export declare type ApplyWholesalerRequest = Message<"app.v1.ApplyWholesalerRequ
 export declare const ApplyWholesalerRequestSchema: GenMessage<ApplyWholesalerRequest>;
 
 /**
- * What ApplyWholesaler answers.
+ * Response of ApplyWholesaler.
  *
  * @generated from message app.v1.ApplyWholesalerResponse
  */
 export declare type ApplyWholesalerResponse = Message<"app.v1.ApplyWholesalerResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -366,7 +366,7 @@ export declare type ApplyWholesalerResponse = Message<"app.v1.ApplyWholesalerRes
 export declare const ApplyWholesalerResponseSchema: GenMessage<ApplyWholesalerResponse>;
 
 /**
- * What ProposeWholesalerChange asks.
+ * Request of ProposeWholesalerChange.
  *
  * @generated from message app.v1.ProposeWholesalerChangeRequest
  */
@@ -400,13 +400,13 @@ export declare type ProposeWholesalerChangeRequest = Message<"app.v1.ProposeWhol
 export declare const ProposeWholesalerChangeRequestSchema: GenMessage<ProposeWholesalerChangeRequest>;
 
 /**
- * What ProposeWholesalerChange answers.
+ * Response of ProposeWholesalerChange.
  *
  * @generated from message app.v1.ProposeWholesalerChangeResponse
  */
 export declare type ProposeWholesalerChangeResponse = Message<"app.v1.ProposeWholesalerChangeResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -420,7 +420,7 @@ export declare type ProposeWholesalerChangeResponse = Message<"app.v1.ProposeWho
 export declare const ProposeWholesalerChangeResponseSchema: GenMessage<ProposeWholesalerChangeResponse>;
 
 /**
- * What WithdrawWholesalerChange asks.
+ * Request of WithdrawWholesalerChange.
  *
  * @generated from message app.v1.WithdrawWholesalerChangeRequest
  */
@@ -440,13 +440,13 @@ export declare type WithdrawWholesalerChangeRequest = Message<"app.v1.WithdrawWh
 export declare const WithdrawWholesalerChangeRequestSchema: GenMessage<WithdrawWholesalerChangeRequest>;
 
 /**
- * What WithdrawWholesalerChange answers.
+ * Response of WithdrawWholesalerChange.
  *
  * @generated from message app.v1.WithdrawWholesalerChangeResponse
  */
 export declare type WithdrawWholesalerChangeResponse = Message<"app.v1.WithdrawWholesalerChangeResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -460,7 +460,7 @@ export declare type WithdrawWholesalerChangeResponse = Message<"app.v1.WithdrawW
 export declare const WithdrawWholesalerChangeResponseSchema: GenMessage<WithdrawWholesalerChangeResponse>;
 
 /**
- * What SetWholesalerDelivery asks.
+ * Request of SetWholesalerDelivery.
  *
  * @generated from message app.v1.SetWholesalerDeliveryRequest
  */
@@ -501,13 +501,13 @@ export declare type SetWholesalerDeliveryRequest = Message<"app.v1.SetWholesaler
 export declare const SetWholesalerDeliveryRequestSchema: GenMessage<SetWholesalerDeliveryRequest>;
 
 /**
- * What SetWholesalerDelivery answers.
+ * Response of SetWholesalerDelivery.
  *
  * @generated from message app.v1.SetWholesalerDeliveryResponse
  */
 export declare type SetWholesalerDeliveryResponse = Message<"app.v1.SetWholesalerDeliveryResponse"> & {
   /**
-   * The registration as it now stands.
+   * The updated registration.
    *
    * @generated from field: app.v1.Wholesaler wholesaler = 1;
    */
@@ -521,7 +521,7 @@ export declare type SetWholesalerDeliveryResponse = Message<"app.v1.SetWholesale
 export declare const SetWholesalerDeliveryResponseSchema: GenMessage<SetWholesalerDeliveryResponse>;
 
 /**
- * What ListWholesalerAudit asks.
+ * Request of ListWholesalerAudit.
  *
  * @generated from message app.v1.ListWholesalerAuditRequest
  */
@@ -555,7 +555,7 @@ export declare type ListWholesalerAuditRequest = Message<"app.v1.ListWholesalerA
 export declare const ListWholesalerAuditRequestSchema: GenMessage<ListWholesalerAuditRequest>;
 
 /**
- * What ListWholesalerAudit answers.
+ * Response of ListWholesalerAudit.
  *
  * @generated from message app.v1.ListWholesalerAuditResponse
  */
@@ -638,7 +638,7 @@ export declare const WholesalerService: GenService<{
     output: typeof UpdateWholesalerApplicationResponseSchema;
   },
   /**
-   * Asks an administrator to approve; managers only.
+   * Requests approval by an administrator; managers only.
    *
    * @generated from rpc app.v1.WholesalerService.ApplyWholesaler
    */
