@@ -71,7 +71,7 @@ function requestsOf(
   return found;
 }
 
-/** One institution's medicines, as much of their past as lies in `from` to before `until`. */
+/** One institution's medicines, as much of their past as is in `from` to before `until`. */
 export function medicinesOf(
   tenant: SimulatedTenant,
   institution: number,

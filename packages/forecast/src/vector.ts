@@ -1,5 +1,5 @@
 /**
- * Element `index` of a vector. The compiler cannot know that an index lies inside, so each read would need its own
+ * Element `index` of a vector. The compiler cannot know that an index is inside, so each read would need its own
  * cast; one kind of array only, so that the call stays as fast as the bare read.
  */
 export function at(values: Float64Array, index: number): number {

@@ -8,7 +8,7 @@ import { everyFourWeeks, medicineOf, monday, shelfOf } from "./support/shelf.ts"
 
 const shelves = [3, 9, 15, 21, 27].map((ago) => shelfOf([medicineOf(everyFourWeeks(monday - ago, 6))]));
 
-test("a shelf forecast on another thread is told something else", async () => {
+test("a shelf forecast on another thread gets another result", async () => {
   const found = new Map<ShelfInput, ShelfForecast>();
   await forecastShelves(shelves, (forecast, shelf) => void found.set(shelf, forecast), 2);
   for (const shelf of shelves) expect(found.get(shelf)).toEqual(forecastShelf(shelf));

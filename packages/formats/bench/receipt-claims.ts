@@ -1,5 +1,5 @@
 /**
- * Reads a receipt file of dispensing as large as asked for (MB, 50 by default), made up, and compares with decoding and
+ * Reads a receipt file of dispensing as large as requested (MB, 50 by default), generated, and compares with decoding and
  * splitting the same bytes by csv-parse. Times are CPU times, the least of several runs, for machines that are busy.
  */
 import { parse } from "csv-parse/sync";

@@ -133,7 +133,7 @@ describe("the parts of codes", () => {
     expect(corporateNumber.check("8123456789012")).toBe("wrong");
   });
 
-  it("a sole trader's registration number is only asked about", () => {
+  it("a sole trader's registration number is accepted with a question", () => {
     expect(invoiceRegistrationNumber.check("T8123456789012")).toBe("doubtful");
   });
 

@@ -95,7 +95,7 @@ describe("the long CSV whose last line ends in its amount", () => {
   });
 });
 
-it("a medicine whose amount is none keeps its name and unit on the way, and not what stands there instead", async () => {
+it("a medicine whose amount is none keeps its name and unit on the way, and not what is there instead", async () => {
   const text = nsipsText([usageLine(), medicineLine({ 16: "三" })]);
   const { text: sent, problems } = await dispensingFormats.nsips.reduce(text, null);
   expect(problems).toMatchObject([{ code: "cell_withheld", line: 4, column: 17 }]);

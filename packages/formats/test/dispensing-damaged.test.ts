@@ -26,7 +26,7 @@ const texts: [DispensingSource, string, RegExp | undefined][] = [
   ["csv", csv, undefined],
 ];
 
-/** What must hold however bad the file: no number is made up, no medicine vanishes without a word. */
+/** What must hold however bad the file: no number is invented, no medicine disappears without a problem. */
 function expectHonest(read: DispensingRead, text: string, medicine: RegExp | undefined): void {
   const items = read.dispensings.flatMap(({ usages }) => usages.flatMap((usage) => usage.items));
   const errors = new Set(read.problems.filter(({ severity }) => severity === "error").map(({ line }) => line));

@@ -35,7 +35,7 @@ const texts: [DispensingSource, string][] = [
   ["jahis_tc", tcText],
   ["csv", csv],
 ];
-/** What must not be found in anything that is sent. */
+/** What must not be in anything that is sent. */
 const traitors = ["見本", "太郎", "ﾐﾎﾝ", "ﾀﾛｳ", "000123", "19600606", "千代田", "06000000", secret];
 
 describe.each(texts)("%s", (source, text) => {
@@ -54,7 +54,7 @@ describe.each(texts)("%s", (source, text) => {
     expect(traces).toEqual([]);
   });
 
-  it("what is sent still says what was dispensed, line by line", async () => {
+  it("what is sent still has what was dispensed, line by line", async () => {
     const { text: sent } = await reduce(text, null);
     expect(totalsIn(sent)).toEqual(totalsIn(text));
     expect(totalsIn(sent).length).toBeGreaterThan(0);
@@ -113,20 +113,20 @@ describe("the trace of a patient", () => {
     expect(traces.map(({ key: trace }) => trace)).toEqual([hmac("000123\n1960-06-06"), hmac("000456\n1960-06-06")]);
   });
 
-  it("in the CSV stands in the patient's column, and a number that is no trace is refused", async () => {
+  it("in the CSV is in the patient's column, and a number that is no trace is refused", async () => {
     const { text, traces } = await reduceDispensingCsv(csv, key);
     expect(traces).toEqual([{ line: 2, key: hmac("000123\n"), birthYear: null, sex: null }]);
     expect(text).toContain(hmac("000123\n"));
     expect(patientDataInDispensingCsv(text.replace(hmac("000123\n"), "000123"))).toMatchObject([{ line: 2 }]);
   });
 
-  it("cannot be made without a patient number, and the dispensing is sent all the same", async () => {
+  it("cannot be computed without a patient number, and the dispensing is sent all the same", async () => {
     const { text, traces } = await reduceNsips(nsips.replace("1,000123", "1,"), key);
     expect([traces, readNsips(text).dispensings.length]).toEqual([[], 1]);
   });
 });
 
-it("a line that no text may hold is not sent, and it is said", async () => {
+it("a line that no text may hold is not sent, with a problem", async () => {
   const { text, problems } = await reduceNsips(nsips.replace("ノルバスク", "\u0000"), null);
   expect(text).not.toContain("\u0000");
   expect(problems).toEqual([{ code: "control_character", severity: "error", line: 5 }]);

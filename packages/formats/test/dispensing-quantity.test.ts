@@ -83,7 +83,7 @@ describe("a prescription's symbol tells the whole amount", () => {
     expect(timesCount(item?.unitFactor ?? "", 3)).toBe("750");
   });
 
-  it("an injection without a number is taken for the whole, and it is said", () => {
+  it("an injection without a number is taken for the whole, with a problem", () => {
     const read = rx("101,1,5,", "201,1,1,1,4,2171022F1029,注射,1,1,キット");
     expect(totals(read)).toEqual([["1", "キット"]]);
     expect(read.problems).toMatchObject([{ code: "count_assumed", severity: "warning", line: 3 }]);

@@ -40,7 +40,7 @@ const elements = fc
   ]);
 
 describe("a symbol with separators", () => {
-  it("is read element by element, whatever stands in the lot, behind whatever a reader puts before it", () => {
+  it("is read element by element, whatever is in the lot, after any prefix of a reader", () => {
     fc.assert(
       fc.property(elements, fc.constantFrom("", "]C1", "]e0", "]d2", "]Q3"), (written, symbology) => {
         const scan = readScan(encodeElements(written, { symbology }), { today, separators: "kept" });
@@ -91,7 +91,7 @@ describe("a symbol whose separators were lost", () => {
     });
   });
 
-  it("that could be a lot alone or a lot and a serial number asks which", () => {
+  it("that could be a lot alone or a lot and a serial number is reported as ambiguous", () => {
     const scan = read(`01${sales}1726123110AB2155`);
     expect(scan.reading).toMatchObject({ lot: "AB2155", serial: null });
     expect(scan.reading && scan.alternatives).toMatchObject([{ lot: "AB", serial: "55" }]);
@@ -103,7 +103,7 @@ describe("a symbol whose separators were lost", () => {
   });
 });
 
-it("what stands beside the symbol for people is read as the symbol", () => {
+it("what is beside the symbol for people is read as the symbol", () => {
   fc.assert(
     fc.property(elements, (written) => {
       fc.pre(!written.some(({ value }) => /\(\d+\)/.test(value)));
@@ -138,7 +138,7 @@ describe("a number alone", () => {
   });
 });
 
-it("the composite part that a camera drops is asked for", () => {
+it("the composite part that a camera drops must be entered", () => {
   expect(read(`]e001${blister}`)).toMatchObject({ reading: { level: "dispensing", missing: ["expiry", "lot"] } });
   expect(read(`]e001${blister}17261231`)).toMatchObject({ reading: { expiresOn: "2026-12-31", missing: ["lot"] } });
 });
@@ -164,13 +164,13 @@ describe("an expiry", () => {
     expect(read(`01${sales}70032612311530${gs}10A`).reading).toMatchObject({ expiresOn: "2026-12-31", lot: "A" });
   });
 
-  it("that is in no calendar is not made up", () => {
+  it("that is in no calendar is not invented", () => {
     expect(read(`01${sales}1726023010A`)).toMatchObject({ fault: "impossible_day", at: "260230" });
     expect(gs1Day("261300", today)).toBeUndefined();
   });
 });
 
-describe("what cannot be read says why", () => {
+describe("what cannot be read has a reason", () => {
   it.each<[string, string, NonNullable<Scan["fault"]>]>([
     ["nothing", "  ", "empty"],
     ["a symbology alone", "]C1", "empty"],

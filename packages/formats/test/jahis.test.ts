@@ -39,7 +39,7 @@ describe("a prescription in several symbols", () => {
     );
   });
 
-  it("of which one is not scanned yet asks for that one", () => {
+  it("of which one is not scanned yet names that one", () => {
     const parts = cut([100, 200]).map((part, index) => ({ bytes: part, append: { index, count: 3, parity: 1 } }));
     expect(joinSymbols(parts.toSpliced(1, 1))).toMatchObject({ missing: [2], problem: { code: "part_missing" } });
     expect(
@@ -101,7 +101,7 @@ describe("a notebook in several parts", () => {
 });
 
 describe("a JAHIS text", () => {
-  it("says who prescribed what and when", () => {
+  it("has who prescribed what and when", () => {
     expect(readRx(rxText).dispensings).toMatchObject([
       {
         issuedOn: "2026-03-10",

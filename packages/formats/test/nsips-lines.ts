@@ -1,4 +1,4 @@
-/** Lines of NSIPS for tests, by column; what is not given stands as in an ordinary file. */
+/** Lines of NSIPS for tests, by column; what is not given is as in an ordinary file. */
 export type Cells = Readonly<Record<number, string>>;
 
 function line(width: number, usual: Cells, given: Cells): string {

@@ -13,7 +13,7 @@ const usual = [headerLine(), patientLine(), prescriptionLine(), usageLine(), med
 const only = (text: string, fileName?: string) => readNsips(text, { fileName }).dispensings[0];
 
 describe("a file of the receipt computer", () => {
-  it("says which pharmacy, prescription, day and clinic, and what is to be done", () => {
+  it("has the pharmacy, prescription, day and clinic, and what is to be done", () => {
     expect(only(join(...usual))).toMatchObject({
       kind: "added",
       institutionCode: "1344999991",
@@ -61,7 +61,7 @@ describe("a file of the receipt computer", () => {
     expect(underOneHeader.dispensings.map(({ usages }) => usages[0]?.items[0]?.total)).toEqual(["42", "14"]);
   });
 
-  it("a record nobody knows is kept as it stands and said, the fees are only kept", () => {
+  it("a record nobody knows is kept as it is with a problem, the fees are only kept", () => {
     const { others, problems } = readNsips(join(...usual, "5,60,24", "8,x,y"));
     expect(others).toEqual([
       { line: 6, cells: ["5", "60", "24"] },
@@ -165,7 +165,7 @@ describe("the order in which the sender wrote two files", () => {
   });
 });
 
-describe("a person is told where it is wrong", () => {
+describe("problems name the place", () => {
   it.each<[string, string[], string, number, number | undefined]>([
     ["no header", [prescriptionLine(), usageLine(), medicineLine()], "header_missing", 1, undefined],
     ["no prescription", [headerLine(), usageLine(), medicineLine()], "prescription_missing", 1, undefined],
@@ -202,7 +202,7 @@ describe("a person is told where it is wrong", () => {
     expect(problems).toMatchObject([{ code: "medicine_count", line: 4, column: 14, value: "1", expected: "2" }]);
   });
 
-  it("a wrong check digit is said, and the medicine is still known by its other code", () => {
+  it("a wrong check digit is reported, and the medicine is still known by its other code", () => {
     const { dispensings, problems } = readNsips(nsipsText([usageLine(), medicineLine({ 4: "2171022F1020" })]));
     expect(problems).toMatchObject([{ code: "check_digit", severity: "warning", line: 4, column: 5 }]);
     expect(dispensings[0]?.usages[0]?.items[0]?.codes[0]).toEqual({ kind: "receipt", code: "612170709" });

@@ -36,14 +36,14 @@ it("a box is known by the GTIN-14 that its symbol carries, with what it holds", 
   expect(rows[0]?.gtin14).toBe(salesPackageGtin14("4987000000017"));
 });
 
-it("headings are told from medicines, and a changed order of columns needs no other program", async () => {
+it("headings are distinguished from medicines, and a changed order of columns needs no other program", async () => {
   const withHeadings = readPackages(await tableOf([headings, box]));
   const turned = readPackages(await tableOf([[...headings].reverse(), [...box].reverse()]));
   expect([withHeadings.rows.length, withHeadings.records]).toEqual([1, 1]);
   expect(turned.rows).toEqual(withHeadings.rows);
 });
 
-it("no package code is made of a JAN that is wrong", async () => {
+it("no package code is derived from a JAN that is wrong", async () => {
   const { rows, problems } = readPackages(await tableOf([box.map((cell, at) => (at === 5 ? "4987000000018" : cell))]));
   expect(rows).toMatchObject([{ gtin14: null }]);
   expect(problems).toMatchObject([{ code: "check_digit", severity: "warning", field: "jan", line: 1 }]);

@@ -6,7 +6,7 @@ import { describe } from "vitest";
 const folder = path.resolve(import.meta.dirname, "../../../../shared/data");
 const isThere = existsSync(folder);
 
-/** A block of tests on the published lists; without them it says so and is left out. */
+/** A block of tests on the published lists; without them it is skipped with a note. */
 export const describeWithLists = (title: string, tests: () => void) =>
   describe.runIf(isThere)(
     isThere ? title : `${title} (left out: the published lists are not beside the repository)`,

@@ -67,7 +67,7 @@ describe("a receipt file", () => {
     );
   });
 
-  it("tells nothing of a patient in what it found or complained about", () => {
+  it("has nothing of a patient in its results and problems", () => {
     const damaged = changed(/CZ,1,20261003/, `CZ,1,${patientName}`);
     const read = JSON.stringify([readCyo(encodeCyo(claim, receipts)), readCyo(damaged)]);
     for (const private_ of [patientName, "見本", "太郎", "06132013", "19600606"]) expect(read).not.toContain(private_);
@@ -112,7 +112,7 @@ describe("a damaged receipt file", () => {
     expect(read.months[1]?.medicines).toContainEqual(expected[1]?.medicines[1]);
   });
 
-  it("that is cut off is said to be, and what was read is still shown", () => {
+  it("that is cut off is reported, and what was read is still shown", () => {
     const whole = encodeCyo(claim, receipts);
     const read = readCyo(whole.subarray(0, whole.length - 40));
     expect(read.problems.map(({ code }) => code)).toContain("end_missing");

@@ -73,7 +73,7 @@ describe("the receipt master", () => {
     expect(read(sskCells(), sskCells({ 11: "1" })).problems).toMatchObject([{ code: "code_repeated", line: 2 }]);
   });
 
-  it("every cell at fault is named, with what stands there", () => {
+  it("every cell at fault is named, with its text", () => {
     const { rows, problems, rejected } = read(sskCells({ 11: "16,5o", 13: "4", 29: "20240231" }));
     expect([rows.length, rejected]).toEqual([0, 1]);
     expect(problems).toMatchObject([
@@ -99,7 +99,7 @@ describe("the receipt master", () => {
     expect(readSsk(zip({ "a.csv": file, "b.csv": file })).problems).toMatchObject([{ code: "archive_not_one_file" }]);
   });
 
-  it("a code that was mistyped at the source is told, not refused", () => {
+  it("a code that was mistyped at the source is reported, not refused", () => {
     const wrong = read(sskCells({ 31: "2325003B2020" }));
     expect(wrong.problems).toMatchObject([{ code: "check_digit", severity: "warning", field: "priceCode" }]);
     expect([wrong.rows.length, isSound(wrong)]).toEqual([1, true]);

@@ -23,12 +23,12 @@ describe("decoding", () => {
     expect(decodeText(file)).toEqual({ encoding, text });
   });
 
-  it("a broken byte is told with its line, not replaced by a question mark", () => {
+  it("a broken byte is reported with its line, not replaced by a question mark", () => {
     const file = bytes(yakka, "\r\n", yakka, [0xff, 0xff], "\r\n", yakka);
     expect(decodeText(file).problem).toMatchObject({ code: "file_undecodable", line: 2, expected: "cp932" });
   });
 
-  it("a file cut off within a letter is told as such", () => {
+  it("a file cut off within a letter is reported as such", () => {
     expect(decodeText(bytes(yakka, "\r\n", [0x96])).problem).toMatchObject({ code: "file_undecodable", line: 2 });
     expect(decodeText(bytes("薬\n2\n薬").subarray(0, 8)).problem).toMatchObject({ line: 3 });
   });

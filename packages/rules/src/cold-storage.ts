@@ -1,4 +1,4 @@
-/** Whether a medicine is stored cold (冷所), by what the master says of its storage. */
+/** Whether a medicine is stored cold (冷所), by its storage in the master. */
 export function isStoredCold(storage: string): boolean {
   return storage.includes("冷");
 }

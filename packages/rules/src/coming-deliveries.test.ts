@@ -19,7 +19,7 @@ function told(schedule: DeliverySchedule, now: string, most = 1): string[] {
   );
 }
 
-test("an order one minute before the cut-off is told of the next lorry, not of the one after", () => {
+test("an order one minute before the cut-off gets the next lorry, not of the one after", () => {
   expect(told(usual, "2026-11-18T09:59", 2)).toEqual([
     "午後便 11-18T10:00 → 11-18T14:00",
     "午前便 11-18T15:30 → 11-19T09:00",

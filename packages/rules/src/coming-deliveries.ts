@@ -12,7 +12,7 @@ export interface ComingDelivery {
   arrivesUntil: Date;
 }
 
-/** A wholesaler that closes for longer is asked by telephone. */
+/** A wholesaler that closes for longer must be telephoned. */
 const farthestDays = 60;
 /** Tokyo has had no summer time since 1951. */
 const aheadMs = 9 * 60 * 60 * 1000;

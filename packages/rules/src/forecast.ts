@@ -22,7 +22,7 @@ export const forecastSettings = z.object({
 
 export type ForecastSettings = z.infer<typeof forecastSettings>;
 
-/** What holds before anybody has said anything; which weekdays are closed is told by the dispensings then. */
+/** The defaults before the first change; the closed weekdays are then derived from the dispensings. */
 export const defaultForecastSettings: ForecastSettings = {
   serviceMuch: 98,
   serviceUsual: 95,

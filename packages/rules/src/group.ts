@@ -9,7 +9,7 @@ export const privacyLevel = z.int("required").min(1, "required").max(4, "out_of_
 /** A level of one's own; 0 goes back to the group's. */
 export const ownPrivacyLevel = z.int("required").min(0, "out_of_range").max(4, "out_of_range");
 
-/** What an institution writes when it applies, or is told when it is invited. */
+/** What an institution writes when it applies, or receives when it is invited. */
 export const groupMessage = lines(1_000);
 
 /** Why an institution is rejected or removed. */
@@ -18,7 +18,7 @@ export const groupReason = lines(1_000).refine((text) => text !== "", "required"
 /** Code of an institution to invite: 10 digits in any width, hyphens allowed. */
 export const groupInvitationCode = institutionCode.refine((code) => code !== "", "required");
 
-/** What a manager says of a group: the form's values, and the fields of the message. Parsing trims. */
+/** The profile of a group: the form's values, and the fields of the message. Parsing trims. */
 export const groupFields = z.object({
   name: requiredLine(100),
   description: lines(2_000),

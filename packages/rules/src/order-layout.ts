@@ -101,7 +101,7 @@ const named: ReadonlySet<OrderCsvColumn> = new Set(["gtin", "yj", "itemCode", "n
 /** A layout as the message has it: the form's values, and what is kept. */
 export const orderLayout = z.object({ eos: eosLayout.optional(), csv: csvLayout.optional() });
 
-/** The fields of the message that says a layout. */
+/** The fields of a layout's message. */
 export function orderLayoutMessage({ eos, csv }: OrderLayout) {
   const number = <T extends string>(values: readonly T[], value: T) => values.indexOf(value) + 1;
   return {

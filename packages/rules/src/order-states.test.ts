@@ -44,7 +44,7 @@ Nothing follows on ${finalOrderStates.map((state) => `\`${state}\``).join(" and 
 became of it (\`tell_sent\`, \`answer\`, \`receive\`), or that it may go once more (\`send_again\`).
 `;
 
-test("the documentation of the states says something else than what is done", async () => {
+test("the documentation of the states differs from the code", async () => {
   await expect(document).toMatchFileSnapshot("../../../docs/order-states.md");
 });
 

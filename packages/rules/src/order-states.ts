@@ -1,4 +1,4 @@
-/** Where an order stands; the words people read are in the phrases, the same everywhere. */
+/** State of an order; the words people read are in the phrases, the same everywhere. */
 export const orderStates = [
   "draft",
   "placed",
@@ -42,7 +42,7 @@ interface ActRule {
   from: readonly OrderState[];
   to: readonly OrderState[];
   by: readonly OrderParty[];
-  /** What it is, as the table in the documentation says it. */
+  /** A state with its description in the documentation's table. */
   means: string;
 }
 
@@ -139,7 +139,7 @@ export const openOrderStates: readonly OrderState[] = [
   "part_received",
 ];
 
-/** What the answers to an order's lines make of the order. */
+/** The order's state after the answers to its lines. */
 export function answerOf(lines: { packs: number; confirmed: number; isBackordered: boolean }[]): OrderState {
   if (lines.every(({ packs, confirmed }) => confirmed >= packs)) return "accepted";
   if (lines.some(({ confirmed }) => confirmed > 0)) return "part_short";

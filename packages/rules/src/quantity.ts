@@ -25,7 +25,7 @@ export const quantityChange = z
   .regex(decimal, "quantity_format")
   .refine((text) => Number(text) !== 0, "quantity_zero");
 
-/** A price of one unit in yen without tax, four digits behind the point; empty where it is not told. */
+/** A price of one unit in yen without tax, four digits behind the point; empty where it is unknown. */
 export const unitCost = z.union([z.literal(""), z.string().regex(/^\d{1,10}(\.\d{1,4})?$/, "price_format")]);
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
@@ -48,5 +48,5 @@ export const lotNumber = z
 /** Why somebody changed a stock by hand. */
 export const changeReason = z.string("required").pipe(requiredLine(200));
 
-/** Where a medicine lies (棚番). */
+/** The shelf of a medicine (棚番). */
 export const shelf = line(40);

@@ -26,7 +26,7 @@ export function needsDisposalNotice(regulation: string): boolean {
   return regulation === "narcotic" || regulation === "stimulant_material";
 }
 
-/** What can be owed of a class: losses of all of them are told (麻薬及び向精神薬取締法 35条・50条の22, 覚醒剤取締法 30条の14). */
+/** The notices required for a class: losses of all of them are reported (麻薬及び向精神薬取締法 35条・50条の22, 覚醒剤取締法 30条の14). */
 export function dutyKindsOf(regulation: RegulatedClass): readonly DutyKind[] {
   return needsDisposalNotice(regulation) ? dutyKinds : ["accident"];
 }

@@ -6,7 +6,7 @@ const unreadable = /\p{Cc}|\p{Cs}/u;
 /** In a line, also what changes the direction of the text around it: a name with it can look like another name. */
 const unreadableInLine = /\p{Cc}|\p{Cs}|\p{Bidi_Control}/u;
 
-/** Whether one line of text can be stored and shows what it says. */
+/** Whether a text is one line that can be stored and is displayed as entered. */
 export const isReadableLine = (text: string): boolean => !unreadableInLine.test(text);
 
 /** One line of text, without spaces around it. */

@@ -14,7 +14,7 @@ const minimumOrderYen = z.bigint().min(0n, "out_of_range").max(1_000_000_000n, "
 /** Through what orders go, by the wire's numbers. */
 export const channels = { system: 1, email: 2, eos: 3, csv: 4, fax: 5 } as const;
 
-/** What an institution says of a wholesaler: the form's values, and the fields of the message. */
+/** The terms of a trading set by the institution: the form's values, and the fields of the message. */
 export const tradingTerms = z
   .object({
     channel: z.int().min(1, "required").max(5, "out_of_range"),
@@ -38,7 +38,7 @@ export type TradingTerms = z.infer<typeof tradingTerms>;
 /** A wholesaler that is entered by its VAN code. */
 export const enteredWholesaler = z.object({ vanCode, name: requiredLine(100), terms: tradingTerms });
 
-/** What a wholesaler says of one customer; without a schedule its own for all holds. */
+/** A wholesaler's settings for one customer; without a schedule its own for all holds. */
 export const customerTerms = z.object({
   customerCode: customerCode.min(1, "required"),
   schedule: deliverySchedule.optional(),

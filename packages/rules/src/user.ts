@@ -69,5 +69,5 @@ const givenId = z.union([z.literal("").transform(() => undefined), newUserId]).o
 /** A user to create: an e-mail is required, an id may be given. */
 export const newUser = administeredFields.extend({ userId: givenId, email });
 
-/** A user to change: the id says whom; absent fields stay. */
+/** A user to change: the id identifies the user; absent fields stay. */
 export const changedUser = administeredFields.extend({ userId });

@@ -48,7 +48,7 @@ export const webConfig = z.object({
     .optional(),
   /** Whether `/demo/mail` shows what the identity emulator sent; only beside the emulator. */
   demoMailbox: z.boolean(),
-  /** Address below which `/messages` answers the mails that the system itself sent; absent in production. */
+  /** Address below which `/messages` returns the mails that the system itself sent; absent in production. */
   demoMailUrl: z.url().optional(),
 });
 

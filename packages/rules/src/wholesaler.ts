@@ -29,7 +29,7 @@ export const prefectureNames = z
 
 const branch = z.object({ name: requiredLine(50), tel, fax: tel, area: line(100) });
 
-/** What a wholesaler says of itself: the form's values, and the fields of the message. Parsing folds and trims. */
+/** The profile of a wholesaler: the form's values, and the fields of the message. Parsing folds and trims. */
 export const wholesalerDetails = z
   .object({
     vanCode,

@@ -51,7 +51,7 @@ export async function planRun(settings: Settings, say: Run["say"], stop: AbortSi
 
 /**
  * Starts everything, side by side where one part does not need the other. Resolves when the system is ready.
- * @param restarted told when a part was started again, with a new process id
+ * @param restarted called when a part was started again, with a new process id
  */
 export async function boot(run: Run, parts: Parts, restarted: () => void): Promise<void> {
   const { settings } = run;
@@ -116,7 +116,7 @@ function mailOptions({ settings, ports }: Run) {
   return { dir: mail, origin, smtpPort: ports.smtp, httpPort: ports.mail, host: settings.host };
 }
 
-/** In development Vite stands on the person's port, and the API behind it. */
+/** In development Vite is on the person's port, and the API behind it. */
 function apiHost({ dev, host }: Settings): string {
   return dev ? "127.0.0.1" : host;
 }

@@ -22,7 +22,7 @@ export function dataPaths(dataDir: string) {
 
 /**
  * Makes the data folder and proves that it can be written.
- * @throws PlainFailure with a sentence that says what to do
+ * @throws PlainFailure with a sentence on what to do
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -64,7 +64,7 @@ export function instanceOf(dataDir: string): { projectId: string; tenantId: stri
   return JSON.parse(readFileSync(instance, "utf8"));
 }
 
-/** Makes a folder and those above it. Node's own `recursive` tries for ever where the system answers ENOENT (/proc). */
+/** Makes a folder and those above it. Node's own `recursive` tries for ever where the system returns ENOENT (/proc). */
 function makeFolder(folder: string, mode = 0o755): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder));

@@ -3,7 +3,7 @@ import { PlainFailure } from "./plain-failure.ts";
 
 /**
  * Proves that the port the person chose can be listened on.
- * @throws PlainFailure with a sentence that says what to do
+ * @throws PlainFailure with a sentence on what to do
  */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

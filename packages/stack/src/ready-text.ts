@@ -26,7 +26,7 @@ export function readyText(run: Run, seconds: { install: number; boot: number }):
   ].join("\n");
 }
 
-/** Who answers orders by itself, and how to have it wait. */
+/** The wholesaler that answers orders automatically, and how to switch that off. */
 function officeLines({ office }: Settings): string[] {
   const [byHand, byItself] = wholesalers;
   const { email, password } = officeAccount;

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { PlainFailure } from "./plain-failure.ts";
 import { projectRoot } from "./project-root.ts";
 
-/** What the person asked for, on the command line and in the environment. */
+/** What the person requested, on the command line and in the environment. */
 export type Settings = {
   host: string;
   port: number;
@@ -13,7 +13,7 @@ export type Settings = {
   dev: boolean;
   /** Whether the demo pharmacies get years behind them; tests that look at other things do without. */
   history: boolean;
-  /** Whether the second wholesaler's office answers by itself; it is part of what the pharmacies have behind them. */
+  /** Whether the second wholesaler's office answers automatically; its past is part of the pharmacies' past. */
   office: boolean;
   tls: { cert: string; key: string } | undefined;
 };
@@ -49,7 +49,7 @@ export function readSettings(args: string[], env: Record<string, string | undefi
   };
 }
 
-/** The folder that keeps everything between runs: DATA_DIR, seen from where the person stands. */
+/** The folder that keeps everything between runs: DATA_DIR, relative to the working folder. */
 export function dataDirOf(env: Record<string, string | undefined>): string {
   return env.DATA_DIR ? path.resolve(env.INIT_CWD ?? process.cwd(), env.DATA_DIR) : path.join(projectRoot, ".data");
 }

@@ -47,7 +47,7 @@ test("a killed system leaves no lock behind", async () => {
   lockDataDir(folder).release();
 });
 
-test("a busy port is named in a sentence that says what to do", async () => {
+test("a busy port is reported with what to do", async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, "127.0.0.1", () => {
@@ -62,7 +62,7 @@ test("a busy port is named in a sentence that says what to do", async () => {
   await expect(assertPortFree("192.0.2.1", port)).rejects.toThrow(/HOST is "192.0.2.1"/);
 });
 
-test("--reset removes what Meguri made and nothing else that lies in the folder", () => {
+test("--reset removes what Meguri created and nothing else in the folder", () => {
   const folder = temporaryFolder();
   prepareDataDir(folder);
   const before = instanceOf(folder);
@@ -109,7 +109,7 @@ test("wrong settings are refused in words before anything starts", () => {
   expect(() => readSettings(["--rest"], {})).toThrow(/knows --reset/);
 });
 
-test("nothing listens beyond this machine unless HOST says so", () => {
+test("nothing listens beyond this machine unless HOST is set to it", () => {
   expect(readSettings([], {})).toMatchObject({ host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080" });
   expect(readSettings([], { HOST: "0.0.0.0", PORT: "9000" })).toMatchObject({
     host: "0.0.0.0",

@@ -34,7 +34,7 @@ function instructions(dockerfile: string): string[][] {
     .map((line) => line.trim().split(/\s+/));
 }
 
-test("docker compose up starts the database, the API and the web, and the emulator only when asked", () => {
+test("docker compose up starts the database, the API and the web, and the emulator only on request", () => {
   expect(Object.keys(compose.services)).toEqual(["db", "migrate", "api", "web", "identity"]);
   const optional = Object.entries(compose.services).filter(([, { profiles }]) => profiles);
   expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([["identity", ["emulator"]]]);
@@ -126,7 +126,7 @@ test("an image cannot be pinned, because its base is written where no setting re
   expect([...settable].sort()).toEqual(["DEBIAN_IMAGE", "NGINX_IMAGE", "NODE_IMAGE"]);
 });
 
-test("whoever fills in .env.example has filled in everything", () => {
+test(".env.example has every variable", () => {
   const asked = [...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
   const parsed = [...read("apps/api/src/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect(parsed.length).toBeGreaterThan(20);

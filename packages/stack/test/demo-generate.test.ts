@@ -26,7 +26,7 @@ function expectDistinct(values: readonly string[]): void {
 }
 
 describe("a demo", () => {
-  test("looks the same on every machine, and another where another seed is asked for", () => {
+  test("looks the same on every machine, and another where another seed is requested", () => {
     expect(organisationsOf("one")).toEqual(organisations);
     expect(medicinesOf("one", 2000)).toEqual(medicines);
     expect(organisationsOf("two").institutions.map(({ name }) => name)).not.toEqual(
@@ -35,7 +35,7 @@ describe("a demo", () => {
     expect(medicinesOf("two", 50)).not.toEqual(medicines.slice(0, 50));
   });
 
-  test("is not another one when a benchmark asks for more of it", () => {
+  test("stays the same when a benchmark needs more of it", () => {
     expect(medicinesOf("one", 2500).slice(0, 2000)).toEqual(medicines);
   });
 });
@@ -70,7 +70,7 @@ describe("fictional medicines", () => {
     for (const one of packages) expect(one.jan).toMatch(/^4987000/);
   });
 
-  test("are told apart by name and by code", () => {
+  test("have distinct names and codes", () => {
     expectDistinct(medicines.map(({ name }) => name));
     expectDistinct(medicines.map(({ id }) => id));
     expectDistinct(medicines.map(({ yjCode: code }) => code));
@@ -118,7 +118,7 @@ describe("fictional medicines", () => {
     }
   });
 
-  test("are as many as a benchmark needs, and still told apart", () => {
+  test("are as many as a benchmark needs, and still distinct", () => {
     const seen = { names: new Set<string>(), codes: new Set<string>(), jans: new Set<string>() };
     let packed = 0;
     for (const { name, yjCode: code, packages: own } of demoMedicines({ seed: "one", count: 190_000, today })) {

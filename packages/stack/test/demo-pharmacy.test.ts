@@ -34,14 +34,14 @@ const dispensed = history.of(({ dispensed }) => dispensed);
 const items = dispensed.flatMap((one) => one.items);
 
 describe("a fictional pharmacy", () => {
-  test("has the same past on every machine, and another where another seed is asked for", async () => {
+  test("has the same past on every machine, and another where another seed is requested", async () => {
     expect((await historyOf()).of(({ movements }) => movements)).toEqual(history.of(({ movements }) => movements));
     expect((await historyOf({ seed: "two" })).of(({ movements }) => movements)).not.toEqual(
       history.of(({ movements }) => movements),
     );
   });
 
-  test("writes its ledger in the order in which things happened, so that no balance stands before its cause", () => {
+  test("writes its ledger in the order in which things happened, so that no balance is before its cause", () => {
     const movements = history.of((chapter) => chapter.movements);
     for (const [index, { postedAt, id }] of movements.entries()) {
       const before = movements[index - 1];

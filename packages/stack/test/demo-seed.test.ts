@@ -54,7 +54,7 @@ describe("a whole demo", () => {
     expect(rows).toEqual([{ id: demoPharmacy.id, due: true }]);
   });
 
-  test("compares what came with forecasts that knew it, or that nobody could have made", async () => {
+  test("compares what came with forecasts that knew it, or that were impossible at the time", async () => {
     const { rows } = await system.owner.query(
       `with came as materialized (
          select i.medicine_id, d.dispensed_on, sum(i.total) as total from dispensing d
@@ -88,7 +88,7 @@ describe("a whole demo", () => {
     expect(rows[0].megabytes).toBeLessThan(175);
   });
 
-  test("has on the shelf what the ledger says, lot by lot and medicine by medicine, after every movement", async () => {
+  test("has on the shelf the ledger's balance, lot by lot and medicine by medicine, after every movement", async () => {
     expect(
       await wrong(`select * from (select lot_id, sum(quantity) as q from stock_movement group by lot_id) m
         full join stock_balance b using (lot_id) where m.q is distinct from b.on_hand`),
@@ -141,7 +141,7 @@ describe("a whole demo", () => {
     ).toEqual([]);
   });
 
-  test("has posted of each count the difference between what was found and what was expected", async () => {
+  test("has posted of each count the difference between the counted and the expected quantity", async () => {
     expect(
       await wrong(`select * from (
           select e.count_id, e.lot_id, coalesce(n.quantity, 0) - e.expected as difference from stock_count_expected e
@@ -155,7 +155,7 @@ describe("a whole demo", () => {
     ).toEqual([]);
   });
 
-  test("leaves nobody searching in vain: what is usual is found with partners, near and far, counted or told by receipts", async () => {
+  test("has results for every usual search: with partners near and far, from counts or receipts", async () => {
     const found = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
         count(*) filter (where s.evidence_month is not null)::int as told, count(distinct s.cell)::int as places,
         count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / min(s.on_hand) filter (where s.on_hand > 0) as spread
@@ -186,7 +186,7 @@ describe("a whole demo", () => {
     expect(await wrong("select * from evidence_share where shared_at > now()")).toEqual([]);
   });
 
-  test("counts in files what they told, and knows when somebody is expected again", async () => {
+  test("counts the content of files, and knows when somebody is expected again", async () => {
     expect(
       await wrong(`select f.name from dispensing_file f left join lateral (
           select count(distinct d.id) as dispensings, count(i.line) as items,
@@ -205,12 +205,12 @@ describe("a whole demo", () => {
     expect(await wrong(broken)).toEqual([]);
   });
 
-  test("shows orders in every state in which one can be found", async () => {
+  test("shows orders in every state that an order can have", async () => {
     const { rows } = await system.owner.query("select distinct state from purchase_order");
     expect(rows.map(({ state }) => state).sort()).toEqual([...orderStates].filter((one) => one !== "sending").sort());
   });
 
-  test("leaves work for today, and nothing lies in the future", async () => {
+  test("leaves work for today, and nothing is in the future", async () => {
     const { rows } = await system.owner.query(
       `select (select count(*)::int from delivery_line join delivery d on d.id = delivery_id
            where d.state = 'open' and d.institution_id = $1) as lines,
@@ -229,7 +229,7 @@ describe("a whole demo", () => {
     expect(await wrong("select id from stock_movement where id > uuidv7()")).toEqual([]);
   });
 
-  test("lets one watch: the second wholesaler answers and ships with lots by itself, the first waits for its person", async () => {
+  test("lets one watch: the second wholesaler answers and ships with lots automatically, the first waits for its person", async () => {
     const placed = await placeDrafts(system);
     try {
       const first = { van_code: "KAKU00001", state: "sent", answered: false, left: false };
@@ -287,7 +287,7 @@ test("neither fictional medicines nor prescriptions of them are mixed into a mas
   }
 });
 
-test("whoever remembers the master is told that it was filled", async () => {
+test("caches of the master are notified that it was filled", async () => {
   const system = await freshSystem(parts);
   try {
     const version = async () => (await system.owner.query("select version from medicine_master")).rows[0]?.version;

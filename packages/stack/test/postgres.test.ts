@@ -81,7 +81,7 @@ describe("a server", () => {
   });
 });
 
-test("a cluster whose making was cut short is made anew instead of failing for ever", async () => {
+test("a cluster whose creation was interrupted is created again instead of failing for ever", async () => {
   const dir = temporaryFolder();
   mkdirSync(path.join(dir, "unfinished", "base"), { recursive: true });
   mkdirSync(path.join(dir, "data", "base"), { recursive: true });

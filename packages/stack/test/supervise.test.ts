@@ -38,7 +38,7 @@ test("a part that is killed comes back by itself, again and again", async () => 
   expect(said[0]).toBe("The part ended (SIGKILL); starting again.");
 });
 
-test("a part that cannot start says why instead of trying for ever", async () => {
+test("a part that cannot start reports why instead of trying for ever", async () => {
   const broken = part(`console.error("the reason"); process.exit(3);`);
   await expect(supervise(broken, supervision())).rejects.toThrow(/The part did not start[\s\S]*the reason/);
 });
@@ -60,7 +60,7 @@ test("a part that ignores the request to stop is ended all the same", async () =
   expect(() => process.kill(pid, 0)).toThrow(/ESRCH/);
 });
 
-test("what a part says is kept for the person who looks for the cause", async () => {
+test("the output of a part is kept to find the cause", async () => {
   const folder = temporaryFolder();
   const log = openPartLog(folder, "part", false);
   const running = await supervise(part(`console.error("a warning"); ${steady}`, { log }), supervision());

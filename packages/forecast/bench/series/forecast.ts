@@ -1,6 +1,6 @@
 /**
  * The engine beside R's forecast, augurs and each series' own past, on the sets that lie beside the repository: the last
- * steps of each are the test, one origin. R's slow methods get every n-th series of the large sets, and ours stands beside
+ * steps of each are the test, one origin. R's slow methods get every n-th series of the large sets, and ours is beside
  * them on the same ones. `--sets Hospital,Auto` chooses.
  */
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
 /**
- * What settings are chosen by: the sets at origins whose outcome lies wholly before the test, and seeded ones, one line a
+ * What settings are chosen by: the sets at origins whose outcome is wholly before the test, and seeded ones, one line a
  * set and origin. `--sets Hospital,Auto` chooses; of a set with more than 2,000 series every third is read. Nothing of the
  * test is read.
  */

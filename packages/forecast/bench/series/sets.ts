@@ -16,7 +16,7 @@ export type BenchSet = {
 
 const folder = path.resolve(import.meta.dirname, "../../../../../shared/data/forecast");
 
-/** The sets that lie beside the repository; says which are missing. */
+/** The sets that are beside the repository; reports those that are missing. */
 export function benchSets(): BenchSet[] {
   return [
     {

@@ -10,7 +10,7 @@ const flushAt = 1 << 20;
 export type ForecastFile = { readonly path: string; readonly descriptor: number };
 
 /**
- * Opens the file before the forecast is made, so that nobody waits for what cannot be written.
+ * Opens the file before the forecast is computed, so that nobody waits for output that cannot be written.
  * @param input the file the series were read from @throws BadInput where it is that one, or cannot be written
  */
 export function openForecastFile(path: string, input: string): ForecastFile {
@@ -82,7 +82,7 @@ function isSameFile(one: string, other: string): boolean {
   return a?.isFile() === true && a.dev === b?.dev && a.ino === b.ino;
 }
 
-/** Of what the system says ("ENOENT: no such file or directory, open 'a/b.csv'") the cause, where it was the system. */
+/** The cause in an error message of the system ("ENOENT: no such file or directory, open 'a/b.csv'"). */
 function notWritten(path: string, error: unknown): unknown {
   if (!(error instanceof Error && "syscall" in error)) return error;
   return new BadInput(`${path} cannot be written (${error.message.split(",")[0]})`);

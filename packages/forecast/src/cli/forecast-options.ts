@@ -37,7 +37,7 @@ quantile is more than 3 times the most a series had in a period, its season incl
 something is wrong.`;
 const most = 1000;
 
-/** @returns "help" where that is asked for @throws BadInput in one line */
+/** @returns "help" where that is requested @throws BadInput in one line */
 export function forecastOptions(args: string[]): ForecastOptions | "help" {
   const { input, output, horizon, season, round, closed, ...flags } = parsed(args);
   if (flags.help) return "help";

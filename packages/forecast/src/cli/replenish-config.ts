@@ -1,6 +1,6 @@
 import { BadInput, shown } from "./bad-input.ts";
 
-/** What `--config` says; see the README for an example. */
+/** The contents of `--config`; see the README for an example. */
 export interface ReplenishConfig {
   /** CSV file, beside the config. */
   readonly sales: string;

@@ -6,7 +6,7 @@ import { BadInput, shown } from "./bad-input.ts";
 import type { ReplenishConfig } from "./replenish-config.ts";
 import type { SalesFile } from "./sales-file.ts";
 
-/** Simulates what the config asks for and says in lines what came of it. */
+/** Runs the simulation of the config and returns its results as lines. */
 export function runReplenish(config: ReplenishConfig, file: SalesFile): string[] {
   const { from, to } = spanOf(config, file);
   const ids = new Set(file.ids);

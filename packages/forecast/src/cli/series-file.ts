@@ -28,7 +28,7 @@ const most = 1e15;
 const mostValues = 1e8;
 const header = "series_id,period,value";
 
-/** Rows as they stand in the file, in arrays that grow. */
+/** Rows as they are in the file, in arrays that grow. */
 type Rows = { count: number; series: Int32Array; periods: Int32Array; lines: Int32Array; values: Float64Array };
 
 /**

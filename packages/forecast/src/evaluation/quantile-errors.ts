@@ -58,7 +58,7 @@ export function scaledPinball(
 
 /**
  * How often what happened lay below the quantile of a level, the randomised probability integral transform: where the
- * value stands on a step of the distribution (several levels answer the same count), the share of the step that lies
+ * value is on a step of the distribution (several levels have the same count), the share of the step that is
  * below the level counts. So a sound forecast of small counts comes to its level and not far above it.
  * Source: Czado, Gneiting and Held, Biometrics 65 (2009), 1254–1261. @param whole whether values are counts
  */
@@ -82,7 +82,7 @@ export function coverage(
     const quantile = answer(j);
     if (value < quantile) covered += 1;
     if (value !== quantile || !whole) continue;
-    // The step this count stands on reaches from the last level below it to the first above it.
+    // The step this count is on reaches from the last level below it to the first above it.
     let low = j;
     while (low >= 0 && answer(low) === value) low -= 1;
     let high = j;

@@ -11,7 +11,7 @@ const greatestDispersion = 4;
 
 /**
  * Variance over mean of a week's count of the rest, over all medicines with enough of it; between 1 and 4. It is Pearson's
- * statistic over its degrees of freedom (McCullagh and Nelder 1989) against what each week lets expect: `weightOf` says what
+ * statistic over its degrees of freedom (McCullagh and Nelder 1989) against what each week lets expect: `weightOf` returns what
  * a day is worth for a medicine, by its weekday and season, 0 when closed. Weeks with a holiday are no bunches.
  */
 export function bunchingOf(

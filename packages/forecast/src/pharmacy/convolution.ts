@@ -25,8 +25,8 @@ export function atomsOf(amounts: ArrayLike<number>, chances: ArrayLike<number>, 
 }
 
 /**
- * Distribution of a sum of as many amounts as a negative binomial count says: mean `mean`, variance
- * `mean + mean² / shape` (Panjer's recursion, 1981). `size` entries; what lies beyond is missing from the sum.
+ * Distribution of a sum of as many amounts as a negative binomial count has: mean `mean`, variance
+ * `mean + mean² / shape` (Panjer's recursion, 1981). `size` entries; what is beyond is missing from the sum.
  */
 export function compound(mean: number, shape: number, { step, chance }: Atoms, size: number): Float64Array {
   const result = new Float64Array(size);
@@ -53,7 +53,7 @@ export function compound(mean: number, shape: number, { step, chance }: Atoms, s
 /** Adds an independent amount to a distribution in place; what falls beyond its end is lost from the sum. */
 export function addAtoms(distribution: Float64Array, { step, chance }: Atoms): void {
   const parts = step.length;
-  // From the top down: what a total is made of has not been changed yet.
+  // From the top down: the parts of a total have not been changed yet.
   for (let total = distribution.length - 1; total >= 0; total--) {
     let sum = 0;
     for (let index = 0; index < parts; index++) {

@@ -7,7 +7,7 @@ import type { Day } from "./types.ts";
 export interface SeenDeliveries {
   readonly promised: Int32Array;
   readonly arrived: Int32Array;
-  /** Order lines an entry stands for; without it one each. */
+  /** The order lines of an entry; without it one each. */
   readonly lines?: Float64Array;
 }
 

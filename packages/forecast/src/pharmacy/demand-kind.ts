@@ -1,7 +1,7 @@
-/** How something is asked for: often or now and then, in like or in unlike amounts. */
+/** The pattern of a demand: often or now and then, in like or in unlike amounts. */
 export type DemandKind = "smooth" | "intermittent" | "erratic" | "lumpy";
 
-/** A kind with what it was told by. */
+/** A kind and the figures that determine it. */
 export interface KindOfDemand {
   kind: DemandKind;
   /** Mean number of periods from one with demand to the next (ADI), 1 or more. */

@@ -32,7 +32,7 @@ const exactWork = 12_000;
 const mostRest = 200;
 const leastVisit = 1e-6;
 
-/** What `knowledge` says of medicine `index` for `days` days from its origin on. */
+/** The demand of medicine `index` for `days` days from the origin of `knowledge`. */
 export function demandOf(
   medicine: ShelfMedicine,
   history: History,

@@ -2,7 +2,7 @@ import { at, intAt } from "../vector.ts";
 import { writtenDays } from "./days-supplied.ts";
 import type { Day, Dispensings, ShelfMedicine } from "./types.ts";
 
-/** After so many days past the end of the supply a patient counts as gone; who comes later begins anew. */
+/** After so many days past the end of the supply a patient counts as gone; one who comes later is a new patient. */
 export const LAPSE_DAYS = 45;
 
 /** A first visit within the supply and so many days of the beginning of the records may be an old patient's. */
@@ -20,7 +20,7 @@ export interface History {
   readonly day: Int32Array;
   readonly amount: Float64Array;
   readonly supplied: Float64Array;
-  /** Days of supply left over from before when the visit was made. */
+  /** Days of supply left over from before at the time of the visit. */
   readonly leftover: Float64Array;
   /** The rest by day. */
   readonly restDay: Int32Array;

@@ -31,7 +31,7 @@ export function latenessDensity(spreads: number): number {
   return below + (place - step) * (at(table, step + 1) - below);
 }
 
-/** How much such a visit says of the middle, in visits that are a spread of one around it: those far off say little. */
+/** The weight of such a visit for the middle, in visits that are a spread of one around it: those far off weigh little. */
 export function latenessWeight(spreads: number): number {
   return at(weights, Math.round(Math.min(latenessReach, Math.abs(spreads)) * steps));
 }

@@ -2,7 +2,7 @@ import { at } from "../vector.ts";
 
 /**
  * Distribution of an amount on a lattice: `cdf[k]` is the chance of at most `k * unit`. Never falls; the last entry is 1,
- * what lies beyond it is counted there.
+ * what is beyond it is counted there.
  */
 export interface Need {
   readonly unit: number;

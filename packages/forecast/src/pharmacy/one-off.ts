@@ -2,11 +2,11 @@ import { at, intAt } from "../vector.ts";
 import type { History } from "./history.ts";
 import type { Day } from "./types.ts";
 
-/** Dispensings of the rest a medicine must have before one of them can be told from the others. */
+/** Dispensings of the rest a medicine must have before one of them can be distinguished from the others. */
 const leastDispensings = 8;
 /** A one-off is so many times any other. */
 const oneOff = 5;
-/** With fewer, but so many, only what no prescription explains is told from the others: so many times any of them. */
+/** With fewer, but so many, only what no prescription explains counts as different: so many times any of them. */
 const fewDispensings = 3;
 const impossible = 100;
 /** The longest ordinary supply in days, and the one of those that do not say. */

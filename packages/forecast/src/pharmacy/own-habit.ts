@@ -20,9 +20,9 @@ const steps = 4;
 
 /**
  * A patient's own habit and the spread of the next visit, drawn to the usual ones: the mode of their posterior when visits
- * scatter as `latenessDensity` says, found by weighing each visit by how near it is (expectation and maximisation for
+ * scatter as in `latenessDensity`, computed by weighing each visit by how near it is (expectation and maximisation for
  * scale mixtures of normals: Dempster, Laird and Rubin 1980). One visit far off hardly moves a regular patient. `same`
- * gaps count as one, as the same visit was made for several medicines.
+ * gaps count as one, as one visit was for several medicines.
  */
 export function ownHabit(
   { start, late }: Gaps,

@@ -36,7 +36,7 @@ export interface KindSums extends KindTally {
   readonly exposureSquares: number;
 }
 
-/** What the tenant's institutions know of one kind of medicine: the same ingredient, strength and form, whoever makes it. */
+/** The records of the tenant's institutions for one kind of medicine: the same ingredient, strength and form, of any maker. */
 export interface KindPool {
   /** Rest dispensings a medicine and open day. */
   readonly rate: number;

@@ -34,7 +34,7 @@ const negligible = 1e-5;
 
 /**
  * The coming visits of the chain whose visits `from` to `to - 1` happened before `origin`, over `days` days; null where the
- * patient will hardly come any more. The next visit lies around the end of the supply, put off by what was left over and
+ * patient will hardly come any more. The next visit is around the end of the supply, put off by what was left over and
  * by the patient's own habit, on days on which the pharmacy is open and the patient uses to come. That nobody has come
  * yet counts: the chance of having stopped grows with each day past it (Bayes' rule), until nothing is left.
  */

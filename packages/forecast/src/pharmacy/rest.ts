@@ -22,7 +22,7 @@ export interface RestLevel {
   readonly setApart: number;
 }
 
-/** When more of the rest is asked for than usual: indices by weekday and by week of the year. */
+/** When demand of the rest is above the usual: indices by weekday and by week of the year. */
 export interface RestYear {
   readonly weekdays: Float64Array;
   readonly weeks: Float64Array;
@@ -49,7 +49,7 @@ const mostAmounts = 10;
 
 /**
  * Exponentially weighted rate before `origin` (simple smoothing with exposure), days without stock left out. `exposure` holds the weighted open days from
- * each day of the calendar until the origin. First visits count only since new patients can be told from old ones.
+ * each day of the calendar until the origin. First visits count only since new patients can be distinguished from old ones.
  */
 export function restLevelOf(
   history: History,
@@ -139,7 +139,7 @@ export function missingDays(
   return missing;
 }
 
-/** Weighted exposure of the days without stock: what is not asked for then says nothing. */
+/** Weighted exposure of the days without stock: a lack of demand then says nothing. */
 function lostExposure(missing: Uint8Array | undefined, exposure: Float64Array): number {
   let lost = 0;
   for (let index = 0; missing && index < missing.length; index++) {
@@ -148,7 +148,7 @@ function lostExposure(missing: Uint8Array | undefined, exposure: Float64Array): 
   return lost;
 }
 
-/** How much more than usual is asked for on that day. */
+/** Demand of that day relative to the usual. */
 export function indexOf(year: RestYear, day: Day): number {
   return at(year.weekdays, weekdayOf(day)) * at(year.weeks, weekOf(day));
 }

@@ -8,9 +8,9 @@ import { WEEKS, weekFactors, weekOf } from "./weeks.ts";
 const year = 365;
 const wholeYear = 330;
 const mostYears = 3;
-// In the first weeks of the records new patients cannot be told from old ones: where there is more, they are not counted.
+// In the first weeks of the records new patients cannot be distinguished from old ones: where there is more, they are not counted.
 const settling = 28 + OLD_PATIENT_DAYS;
-// Dispensings of a class, and of one medicine, before anything is said of their year.
+// Dispensings of a class, and of one medicine, before a season is computed for them.
 const leastSeen = 60;
 // Demand comes in bunches: its counts scatter more than those of independent patients.
 const bunching = 1.5;
@@ -25,7 +25,7 @@ export interface Seasons {
 
 /**
  * From the many to the one: what the tenant's institutions know of a kind of medicine (else of the class, else nothing),
- * what the institution's own past says of the class beside that, and what the medicine's own says beside both.
+ * weighed with the institution's own past of the class, and both with the medicine's own.
  * @param classes row by medicine
  * @param kinds by medicine, -1 where unknown
  */

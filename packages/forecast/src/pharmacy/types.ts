@@ -2,7 +2,7 @@ import type { Pools, ShelfTally } from "./pool-types.ts";
 
 /**
  * A day as a whole number: days since 1970-01-01, counted in the pharmacy's own time zone by the caller. 1970-01-01 was a
- * Thursday, which is how a weekday is told from it. Amounts are in the medicine's dispensing unit (tablets, mL, g).
+ * Thursday, which determines its weekday. Amounts are in the medicine's dispensing unit (tablets, mL, g).
  */
 export type Day = number;
 
@@ -35,7 +35,7 @@ export interface Lots {
   readonly day: Int32Array;
 }
 
-/** Stands for "no last day is known". */
+/** Represents "no last day is known". */
 export const NO_EXPIRY = 2_147_483_647;
 
 /** One medicine of the shelf. */
@@ -46,7 +46,7 @@ export interface ShelfMedicine {
   readonly serviceClass: number;
   /** Small whole number of the class whose seasons and levels it shares (therapeutic class); -1 where unknown. */
   readonly poolClass: number;
-  /** Small whole number of the same ingredient, strength and form, whoever makes it; -1 where unknown. */
+  /** Small whole number of the same ingredient, strength and form, of any maker; -1 where unknown. */
   readonly kind: number;
   /** Smallest step of an amount: 1 for tablets, 0.1 for a powder. */
   readonly unit: number;
@@ -153,7 +153,7 @@ export interface ExplanationLine {
 export interface OrderProposal {
   /** Mean demand from today until the delivery after next. */
   readonly need: number;
-  /** Order-up-to less `need`: what is held against chance. May be under 0 where little security is asked for. */
+  /** Order-up-to less `need`: what is held against chance. May be under 0 where the service level is low. */
   readonly safety: number;
   /** The part of `safety` that is held because the delivery after next may be late. */
   readonly lateness: number;
@@ -169,7 +169,7 @@ export interface OrderProposal {
   readonly amount: number;
   /** How many of each pack, in the order of `packs` of the medicine. */
   readonly packs: Int32Array;
-  /** Quantile used, tuned on the past of the class so that the asked-for service is met. */
+  /** Quantile used, tuned on the past of the class so that the requested service is met. */
   readonly fractile: number;
   /** Yen of the smallest pack, NaN where unknown. */
   readonly packPrice: number;

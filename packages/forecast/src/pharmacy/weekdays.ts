@@ -53,7 +53,7 @@ export function weekdaysOf(histories: readonly History[], calendar: Calendar, or
   return { rest: restWeekdays(histories, openDays, even, origin), clinics: clinicIndex, patients: patientIndex };
 }
 
-/** Indices of each patient from visits by weekday, which those with several medicines made for each of them. */
+/** Indices of each patient from visits by weekday, where a visit for several medicines counts for each of them. */
 function patientWeekdays(
   visits: Float64Array,
   medicinesOf: Float64Array,

@@ -6,7 +6,7 @@ export const WEEKS = 52;
 
 const yearLength = 365.2425;
 
-/** Which of the 52 weeks of the year a day lies in, 0 to 51; over the leap years a day more or less. */
+/** Which of the 52 weeks of the year a day is in, 0 to 51; over the leap years a day more or less. */
 export function weekOf(day: Day): number {
   const year = day / yearLength;
   return Math.min(WEEKS - 1, Math.floor((year - Math.floor(year)) * WEEKS));

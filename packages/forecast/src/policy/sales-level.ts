@@ -23,7 +23,7 @@ const seasonWidth = 2;
 const mostShape = 50;
 
 /**
- * Global seasonal indices (drawn to 1 by James–Stein) times an exponentially weighted level of the sales made while there
+ * Global seasonal indices (drawn to 1 by James–Stein) times an exponentially weighted level of the sales while there
  * was stock, drawn to the mean of all where a series is young; dispersion by moments, drawn to that of all.
  */
 export function learnSales({ series, periods, sales }: SalesPanel, until: number, season: number): SalesKnowledge {

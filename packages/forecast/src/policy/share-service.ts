@@ -11,7 +11,7 @@ const halvings = 60;
  * By medicine: how many times the chance of running short that its class is allowed it is allowed itself. Raising a level
  * costs a pack sooner and saves the same patient's walk whatever the pack costs, so the chances go with the prices of the
  * smallest packs (equal marginal cost, Lagrange), within limits; over a class they are 1 on average, so that the class
- * keeps what was asked for. 1 where no price is known.
+ * keeps the requested service. 1 where no price is known.
  */
 export function shortageShares(
   medicines: readonly Pick<ShelfMedicine, "serviceClass" | "unitPrice" | "packs" | "unit">[],
@@ -50,7 +50,7 @@ function shareOf(price: number, usual: number): number {
   return Math.min(mostShare, Math.max(leastShare, price / usual));
 }
 
-/** The price whose share is 1: where the mean of all shares is 1, found by halving between the lowest and the highest. */
+/** The price whose share is 1: where the mean of all shares is 1, computed by halving between the lowest and the highest. */
 function usualPrice(prices: readonly number[]): number {
   let low = Math.min(...prices);
   let high = Math.max(...prices);

@@ -10,8 +10,8 @@ const mostFractile = at(fractiles, fractiles.length - 1);
 
 /**
  * By service class: the lowest quantile with which, in simulated runs through the past of all its medicines, each with its
- * own share of the shortages, the share of reviews asked for lasted until the next delivery. Packs already hold more than
- * is asked for, so the textbook's quantile is often too high; where there is little past it is taken as it is.
+ * own share of the shortages, the share of reviews requested lasted until the next delivery. Packs already hold more than
+ * is requested, so the textbook's quantile is often too high; where there is little past it is taken as it is.
  */
 export function tunedFractiles(
   model: ShelfModel,

@@ -12,7 +12,7 @@ export interface RunOptions {
 
 /**
  * Gives `jobs` to worker threads that run `module` (which calls `serveJobs`) and each result to `take` as it comes, in any
- * order. A job is taken from the iterator only when a thread is free, so jobs may be made or read as they are needed.
+ * order. A job is taken from the iterator only when a thread is free, so jobs may be created or read as they are needed.
  * @throws Error on the first job that fails or thread that dies; the threads are ended then, results so far were taken.
  */
 export async function runJobs<Job, Result>(
@@ -23,7 +23,7 @@ export async function runJobs<Job, Result>(
 ): Promise<void> {
   const waiting = iteratorOf(jobs);
   const workers = Array.from({ length: Math.max(1, threads) }, () => {
-    // Without environment: under `node --watch` it would make threads send messages of the watcher's besides answers.
+    // Without environment: under `node --watch` threads would send messages of the watcher besides results.
     return new Worker(module, { env: {}, resourceLimits: heapMiB ? { maxOldGenerationSizeMb: heapMiB } : {} });
   });
   try {

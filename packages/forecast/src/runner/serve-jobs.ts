@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 
-/** In a worker thread: answers each job with its result, or with what went wrong. */
+/** In a worker thread: returns the result or the error of each job. */
 export function serveJobs<Job, Result>(work: (job: Job) => Result): void {
   parentPort?.on("message", (job: Job) => {
     try {

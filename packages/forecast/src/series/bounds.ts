@@ -7,7 +7,7 @@ import { factorOf, lengthOf, type Window } from "./windows.ts";
 const mostTimes = 3;
 /** What came after an origin and is more than this many times all that was seen before it teaches the pool nothing. */
 const strangeTimes = 5;
-/** With fewer demands than this, the largest of a series says little of how large they can be. */
+/** With fewer demands than this, the largest of a series is a poor estimate of how large they can be. */
 const fewDemands = 8;
 /** Share left out at each end where a mean over series must not follow one of them. */
 const trimmed = 0.05;

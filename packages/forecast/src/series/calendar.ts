@@ -3,7 +3,7 @@ export const week = 7;
 
 /**
  * When the periods of a panel were: `firsts[i]` is the period of series `i`'s first value, `days` holds periods × 7, how
- * many Sundays, Mondays and so on each period has. It reaches as far as the windows that are asked for.
+ * many Sundays, Mondays and so on each period has. It reaches as far as the windows that are requested.
  */
 export type Calendar = { readonly firsts: Int32Array; readonly days: Float64Array };
 

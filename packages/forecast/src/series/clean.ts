@@ -15,7 +15,7 @@ export function outOfStockAsMissing(values: Float64Array, inStock: Uint8Array): 
   return values.map((value, t) => (inStock[t] === 0 ? Number.NaN : value));
 }
 
-/** Nothing sold on a closed day says nothing of the demand; what was sold all the same stays. @param closed 1 or 0 a value */
+/** Nothing sold on a closed day says nothing about the demand; what was sold all the same stays. @param closed 1 or 0 a value */
 export function closedAsMissing(values: Float64Array, closed: Uint8Array): Float64Array {
   return values.map((value, t) => (closed[t] === 1 && value === 0 ? Number.NaN : value));
 }

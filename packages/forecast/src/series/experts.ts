@@ -17,7 +17,7 @@ export const expertCount = 5;
 const most = 25;
 
 /**
- * The ways a distribution is made: a smoothed level with the pool's standardised residuals, the pool's own past by
+ * The ways a distribution is computed: a smoothed level with the pool's standardised residuals, the pool's own past by
  * expected size, a count with a dispersion between the pool's and the series' own (for amounts that are not counts, the
  * pooled level with standardised residuals), and the series' own past, as it was and at the pooled level.
  */

@@ -25,7 +25,7 @@ const mostMembers = 1_600;
 
 /**
  * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
- * @param season periods of one season, 1 for none @param windows sums asked for, each counted from a series' own end
+ * @param season periods of one season, 1 for none @param windows sums requested, each counted from a series' own end
  * @returns for a series nothing is known of the mean of what the others are expected to need, NaN where all are unknown
  */
 export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
@@ -73,7 +73,7 @@ function keepWithin(bounds: Float64Array, means: Float64Array, quantiles: Float6
   }
 }
 
-/** @throws RangeError where the calendar does not tell the periods asked for */
+/** @throws RangeError where the calendar does not cover the requested periods */
 function checkReach({ starts, calendar }: Panel, reach: number): void {
   if (!calendar) return;
   const periods = calendar.days.length / week;
@@ -87,7 +87,7 @@ function learnFrom(panel: Panel, season: number, windows: readonly Window[], mem
   const rows = trainingRows(panel, season, windows, members);
   const isCount = panel.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
   const learnt = fitExperts(rows, windows, isCount);
-  // Whoever is judged must not have seen the answer: each half of the past judges the other half's experts.
+  // What is judged must not have seen the outcome: each half of the past judges the other half's experts.
   const isFirst = halves(rows);
   const first = fitExperts(rows.filter(isFirst), windows, isCount);
   const second = fitExperts(

@@ -7,7 +7,7 @@ import { shrunkIndices } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 import { smooth } from "./smoothing.ts";
 
-/** What a history says about the periods after it; amounts are in the unit of the series, without season. */
+/** The estimate of a history for the periods after it; amounts are in the unit of the series, without season. */
 export type History = {
   /** Known periods. */
   readonly known: number;
@@ -15,7 +15,7 @@ export type History = {
   readonly estimates: Float64Array;
   /** Growth a period, already halved (Theta). */
   readonly drift: number;
-  /** How far a smoothed level stands behind a trend, in periods. */
+  /** How far a smoothed level is behind a trend, in periods. */
   readonly lag: number;
   /** Size of the series: what errors are measured against. */
   readonly size: number;
@@ -28,11 +28,11 @@ export type History = {
   readonly most: number;
   /** Factors of the periods that follow, the next first: season and days of the week. */
   readonly ahead: Float64Array;
-  /** What it had before in stretches of each length asked for. */
+  /** What it had before in stretches of each length requested. */
   readonly own: ReadonlyMap<number, OwnSums>;
 };
 
-/** What is asked of a history: sums of these lengths, and factors of so many periods ahead. */
+/** What is computed for a history: sums of these lengths, and factors of so many periods ahead. */
 export type Asked = { readonly spans: ReadonlySet<number>; readonly reach: number };
 
 export const estimateCount = 17;

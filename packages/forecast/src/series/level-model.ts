@@ -4,7 +4,7 @@ import { solveSymmetric } from "./ridge.ts";
 import type { Row } from "./training-rows.ts";
 import { factorOf, growthUntil, lengthOf, smoothMean, type Window } from "./windows.ts";
 
-/** How much each estimate of a history counts; answers the mean of a window. */
+/** How much each estimate of a history counts; returns the mean of a window. */
 export type LevelModel = (history: History, window: Window) => number;
 
 /** Rows the prior is worth: with fewer the answer stays near the smoothing it starts from. */

@@ -1,9 +1,9 @@
 import { at } from "../vector.ts";
 
-/** The quantile levels every forecast answers, in the order of its columns. */
+/** The quantile levels every forecast returns, in the order of its columns. */
 export const levels = Float64Array.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99);
 
-/** Finer levels the engine works with inside, so that what lies between two of those asked for is not lost. */
+/** Finer levels the engine works with inside, so that what is between two of those requested is not lost. */
 export const workingLevels = Float64Array.of(
   0.005,
   0.02,
@@ -32,7 +32,7 @@ export function sortedQuantile(sorted: Float64Array, level: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(level * sorted.length))] ?? Number.NaN;
 }
 
-/** Reads the levels asked for off quantiles at the working ones, between two by a straight line. Ascending in, ascending out. */
+/** Reads the levels requested off quantiles at the working ones, between two by a straight line. Ascending in, ascending out. */
 export function readLevels(quantiles: Float64Array, into: Float64Array, offset: number): void {
   let j = 0;
   for (let asked = 0; asked < levels.length; asked += 1) {

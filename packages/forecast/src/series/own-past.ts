@@ -12,7 +12,7 @@ const sizesBelief = 3;
 /** Periods' worth of belief that nothing is needed as often as in the pool. */
 const zerosBelief = 2;
 
-/** Below this share of periods without demand a series has no gaps, and its level now says more than its past. */
+/** Below this share of periods without demand a series has no gaps, and its level now is a better predictor than its past. */
 const gapless = 0.05;
 
 type Pool = { readonly zeros: number; readonly shape: Float64Array };
@@ -22,7 +22,7 @@ type Pool = { readonly zeros: number; readonly shape: Float64Array };
  * they are few. Two experts: as it was (around the smoothed level where there are no gaps), and shifted so that its mean
  * is the pooled one (more or fewer periods with demand first, larger or smaller demands where all have some).
  * Source: Willemain, Smart and Schwarz, International Journal of Forecasting 20 (2004), 375–387 (own demands drawn again).
- * @param otherwise answers where there is no past of the window's length
+ * @param otherwise used where there is no past of the window's length
  */
 export function fitOwnPast(
   rows: readonly Row[],

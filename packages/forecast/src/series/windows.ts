@@ -1,7 +1,7 @@
 import { at } from "../vector.ts";
 import type { Asked, History } from "./history.ts";
 
-/** The periods whose sum is asked for, counted from the end of the history: 1 is the next one; both ends belong. */
+/** The periods whose sum is forecast, counted from the end of the history: 1 is the next one; both ends belong. */
 export type Window = { readonly from: number; readonly to: number };
 
 /** What windows need to know of a history. */

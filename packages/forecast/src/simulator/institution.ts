@@ -4,7 +4,7 @@ import { assumptions as a } from "./grid.ts";
 import { visitsOf } from "./patients.ts";
 import { type Random, randomFrom } from "./random.ts";
 
-/** How large a pharmacy is made. */
+/** The size of a generated pharmacy. */
 export interface InstitutionSize {
   readonly medicines: number;
   /** Patients who come again, each for one to five medicines at once. */
@@ -13,7 +13,7 @@ export interface InstitutionSize {
   readonly walkIns: number;
 }
 
-/** About 60,000 dispensings a year over 1,500 medicines, few of them asked for daily and most of them rarely. */
+/** About 60,000 dispensings a year over 1,500 medicines, few of them requested daily and most of them rarely. */
 export const ordinary: InstitutionSize = { medicines: 1500, patients: 1200, walkIns: 17_000 };
 
 const historyDays = 365;

@@ -4,7 +4,7 @@ import { at } from "../vector.ts";
 
 /** A chain of periods to be lived through with orders of one's own. */
 export interface ReplenishTask {
-  /** Sales of all periods; NaN where nothing is known. Only what lies before a period is used to decide in it. */
+  /** Sales of all periods; NaN where nothing is known. Only what is before a period is used to decide in it. */
   readonly sold: SalesPanel;
   /** As `sold`, but NaN as well where there was no stock: that is not demand. */
   readonly masked: SalesPanel;
@@ -37,7 +37,7 @@ export interface ReplenishResult {
 /** Quantiles tried when the best one is sought in the past. */
 export const triedFractiles = [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98];
 
-/** Lives through the periods: goods arrive, an order is placed, sales are made, what lacks is lost. */
+/** Lives through the periods: goods arrive, an order is placed, goods are sold, unmet demand is lost. */
 export function replenish(
   task: ReplenishTask,
   fractileOf: (row: number) => number,

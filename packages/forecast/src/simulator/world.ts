@@ -3,7 +3,7 @@ import { assumptions as a, type Cell } from "./grid.ts";
 import { type Request, visitsOf } from "./patients.ts";
 import { type Random, randomFrom } from "./random.ts";
 
-/** A medicine of a simulated pharmacy with all that will ever be asked of it. */
+/** A medicine of a simulated pharmacy with all of its future demand. */
 export interface WorldMedicine {
   readonly pack: number;
   readonly price: number;
@@ -86,7 +86,7 @@ function refills(
   return found;
 }
 
-/** People who come once: as much volume besides the refills as the cell says, more of it in season. */
+/** People who come once: as much volume besides the refills as set in the cell, more of it in season. */
 function walkIns(
   random: Random,
   cell: Cell,

@@ -135,12 +135,12 @@ test("one typing error is forecast again, or is left out without a word", async 
   expect(believed.map((cells) => cells[15])).toEqual(["", ""]);
 });
 
-test("whoever asks how the program is used gets an error", async () => {
+test("a request for help ends with an error", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--no-warnings", program, "--help"]);
   expect(stdout).toContain("--fill-zero");
 });
 
-test("whoever runs the program gets another file or another exit than was agreed", async () => {
+test("the program writes another file or exits with another status than documented", async () => {
   const input = await file(`${header}\na,1,4\nb,1,0\nb,2,0\nhuge,1,1e14\nhuge,2,2e14\n`);
   const output = path.join(folder, "out.csv");
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--no-warnings", program, ...args]);

@@ -60,7 +60,7 @@ test("cost, fill rate and turns are not those of the shop", () => {
   expect(lines).toContain("mean stock: 6.67");
 });
 
-test("a chance that was never tried on the past is said to be tuned on it", () => {
+test("a chance that was never tried on the past is reported as tuned on it", () => {
   const text = csv(["a", "b"].map((period) => ["X", period, 10, 1]));
   expect(run(text, { start: "b" })).toContain("fractile: 0.8333 (by the costs: too little past to tune on)");
   expect(run(csv(rows))[2]).toMatch(/^fractile: [\d., ]+ \(tuned on the periods before\)$/);

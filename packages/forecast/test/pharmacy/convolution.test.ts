@@ -4,7 +4,7 @@ import { gammaNeed } from "../../src/pharmacy/moments.ts";
 import { chanceAtMost, chanceBelow, quantileOf } from "../../src/pharmacy/need.ts";
 import { at } from "../../src/vector.ts";
 
-test("a sum of patients' amounts has chances that no count of cases bears out", () => {
+test("a sum of patients' amounts has chances that no count of cases confirms", () => {
   const patients = [
     { amounts: [0, 28], chances: [0.3, 0.7] },
     { amounts: [0, 14, 42], chances: [0.5, 0.25, 0.25] },
@@ -28,7 +28,7 @@ test("a sum of patients' amounts has chances that no count of cases bears out", 
   for (let step = 0; step < 20; step++) expect(at(sum, step)).toBeCloseTo(at(cases, step), 12);
 });
 
-test("dispensings come in another number than a negative binomial says", () => {
+test("dispensings come in another number than a negative binomial predicts", () => {
   const [mean, shape] = [2.5, 1.7];
   const chances = compound(mean, shape, atomsOf([1], [1], 1), 200);
   let expected = (shape / (shape + mean)) ** shape;

@@ -3,7 +3,7 @@ import { kindOfDemand } from "../../src/pharmacy/demand-kind.ts";
 
 const kindOf = (...amounts: number[]) => kindOfDemand(Float64Array.from(amounts))?.kind;
 
-it("a medicine is told to come often or rarely, evenly or not, against the limits of 2005", () => {
+it("demand is classified as frequent or rare, even or uneven, by the limits of 2005", () => {
   expect(kindOf(28, 28, 56, 28, 28, 28, 56, 28)).toBe("smooth");
   expect(kindOf(28, 0, 28, 0, 0, 28, 0, 28)).toBe("intermittent");
   expect(kindOf(14, 14, 140, 14, 14, 14, 200, 14)).toBe("erratic");

@@ -49,7 +49,7 @@ test("the past is forecast with what was learnt after it", () => {
   }
 });
 
-test("the same shelf is told different things", () => {
+test("the same shelf gets different forecasts", () => {
   expect(forecastShelf(input)).toEqual(shelf);
   const some = forecastShelf({ ...input, only: Int32Array.of(3) }).medicines;
   expect(some.map(({ id }) => id)).toEqual([3]);

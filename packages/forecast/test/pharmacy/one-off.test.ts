@@ -42,7 +42,7 @@ test("the first prescription for ninety days among short ones counts as no deman
   expect(forecastOf([...week, { ...quarter, amount: 1500 }]).window.setApart).toBe(1);
 });
 
-test("a medicine asked for a few times is told that its largest dispensing was an accident", () => {
+test("the largest of a few dispensings of a medicine is taken for an accident", () => {
   expect(forecastOf([...usual.slice(-6), { day: monday - 2, amount: 3000, patient: -1 }]).window.setApart).toBe(0);
   // Nobody takes a hundred times as much as anybody else.
   expect(forecastOf([...usual.slice(-6), { day: monday - 2, amount: 90_000, patient: -1 }]).window.setApart).toBe(1);

@@ -51,7 +51,7 @@ test("more is bought than will be used before it expires", () => {
   expect(order.explanation.some(({ what, amount }) => what === "expiryCap" && amount < 0)).toBe(true);
 });
 
-test("more is asked for than can be had", () => {
+test("more is ordered than can be had", () => {
   expect(forecast({ maximumOrder: 50 }).order.amount).toBe(0);
   expect(forecast({ maximumOrder: 199 }).order.amount).toBe(100);
 });

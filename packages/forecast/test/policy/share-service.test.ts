@@ -22,7 +22,7 @@ test("money is spent on what is dear while what is cheap runs out", () => {
   expect(Math.max(...shares)).toBeLessThanOrEqual(5);
 });
 
-test("a medicine without a price is left out of what was asked for its class", () => {
+test("a medicine without a price is left out of the service of its class", () => {
   expect(Array.from(shortageShares([medicine(Number.NaN), medicine(0), medicine(Number.NaN)]))).toEqual([1, 1, 1]);
   expect(shortageShares([...dear, medicine(Number.NaN)]).at(-1)).toBe(1);
 });
@@ -34,7 +34,7 @@ test("another class pays for what is dear", () => {
   expect(loose).toBeLessThanOrEqual(small ?? 0);
 });
 
-test("a dear medicine is let run out as often as its price says", () => {
+test("an expensive medicine runs out as often as its price implies", () => {
   const own = (common: number, share: number) => at(fractiles, ownFractile(common, share));
   expect(own(0.95, 1)).toBe(0.95);
   expect(own(0.95, 0.2)).toBe(0.99);

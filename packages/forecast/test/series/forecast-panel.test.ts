@@ -35,7 +35,7 @@ test("quantiles cross or demand falls below zero, whatever the histories are", (
   });
 });
 
-test("what happens after an origin changes what is said at the origin", () => {
+test("what happens after an origin changes the forecast at the origin", () => {
   const full = shop(40, 60, 3);
   const past = full.map((values) => values.slice(0, 48));
   const changed = full.map((values) => values.map((value, t) => (t < 48 ? value : value * 9 + 5)).slice(0, 48));
@@ -79,7 +79,7 @@ test("one stranger among many series upsets the forecasts of the others", () => 
   expect(moved / alone.means.length).toBeLessThan(0.03);
 });
 
-test("a shop without any history of an item is told to need nothing of it", () => {
+test("a shop without any history of an item is forecast to need nothing of it", () => {
   const histories = [...shop(30, 40, 17), new Float64Array(40).fill(Number.NaN)];
   const { means, quantiles } = forecastPanel(panelOf(histories), 7, eachPeriod(2));
   expect(means.at(-1)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test("a season that repeats to the unit is taken for chance", () => {
     expect(mean / ([1, 2, 5][Math.floor(cell / 12)] ?? 1) / (year[cell % 12] ?? 1)).toBeCloseTo(1, 1);
 });
 
-test("the need until the second delivery is said without what both days share", () => {
+test("the need until the second delivery ignores what both days share", () => {
   const panel = panelOf(shop(300, 60, 19));
   const { means, quantiles } = forecastPanel(panel, 1, [...eachPeriod(4), { from: 1, to: 4 }]);
   let single = 0;
@@ -107,6 +107,6 @@ test("the need until the second delivery is said without what both days share", 
     if (at(quantiles, (series * 5 + 4) * width + 9) < steps.reduce((sum, one) => sum + one)) narrower += 1;
   }
   expect(Math.abs(together / single - 1)).toBeLessThan(0.05);
-  // Good and bad days even out: the sum's quantile lies below the sum of the quantiles.
+  // Good and bad days even out: the sum's quantile is below the sum of the quantiles.
   expect(narrower / panel.count).toBeGreaterThan(0.8);
 });

@@ -67,7 +67,7 @@ export function shelfOf(medicines: readonly ShelfMedicine[], given: Partial<Shel
   };
 }
 
-/** The shelf of a simulated pharmacy on a day, everything that was asked for having been given out. */
+/** The shelf of a simulated pharmacy on a day, after everything requested was handed out. */
 export function shelfOfWorld(world: World, today: number, openDays: OpenDays): ShelfInput {
   const medicines = world.medicines.map(({ requests, pack, poolClass }, id) =>
     medicineOf(

@@ -1,6 +1,6 @@
 /**
- * What a check digit says about a code: `doubtful` where real codes are known that break the rule, so that a person is
- * asked instead of the code refused; `unchecked` where no rule is known.
+ * The verdict of a check digit on a code: `doubtful` where real codes are known that break the rule, so that a person must
+ * confirm it and the code is not refused; `unchecked` where no rule is known.
  */
 export type CodeCheck = "fits" | "doubtful" | "wrong" | "unchecked";
 

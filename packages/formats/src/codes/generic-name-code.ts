@@ -15,7 +15,7 @@ export function genericNameCodeOf(priceCode: string): string {
   return `${priceCode.slice(0, 9)}ZZZ`;
 }
 
-/** Whether the code stands in the table of exceptions (例外コード) rather than for a whole spec. */
+/** Whether the code is in the table of exceptions (例外コード) rather than for a whole spec. */
 export function isExceptionCode(code: string): boolean {
   return /[A-Z]/.test(code.charAt(8));
 }

@@ -1,7 +1,7 @@
 import { endsWithCheckDigit, weighted31 } from "./check-digits.ts";
 import { asItIs, type CodeCheck, type CodeKind, parserOf } from "./code-kind.ts";
 
-/** What a medicine's GTIN-14 stands on, by its first digit. [F] JGA, A-POC */
+/** The pack of a medicine's GTIN-14, by its first digit. [F] JGA, A-POC */
 export type PackageLevel = "dispensing" | "sales" | "carton";
 
 const levels = new Map<string, PackageLevel>([

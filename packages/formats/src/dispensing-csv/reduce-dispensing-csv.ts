@@ -55,10 +55,10 @@ export async function reduceDispensingCsv(text: string, importKey: ImportKey): P
   return { text: reduced, traces: tracesIn(reduced, keys), problems, tells: secrets.isInWord };
 }
 
-/** What stands for a line that is cut off: fewer cells than the headings, and no line end. */
+/** A line that is cut off: fewer cells than the headings, and no line end. */
 const cutMark = "-,-";
 
-/** The cells that may be sent. Of a line whose cells are out of place nothing is; its name says that it was there. */
+/** The cells that may be sent. Of a line whose cells are out of place nothing is; its name marks that it was there. */
 function soundCells(
   cells: readonly string[],
   { line, cells: all }: Line,

@@ -10,13 +10,13 @@ import { patientDataInRx, patientDataInTc, reduceRx, reduceTc } from "../jahis/r
 import { readNsips } from "../nsips/read-nsips.ts";
 import { patientDataInNsips, reduceNsips } from "../nsips/reduce-nsips.ts";
 
-/** What each kind of file can be asked. */
+/** What can be read from each kind of file. */
 export interface DispensingFormat {
   /** What of the text may leave the browser, with traces of patients where there is an import key. */
   reduce(text: string, importKey: ImportKey): Promise<Upload>;
   /** What the server must refuse: empty for a text that carries no patient's data. */
   patientDataIn(text: string): DispensingProblem[];
-  /** Reads the text, reduced or not; a file's name says what is to be done where its content does not. */
+  /** Reads the text, reduced or not; a file's name decides what is to be done where its content does not. */
   read(text: string, fileName?: string): DispensingRead;
 }
 

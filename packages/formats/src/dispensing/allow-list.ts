@@ -57,12 +57,12 @@ export function isOutOfPlace(cell: string, column: Column): boolean {
   return !column.isAlone && !fitsColumn(cell, column);
 }
 
-/** Says where, and never what: the cell may hold a patient's name. */
+/** Reports where, and never what: the cell may hold a patient's name. */
 function withheldCell(line: number, field: string, at: number): DispensingProblem {
   return dispensingProblem("cell_withheld", line, { severity: "warning", field, column: at + 1 });
 }
 
-/** What stands in the text and must not: each is an error with its line and column, and none repeats what stands there. */
+/** What is in the text and must not: each is an error with its line and column, and none repeats what is there. */
 export function foreignCells(lines: readonly RecordLine[], columnsOf: AllowList): DispensingProblem[] {
   return lines.flatMap((line) => {
     const columns = columnsOf(line);

@@ -24,7 +24,7 @@ export const smallCount: CellReader<number> = cellReader("a whole number of at m
   return /^0*\d{1,4}$/.test(plain) ? Number(plain) : unreadable;
 });
 
-/** An amount so many times, exactly: no binary fraction ever stands for a decimal. */
+/** An amount so many times, exactly: no binary fraction ever represents a decimal. */
 export function timesCount(amount: string, count: number): string {
   const [whole = "0", fraction = ""] = amount.split(".");
   const digits = (BigInt(whole + fraction) * BigInt(count)).toString().padStart(fraction.length + 1, "0");

@@ -1,5 +1,5 @@
 /**
- * A column of a record: where it stands, counted from 0 with the record's number, and what it may hold. A code is
+ * A column of a record: where it is, counted from 0 with the record's number, and what it may hold. A code is
  * nothing but a few ASCII letters, digits, points and hyphens, so that neither a name nor a shifted line can pass for
  * one; a word is a name of a medicine, a usage, a unit or a clinic. What no table names is neither read nor sent.
  */

@@ -1,7 +1,7 @@
 import type { Dispensing } from "./dispensing.ts";
 import type { DispensingProblem } from "./dispensing-problem.ts";
 
-/** A record that is kept as it stands because nothing in it is needed, or nobody knows what it means. */
+/** A record that is kept as it is because nothing in it is needed, or nobody knows what it means. */
 export interface RawRecord {
   line: number;
   cells: readonly string[];

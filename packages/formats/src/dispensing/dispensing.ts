@@ -43,7 +43,7 @@ export type ItemClass = "medicine" | "material" | "uninsured" | "container" | "u
 export type UnitKind = "priced" | "potency";
 
 export interface DispensedItem {
-  /** The line of the file it stands on. */
+  /** The line of the file it is on. */
   line: number;
   itemClass: ItemClass;
   /** All the codes that were given, the surest first; empty where there is but a name. */
@@ -53,7 +53,7 @@ export interface DispensedItem {
   amount: string | null;
   unit: string | null;
   unitKind: UnitKind | null;
-  /** What left the shelf, in `unit`, a decimal; null where it cannot be told, which a problem says. */
+  /** What left the shelf, in `unit`, a decimal; null where it is unknown, with a problem. */
   total: string | null;
   /** How many priced units (薬価収載単位) one `unit` is, where the file converts it. A decimal. */
   unitFactor: string | null;
@@ -93,7 +93,7 @@ export interface Dispensing {
   /** The line it begins on: what else is known of it elsewhere refers to it by this. */
   line: number;
   kind: DispensingKind;
-  /** The pharmacy: ten digits, or what stands in the file where they cannot be put together. */
+  /** The pharmacy: ten digits, or what is in the file where they cannot be put together. */
   institutionCode: string | null;
   prescriptionNo: string | null;
   receptionNo: string | null;

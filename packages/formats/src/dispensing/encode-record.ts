@@ -36,7 +36,7 @@ export function plainDigits(day: string | null): string | null {
   return day === null ? null : day.replaceAll("-", "");
 }
 
-/** The word of a table that stands for a meaning; nothing where the format has none. */
+/** The word of a table that represents a meaning; nothing where the format has none. */
 export function wordFor<T>(words: Readonly<Record<string, T>>, meaning: T): string {
   return Object.entries(words).find(([, value]) => value === meaning)?.[0] ?? "";
 }

@@ -1,7 +1,7 @@
 import { institutionCode } from "../codes/institution-code.ts";
 
 /**
- * The ten-digit code of a pharmacy from the three cells files keep it in; what stands in the last one where they do not
+ * The ten-digit code of a pharmacy from the three cells files keep it in; the last one's text where they do not
  * make one, because a person may still recognise it.
  */
 export function pharmacyCodeOf(prefecture: string | null, pointTable: string | null, code: string | null) {

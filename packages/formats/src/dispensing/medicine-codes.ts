@@ -6,7 +6,7 @@ import { yjCode } from "../codes/yj-code.ts";
 import type { MedicineCode, MedicineCodeKind } from "./dispensing.ts";
 import type { RecordCells } from "./record-cells.ts";
 
-/** What a column of codes says it holds. */
+/** The kind of code that a column declares. */
 export type CodeColumn = "receipt" | "yj" | "price" | "hot" | "jan" | "generic" | "any";
 
 /** Wider than the receipt code of a medicine: materials (特定器材) have nine digits that begin with 7. */

@@ -42,7 +42,7 @@ function timesTen(percent: string): string {
   return `${whole}${fraction.slice(0, 1) || "0"}.${fraction.slice(1) || "0"}`;
 }
 
-/** The one strength of several mentions: `１ｍｇ／ｍＬ　０．１％` says the same twice. */
+/** The one strength of several mentions: `１ｍｇ／ｍＬ　０．１％` repeats the same strength. */
 function onlyOne(found: readonly Strength[]): Strength | undefined {
   const [first, ...rest] = found;
   if (first === undefined || first.amount.of === 0n) return undefined;

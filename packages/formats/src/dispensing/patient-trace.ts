@@ -8,7 +8,7 @@ export interface Patient {
 
 export type Sex = "male" | "female";
 
-/** What may be told of a patient where next visits are forecast: enough to know the same one again, not who it is. */
+/** The part of a patient's data that is sent where next visits are forecast: enough to recognise the same patient, not to identify the person. */
 export interface PatientTrace {
   /** `line` of the dispensing it belongs to. */
   line: number;

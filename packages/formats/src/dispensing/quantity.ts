@@ -3,7 +3,7 @@ import type { UsageClass } from "./dispensing.ts";
 
 /**
  * What a written amount is, by usage class: `multiplied` is of a day or of one use and is taken as many times as the
- * usage says; `whole` is all there is; `whole_unless_counted` is multiplied where a number is given. A class that a
+ * usage gives; `whole` is all there is; `whole_unless_counted` is multiplied where a number is given. A class that a
  * source does not name has no rule: its totals are not guessed.
  */
 export type QuantityRule = "multiplied" | "whole" | "whole_unless_counted";

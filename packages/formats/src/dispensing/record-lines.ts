@@ -48,7 +48,7 @@ export function recordLines(text: string, problems: DispensingProblem[]): Record
   return lines;
 }
 
-/** Cuts a file where a header stands; what stands before the first one belongs to it. */
+/** Cuts a file at each header; what is before the first one belongs to it. */
 export function segmentsOf(lines: readonly RecordLine[], begins: (line: RecordLine) => boolean): RecordLine[][] {
   const segments: RecordLine[][] = [];
   let begun = false;

@@ -17,13 +17,13 @@ const honorific = "(?:様|さま|さん|殿|氏|君|くん|ちゃん|先生)";
 const called = new RegExp(`(\\p{L}{1,2})\\s*${honorific}`, "gu");
 const isolated = /(?<![\p{L}\p{N}])\p{L}{1,2}(?![\p{L}\p{N}])/gu;
 const kana = /^[ァ-ヶ]+$/;
-/** How the names of clinics go on after their founder's: 田中内科 is whoever its patients are. */
+/** How the names of clinics go on after their founder's: 田中内科 is no patient, even where a patient is called 田中. */
 const clinicWords =
   "内科 外科 医院 クリニック 病院 診療所 歯科 小児科 皮膚科 眼科 整形 耳鼻 産婦 泌尿 心療 胃腸 薬局 こども ファミリー レディース";
 const clinic = new RegExp(`^(?:${clinicWords.split(" ").map(fold).join("|")})`);
 
 /**
- * Prepares the search for what the cells of patients' records state, whatever stands in which of them: a record may be
+ * Prepares the search for what the cells of patients' records state, whatever is in which of them: a record may be
  * shifted itself. Names are searched for whole, by family and by given name; addresses by any six letters; telephone,
  * insured and patient numbers as numbers of their own. One-letter names and two kana (森, 原, モリ) count only where they
  * stand alone or are addressed, because 原末 is no patient.

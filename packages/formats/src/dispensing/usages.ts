@@ -41,7 +41,7 @@ export function addUsage(usages: Usages, usage: DispensedUsage, line: number, pr
   else usages.set(usage.no, usage);
 }
 
-/** The RP a medicine belongs to; one that is missing is made up empty, so that the medicine is shown and not booked. */
+/** The RP a medicine belongs to; a missing one is created empty, so that the medicine is shown and not booked. */
 export function usageNumbered(usages: Usages, no: string, line: number, problems: DispensingProblem[]): DispensedUsage {
   const found = usages.get(no);
   if (found !== undefined) return found;

@@ -18,7 +18,7 @@ export function encodeElements(elements: readonly Gs1Element[], options: EncodeO
   return `${symbology}${parts.join("")}`;
 }
 
-/** What stands beside a symbol for people. */
+/** The text printed beside a symbol. */
 export function humanForm(elements: readonly Gs1Element[]): string {
   return elements.map(({ ai, value }) => `(${ai})${value}`).join("");
 }

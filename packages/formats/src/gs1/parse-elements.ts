@@ -78,7 +78,7 @@ export function parseUnseparated(data: string): Gs1Element[][] {
   return ways.sort((a, b) => a.length - b.length);
 }
 
-/** `(01)04987…(17)261231(10)A1`: an opening bracket counts where a known identifier stands between it and the closing one. */
+/** `(01)04987…(17)261231(10)A1`: an opening bracket counts where a known identifier is between it and the closing one. */
 export function parseHumanForm(data: string): Elements {
   const marks = [...data.matchAll(/\((\d{2,4})\)/g)].filter(([, ai = ""]) => aiFormat(ai) !== undefined);
   const elements: Gs1Element[] = [];

@@ -15,7 +15,7 @@ const writtenSeparators = /\u241d|<GS>|\{GS\}|\^\]|[|~^]/g;
 
 /**
  * Reads what a scanner or a hand gave: a symbol's elements with their separators, with lost ones or in the form people
- * read, or a plain GTIN-8, -12, -13 (JAN) or -14. It says what is on the package, what is still to be asked for, or why
+ * read, or a plain GTIN-8, -12, -13 (JAN) or -14. The result is what is on the package, what is still to be entered, or why
  * it cannot be read; a check digit that does not fit is never let through.
  */
 export function readScan(scanned: string, options: ScanOptions): Scan {

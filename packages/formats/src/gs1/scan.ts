@@ -6,7 +6,7 @@ export interface Gs1Element {
   value: string;
 }
 
-/** What a scan says of a medicine's package. */
+/** The contents of a scan of a medicine's package. */
 export interface ScanReading {
   /** How the master knows it: a JAN as printed until 2015, or the GTIN-14 of a symbol. */
   code: { kind: "jan" | "gtin"; code: string };
@@ -19,11 +19,11 @@ export interface ScanReading {
   count: string | null;
   manufacturedOn: string | null;
   elements: Gs1Element[];
-  /** What a person must still be asked for. */
+  /** What a person must still enter. */
   missing: ("expiry" | "lot")[];
 }
 
-/** Why a scan says nothing. */
+/** Why a scan has no result. */
 export type ScanFault =
   | "empty"
   | "unknown_ai"

@@ -26,7 +26,7 @@ export function isRxPatientRecord({ record }: RecordLine): boolean {
   return (number >= 11 && number <= 31) || number === 61;
 }
 
-/** The record that says whose notebook it is. */
+/** The record of the notebook's owner. */
 export function isTcPatientRecord({ record }: RecordLine): boolean {
   return record === "1";
 }

@@ -3,7 +3,7 @@ import { type DispensingProblem, dispensingProblem } from "../dispensing/dispens
 /** One QR symbol as a scanner gives it. */
 export interface ScannedSymbol {
   bytes: Uint8Array;
-  /** What the symbol says of its place among others (QR Structured Append), where it does. */
+  /** The symbol's place among others (QR Structured Append), where it has one. */
   append?: { index: number; count: number; parity: number };
 }
 
@@ -16,7 +16,7 @@ const mark = [0x4a, 0x41, 0x48, 0x49, 0x53];
 /**
  * Joins the symbols of one prescription or notebook, scanned in any order and perhaps twice, and decodes the bytes as
  * Windows-31J only then: a cut may go through a letter. Symbols with Structured Append are put in its order; without it
- * only the first fragment bears the header `JAHIS`, and the others follow as they were scanned. [F]
+ * only the first fragment has the header `JAHIS`, and the others follow as they were scanned. [F]
  */
 export function joinSymbols(symbols: readonly ScannedSymbol[]): JoinedSymbols {
   const [first] = symbols;

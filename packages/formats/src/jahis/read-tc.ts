@@ -12,8 +12,8 @@ import { readTcUsages } from "./tc-usages.ts";
 
 /**
  * Reads a medicine notebook's text (JAHISTC, any version), before or after it was reduced: one dispensing for each day
- * and prescribing clinic. What a patient or a remark says is skipped unread, so no other records are kept. A text that is
- * one of several parts says so: join them first with `joinTcParts`.
+ * and prescribing clinic. Records of patients and remarks are skipped unread, so no other records are kept. A text that is
+ * one of several parts reports this: join them first with `joinTcParts`.
  */
 export function readTc(text: string): DispensingRead {
   const problems: DispensingProblem[] = [];
@@ -46,7 +46,7 @@ function blocksOf(segment: readonly RecordLine[], problems: DispensingProblem[])
   return segmentsOf(segment.slice(begins), ({ record }) => record === tcRecords.day);
 }
 
-/** RP numbers begin anew with each prescribing clinic. */
+/** RP numbers begin again with each prescribing clinic. */
 function prescriptionsOf(block: readonly RecordLine[]): RecordLine[][] {
   return segmentsOf(block, ({ record }) => record === tcRecords.clinic);
 }

@@ -75,7 +75,7 @@ const rxShortColumns = {
 
 const digit = /^[1-8]$/;
 
-/** The layout of a medicine's line, by where its kind of code stands. */
+/** The layout of a medicine's line, by the position of its kind of code. */
 export function rxMedicineColumns({ cells }: RecordLine): typeof rxColumns.medicine {
   if (cells.length >= 10 || digit.test(cells[4] ?? "")) return rxColumns.medicine;
   return digit.test(cells[3] ?? "") ? rxShortColumns.medicineWithKind : rxShortColumns.medicineWithoutKind;
@@ -93,7 +93,7 @@ export function rxUsageNameColumns({ cells }: RecordLine): typeof rxColumns.usag
   return cells.length <= 4 ? rxShortColumns.usageName : rxColumns.usageName;
 }
 
-/** Undefined for a note without its class: what then stands in its place are free words. */
+/** Undefined for a note without its class: what then is in its place are free words. */
 export function rxUsageNoteColumns({ cells }: RecordLine): typeof rxColumns.usageNote | undefined {
   return cells.length <= 4 ? undefined : rxColumns.usageNote;
 }

@@ -19,7 +19,7 @@ export const rxItemClasses: Readonly<Record<string, ItemClass>> = {
   "3": "uninsured",
 };
 
-/** 薬品コード種別, as the notebook has it too. [F]; 1 says that there is no code, 3 is the 薬価 code */
+/** 薬品コード種別, as the notebook has it too. [F]; 1 means that there is no code, 3 is the 薬価 code */
 export const jahisCodeKinds: Readonly<Record<string, CodeColumn>> = {
   "2": "receipt",
   "3": "price",

@@ -2,7 +2,7 @@ import { unreadable } from "../table/cells.ts";
 import { calendarDay } from "../table/days.ts";
 
 /**
- * The day a published master says of itself in its name, the only place where it stands: `y_20250813.csv`,
+ * The day of a published master, which only its name has: `y_20250813.csv`,
  * `y_ALL20240321.zip`, `tp20250814-01_01.xlsx`, `ippanmeishohoumaster_250814.xlsx`. [V] on these names
  */
 export function fileDate(name: string): string | undefined {

@@ -22,7 +22,7 @@ const genericNameFields = {
   spec: text(),
   /** 一般名処方加算対象: for which additions prescribing by this name counts. */
   additions: optional(wordOf<"1" | "2" | "1,2">({ 加算1: "1", 加算2: "2", "加算1,2": "1,2" })),
-  /** Whether the products are told in the table of exceptions. */
+  /** Whether the products are listed in the table of exceptions. */
   exception: optional(text(20)),
   lowestPrice: optional(decimal),
   remarks: optional(text()),
@@ -51,7 +51,7 @@ const exceptionFields = {
 const exceptionHeadings: ColumnMap<keyof typeof exceptionFields> = {
   genericNameCode: { names: ["一般名コード"] },
   priceCode: { names: ["薬価基準収載医薬品コード"] },
-  // The heading spans the marks before the name: the name stands in the last of the merged columns.
+  // The heading spans the marks before the name: the name is in the last of the merged columns.
   name: { names: ["品名"], spans: true },
   price: { names: ["薬価"] },
 };
@@ -66,7 +66,7 @@ export function readGenericNames(
   return readMaster(table, { fields: genericNameFields, columns, key: ({ genericNameCode }) => genericNameCode });
 }
 
-/** Reads the second sheet: which products each exceptional code stands for. */
+/** Reads the second sheet: the products of each exceptional code. */
 export function readGenericNameExceptions(
   table: Table,
   columns: ColumnMap<keyof typeof exceptionFields> = exceptionHeadings,

@@ -67,7 +67,7 @@ export const medisColumns: ColumnMap<keyof typeof packageFields> = {
   changedOn: { names: ["更新年月日"], at: 23, optional: true },
 };
 
-/** `gtin14` is that of the sales package; a dispensing unit's own code follows from nothing in this file and is never made up. */
+/** `gtin14` is that of the sales package; a dispensing unit's own code cannot be derived from this file and is never invented. */
 export type PackageRow = Located<RowOf<typeof packageFields>> & { gtin14: string | null };
 
 export function readPackages(
@@ -78,7 +78,7 @@ export function readPackages(
   return { ...read, rows: read.rows.map((row) => ({ ...row, gtin14: gtin14Of(row.jan) })) };
 }
 
-/** No package code is made from a JAN that is itself wrong. */
+/** No package code is derived from a JAN that is itself wrong. */
 function gtin14Of(jan: string | null): string | null {
   return jan !== null && janKind.check(jan) === "fits" ? salesPackageGtin14(jan) : null;
 }

@@ -4,7 +4,7 @@ import type { Line } from "../table/read-record.ts";
 import { readCsv } from "../text/csv.ts";
 import { decodeText } from "../text/decode.ts";
 
-/** An address that a postal code stands for. */
+/** The address of a postal code. */
 export interface PostalAddress {
   postalCode: string;
   prefecture: string;
@@ -55,7 +55,7 @@ function readLine({ line, cells }: Line): PostalAddress | Problem {
   return { postalCode: code, prefecture, city, town };
 }
 
-/** What the list says about a town instead of naming one is left out, and so is what only narrows it. */
+/** A remark of the list in place of a town is left out, and so is what only narrows it. */
 function plainTown(town: string): string {
   const named = town.replace(/（.*$/, "");
   if (named === "以下に掲載がない場合" || /の次に.*番地.*がくる場合$/.test(named)) return "";

@@ -59,7 +59,7 @@ const headings: ColumnMap<keyof typeof priceListFields> = {
 
 export type PriceListRow = Located<RowOf<typeof priceListFields>>;
 
-/** Reads the CSV, or a sheet of the original workbook. The list's own day stands in its file name only. */
+/** Reads the CSV, or a sheet of the original workbook. The list's own day is in its file name only. */
 export function readPriceList(
   table: Table,
   columns: ColumnMap<keyof typeof priceListFields> = headings,
@@ -75,7 +75,7 @@ export function readPriceList(
   });
 }
 
-/** What a remark says of days: `R7.5.21収載`, `R7.6.1新薬価適用`. */
+/** The days in a remark: `R7.5.21収載`, `R7.6.1新薬価適用`. */
 export function daysInRemarks(remarks: string | null): { listedOn?: string; newPriceFrom?: string } {
   const listed = /^(.+)収載$/.exec(remarks ?? "")?.[1];
   const priced = /^(.+)新薬価適用$/.exec(remarks ?? "")?.[1];

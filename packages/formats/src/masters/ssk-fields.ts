@@ -9,7 +9,7 @@ const fullWidth = matching(/^[^ -~｡-ﾟ]{1,100}$/, "full-width text");
 
 /**
  * What a line of the 医薬品マスター tells of a medicine, and how each cell is read.
- * [V] by looking at known drugs and at the differences of 2024-04 … 2025-08, unless another mark stands with the field.
+ * [V] by looking at known drugs and at the differences of 2024-04 … 2025-08, unless another mark is with the field.
  */
 export const sskFields = {
   receiptCode,

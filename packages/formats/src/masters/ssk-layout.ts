@@ -59,5 +59,5 @@ const since2024: SskLayout = {
   places: { ...until2024.places, selectedFor: 40, selected: 41 },
 };
 
-/** Told apart by the number of columns; a new layout is a new entry here. */
+/** Distinguished by the number of columns; a new layout is a new entry here. */
 export const sskLayouts: readonly SskLayout[] = [until2024, since2024];

@@ -38,7 +38,7 @@ export function readSsk(bytes: Uint8Array, layouts: readonly SskLayout[] = sskLa
   const records = walkCsv(decoded.text, { multiline: false }, (line) => reading.take(line), reading.problems);
   if (records === 0) return refused(undefined, problem("file_empty", 1));
   const { rows, layout, problems } = reading;
-  // A file of which no line has a known width is in a new layout: one problem says so, not one a line.
+  // A file of which no line has a known width is in a new layout: one problem is reported, not one a line.
   if (layout === undefined) return refused({ records, problems: [] }, problems[0] ?? problem("file_empty", 1));
   problems.sort((a, b) => a.line - b.line);
   return { rows, records, rejected: records - rows.length, problems };
@@ -148,7 +148,7 @@ function readClass(
   return { kind: "end", line: line.line, changeClass, receiptCode, endsOn: changes.endsOn ?? "" };
 }
 
-/** Without its day a change cannot be put in order, and an end without its last day says nothing. */
+/** Without its day a change cannot be put in order, and an end without its last day is useless. */
 function needed(changeClass: SskChangeClass, changes: Partial<SskMedicine>): string | undefined {
   if (changeClass === 5) return changes.changedOn === undefined ? "changedOn" : undefined;
   return changes.endsOn === undefined || changes.endsOn === null ? "endsOn" : undefined;

@@ -10,7 +10,7 @@ import { expectedEnd } from "./expected-end.ts";
 import { bareWord, reasonWords, type SupplyReason, type SupplyStatus, supplyWords } from "./supply-words.ts";
 
 const supplyFields = {
-  /** A YJ, price or receipt code: which medicine it means is found by the importer, never guessed here. */
+  /** A YJ, price or receipt code: the importer looks up its medicine; it is never guessed here. */
   code: cellReader("a code of 12 characters or of nine digits", (cell) => {
     const code = plainCode(cell);
     return /^(\d{7}[A-Z]\d{4}|\d{9})$/.test(code) ? code : unreadable;
@@ -35,7 +35,7 @@ export interface SupplyRow {
   code: string;
   status: SupplyStatus;
   reason: SupplyReason | null;
-  /** What the list says of the reason, where that is not one of the three words. */
+  /** The reason in the list, where that is not one of the three words. */
   reasonText: string | null;
   /** The last day of the time that is named; null where none is. */
   expectedEndOn: string | null;

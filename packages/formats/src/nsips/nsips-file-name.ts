@@ -3,7 +3,7 @@ import { nsipsKinds } from "./nsips-words.ts";
 
 export interface NsipsFileName {
   kind: DispensingKind;
-  /** What stands between the class and the revision: the same for all files of one reception. */
+  /** What is between the class and the revision: the same for all files of one reception. */
   reception: string;
   revision: number;
 }
@@ -12,7 +12,7 @@ const form = /^([AUD])(\d*)(\d{3})\.txt$/i;
 
 /**
  * A file's name: the class, digits, of which the last three count the revisions.
- * [F] from public code: `A99112036056171400000.txt`, A and U; [I] D. Undefined for any other name, which says nothing.
+ * [F] from public code: `A99112036056171400000.txt`, A and U; [I] D. Undefined for any other name.
  */
 export function readNsipsFileName(name: string): NsipsFileName | undefined {
   const [, letter = "", reception = "", revision] = form.exec(name) ?? [];

@@ -6,7 +6,7 @@ import { amountsIn } from "../dispensing/usages.ts";
 import type { NsipsColumns } from "./nsips-columns.ts";
 import { nsipsItemClasses, nsipsQuantityRules } from "./nsips-words.ts";
 
-/** One medicine; the receipt code stands first because it is our medicines' own. */
+/** One medicine; the receipt code is first because it is our medicines' own. */
 export function readNsipsMedicine(
   cells: RecordCells<keyof NsipsColumns["medicine"]>,
   usage: DispensedUsage,

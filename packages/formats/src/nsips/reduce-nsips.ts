@@ -33,7 +33,7 @@ export function patientDataInNsips(text: string): DispensingProblem[] {
   return [...unread, ...foreignCells(lines, allowList)].sort((a, b) => a.line - b.line);
 }
 
-/** The patient of each dispensing: the one whose record stands in the same part of the file. */
+/** The patient of each dispensing: the one whose record is in the same part of the file. */
 function patientsOf(lines: readonly RecordLine[]): { line: number; patient: Patient }[] {
   return segmentsOf(lines, isNsipsHeader).flatMap((segment) => {
     const line = segment.find(({ record }) => record === nsipsRecords.patient);

@@ -13,7 +13,7 @@ export interface SentVersion {
 export type SenderOrder = "later" | "earlier" | "unknown" | "unclear";
 
 /**
- * Whether the sender wrote a file later than another, whichever arrived first. Three signs are compared: the file it says it
+ * Whether the sender wrote a file later than another, whichever arrived first. Three signs are compared: the file that it names as
  * replaces, the revision in the names of one reception's files, and the time of sending.
  */
 export function senderOrder(one: SentVersion, other: SentVersion): SenderOrder {

@@ -41,7 +41,7 @@ function widthProblems({ start, line, itemCode, quantityDecimals }: EosProfile):
   );
 }
 
-/** A record is told by its tag, so that none may begin as another does. */
+/** A record is recognised by its tag, so no tag may begin with another. */
 function tagProblems({ tags }: EosProfile): EosProfileProblem[] {
   return parts.flatMap((part) => {
     const isSame = parts.some((other) => other !== part && tags[part].startsWith(tags[other]));

@@ -1,7 +1,7 @@
 /** What fills a field up: spaces behind the text, spaces before it, or zeros before it. */
 export type EosFill = "behind" | "before" | "zeros";
 
-/** Where a field stands in a record: bytes counted from 0. */
+/** Position of a field in a record: bytes counted from 0. */
 export interface EosField {
   at: number;
   length: number;

@@ -4,7 +4,7 @@ export interface OrderRecord {
   vanCode: string;
   /** The pharmacy's own number of the order. */
   orderNumber: number;
-  /** The number under which the wholesaler knows the pharmacy; empty where none was told. */
+  /** The number under which the wholesaler knows the pharmacy; empty where unknown. */
   customerCode: string;
   /** YYYY-MM-DD. */
   orderedOn: string;
@@ -16,7 +16,7 @@ export interface OrderRecordLine {
   /** GTIN-14 of the sales package; empty where the master knows none. */
   gtin: string;
   yj: string;
-  /** The wholesaler's own number of the item; empty where none was told. */
+  /** The wholesaler's own number of the item; empty where unknown. */
   itemCode: string;
   name: string;
   /** The package in words, `PTP 100錠`. */

@@ -7,7 +7,7 @@ export interface EosOrder {
   customerCode: string;
   /** YYYY-MM-DD; empty where the profile has no place for it. */
   orderedOn: string;
-  /** The item's code is of the kind that the profile says. */
+  /** The item's code is of the kind of the profile. */
   lines: { slip: string; item: string; name: string; wantedOn: string; packs: number }[];
 }
 
@@ -92,7 +92,7 @@ function lineOf(record: Uint8Array, profile: EosProfile) {
   return { ...told, item, packs, wantedOn: dayOf(cell(record, line.wantedOn, profile, 8)) };
 }
 
-/** What stands in a field, without what fills it up: of zeros only its width tells which of them belong to a code. */
+/** The content of a field without its padding: which zeros belong to a code follows from its width. */
 function cell(record: Uint8Array, field: EosField | undefined, profile: EosProfile, width?: number): string {
   if (!field) return "";
   const all = text(record.subarray(field.at, field.at + field.length), profile);

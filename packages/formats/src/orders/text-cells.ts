@@ -1,13 +1,13 @@
 import { encodeCp932 } from "../text/encode-cp932.ts";
 import type { EosFill } from "./eos-profile.ts";
 
-/** Stands for a letter that the receiver's character set does not have. */
+/** Represents a letter that the receiver's character set does not have. */
 const unknownLetter = "〓";
 
 /** The character sets in which orders leave. */
 export type OrderEncoding = "cp932" | "utf-8";
 
-/** A text in a character set; what that lacks stands as 〓 and control characters as spaces. */
+/** A text in a character set; letters outside it are written as 〓 and control characters as spaces. */
 export function encodedText(text: string, encoding: OrderEncoding): Uint8Array<ArrayBuffer> {
   const letters = Array.from(text, (letter) => encodedLetter(letter, encoding));
   const all = new Uint8Array(letters.reduce((sum, part) => sum + part.length, 0));

@@ -3,7 +3,7 @@ import type { Claim } from "./read-cyo.ts";
 
 /** A receipt for tests and demonstrations: one patient's month. */
 export interface SampleReceipt {
-  /** Fictional; it shows that what stands here is never read. */
+  /** Fictional; it shows that this field is never read. */
   patientName: string;
   usages: readonly SampleUsage[];
 }

@@ -1,7 +1,7 @@
 import { decimalOf, hundredThousandths } from "../table/decimals.ts";
 import type { MedicineUse, MonthOfUse } from "./claim-tally.ts";
 
-/** The months of several files together: 社保 and 国保 come apart, and a late claim stands in a later file. */
+/** The months of several files together: 社保 and 国保 come apart, and a late claim is in a later file. */
 export function mergeMonths(reads: readonly (readonly MonthOfUse[])[]): MonthOfUse[] {
   const months = new Map<string, Map<string, MedicineUse>>();
   for (const { month, medicines } of reads.flat()) {

@@ -34,7 +34,7 @@ export interface CyoReader {
   end(): CyoRead;
 }
 
-/** Problems kept; a file that has more is not what it says it is. */
+/** Problems kept; a file that has more is not of this format. */
 export const mostProblems = 1_000;
 const endMark = 0x1a;
 
@@ -87,7 +87,7 @@ class CyoFile {
   #claim: Claim | null = null;
   #first: string | undefined;
   #receipts = 0;
-  /** How many receipts the file says it has; -1 while it has not said. */
+  /** The number of receipts in the file's header; -1 until it was read. */
   #told = -1;
   #ended = false;
   #usage: Usage | undefined;

@@ -1,7 +1,7 @@
-/** What a reader answers for a cell that does not hold what it should. */
+/** What a reader returns for a cell that does not hold what it should. */
 export const unreadable = Symbol("unreadable");
 
-/** Turns a cell's text into a value; `expected` is told where it cannot. */
+/** Turns a cell's text into a value; `expected` is reported where it cannot. */
 export interface CellReader<T> {
   read(cell: string): T | typeof unreadable;
   expected: string;
@@ -22,7 +22,7 @@ export function optional<T>(reader: CellReader<T>): CellReader<T | null> {
   };
 }
 
-/** The same reader, for cells in which one word stands for nothing, as `0` or `99999999`. */
+/** The same reader, for cells in which one word means nothing, as `0` or `99999999`. */
 export function orNothing<T>(reader: CellReader<T>, ...words: readonly string[]): CellReader<T | null> {
   return {
     expected: `${reader.expected}, or ${words.join(" or ")} for none`,
@@ -31,7 +31,7 @@ export function orNothing<T>(reader: CellReader<T>, ...words: readonly string[])
   };
 }
 
-/** Text as it stands, of at most so many characters. */
+/** Text as it is, of at most so many characters. */
 export function text(most = 400): CellReader<string> {
   return cellReader(`text of at most ${most} characters`, (cell) => (cell.length <= most ? cell : unreadable));
 }
@@ -41,7 +41,7 @@ export function matching(form: RegExp, expected: string): CellReader<string> {
   return cellReader(expected, (cell) => (form.test(cell) ? cell : unreadable));
 }
 
-/** One word of a table, answered by what it stands for. */
+/** One word of a table; the result is its meaning. */
 export function wordOf<T>(words: Readonly<Record<string, T>>): CellReader<T> {
   const table = new Map(Object.entries(words));
   return cellReader(`one of ${[...table.keys()].join(", ")}`, (cell) => {

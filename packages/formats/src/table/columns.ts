@@ -1,11 +1,11 @@
 import { type Problem, problem } from "./problem.ts";
 import type { Line } from "./read-record.ts";
 
-/** How a field's column is found. */
+/** How the column of a field is identified. */
 export interface ColumnRule {
   /** The headings that name it, compared without spaces, width and case. */
   names: readonly string[];
-  /** Counted from 0: where it stands in a file without headings. */
+  /** Its column in a file without headings, counted from 0. */
   at?: number;
   /** Whether the heading spans several columns of which the last holds the field. */
   spans?: boolean;
@@ -31,7 +31,7 @@ export type Columns = { found: FoundColumns; problem?: undefined } | { found?: u
 /** How far down headings are looked for: titles and dates stand above them. */
 const headRows = 20;
 
-/** Finds the headings among the first lines and where each field stands; without headings the map's own places count. */
+/** Finds the headings among the first lines and the column of each field; without headings the map's own places count. */
 export function findColumns(lines: readonly Line[], map: ColumnMap): Columns {
   const required = Object.values(map).filter(({ optional }) => !optional).length;
   let best: { index: number; places: Record<string, number>; missing: string[] } | undefined;

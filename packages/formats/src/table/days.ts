@@ -28,7 +28,7 @@ export const lastDay: CellReader<string> = cellReader("a day as R8.3.31まで", 
   anyDay.read(cell.replace(/まで\s*$/, "")),
 );
 
-/** The western year of an era's year; the letter or the name of the era stands before. */
+/** The western year of an era's year; the letter or the name of the era is in front. */
 export function yearOfEra(name: string, year: string): number {
   return (eraStart[eraLetter[name] ?? name] ?? Number.NaN) + (year === "元" ? 1 : Number(year));
 }

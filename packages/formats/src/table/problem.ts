@@ -30,9 +30,9 @@ export interface Problem {
   line: number;
   /** The field's name, where a single cell is at fault. */
   field?: string;
-  /** Where the cell stands in its line, counted from 1. */
+  /** The cell's position in its line, counted from 1. */
   column?: number;
-  /** What stands there, cut short. */
+  /** The cell's text, shortened. */
   value?: string;
   /** What was expected instead. */
   expected?: string;

@@ -4,7 +4,7 @@ import { type Problem, problem } from "./problem.ts";
 import { type Fields, type Line, type RowOf, recordReader } from "./read-record.ts";
 import type { Table } from "./read-table.ts";
 
-/** A row and the line it stands on. */
+/** A row and the line it is on. */
 export type Located<Row> = Row & { line: number };
 
 /** What one master's reader adds to the common one. */
@@ -19,7 +19,7 @@ export interface MasterRules<F extends Fields> {
   fillDown?: keyof F & string;
 }
 
-/** Reads a table whose columns are found by their headings. */
+/** Reads a table whose columns are identified by their headings. */
 export function readMaster<F extends Fields>(table: Table, rules: MasterRules<F>): MasterRead<Located<RowOf<F>>> {
   const columns = findColumns(table.lines, rules.columns);
   if (columns.problem) return refused(table, columns.problem);

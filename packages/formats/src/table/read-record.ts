@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, CellReader<unknown>>>;
 /** The row that a table of readers gives. */
 export type RowOf<F extends Fields> = { -readonly [K in keyof F]: F[K] extends CellReader<infer T> ? T : never };
 
-/** Where each field stands, counted from 0; a field without a place is read as an empty cell. */
+/** The column of each field, counted from 0; a field without a place is read as an empty cell. */
 export type Places<F extends Fields> = Readonly<Partial<Record<keyof F & string, number>>>;
 
 /** One line of a table. */
@@ -20,7 +20,7 @@ export interface Line {
 /** A prepared reader: the row, or undefined where a problem was added. */
 export type RecordReader<F extends Fields> = (line: Line, problems: Problem[]) => RowOf<F> | undefined;
 
-/** Prepares a reader of rows. Every cell at fault is reported, so that a line is mended in one go. */
+/** Prepares a reader of rows. Every cell at fault is reported, so that a line is corrected in one go. */
 export function recordReader<F extends Fields>(fields: F, places: Places<F>): RecordReader<F> {
   const plan = planOf(fields, places);
   return (line, problems) => {
@@ -35,7 +35,7 @@ export function recordReader<F extends Fields>(fields: F, places: Places<F>): Re
   };
 }
 
-/** Like `recordReader`, for lines in which an empty cell says "unchanged". */
+/** Like `recordReader`, for lines in which an empty cell means "unchanged". */
 export function filledReader<F extends Fields>(fields: F, places: Places<F>) {
   const plan = planOf(fields, places);
   return (line: Line, problems: Problem[]): Partial<RowOf<F>> | undefined => {

@@ -2,7 +2,7 @@ import { type Problem, type ProblemCode, problem } from "../table/problem.ts";
 import type { Line } from "../table/read-record.ts";
 
 export interface CsvOptions {
-  /** What stands between cells. */
+  /** The separator of cells. */
   delimiter?: string;
   /** Whether a quoted cell may hold line ends; the masters' never do, so that a lost quotation mark costs one line only. */
   multiline?: boolean;
@@ -74,7 +74,7 @@ export function walkCsv(
 
 interface RecordRead {
   cells: string[];
-  /** Where its line end stands. */
+  /** Position of its line end. */
   end: number;
   fault?: ProblemCode;
 }

@@ -19,7 +19,7 @@ const endOfFile = 0x1a;
  * Decodes a text file: a byte order mark decides, else NULs on one side tell UTF-16, else it is UTF-8 where every byte
  * fits and CP932 where not. What fits nothing is refused with the line of the first byte that does not.
  * The mark at the start and the CP/M end mark (0x1A) of CP932 files are cut off before decoding, because decoders
- * disagree about 0x1A: Node's answers U+001C.
+ * disagree about 0x1A: Node's returns U+001C.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const { encodings, from } = guess(bytes);

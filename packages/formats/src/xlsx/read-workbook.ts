@@ -19,7 +19,7 @@ const parts = /^(\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(xml|rels))$/;
 
 /**
  * Reads every sheet of a workbook as text: numbers in Excel's fifteen digits, days as YYYY-MM-DD.
- * The reader unpacks whatever it is given, so it gets an archive made anew of the parts that have been checked.
+ * The reader unpacks whatever it is given, so it gets an archive rebuilt from the parts that have been checked.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const unzipped = unzip(bytes, (name) => parts.test(name), usualLimits);

@@ -50,8 +50,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Unpacks the wanted files. What the archive says of itself is judged before anything is unpacked, and no file gets more
- * room than it said, so that a lying archive gains nothing.
+ * Unpacks the wanted files. The archive's own figures are checked before anything is unpacked, and no file gets more
+ * room than it declares, so that a false figure gains nothing.
  */
 export function unzip(
   bytes: Uint8Array,
@@ -93,7 +93,7 @@ function directoryOf(bytes: Uint8Array, view: DataView, limits: UnzipLimits): En
   return entries;
 }
 
-/** The end record stands last, before a comment of at most 65,535 bytes. */
+/** The end record is last, before a comment of at most 65,535 bytes. */
 function endRecord(view: DataView): number {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= first; at -= 1) {

@@ -18,7 +18,7 @@ export const demoAccounts: DemoAccount[] = [
   account("wholesaler", "浜口 剛", "090-0000-0005"),
 ];
 
-/** The office that answers by itself while the demo runs; whoever signs in as it sees what it does. */
+/** The office that answers by itself while the demo runs; its account shows what it does. */
 export const officeAccount: DemoAccount = {
   ...account("wholesaler", "見本 太郎", "090-0000-0006"),
   userId: "demo-office",

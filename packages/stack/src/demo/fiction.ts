@@ -4,7 +4,7 @@ import type { DemoDeps } from "./people.ts";
 import { writeMedicines } from "./write-medicines.ts";
 import { writeOrganisations } from "./write-organisations.ts";
 
-/** What the fiction is made from, and how large it is. */
+/** Seed and size of the generated data. */
 export const seed = "meguri";
 export const size = { institutions: 300, groups: 8, medicines: 2000 };
 

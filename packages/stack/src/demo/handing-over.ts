@@ -22,7 +22,7 @@ export async function accept(owner: Client, tenantId: string, agreed: Agreed, du
 }
 
 /**
- * A request that was collected two hours after it was asked, through what the database itself does then: both ledgers, the
+ * A request that was collected two hours after it was created, through the database's own functions: both ledgers, the
  * records of both and, by the month, the settlement agree. Cash has been paid.
  */
 export async function handOver(owner: Client, tenantId: string, agreed: Agreed): Promise<void> {
@@ -54,7 +54,7 @@ export async function handOver(owner: Client, tenantId: string, agreed: Agreed):
   await tell(owner, tenantId, { id, agreed, state: "paid", side: giver, at: after(at, 5) });
 }
 
-/** Closes the settlement of a month that is over; who owes has said that it is paid. */
+/** Closes the settlement of a month that is over; the side that owes has reported the payment. */
 export async function closeMonth(
   owner: Client,
   tenantId: string,

@@ -19,7 +19,7 @@ const counting = 0.5;
 const beside = { counted: 80, dispensed: 160 };
 
 /**
- * What can be found in the pharmacies of the groups: a counted shelf, or some months of receipts. A pharmacy in which
+ * What searches return from the pharmacies of the groups: a counted shelf, or some months of receipts. A pharmacy in which
  * somebody has begun to work, and all of them where the master is not the fictional one, stay as they are.
  */
 export async function seedPartners({ owner, tenantId }: DemoDeps): Promise<void> {

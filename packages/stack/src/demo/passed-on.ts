@@ -14,7 +14,7 @@ export async function seedPassedOn(
   { here, near, next, now }: { here: Side; near: Side; next: Side; now: Date },
 ): Promise<void> {
   const shelves = new Map<Side, Held[]>();
-  // The first ones are asked for or offered.
+  // The first ones are requested or offered.
   for (const side of [here, near, next]) shelves.set(side, (await heldAt(owner, tenantId, side.id, now)).slice(4));
   const of = (giver: Side, asker: Side, quantity: number, payment: Agreed["payment"], at: Date) => {
     const held = shelves.get(giver)?.shift();

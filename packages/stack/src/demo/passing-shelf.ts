@@ -10,7 +10,7 @@ export interface Held {
   price: number;
 }
 
-/** A pharmacy that asks or gives, and who acts there. */
+/** A pharmacy that requests or gives, and the person who acts there. */
 export type Side = { id: string; userId: string };
 
 /** Lots of ordinary tablets, one of each medicine, those of which there is most first. */

@@ -16,7 +16,7 @@ type Asked = { held: Held; quantity: number; days: number; time: string; message
 const hour = 3_600_000;
 
 /**
- * What the demo pharmacy and its partners have asked of each other, passed on and offered. Where the histories were left out there
+ * What the demo pharmacy and its partners have requested from each other, passed on and offered. Where the histories were left out there
  * is nothing on the shelves, and nothing of it is put in.
  */
 export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> {

@@ -16,7 +16,7 @@ const daysAhead = 28;
 const nobody = { amount: new Float64Array(0), day: new Int32Array(0) };
 
 /**
- * What the engine would have said of the demo pharmacy on the Mondays of the last weeks, so that its forecasts can be
+ * The engine's forecasts for the demo pharmacy on the Mondays of the last weeks, so that its forecasts can be
  * compared with what came. Each knows nothing of its own day or later; what is there already stays.
  */
 export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void> {
@@ -54,7 +54,7 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
   await askForForecast(owner, place);
 }
 
-/** While this data was put in, files that were in already may have made a forecast that knows of no order yet. */
+/** While this data was written, files imported before may have started a forecast without the orders. */
 async function askForForecast(owner: Client, { tenantId, institutionId }: Place): Promise<void> {
   await owner.query(
     `insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)

@@ -11,7 +11,7 @@ import { insertRows } from "./write-rows.ts";
 
 /**
  * Through whom the demo pharmacy orders each medicine and what it costs, and the office that answers by itself. Where
- * somebody has said either before, it stays as it is.
+ * either is set already, it is left as it is.
  */
 export async function seedPrices(deps: DemoDeps): Promise<void> {
   const { owner, tenantId } = deps;
@@ -34,7 +34,7 @@ export async function seedPrices(deps: DemoDeps): Promise<void> {
   await owner.query("analyze trading_price, trading_route");
 }
 
-/** Whether the demo pharmacy trades with the demo's wholesalers, and nothing more is said. */
+/** Whether the demo pharmacy trades with the demo's wholesalers, and nothing more is set. */
 async function isAgreed(owner: Client, tenantId: string): Promise<boolean> {
   const { rows } = await owner.query<{ agreed: boolean }>(
     `select (select count(*) from trading where tenant_id = $1 and institution_id = $2 and id = any ($3)) = cardinality($3)

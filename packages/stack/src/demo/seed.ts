@@ -43,7 +43,7 @@ export async function seedDemoData(options: {
   record: string;
   /** False leaves out what pharmacies have behind them; a later start without it puts it in. */
   history?: boolean;
-  /** Told what takes long, for whoever waits. */
+  /** Called with each step that takes long, for progress output. */
   say?: (line: string) => void;
 }): Promise<void> {
   const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);

@@ -7,7 +7,7 @@ import { type Column, insertRows } from "./write-rows.ts";
 /** The pharmacy that a history belongs to. */
 export type Place = { tenantId: string; institutionId: string };
 
-/** Quantities are told in thousandths; JSON carries the decimal exactly. */
+/** Quantities are in thousandths; JSON carries the decimal exactly. */
 const decimal = (thousandths: number): number => thousandths / 1000;
 const moment = (instant: number | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant);

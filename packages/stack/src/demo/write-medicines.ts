@@ -75,7 +75,7 @@ export async function writeMedicines(owner: Client, medicines: readonly DemoMedi
       ["name", "text", ([, name]) => name],
     ],
   );
-  // Whoever remembers the master learns that it changed.
+  // Notifies caches of the master.
   await owner.query("update medicine_master set version = version + 1");
 }
 

@@ -8,7 +8,7 @@ export type Column<Row> = readonly [name: string, type: string, value: (row: Row
 export type Constant = readonly [name: string, type: string, value: unknown];
 
 /**
- * Inserts many rows with few statements, column by column, while the next rows are being made ready.
+ * Inserts many rows with few statements, column by column, while the next rows are being prepared.
  * @param mayExist rows that are there already stay as they are; where they must not be, one that is fails
  */
 export async function insertRows<Row>(

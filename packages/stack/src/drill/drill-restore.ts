@@ -124,7 +124,7 @@ function asSuperuser<T>({ facts }: DrillServer, work: (client: pg.Client) => Pro
   return asRole(facts, "superuser", databaseName, work);
 }
 
-/** A moment that everything answered so far lies before, and everything from now on after. */
+/** A moment after all responses so far and before all later ones. */
 async function momentOfServer(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ moment: string }>(
     "select (date_trunc('milliseconds', clock_timestamp()) + interval '10 ms')::text as moment",

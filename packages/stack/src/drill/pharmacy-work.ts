@@ -32,7 +32,7 @@ export function pharmacyWork(
       lot: `L${turn % 3}`,
       expiresOn: "2099-12-31",
       quantity: String(1 + (turn % 7)),
-      // The ledger keeps it, which is how the movement is found again.
+      // The ledger keeps it, by which the movement is identified.
       reason: requestId,
     });
     return requestId;
@@ -50,7 +50,7 @@ export function pharmacyWork(
         while (going) done.push(await actOnce());
         return done;
       })();
-      // Whoever stops it hears of a failure; until then nobody else does.
+      // A failure is reported by stop, not before.
       working.catch(() => undefined);
       return () => {
         going = false;
@@ -75,7 +75,7 @@ function stockClient(origin: string, person: { projectId: string; tenantId: stri
   return createClient(StockService, transport);
 }
 
-/** A token as the identity emulator makes them, unsigned; only an API that is told to use the emulator takes it. */
+/** A token as issued by the identity emulator, unsigned; only an API that is set to use the emulator accepts it. */
 function emulatorToken(userId: string, { projectId, tenantId }: { projectId: string; tenantId: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

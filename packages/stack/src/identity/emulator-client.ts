@@ -1,4 +1,4 @@
-/** An account to be made at the identity emulator. */
+/** An account to be created at the identity emulator. */
 export type NewAccount = {
   localId: string;
   email: string;
@@ -7,7 +7,7 @@ export type NewAccount = {
   claims: Record<string, unknown> | undefined;
 };
 
-/** An account without a password: whoever has it signs in by e-mail link. */
+/** An account without a password: its person signs in by e-mail link. */
 export type LinkAccount = { localId: string; email: string; displayName: string; emailVerified: boolean };
 
 /** The emulator's administration as the demo data needs it. */

@@ -10,7 +10,7 @@ export type EmulatorAccounts = {
   overwriteUserWithLocalId: (localId: string, account: EmulatorAccount) => unknown;
 };
 
-/** All accounts of a project; an unknown tenant is made when it is asked for. */
+/** All accounts of a project; an unknown tenant is created on request. */
 export type EmulatorProject = EmulatorAccounts & {
   tenantProjectForTenantId: Map<string, EmulatorAccounts>;
   getTenantProject: (tenantId: string) => EmulatorAccounts;

@@ -11,7 +11,7 @@ const largestMail = 10_000_000;
 export type RunningMailSink = {
   /** What SMTP_URL takes. */
   smtpUrl: string;
-  /** What DEMO_MAIL_URL takes; `GET /messages` below it answers all mails, newest first. */
+  /** The value for DEMO_MAIL_URL; `GET /messages` below it returns all mails, newest first. */
   url: string;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function runMailSink(options: {
   };
 }
 
-/** A mail is kept before the sender is told that it was taken. */
+/** A mail is kept before the sender gets a response. */
 async function keep(stream: SMTPServerDataStream, store: MailStore): Promise<void> {
   const bytes = await buffer(stream);
   if (stream.sizeExceeded) throw Object.assign(new Error("The mail is too large"), { responseCode: 552 });

@@ -9,7 +9,7 @@ import { projectRoot } from "../project-root.ts";
 
 const startPatienceMs = 60_000;
 
-/** The API as a supervised part; `watch` starts it anew whenever one of its files changes. */
+/** The API as a supervised part; `watch` restarts it whenever one of its files changes. */
 export function apiPart(options: {
   env: Record<string, string>;
   readyUrl: string;
@@ -37,7 +37,7 @@ export function apiPart(options: {
       }),
     ready: (child) => {
       const begun = performance.now();
-      // Whoever edits sees the error and mends it; the watcher then starts the API again.
+      // The error is shown; the watcher starts the API again after the next edit.
       const patienceMs = options.watch ? Number.POSITIVE_INFINITY : startPatienceMs;
       return untilAnswers(options.readyUrl, () => child.exitCode === null && performance.now() - begun < patienceMs);
     },

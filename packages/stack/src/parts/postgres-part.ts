@@ -8,7 +8,7 @@ import { databaseUrl, type PostgresFacts } from "../postgres/urls.ts";
 import type { PartLog } from "../process/part-log.ts";
 import type { Part } from "../process/supervise.ts";
 
-/** The database as a supervised part; the cluster is made on the first start. */
+/** The database as a supervised part; the cluster is created on the first start. */
 export async function postgresPart(
   dir: string,
   port: number,

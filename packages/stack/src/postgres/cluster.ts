@@ -9,7 +9,7 @@ import { handOver, type RunAs } from "./run-as.ts";
 /** The passwords of the three roles: the superuser sets up, the owner migrates, the app works. */
 export type PostgresPasswords = { superuser: string; owner: string; app: string };
 
-/** Where a cluster keeps what: `data` belongs to the server, the passwords to whoever starts it. */
+/** The folders of a cluster: `data` belongs to the server, the passwords to the one who starts it. */
 export function clusterPaths(dir: string) {
   return { data: path.join(dir, "data"), passwords: path.join(dir, "passwords.json") };
 }
@@ -23,20 +23,20 @@ export function clusterName(dir: string): string {
   return `meguri-${createHash("sha256").update(path.resolve(data)).digest("hex").slice(0, 16)}`;
 }
 
-/** True when a complete cluster is there; a half-made one does not count. */
+/** True when a complete cluster is there; an incomplete one does not count. */
 export function clusterExists(dir: string): boolean {
   const { data, passwords } = clusterPaths(dir);
   return existsSync(path.join(data, "PG_VERSION")) && existsSync(passwords);
 }
 
-/** Reads the passwords made with the cluster. */
+/** Reads the passwords created with the cluster. */
 export function readPasswords(dir: string): PostgresPasswords {
   return JSON.parse(readFileSync(clusterPaths(dir).passwords, "utf8"));
 }
 
 /**
  * Makes a new cluster in UTF-8 with the same ordering on every machine. It is built beside its place and moved there
- * when it is complete, so that a kill in between leaves nothing half-made.
+ * when it is complete, so that a kill in between leaves no incomplete one.
  */
 export async function createCluster(
   dir: string,

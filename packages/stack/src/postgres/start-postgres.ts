@@ -7,7 +7,7 @@ import { runPostgresAs } from "./run-as.ts";
 import { serverAnswers, spawnServer, stopServer } from "./server.ts";
 import { databaseUrl, type PostgresFacts } from "./urls.ts";
 
-/** A server that answers, its roles made. */
+/** A running server with its roles. */
 export type RunningPostgres = {
   facts: PostgresFacts;
   ownerUrl: (database: string) => string;

@@ -1,7 +1,7 @@
 import { get as getPlain } from "node:http";
 import { get as getSecure } from "node:https";
 
-/** Waits until the address answers with 200. The certificate may be self-made: it is this machine asking itself. */
+/** Waits until the address answers with 200. The certificate may be self-signed: this machine calls itself. */
 export async function untilAnswers(url: string, goOn: () => boolean): Promise<void> {
   while (goOn()) {
     if (await answers(url)) return;

@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, to know it again although ids are used anew; empty when there is none. */
+/** The command line of a process, to recognise it although ids are reused; empty when there is none. */
 export function commandLine(pid: number): string {
   if (process.platform === "linux") {
     try {
@@ -54,7 +54,7 @@ function signalSafely(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// In a container without an init process, an ended orphan stays in the table until somebody asks for it.
+// In a container without an init process, an ended orphan stays in the table until its status is read.
 function isZombie(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {

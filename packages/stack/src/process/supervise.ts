@@ -29,7 +29,7 @@ export type Supervision = { say: (line: string) => void; restarted: () => void; 
 /**
  * Starts a part and keeps it running: whenever it ends by itself it is started again, at once the first time, then with
  * growing pauses while it keeps dying.
- * @param supervision `restarted` is told after each later start
+ * @param supervision `restarted` is called after each later start
  * @throws PlainFailure when the first start fails
  */
 export async function supervise(part: Part, { say, restarted, stop }: Supervision): Promise<Supervised> {

@@ -21,7 +21,7 @@ type Parcel = MessageInitShape<typeof OrderShipmentLineSchema>;
 const later = 4;
 
 /**
- * What the office says of an order's lines; those of which it says nothing come whole. What is limited comes by half, what
+ * The office's answers to an order's lines; lines without an answer come whole. What is limited comes by half, what
  * is halted does not come. The same line is always answered alike.
  */
 export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: Stockroom): LineAnswer[] {
@@ -37,7 +37,7 @@ export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: St
   });
 }
 
-/** What the office says anew where the day of something that was to come later has come; undefined where none has. */
+/** The office's new answer where the day of something that was to come later has come; undefined where none has. */
 export function answersAnew(lines: readonly OrderLine[], { today }: Stockroom): LineAnswer[] | undefined {
   const isLater = ({ answer }: OrderLine): boolean => answer === OrderAnswer.BACKORDERED;
   const hasCome = (line: OrderLine): boolean => isLater(line) && line.expectedOn !== "" && line.expectedOn <= today;

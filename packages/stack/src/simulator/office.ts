@@ -26,7 +26,7 @@ export class Office {
   readonly #pace: Pace;
   readonly #stockroom: () => Stockroom;
   readonly #now: () => number;
-  /** Orders of which nothing can leave as they stand, and the day of which that is true. */
+  /** Orders of which nothing can leave as they are, and the day of which that is true. */
   readonly #settled = new Map<string, string>();
 
   constructor(options: {

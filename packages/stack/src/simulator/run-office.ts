@@ -16,7 +16,7 @@ const betweenRoundsMs = 2000;
 /** Tokens are good for an hour. */
 const tokenMs = 50 * 60_000;
 
-/** What the identity emulator says of an account with which nobody can sign in any more. */
+/** The identity emulator's errors for an account that can no longer sign in. */
 const gone = new Set([
   "EMAIL_NOT_FOUND",
   "INVALID_PASSWORD",
@@ -50,7 +50,7 @@ export function runOffice(options: {
     request.header.set("authorization", `Bearer ${token.text}`);
     return next(request);
   };
-  // The certificate may be self-made: it is this machine asking itself.
+  // The certificate may be self-signed: this machine calls itself.
   const nodeOptions = { rejectUnauthorized: false };
   const transport = createConnectTransport({
     baseUrl: `${origin}/api`,
@@ -80,7 +80,7 @@ export function runOffice(options: {
           say(`The simulated wholesaler's account ${email} cannot sign in (${rawMessage}); nobody answers its orders.`);
           return;
         }
-        // The API is away now and then, and an order moves while it is looked at; what stays wrong is said once.
+        // The API is away now and then, and an order moves while it is looked at; a lasting error is logged once.
         if (code !== Code.Unavailable && code !== Code.FailedPrecondition && saidProblem !== rawMessage) {
           say(`The simulated wholesaler cannot answer: ${rawMessage}`);
           saidProblem = rawMessage;
@@ -108,7 +108,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The medicines are made up when the first order is answered. */
+/** The medicines are generated when the first order is answered. */
 function stockroomOfToday(): () => Stockroom {
   let medicines: ReadonlyMap<string, DemoMedicine> | undefined;
   return () => {

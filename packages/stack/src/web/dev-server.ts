@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 type ViteServer = { listen: () => Promise<unknown>; close: () => Promise<void> };
 type Vite = { createServer: (config: object) => Promise<ViteServer> };
 
-/** What the API answers on the one origin beside the paths in the web's own Vite configuration. */
+/** The paths of the API on the one origin beside the paths in the web's own Vite configuration. */
 const furtherApiPaths = ["/readyz", "/metrics"];
 
 /** Serves the web with hot reload on the person's port and passes the API's paths on to it. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** What the built web is made of. */
+/** The sources of the built web. */
 const sources = [
   "apps/web/index.html",
   "apps/web/package.json",

@@ -43,7 +43,7 @@ const dayMs = 86_400_000;
 /** How those stand who are near the first group but not in it; every tab has something to show. */
 const firstOutside: readonly GroupState[] = ["applied", "applied", "rejected", "left"];
 const outside: readonly GroupState[] = ["applied", "left", "removed", "invited"];
-/** How the demo pharmacy stands with groups that others manage, by their place in the list. */
+/** The demo pharmacy's relation to groups that others manage, by their place in the list. */
 const demoStates = new Map<number, GroupState>([
   [1, "joined"],
   [4, "invited"],

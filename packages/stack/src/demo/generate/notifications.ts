@@ -14,7 +14,7 @@ export type DemoNotification = {
   readAt: Date | undefined;
 };
 
-/** What the first group's manager has been told: who applied, and who left. */
+/** The notifications of the first group's manager: who applied, and who left. */
 export function demoNotifications(
   group: DemoGroup,
   institutions: readonly DemoInstitution[],

@@ -4,11 +4,11 @@ import { demoNotifications } from "./notifications.ts";
 import { demoStaff } from "./staff.ts";
 import { postalAddresses } from "./towns.ts";
 
-/** Everything that the fictional institutions of a prefecture are made of, ready to be written. */
+/** The generated institutions of a prefecture with their people and groups, ready to be written. */
 export type DemoOrganisations = ReturnType<typeof demoOrganisations>;
 
 /**
- * Institutions, their corporations, people, groups and what the demo manager was told. The same options give the same
+ * Institutions, their corporations, people, groups and the demo manager's notifications. The same options give the same
  * rows.
  * @param now the moment that the groups' dates lie before
  */

@@ -49,7 +49,7 @@ export const municipalities: readonly Municipality[] = list
     return { name, latitude: Number(latitude), longitude: Number(longitude), weight: Number(weight) };
   });
 
-/** Towns that no municipality has; shops are named after what stands behind 架空. */
+/** Towns that no municipality has; shops are named after the part that follows 架空. */
 export const townNames = [
   "架空町",
   "架空本町",

@@ -13,7 +13,7 @@ export type Wholesaler = {
   channel: "system" | "email" | "eos";
   email: string;
   tel: string;
-  /** Who answers for it where it is registered in this system. */
+  /** Its manager where it is registered in this system. */
   office: { userId: string; branches: string[]; kana: string; sellsNarcotics: boolean } | undefined;
 };
 
@@ -110,7 +110,7 @@ export function scheduleOf(): DeliverySchedule {
   };
 }
 
-/** What a wholesaler says of itself; of those that are in this system. */
+/** The profile of a wholesaler; for those that are in this system. */
 export function detailsOf(wholesaler: Wholesaler): WholesalerDetails | undefined {
   const { name, vanCode, tel, email, office } = wholesaler;
   if (!office) return undefined;

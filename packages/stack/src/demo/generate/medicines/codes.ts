@@ -5,7 +5,7 @@ import { yjCheckDigit } from "@meguri/formats/codes/yj-code";
 import type { Brand } from "./brands.ts";
 import type { Spec } from "./ingredients.ts";
 
-// Every code has its right check digit and lies where no real one does:
+// Every code has its right check digit and is where no real one does:
 // receipt codes begin with 69 (real ones with 610 to 689), ingredient numbers lie beyond the last given of each route,
 // HOT codes begin with 8 or 9 (real ones with 1), and JAN have company number 000.
 
@@ -15,7 +15,7 @@ const freeIngredients = {
   injection: { from: 610, count: 80 },
   external: { from: 900, count: 50 },
 };
-/** Brand numbers 02 to 99; 01 stands for the unified name. */
+/** Brand numbers 02 to 99; 01 is the unified name. */
 const brandsPerSeries = 98;
 
 /** Receipt code of the n-th product. */

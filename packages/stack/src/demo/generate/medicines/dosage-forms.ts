@@ -18,7 +18,7 @@ type Common = Omit<DosageForm, "words" | "kana" | "letter">;
 const of = (common: Common, rows: readonly Row[]): DosageForm[] =>
   rows.map(([words, kana, letter]) => ({ words, kana, letter, ...common }));
 
-/** Every form of the fictional master; a longer name stands before one that it ends or begins with. */
+/** Every form of the fictional master; a longer name precedes one that it ends or begins with. */
 export const dosageForms: readonly DosageForm[] = [
   ...of(
     {

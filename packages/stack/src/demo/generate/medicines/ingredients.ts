@@ -29,7 +29,7 @@ export type Spec = {
   common: boolean;
 };
 
-/** The marks: narcotic, poison, stimulant material, psychotropic; C cold, B biological, O only the original is sold, M made by many. */
+/** The marks: narcotic, poison, stimulant material, psychotropic; C cold, B biological, O only the original is sold, M of many makers. */
 const regulations: Record<string, Regulation> = {
   N: "narcotic",
   D: "poison",

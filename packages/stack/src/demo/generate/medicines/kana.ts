@@ -2,7 +2,7 @@
 const fullWidth =
   "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン";
 
-/** Readings of the words in names that are not kana; a longer one stands before its parts. */
+/** Readings of the words in names that are not kana; a longer one precedes its parts. */
 const readings: Record<string, string> = {
   類似物質: "ルイジブッシツ",
   吸入: "キュウニュウ",

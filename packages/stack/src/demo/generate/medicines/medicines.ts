@@ -16,7 +16,7 @@ export type DemoMedicine = {
   genericName: string;
   genericNameCode: string;
   ingredient: string;
-  /** Form and strength, as they stand in the name. */
+  /** Form and strength, as they are in the name. */
   dose: string;
   unit: string;
   form: "internal" | "injection" | "external";
@@ -52,7 +52,7 @@ const originalEnds = [
  * A fictional medicine master: real ingredients, invented brands and makers. The same seed and day give the same master,
  * and a larger one begins with all of a smaller one.
  * @param today `YYYY-MM-DD`; prices and ends lie around it
- * @throws RangeError when so many products cannot be told apart
+ * @throws RangeError when so many products cannot have distinct names
  */
 export function* demoMedicines(options: { seed: string; count: number; today: string }): Generator<DemoMedicine> {
   const { seed, count, today } = options;

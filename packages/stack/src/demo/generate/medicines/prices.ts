@@ -33,7 +33,7 @@ export function pricesOf(spec: Spec, nth: number, seed: string, today: string): 
   });
 }
 
-/** The Japanese fiscal year that a day lies in. */
+/** The Japanese fiscal year that a day is in. */
 export function fiscalYearOf(day: string): number {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return month >= 4 ? year : year - 1;

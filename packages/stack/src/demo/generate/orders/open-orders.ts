@@ -18,7 +18,7 @@ export class OpenOrders {
   constructor(fiction: OrderFiction, now: Date, medicines: readonly DemoMedicine[]) {
     this.#fiction = fiction;
     this.#now = now.getTime();
-    // What is scarce stands last: most of what is ordered can be had.
+    // What is scarce is last: most of what is ordered can be had.
     this.#waiting = [...medicines.filter(({ supply }) => !supply), ...medicines.filter(({ supply }) => supply)];
   }
 
@@ -42,7 +42,7 @@ export class OpenOrders {
     return order;
   }
 
-  /** The same, placed and, where nothing else is said, sent. */
+  /** The same, placed and, by default, sent. */
   placed(
     wholesaler: Wholesaler,
     told: { hoursAgo: number; lines: number; kind?: DemoOrder["kind"]; isSent?: boolean },
@@ -111,7 +111,7 @@ export function openOrders(fiction: OrderFiction, now: Date, medicines: readonly
   return open.orders;
 }
 
-/** The wholesaler answers, and says so much of the first lines. */
+/** The wholesaler answers, with these answers to the first lines. */
 function said(order: DemoOrder, first: number, about: Answer = { confirmed: 0 }): void {
   const answers = new Map(order.lines.slice(0, first).map((line) => [line, about]));
   answer(order, answers, { by: order.wholesaler.office?.userId ?? "", at: laterThan(order, 0.3) });

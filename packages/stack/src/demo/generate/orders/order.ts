@@ -67,7 +67,7 @@ export type DemoOrder = {
   receipts: DemoReceipt[];
 };
 
-/** What is told of a step. */
+/** The details of a step. */
 type Told = { by: string; at: number; note?: string };
 
 /** A draft that somebody has begun. */
@@ -119,10 +119,10 @@ export function send(order: DemoOrder, told: Told): void {
   step(order, "deliver", "sent", "sender", { by: "", at: told.at + 1000 });
 }
 
-/** What the wholesaler says of a line: how many packs come, and when the others do, if they do. */
+/** The wholesaler's answer to a line: how many packs come, and when the others do, if they do. */
 export type Answer = { confirmed: number; expectedOn?: string };
 
-/** The wholesaler answers; lines of which it says nothing come whole. */
+/** The wholesaler answers; lines without an answer come whole. */
 export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Answer>, told: Told): void {
   const said = order.lines.map((line) => {
     const { confirmed, expectedOn } = answers.get(line) ?? { confirmed: line.packs };

@@ -37,7 +37,7 @@ export type DeliveredSlip = {
   rows: DeliveredRow[];
 };
 
-/** What orders are made up from. */
+/** The data that orders are generated from. */
 export type OrderFiction = {
   idAt: (instant: number) => string;
   medicineOf: (id: string) => DemoMedicine | undefined;

@@ -1,7 +1,7 @@
 import { institutionCodeOf } from "../institution-code.ts";
 import type { Random } from "../random.ts";
 
-/** Who prescribes: an invented name, a code where no real one lies, and the department. */
+/** Who prescribes: an invented name, a code that no real one has, and the department. */
 export type Clinic = { code: string; name: string; department: string };
 
 /** Clinics around the pharmacy, the nearest first, with the departments they have. */

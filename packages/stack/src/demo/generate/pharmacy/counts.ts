@@ -25,11 +25,11 @@ export type Entry = {
 };
 export type Counted = { counts: Count[]; expected: Expected[]; entries: Entry[] };
 
-/** Of a hundred medicines so many are found otherwise than the ledger says. */
+/** Of a hundred medicines so many differ from the ledger. */
 const otherwise = 6;
 const slips = [-2, -1, -1, 1, 1, 2, -10, 10];
 
-/** Counts medicines lot by lot. What the ledger owes in the lot that is not known is found missing in those that are. */
+/** Counts medicines lot by lot. What the ledger owes in the lot that is not known is missing in the known ones. */
 export function counted(
   stocked: readonly Stocked[],
   told: { count: Count; shelf: Shelf; idAt: (instant: number) => string; people: readonly string[]; random: Random },
@@ -58,7 +58,7 @@ export function counted(
   return made;
 }
 
-/** Posts what a count has found and notes that everything was counted. */
+/** Posts the differences of a count and notes that everything was counted. */
 export function postCount(shelf: Shelf, { counts, found }: Counted & { found: Part[] }, day: string): void {
   for (const { id, name, postedAt, postedBy } of counts) {
     if (postedAt === undefined) continue;
@@ -76,7 +76,7 @@ export function postCount(shelf: Shelf, { counts, found }: Counted & { found: Pa
   }
 }
 
-/** What lies there: the lots less what went out of one that is not known, and now and then a little more or less. */
+/** The quantity on the shelf: the lots less what went out of one that is not known, and now and then a little more or less. */
 function physically(lots: readonly Lot[], slip: number): { lot: Lot; quantity: number }[] {
   let missing = -lots.reduce((sum, { onHand }) => sum + Math.min(0, onHand), 0) - slip;
   return lots.map((lot) => {

@@ -28,7 +28,7 @@ const opens = 9 * 60 + 20;
 const closes = { weekday: 18 * 60 + 30, saturday: 13 * 60 };
 const importMinutes = 40;
 const aheadOfUtc = 9 * 60 * 60 * 1000;
-/** One prescription of so many is corrected after it was taken in; one file of so many says something. */
+/** One prescription of so many is corrected after it was taken in; one file of so many has a problem. */
 const correctedOf = 83;
 const warnedOf = 61;
 
@@ -132,7 +132,7 @@ function takenFrom({ shelf }: Shop, { id, dispensedOn, items, importedAt, visit 
   });
 }
 
-/** The doctor was asked and left a medicine out: the later file takes back what the first had taken, and takes anew. */
+/** The doctor left a medicine out on inquiry: the later file reverses the first one's movements and posts its own. */
 function correct(
   { one, parts }: { one: Dispensed; parts: Part[] },
   { file, digits, minute }: { file: File; digits: string; minute: number },

@@ -11,7 +11,7 @@ export type FileTold = Pick<File, "id" | "cameBy" | "importedBy" | "importedAt">
 const bytesOfHead = 260;
 const bytesOfItem = 140;
 
-/** A file of the receipt computer that was taken in, with what it told. */
+/** A file of the receipt computer that was imported, with its content. */
 export function fileOf(told: FileTold, dispensed: readonly Dispensed[], state: File["state"] = "imported"): File {
   const { letter, digits, ...rest } = told;
   const items = dispensed.flatMap((one) => one.items);

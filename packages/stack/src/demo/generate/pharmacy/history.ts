@@ -16,7 +16,7 @@ import { receive } from "./receive.ts";
 import { emptyShelf, type Shelf, type Stocked, unknownLot } from "./shelf.ts";
 import { type Diary, diaryOf } from "./visits.ts";
 
-/** How large a shop is, and how far back it is told. */
+/** The size of a shop, and the length of its history. */
 export type HistoryOptions = {
   seed: string;
   /** Keeps shops apart. */
@@ -30,7 +30,7 @@ export type HistoryOptions = {
   days: number;
   patients: number;
   passingADay: number;
-  /** Medicines on the shelf that nobody asks for. */
+  /** Medicines on the shelf without demand. */
   forgotten: number;
 };
 
@@ -108,7 +108,7 @@ async function* chaptersOf(
       yield { ...chapter, ...shelf.take() };
       chapter = emptyChapter();
     }
-    // Whoever writes the chapter before gets on with it meanwhile.
+    // Lets the writer of the previous chapter continue meanwhile.
     await nextTurn();
   }
 }

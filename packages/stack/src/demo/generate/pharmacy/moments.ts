@@ -1,4 +1,4 @@
-/** A shop's time: its history ends now, and nothing in it lies later. */
+/** A shop's time: its history ends now, and nothing in it is later. */
 export type Moments = {
   /** The instant of a minute of a day, in milliseconds. */
   at: (day: string, minute: number) => number;

@@ -47,7 +47,7 @@ export function waitingDelivery(shop: Shop, orders: Orders, chapter: Pick<Chapte
 
 /** A count that has been begun and not posted. */
 export function beginCounting({ code, today, moments, people, shelf }: Shop): Counted {
-  // Now: what is expected is what the ledger says after all that was dispensed today.
+  // Now: the expected quantity is the ledger's after all that was dispensed today.
   const startedAt = moments.at(today, moments.reachedToday);
   const count = {
     id: moments.id(startedAt),

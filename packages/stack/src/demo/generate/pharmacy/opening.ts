@@ -12,7 +12,7 @@ const observed = 45;
 /** Open days in them. */
 const observedOpen = 36;
 
-/** What lies on the shelf on the first morning: two weeks of what will be used, and what nobody asks for any more. */
+/** What is on the shelf on the first morning: two weeks of what will be used, and what has no demand any more. */
 export function openingStock(options: {
   seed: string;
   shelf: Shelf;

@@ -2,7 +2,7 @@ import type { DemoMedicine } from "../medicines/medicines.ts";
 import type { Random } from "../random.ts";
 import { addDays, monthEnd } from "./calendar.ts";
 
-/** What a shop has told of a month's receipts of one payer, and of one medicine in them. */
+/** What a shop shares of a month's receipts of one payer, and of one medicine in them. */
 export type DemoShare = { institutionId: string; month: string; payer: "employees" | "national"; by: string; at: Date };
 export type DemoEvidence = Pick<DemoShare, "institutionId" | "month" | "payer"> & {
   medicineId: string;

@@ -8,7 +8,7 @@ const usual = 100;
 const usualShare = 0.6;
 const ofItsOwn = 40;
 
-/** What is made up of a shop: its numbers, and how many products it has beside the usual ones. */
+/** The generated figures of a shop: its numbers, and how many products it has beside the usual ones. */
 type OfShop = { random: Random; beside: number };
 
 /**

@@ -7,14 +7,14 @@ import type { Shop } from "./dispensing-day.ts";
 import { entriesOf, rounded } from "./opening.ts";
 import type { Part, Shelf, Stocked } from "./shelf.ts";
 
-/** A third of the shelf is counted on each of so many days, so that what is told is of different ages. */
+/** A third of the shelf is counted on each of so many days, so that the counts are of different ages. */
 const counts = 3;
 const evening = 19 * 60;
 /** Of a hundred medicines so many have an older lot before the newer, and so many end within months. */
 const twoLots = 25;
 const endsSoon = 8;
 
-/** A shop's shelf as its counts have found it, a part after the other; the last count lies at most two weeks back. */
+/** A shop's shelf by its counts, one part after the other; the last count is at most two weeks back. */
 export function partnerShelf(
   { shelf, moments, people, today }: Pick<Shop, "shelf" | "moments" | "people" | "today">,
   range: readonly DemoMedicine[],

@@ -105,7 +105,7 @@ function courseOf(
     patient,
     clinic: clinicOf(department, random),
     rhythm,
-    // Whoever came before the history began is somewhere between two visits.
+    // Anyone who came before the history began is somewhere between two visits.
     from: fate < begun ? random.int(0, days) : random.int(0, rhythm - 1),
     until: fate > 100 - ended ? random.int(Math.min(rhythm, days), days) : days,
     onePack: patient.birthYear % 5 === 0 && ages[0] >= 60,

@@ -26,7 +26,7 @@ const monthDays = 30;
 /** 63 patches are the most that one prescription may have. */
 const mostPatches = 63;
 
-/** The medicines of a visit: what is used alike stands under one RP. The total follows the rule of the usage class. */
+/** The medicines of a visit: what is used alike is under one RP. The total follows the rule of the usage class. */
 export function itemsOf({ taken, days, onePack }: Visit, random: ReturnType<typeof randomOf>): Item[] {
   const usages = new Map<string, string>();
   const numbered = (usage: string): string => {

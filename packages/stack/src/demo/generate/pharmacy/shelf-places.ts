@@ -11,7 +11,7 @@ const rowsPerShelf = 6;
 const orderPointDays = 7;
 const tens = 10_000;
 
-/** Where each medicine stands, by its reading, and when it is to be ordered. */
+/** The shelf of each medicine, by its reading, and its order point. */
 export function placesOn(shelf: Shelf): Place[] {
   const byKana = [...shelf.stocked.values()].sort((one, other) => (one.medicine.kana < other.medicine.kana ? -1 : 1));
   const standing = new Map<string, number>();

@@ -68,12 +68,12 @@ export type Part = { lot: Lot; quantity: number };
 export type Shelf = {
   stocked: Map<string, Stocked>;
   of: (medicine: DemoMedicine) => Stocked;
-  /** The lot that is called so; made where it is not there. The last cost that was told counts. */
+  /** The lot of this name; created where it is missing. The last known cost counts. */
   lot: (medicine: DemoMedicine, named: Pick<Lot, "lot" | "expiresOn" | "unitCost">, at: number) => Lot;
   post: (cause: Cause, parts: readonly Part[]) => void;
   /** Takes from the lots that expire first and have not expired; what is missing goes below zero in the unknown lot. */
   consume: (cause: Cause, medicine: DemoMedicine, quantity: number) => Part[];
-  /** What has come up since it was asked last, to be written. */
+  /** The rows since the last call, to be written. */
   take: () => { stocked: Stocked[]; lots: Lot[]; movements: Movement[] };
 };
 
