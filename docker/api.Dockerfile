@@ -1,5 +1,5 @@
 # The API. Build from the project's folder: docker build -f docker/api.Dockerfile .
-# A tag can move; docs/deploy.md says how to give digests instead.
+# A tag can move; docs/deploy.md describes how to give digests instead.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
 FROM ${NODE_IMAGE} AS packages

@@ -1,5 +1,5 @@
 # The identity emulator, for trying the system without an identity project; never for real people.
-# A tag can move; docs/deploy.md says how to give digests instead.
+# A tag can move; docs/deploy.md describes how to give digests instead.
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE}
 WORKDIR /app

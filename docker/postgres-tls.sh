@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs once, when the database volume is new: a key and a certificate for TLS, without which nobody may connect over the
-# network. The certificate is the database's own: it hides what is said, and does not prove who answers.
+# network. The certificate is the database's own: it encrypts the traffic, and does not authenticate the server.
 set -eu
 openssl req -new -x509 -days 3650 -nodes -subj /CN=db -addext subjectAltName=DNS:db \
   -out "$PGDATA/server.crt" -keyout "$PGDATA/server.key" 2>/dev/null

@@ -1,5 +1,5 @@
 # The web: the built SPA behind nginx, which passes the API's paths on. Build from the project's folder.
-# A tag can move; docs/deploy.md says how to give digests instead.
+# A tag can move; docs/deploy.md describes how to give digests instead.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-alpine
 FROM ${NODE_IMAGE} AS build

@@ -10,7 +10,7 @@ import { exitWith, PlainFailure } from "./lib/fail.mjs";
 import { root } from "./lib/root.mjs";
 
 // `npm run check:containers`: builds the images, starts what docker-compose.yml describes with the identity emulator,
-// signs in through nginx and calls an RPC. It needs podman (installed with apt-get where it may) and says so elsewhere.
+// signs in through nginx and calls an RPC. It needs podman (installed with apt-get where it may) and reports this elsewhere.
 
 const port = 18080;
 const largestApiImage = 300e6;
@@ -40,7 +40,7 @@ async function check() {
     await project.makeNetwork();
     await timed("db is healthy", () => project.start("db"));
     await timed("migrate has ended", () => project.start("migrate", { ends: true }));
-    // As docs/deploy.md says.
+    // As in docs/deploy.md.
     const tenant = "insert into tenant (id, name) values ('default', '見本')";
     await project.execute("db", "psql", "-U", "meguri_owner", "meguri", "-c", tenant);
     await timed("api is ready", () => project.start("api"));
@@ -53,7 +53,7 @@ async function check() {
   }
 }
 
-/** What .env.example gives for trying the system with the emulator, with passwords and a company made up for the run. */
+/** What .env.example gives for trying the system with the emulator, with passwords and a company generated for the run. */
 function settings() {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
   const emulator = example.slice(example.indexOf("--profile emulator")).matchAll(/^# ([A-Z_]+)=(.*)$/gm);

@@ -51,7 +51,7 @@ function report(outcomes) {
   const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
   const total = { passed: sum("passed"), failed: sum("failed") };
   process.exitCode = total.failed === 0 ? 0 : 1;
-  // Whoever runs this by machine reads this line, so that it says nothing else and is the last one.
+  // Programs read this line: its format is fixed, and it is the last one.
   console.log(words(total));
 }
 

@@ -58,18 +58,18 @@ async function publishedCommit() {
 }
 
 async function revision(args) {
-  const { code, said } = await tool("git", args);
-  return code === 0 ? said.trim() : undefined;
+  const { code, output } = await tool("git", args);
+  return code === 0 ? output.trim() : undefined;
 }
 
 async function differences(fresh, committed) {
-  const [made, kept] = await Promise.all([readAll(fresh), readAll(committed)]);
-  const problems = [...new Set([...made.keys(), ...kept.keys()])].sort().flatMap((file) => {
+  const [generated, kept] = await Promise.all([readAll(fresh), readAll(committed)]);
+  const problems = [...new Set([...generated.keys(), ...kept.keys()])].sort().flatMap((file) => {
     if (!kept.has(file)) return [`packages/rpc/gen/${file} is missing`];
-    if (!made.has(file)) return [`packages/rpc/gen/${file} belongs to no proto file any more`];
-    return made.get(file) === kept.get(file) ? [] : [`packages/rpc/gen/${file} is out of date`];
+    if (!generated.has(file)) return [`packages/rpc/gen/${file} belongs to no proto file any more`];
+    return generated.get(file) === kept.get(file) ? [] : [`packages/rpc/gen/${file} is out of date`];
   });
-  return problems.length > 0 ? [...problems, "npm run generate mends this"] : [];
+  return problems.length > 0 ? [...problems, "run npm run generate"] : [];
 }
 
 async function readAll(folder) {

@@ -10,7 +10,7 @@ const reference = /`((?:apps|docker|packages)\/[\w./-]+)` `([^`]+)`/g;
 
 export const limits = {
   name: "limits are as documented",
-  /** Whoever changes a limit in the code changes the page, and the other way round. */
+  /** The code and the page have the same limits. */
   async run() {
     const rows = textOf(page)
       .split("\n")

@@ -21,7 +21,7 @@ function outOfStep() {
   return ["", ...workspaceFolders()].flatMap((folder) => {
     const manifest = jsonOf(folder === "" ? "package.json" : `${folder}/package.json`);
     const inStep = ["dependencies", "devDependencies"].every((kind) => same(manifest[kind], packages[folder]?.[kind]));
-    return inStep ? [] : [`package-lock.json lags behind ${folder || "."}/package.json; npm install mends it`];
+    return inStep ? [] : [`package-lock.json lags behind ${folder || "."}/package.json; run npm install`];
   });
 }
 

@@ -11,7 +11,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 export const phrasesComplete = {
   name: "phrases complete",
-  /** Every language says what Japanese says: same namespaces, same keys, same variables, its own plural forms. */
+  /** Every language has what Japanese has: same namespaces, same keys, same variables, its own plural forms. */
   async run() {
     const files = (await projectFiles()).filter((file) => file.startsWith(`${folder}/`) && file.endsWith(".ts"));
     const namespaces = new Set(files.map((file) => file.split("/").slice(5).join("/").slice(0, -3)));

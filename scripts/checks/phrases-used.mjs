@@ -4,8 +4,8 @@ import { eachNode, syntaxOf } from "./lib/syntax.mjs";
 import { phrasesOf } from "./phrases-complete.mjs";
 
 export const phrasesUsed = {
-  name: "phrases asked for exist",
-  /** `t("key")` with a key nobody wrote shows the key itself to the person. Keys made at run time are not seen here. */
+  name: "phrases in use exist",
+  /** `t("key")` with a key nobody wrote shows the key itself to the person. Keys computed at run time are not seen here. */
   async run() {
     const files = await projectFiles();
     const known = await knownPhrases(files);

@@ -12,12 +12,12 @@ export const sbom = {
   /** Makes the list of everything that is installed, which has to name each package of the lockfile. */
   async run() {
     const flags = ["--sbom-format=cyclonedx", "--package-lock-only", "--loglevel=silent"];
-    const { code, said } = await tool("npm", ["sbom", ...flags]);
-    if (code !== 0) return [`npm sbom ended with status ${code}`, ...said.split("\n").slice(-5)];
-    const start = said.indexOf("{");
-    const bill = JSON.parse(said.slice(start));
+    const { code, output } = await tool("npm", ["sbom", ...flags]);
+    if (code !== 0) return [`npm sbom ended with status ${code}`, ...output.split("\n").slice(-5)];
+    const start = output.indexOf("{");
+    const bill = JSON.parse(output.slice(start));
     mkdirSync(path.join(root, path.dirname(kept)), { recursive: true });
-    writeFileSync(path.join(root, kept), said.slice(start));
+    writeFileSync(path.join(root, kept), output.slice(start));
     const named = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl)));
     return Object.entries(jsonOf("package-lock.json").packages).flatMap(([place, { name: alias, version, link }]) => {
       // A package may be installed under another name than its own.

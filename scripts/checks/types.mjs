@@ -20,6 +20,6 @@ export async function typeChecks() {
 async function checkTypes(folder) {
   if (!existsSync(path.join(root, folder, "tsconfig.json"))) return [`${folder} holds TypeScript but no tsconfig.json`];
   const lines = await problemsOf("tsc", ["--noEmit", "--pretty", "false", "-p", folder]);
-  // What follows an error, indented, is the long way round; the first line says what is wrong.
+  // What follows an error, indented, is detail; the first line has the problem.
   return lines.filter((line) => !line.startsWith(" "));
 }

@@ -19,7 +19,7 @@ const unneeded = [
 
 /**
  * Makes every base image that the Dockerfiles and docker-compose.yml name available: an image already here, else the
- * published one, else one made from Debian's packages and this project's node_modules (for machines that reach no image
+ * published one, else one built from Debian's packages and this project's node_modules (for machines that reach no image
  * registry).
  * @param {string[]} images names with their tags
  * @returns {Promise<string>} one line: where the images come from
@@ -31,13 +31,13 @@ export async function prepareBaseImages(images) {
   if (await pullAll(missing)) return `base images: pulled ${missing.join(", ")}`;
   if (!has("debootstrap")) throw new Error("No image registry is reachable, and debootstrap is not installed.");
   await makeAll(missing);
-  return `base images: made here from Debian's packages (no image registry reachable): ${missing.join(", ")}`;
+  return `base images: built here from Debian's packages (no image registry reachable): ${missing.join(", ")}`;
 }
 
-/** An image with a digest (name:tag@sha256:…) made by hand has the tag only. */
+/** An image with a digest (name:tag@sha256:…) built by hand has the tag only. */
 const withoutDigest = (image) => image.replace(/@sha256:[0-9a-f]+$/, "");
 
-/** The name under which a hand-made image is found for `image`. */
+/** The name of the image built by hand for `image`. */
 export const localName = (image) => withoutDigest(image);
 
 async function isHere(image) {

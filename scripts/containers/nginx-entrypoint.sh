@@ -1,5 +1,5 @@
 #!/bin/sh
-# Entry point of the hand-made nginx image: does what the web image relies on of the published one. Variables of the
+# Entry point of the locally built nginx image: does what the web image relies on of the published one. Variables of the
 # environment are filled into the templates; other words with a dollar sign are left to nginx.
 set -eu
 if [ -n "${NGINX_ENTRYPOINT_LOCAL_RESOLVERS:-}" ]; then

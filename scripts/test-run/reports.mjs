@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Counts
- *   `names` says what failed, since only the end of a long run may be kept.
+ *   `names` lists what failed, since only the end of a long run may be kept.
  */
 
 /** Counts of `npm run verify`: each check is one. */

@@ -28,7 +28,7 @@ export async function runSections(sections, run) {
 
 async function runBeside(section, run) {
   const log = path.join(run.folder, `${section.name}.log`);
-  console.log(`\n== ${section.name} (beside the next; what it says comes at its end)`);
+  console.log(`\n== ${section.name} (beside the next; its output comes at its end)`);
   const outcome = await runSection(section, { ...run, log });
   console.log(`\n== ${section.name} ended`);
   if (existsSync(log)) process.stdout.write(readFileSync(log));

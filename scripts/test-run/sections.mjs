@@ -6,7 +6,7 @@ import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./repo
 /**
  * @typedef {object} Step one program of a section
  * @property {string} title
- * @property {(report: string) => { args: string[], env?: Record<string, string> }} npm what npm is asked for
+ * @property {(report: string) => { args: string[], env?: Record<string, string> }} npm the arguments of npm
  * @property {((report: string) => import("./reports.mjs").Counts) | undefined} read absent where nothing is counted
  *
  * @typedef {object} Section

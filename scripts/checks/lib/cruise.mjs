@@ -21,7 +21,7 @@ export async function brokenImports(baseDir, folders) {
     { ...options, enhancedResolveOptions, baseDir, ruleSet: { forbidden: importRules.forbidden }, validate: true },
     enhancedResolveOptions,
   );
-  if (typeof output === "string") throw new TypeError("dependency-cruiser answered text where a result was asked for");
+  if (typeof output === "string") throw new TypeError("dependency-cruiser returned text instead of a result");
   return output.summary.violations.map((violation) => ({
     rule: violation.rule.name,
     from: violation.from,

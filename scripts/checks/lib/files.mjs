@@ -9,8 +9,8 @@ import { tool } from "./tool.mjs";
  * @returns {Promise<string[]>}
  */
 export async function projectFiles() {
-  const { code, said } = await tool("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-  const listed = code === 0 ? said.split("\0").filter(Boolean) : walk("");
+  const { code, output } = await tool("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  const listed = code === 0 ? output.split("\0").filter(Boolean) : walk("");
   return listed.filter((file) => existsSync(path.join(root, file)));
 }
 

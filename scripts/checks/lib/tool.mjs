@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { environment, root } from "../../lib/root.mjs";
 
 /**
- * Runs a program with the project's tools first on the PATH and keeps what it says.
+ * Runs a program with the project's tools first on the PATH and keeps its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string }} [options]
- * @returns {Promise<{ code: number, said: string }>} code 127 when the program does not exist
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
  */
 export function tool(command, args, { cwd = root } = {}) {
   return new Promise((resolve) => {
@@ -16,22 +16,22 @@ export function tool(command, args, { cwd = root } = {}) {
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
-    let said = "";
+    let output = "";
     child.stdout.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stderr.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-    child.on("error", (error) => resolve({ code: 127, said: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, said }));
+    child.on("error", (error) => resolve({ code: 127, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /** Runs a program that is silent when all is well; its lines are the problems. */
 export async function problemsOf(command, args, options) {
-  const { code, said } = await tool(command, args, options);
+  const { code, output } = await tool(command, args, options);
   if (code === 0) return [];
-  const lines = said.split("\n").filter((line) => line.trim() !== "");
+  const lines = output.split("\n").filter((line) => line.trim() !== "");
   return lines.length > 0 ? lines : [`${command} ended with status ${code}`];
 }
