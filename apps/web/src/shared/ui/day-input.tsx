@@ -7,6 +7,8 @@ import { TextInput } from "./text-input.tsx";
 export function DayInput(props: {
   label: string;
   hint: string;
+  /** Given where an error summary links to the field. */
+  id?: string;
   /** What is typed; may be no day yet. */
   value: string;
   onChange: (typed: string) => void;
@@ -21,6 +23,7 @@ export function DayInput(props: {
   return (
     <TextInput
       ref={props.ref}
+      {...(props.id && { id: props.id })}
       label={props.label}
       hint={day ? props.echo(day) : props.hint}
       value={props.value}

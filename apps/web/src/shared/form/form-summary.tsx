@@ -1,0 +1,17 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import type { RuleForm } from "./use-rule-form.ts";
+
+/** The error summary of a form on a page: every wrong field by its label, and why a call failed. */
+export function FormSummary<Input extends FieldValues, Output>(props: {
+  form: RuleForm<Input, Output>;
+  labelOf: (field: FieldPath<Input>) => string;
+}) {
+  const { id, attempt, wrong, refusal } = props.form;
+  const items = wrong.map(({ field, words }) => ({
+    fieldId: `${id}-${field}`,
+    message: `${props.labelOf(field)}: ${words}`,
+  }));
+  const all = refusal ? [...items, { message: refusal }] : items;
+  return <ErrorSummary items={attempt > 0 ? all : []} attempt={attempt} />;
+}
