@@ -1,16 +1,13 @@
 import type { ShareSetting } from "@meguri/rpc/app/v1/share_request_pb";
 import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { z } from "zod";
+import { FormCheck } from "../../../shared/form/form-check.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useShareSetting, useUpdateShareSetting } from "./use-share-setting.ts";
 
@@ -37,53 +34,40 @@ export function SettingButton({ institutionId }: { institutionId: string }) {
   );
 }
 
+const settingRule = z.object({ offersPsychotropics: z.boolean(), tax: z.enum(["included", "excluded"]) });
+
 function SettingDialog(props: { institutionId: string; setting: ShareSetting; onClose: () => void }) {
   const { t } = useTranslation(["share", "common"]);
-  const { failureWords } = useFailureWords();
   const toast = useToast();
-  const [offersPsychotropics, setOffers] = useState(props.setting.offersPsychotropics);
-  const [taxIncluded, setIncluded] = useState(props.setting.taxIncluded);
-  const { mutate, isPending, error } = useUpdateShareSetting();
-  const save = () =>
-    mutate(
-      { institutionId: props.institutionId, setting: { offersPsychotropics, taxIncluded } },
-      {
-        onSuccess: () => {
-          toast(t("setting.done"));
-          props.onClose();
-        },
-      },
-    );
+  const { mutateAsync } = useUpdateShareSetting();
+  const { institutionId, setting, onClose } = props;
+  const form = useRuleForm({
+    rule: settingRule,
+    initial: {
+      offersPsychotropics: setting.offersPsychotropics,
+      tax: setting.taxIncluded ? "included" : "excluded",
+    },
+    send: async ({ offersPsychotropics, tax }) => {
+      await mutateAsync({ institutionId, setting: { offersPsychotropics, taxIncluded: tax === "included" } });
+      toast(t("setting.done"));
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={t("setting.title")}
-      submitLabel={t("common:save")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <Box>
-        <FormControlLabel
-          control={<Checkbox checked={offersPsychotropics} onChange={(_, checked) => setOffers(checked)} />}
-          label={t("setting.psychotropics")}
-        />
-        <Typography variant="body2" color="textSecondary">
-          {t("setting.psychotropicsHint")}
-        </Typography>
-      </Box>
+    <FormDialog form={form} title={t("setting.title")} submitLabel={t("common:save")} onClose={onClose}>
+      <FormCheck
+        {...form.value("offersPsychotropics")}
+        label={t("setting.psychotropics")}
+        hint={t("setting.psychotropicsHint")}
+      />
       <ChoiceField
+        {...form.value("tax")}
         label={t("setting.tax")}
         choices={[
           { value: "included", label: t("setting.taxIncluded") },
           { value: "excluded", label: t("setting.taxExcluded") },
         ]}
-        value={taxIncluded ? "included" : "excluded"}
-        onChange={(chosen) => setIncluded(chosen === "included")}
       />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </FormDialog>
   );
 }
