@@ -22,7 +22,7 @@ const kills = Number(process.env.BENCH_KILLS ?? 20);
 const databaseEvery = 5;
 
 /**
- * Each writer confirms carts of four orders one after another, in one of its pharmacies after the other, and asks again,
+ * Each writer confirms carts of four orders one after another, in one of its pharmacies after the other, and repeats it,
  * with the same key, until it is answered; meanwhile connections that are in the middle of something are cut at random.
  */
 const system = await startSystem();

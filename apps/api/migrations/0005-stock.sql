@@ -98,7 +98,7 @@ declare
   v_rest numeric;
   v_left numeric;
   v_part numeric;
-  -- What is taken; a lot is empty where it is the one that is not known, and v_unknown_at says whose.
+  -- What is taken; a lot is empty where it is the one that is not known, and v_unknown_at has its owner.
   v_parts int := 0;
   v_medicine text[] := '{}';
   v_lot uuid[] := '{}';
@@ -110,7 +110,7 @@ declare
   v_unknown_lot uuid[];
 begin
   perform stock_hold(p_medicine);
-  -- offset 0: each lot is looked up once, and not once for every list made of it.
+  -- offset 0: each lot is looked up once, and not once for every list of it.
   select array_agg(medicine order by medicine, expires, lot), array_agg(lot order by medicine, expires, lot),
     array_agg(on_hand order by medicine, expires, lot), array_agg(expires order by medicine, expires, lot)
   into v_held_medicine, v_held_lot, v_held, v_expires from (
@@ -206,7 +206,7 @@ declare
 begin
   -- Medicines before lots, as everywhere: who has the lot and wants the medicine would meet who has the medicine.
   perform stock_hold(p_medicine);
-  -- What was written is put beside what was asked by sorting: a join would be planned by what the database knows of the
+  -- What was written is matched with what was requested by sorting: a join would be planned by what the database knows of the
   -- table, which at first is nothing, and could compare every line with every lot.
   with asked as (
     select * from unnest(p_medicine, p_lot, p_expires, p_cost) with ordinality as a (medicine, lot, expires, cost, ord)
@@ -751,7 +751,7 @@ create table premade (
 );
 comment on table premade is 'stock: A preparation before it is prescribed (予製). Its ingredients leave the stock once, when it is prepared.';
 comment on column premade.name is 'How the pharmacy calls it.';
-comment on column premade.state is 'made: kept. used: gone out with a prescription. undone: taken apart again.';
+comment on column premade.state is 'made: in stock. used: handed out with a prescription. undone: put back into the stock.';
 comment on column premade.dispensing_id is 'Dispensing that it went out with. That dispensing had taken the ingredients a second time, which its use corrects. Null while it is not used.';
 comment on column premade.ended_at is 'When it was used or undone; null while it is kept.';
 comment on column premade.expires_on is 'Last day on which it may be used; null when none is set.';

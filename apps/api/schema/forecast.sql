@@ -178,7 +178,7 @@ create table forecast_run (
   constraint forecast_run_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table forecast_run is 'forecast: A run of the forecast for an institution: what it covered, and how the method performed on the institution''s own past. Kept for comparison.';
-comment on column forecast_run.reason is 'night: every night. import: files of dispensings came in. asked: a person requested it.';
+comment on column forecast_run.reason is 'night: every night. import: after an import of dispensings. asked: requested by a person.';
 comment on column forecast_run.state is 'failed: the previous forecast remains in force.';
 comment on column forecast_run.as_of is 'First day of the forecast.';
 comment on column forecast_run.history_from is 'Day from which dispensings are complete; null when there are none.';

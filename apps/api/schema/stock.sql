@@ -362,7 +362,7 @@ create table premade (
 );
 comment on table premade is 'stock: A preparation before it is prescribed (予製). Its ingredients leave the stock once, when it is prepared.';
 comment on column premade.name is 'How the pharmacy calls it.';
-comment on column premade.state is 'made: kept. used: gone out with a prescription. undone: taken apart again.';
+comment on column premade.state is 'made: in stock. used: handed out with a prescription. undone: put back into the stock.';
 comment on column premade.dispensing_id is 'Dispensing that it went out with. That dispensing had taken the ingredients a second time, which its use corrects. Null while it is not used.';
 comment on column premade.ended_at is 'When it was used or undone; null while it is kept.';
 comment on column premade.expires_on is 'Last day on which it may be used; null when none is set.';

@@ -77,7 +77,7 @@ const schema = z.object({
     .optional(),
   /** Sender of mails, an address with or without a name. */
   MAIL_FROM: z.string().regex(/@/, "must be an e-mail address").default("Meguri <no-reply@meguri.invalid>"),
-  /** Where answers to mails go: an address that a person reads. */
+  /** Where replies to mails go: an address that a person reads. */
   MAIL_REPLY_TO: z.string().regex(/@/, "must be an e-mail address").optional(),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),

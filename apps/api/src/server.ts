@@ -77,7 +77,7 @@ import { validation } from "./platform/rpc/interceptors/validation.ts";
 import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
 import { patientSecretOf, type Secrets } from "./platform/secrets.ts";
 
-/** Everything the server is made of; tests put their own clock, keys or provider in. */
+/** The parts of the server; tests pass their own clock, keys or provider. */
 export interface ServerDeps {
   env: Env;
   database: Database;

@@ -6,12 +6,12 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Those of the rules that another colour scheme can break. */
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
-/** Finds nothing that the accessibility rules forbid on the page as it stands. */
+/** Finds nothing that the accessibility rules forbid on the page in its present state. */
 export async function checkAccessibility(page: Page, what: string): Promise<void> {
   await check(axe(page).withTags(rules), what);
 }
 
-/** Finds no words that the page's colours, as they stand, make hard to read. */
+/** Finds no text with too little contrast in the page's present colours. */
 export async function checkColors(page: Page, what: string): Promise<void> {
   await check(axe(page).withRules(rulesOfColor), what);
 }

@@ -23,7 +23,7 @@ export async function dress(context: BrowserContext, url: string, { language, mo
   }, language);
 }
 
-/** Turns a page light or dark where it stands, by the mark on which all its colours depend. */
+/** Turns a page light or dark in place, by the attribute on which all its colours depend. */
 export async function turn(page: Page, mode: Look["mode"]): Promise<void> {
   await page.evaluate((wanted) => {
     for (const each of ["light", "dark"]) document.documentElement.toggleAttribute(`data-${each}`, each === wanted);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The bell in the header: what one was told. */
+/** The bell in the header: the notifications. */
 export class Bell {
   readonly button;
   readonly panel;

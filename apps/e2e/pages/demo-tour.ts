@@ -138,7 +138,7 @@ export const masterPages: readonly Stop[] = [
   { name: "verification-decided", path: "/u/setting/inst/verification?tab=decided", ready: panel },
 ];
 
-/** The tabs of a page; the first is shown without being asked for. */
+/** The tabs of a page; the first is shown by default. */
 function tabs(name: string, path: string, names: string[]): Stop[] {
   return names.map((tab, index) => ({
     name: index === 0 ? name : `${name}-${tab.toLowerCase()}`,

@@ -33,7 +33,7 @@ export class EvidencePage {
     await this.#page.getByTestId("import-file").setInputFiles(files);
   }
 
-  /** What is said of a file that was chosen. */
+  /** The page's text about a chosen file. */
   file(name: string): Locator {
     return this.#page.getByRole("region", { name, exact: true });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The tabs of the stock where things are handed over later, made in advance, sent back or moved. */
+/** The tabs of the stock where things are handed over later, prepared in advance, sent back or moved. */
 export class HandoverPage {
   static readonly path = "/u/medorder/stock?tab=handover";
   static readonly returnsPath = "/u/medorder/stock?tab=returns";

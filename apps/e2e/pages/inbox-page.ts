@@ -14,12 +14,12 @@ export class InboxPage {
     this.shipping = page.getByRole("dialog", { name: /を出荷$/ });
   }
 
-  /** What a form says of one medicine. */
+  /** The row of one medicine in a form. */
   of(form: Locator, medicine: string): Locator {
     return form.getByRole("group", { name: medicine });
   }
 
-  /** Says that nothing of a medicine comes now, and when it will. */
+  /** Answers that nothing of a medicine comes now, with the day of it. */
   async backorder(medicine: string, day: string): Promise<void> {
     await this.order.getByRole("button", { name: "欠品を回答" }).click();
     const line = this.of(this.answering, medicine);
@@ -29,7 +29,7 @@ export class InboxPage {
     await this.answering.getByRole("button", { name: "回答する" }).click();
   }
 
-  /** Says in which lot a medicine has left, all that was promised of it. */
+  /** Ships all that was promised of a medicine, with its lot. */
   async ship(medicine: string, { slip, lot, expiry }: { slip: string; lot: string; expiry: string }): Promise<void> {
     await this.order.getByRole("button", { name: "出荷する" }).click();
     await this.shipping.getByRole("textbox", { name: "納品書番号" }).fill(slip);

@@ -13,7 +13,7 @@ export class LedgersPage {
     this.report = page.getByRole("table", { name: "年間報告" });
   }
 
-  /** The entry that says so. */
+  /** The entry of it. */
   entry(words: string): Locator {
     return this.list.getByRole("row").filter({ hasText: words });
   }

@@ -17,12 +17,12 @@ export class MasterImportPage {
   constructor(page: Page) {
     this.#page = page;
     this.file = page.getByTestId("import-file");
-    /** What checking the file has found. */
+    /** The result of checking the file. */
     this.report = page.getByRole("alert").getByRole("status");
     this.refused = page.getByRole("alert").filter({ hasText: "取り込めませんでした" });
     this.problems = page.getByRole("table", { name: "確認が必要な行" });
     this.apply = page.getByRole("button", { name: "取り込む", exact: true });
-    /** What is said of a file that is older than what was applied. */
+    /** The warning for a file that is older than the applied one. */
     this.older = page.getByRole("alert").filter({ hasText: "取り込み済みの一覧より古いファイルです" });
     this.overwrite = page.getByRole("button", { name: "古い一覧で上書きする" });
     this.done = page.getByRole("alert").filter({ hasText: "取り込みました" });

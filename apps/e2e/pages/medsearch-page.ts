@@ -34,7 +34,7 @@ export class MedsearchPage {
       .filter({ hasText: institution });
   }
 
-  /** A way to show what was found. */
+  /** A view of the results. */
   view(name: "一覧" | "地図"): Locator {
     return this.#main.getByRole("button", { name, exact: true });
   }

@@ -33,7 +33,7 @@ export class OrdersPage {
     return this.#page.getByRole("region", { name: wholesaler, exact: true });
   }
 
-  /** Asks for everything in the cart to be ordered, and confirms it as far as the warnings. */
+  /** Orders everything in the cart, and confirms it as far as the warnings. */
   async confirmAll(): Promise<void> {
     await this.#page.getByRole("button", { name: "すべて発注する" }).click();
     await this.placing.getByRole("button", { name: "発注を確定する" }).click();

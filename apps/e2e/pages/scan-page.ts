@@ -6,7 +6,7 @@ export class ScanPage extends Scanning {
   static readonly path = "/scan";
   readonly refused;
   readonly sent;
-  /** Told once the page can be opened without a network. */
+  /** Resolves once the page can be opened without a network. */
   readonly offlineReady;
   readonly #page: Page;
 
@@ -35,7 +35,7 @@ export class ScanPage extends Scanning {
     return this.#page.getByRole("heading", { name: `最近の読み取り（全${count}件）` });
   }
 
-  /** How many scans the server has not been told of yet. */
+  /** Number of scans not sent to the server yet. */
   waitingToSend(count: number): Locator {
     return this.#page.getByText(`送信待ち ${count}件`);
   }
@@ -45,7 +45,7 @@ export class ScanPage extends Scanning {
     return `/scan?${new URLSearchParams({ job: "receive", id, name })}`;
   }
 
-  /** Says what a code did not: the lot and the expiry. */
+  /** Enters what a code does not have: the lot and the expiry. */
   async complete(told: { lot: string; expiry: string }): Promise<void> {
     await this.last.getByRole("button", { name: "入力する" }).click();
     const form = this.dialog("ロットと期限を入力");

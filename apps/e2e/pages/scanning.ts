@@ -31,7 +31,7 @@ export class Scanning {
     await this.recent.filter({ hasText: name }).getByRole("button", { name: "取り消し" }).click();
   }
 
-  /** Says which medicine a code is that no medicine has. */
+  /** Assigns a medicine to an unknown code. */
   async settle(code: string, name: string): Promise<void> {
     await this.#page.getByRole("combobox", { name: `「${code}」の薬` }).fill(name);
     await this.#page.getByRole("listbox").getByRole("option").filter({ hasText: name }).first().click();

@@ -33,7 +33,7 @@ export class SharePage {
     await within.getByRole("button", { name, exact: true }).click();
   }
 
-  /** Where the request that is shown stands. */
+  /** State of the shown request. */
   async stands(state: string): Promise<void> {
     await expect(this.history.last()).toContainText(state);
   }

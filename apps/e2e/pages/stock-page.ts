@@ -45,7 +45,7 @@ export class StockPage {
     await this.form.getByRole("textbox", { name: "理由" }).fill(facts.reason);
   }
 
-  /** Takes back what a message says was done. */
+  /** Reverts the act that a message reports. */
   async undo(message: string): Promise<void> {
     await this.drawer.getByRole("alert").filter({ hasText: message }).getByRole("button", { name: "元に戻す" }).click();
   }

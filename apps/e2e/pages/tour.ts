@@ -8,7 +8,7 @@ const nowhere = "/u/nowhere";
 
 /**
  * Opens one page after another: the first by its address, those behind the sign-in as a link within the application would,
- * which costs a third of the time. Between two of them stands the page that says that there is nothing, so that nothing of
+ * which costs a third of the time. Between two of them is the page for unknown addresses, so that nothing of
  * the one before is taken for the next.
  */
 export async function openStops(page: Page, stops: readonly Stop[], at: (stop: Stop) => Promise<void>): Promise<void> {
@@ -28,7 +28,7 @@ export async function openStops(page: Page, stops: readonly Stop[], at: (stop: S
   }
 }
 
-/** What the router does when somebody goes back and forth: it looks at the address anew. */
+/** What the router does when somebody goes back and forth: it looks at the address again. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);

@@ -32,7 +32,7 @@ export class UserPage {
     await this.#page.getByRole("menuitem", { name: act, exact: true }).click();
   }
 
-  /** Confirms what the dialog asks. */
+  /** Confirms the dialog. */
   async confirm(act: string): Promise<void> {
     await this.dialog.getByRole("button", { name: act, exact: true }).click();
   }

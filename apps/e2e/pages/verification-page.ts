@@ -11,7 +11,7 @@ export class VerificationPage {
     this.dialog = page.getByRole("dialog");
   }
 
-  /** The institution that asks, with its evidence. */
+  /** The institution that applies, with its evidence. */
   card(name: string): Locator {
     return this.#page.getByRole("article", { name });
   }

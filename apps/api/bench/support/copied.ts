@@ -7,7 +7,7 @@ const again = (table: string) => `again_${table}`;
 
 /**
  * Seconds the database alone needs for the rows of an institution: COPY from files into tables with the same indexes and
- * checks, table after table, each split over so many connections. It has nothing to read or to decide. `foreignKeys` says
+ * checks, table after table, each split over so many connections. It has nothing to read or to decide. `foreignKeys` sets
  * whether the copies have theirs.
  */
 export async function copyAgain(

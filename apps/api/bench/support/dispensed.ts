@@ -76,7 +76,7 @@ export async function makeShelf(
 
 /**
  * Lets so many movements more have happened in the last two years, one in twenty of the first medicine, and each
- * dispensing made good by a delivery, so that balances stay as they are.
+ * dispensing compensated by a delivery, so that balances do not change.
  */
 export async function growLedger(
   owner: pg.Pool,

@@ -52,7 +52,7 @@ export async function makeBenchDraft(
 }
 
 /**
- * A cart with a draft of one line at each of some wholesalers, past the wire. Asked for again, because the answer was lost,
+ * A cart with a draft of one line at each of some wholesalers, past the wire. Requested again, because the response was lost,
  * it is the same cart.
  */
 export async function makeBenchCart(

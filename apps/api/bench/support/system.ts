@@ -72,7 +72,7 @@ export function poolOf(url: string, max: number): pg.Pool {
   return pool;
 }
 
-/** A child process that says where it listens in its first line on standard output. */
+/** A child process that prints its address in its first line on standard output. */
 export interface Child {
   url: string;
   /** Largest resident memory so far, in MiB. */

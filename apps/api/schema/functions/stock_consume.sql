@@ -17,7 +17,7 @@ declare
   v_rest numeric;
   v_left numeric;
   v_part numeric;
-  -- What is taken; a lot is empty where it is the one that is not known, and v_unknown_at says whose.
+  -- What is taken; a lot is empty where it is the one that is not known, and v_unknown_at has its owner.
   v_parts int := 0;
   v_medicine text[] := '{}';
   v_lot uuid[] := '{}';
@@ -29,7 +29,7 @@ declare
   v_unknown_lot uuid[];
 begin
   perform stock_hold(p_medicine);
-  -- offset 0: each lot is looked up once, and not once for every list made of it.
+  -- offset 0: each lot is looked up once, and not once for every list of it.
   select array_agg(medicine order by medicine, expires, lot), array_agg(lot order by medicine, expires, lot),
     array_agg(on_hand order by medicine, expires, lot), array_agg(expires order by medicine, expires, lot)
   into v_held_medicine, v_held_lot, v_held, v_expires from (

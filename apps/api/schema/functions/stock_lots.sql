@@ -11,7 +11,7 @@ declare
 begin
   -- Medicines before lots, as everywhere: who has the lot and wants the medicine would meet who has the medicine.
   perform stock_hold(p_medicine);
-  -- What was written is put beside what was asked by sorting: a join would be planned by what the database knows of the
+  -- What was written is matched with what was requested by sorting: a join would be planned by what the database knows of the
   -- table, which at first is nothing, and could compare every line with every lot.
   with asked as (
     select * from unnest(p_medicine, p_lot, p_expires, p_cost) with ordinality as a (medicine, lot, expires, cost, ord)

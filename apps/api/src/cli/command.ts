@@ -9,7 +9,7 @@ export interface CommandDeps {
   database: Database;
 }
 
-/** A command that cannot do what it was asked to, in words for the person who asked. */
+/** A failure of a command, with a message for its user. */
 export class CommandFailure extends Error {}
 
 /** Exit codes: 0 done, 1 something is wrong, 2 the command was not understood. */

@@ -7,7 +7,7 @@ import { type Job, repeat } from "./repeat.ts";
 const everyMs = 60 * 60 * 1000;
 const keptMs = 400 * 24 * 60 * 60 * 1000;
 
-/** Forgets the keys of confirmations that are older than 400 days; whoever sent one again has stopped long before. */
+/** Forgets the keys of confirmations that are older than 400 days; no client repeats one for that long. */
 export function forgetOldOrderKeys({ database, clock, log }: Pick<JobDeps, "database" | "clock" | "log">): Job {
   return repeat({ name: "forget-order-keys", everyMs, log }, () =>
     systemSession(database, "", async (db) => (await forgetOrderKeys(db, later(clock.now(), -keptMs))) > 0),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 
-/** Work that goes on in the background until it is told to stop. */
+/** Work that goes on in the background until it is stopped. */
 export interface Job {
   /** Lets the round under way put down what it holds; resolves when nothing runs any more. */
   stop(): Promise<void>;
@@ -10,7 +10,7 @@ export interface Job {
 const afterFailureMs = 2_000;
 
 /**
- * Does one round after another: at once where a round answers that there is more, else `everyMs` later.
+ * Runs one round after another: at once where a round returns that there is more, else `everyMs` later.
  * A round that fails is logged and does not end the work.
  */
 export function repeat(

@@ -4,7 +4,7 @@ import { type Job, repeat } from "./repeat.ts";
 
 const everyMs = 5_000;
 
-/** Shows partners what receipts told under codes that nobody knew, as soon as the master knows them. */
+/** Shares the receipts' figures of unknown codes with partners, as soon as the master knows them. */
 export function retryParkedEvidence({ database, log }: Pick<JobDeps, "database" | "log">): Job {
   const retry = parkedEvidenceRetry(database);
   return repeat({ name: "retry-parked-evidence", everyMs, log }, async () => {

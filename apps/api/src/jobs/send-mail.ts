@@ -7,7 +7,7 @@ import { type Job, repeat } from "./repeat.ts";
 
 const everyMs = 500;
 
-/** Sends what waits in the outbox, tenant after tenant; without a mail server it waits there, and the log says so once. */
+/** Sends what waits in the outbox, tenant after tenant; without a mail server it waits there, which is logged once. */
 export function sendMail({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
   if (!env.SMTP_URL) {
     log.warn("SMTP_URL is not set: mails wait in the outbox until it is");

@@ -6,7 +6,7 @@ import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 
 // Asking costs the database one look at an index for each tenant. Notifications would need a connection of their own,
-// queue all commits behind one lock, and be asked after anyway for what is tried again later.
+// queue all commits behind one lock, and is polled anyway for what is tried again later.
 const everyMs = 200;
 
 /** Keeps the identity provider in step with the users' rows, tenant after tenant. */

@@ -37,7 +37,7 @@ export interface Actor {
   address: string;
 }
 
-/** Work nobody asked for at that moment: jobs and workers. */
+/** Work without a person's request: jobs and workers. */
 export function systemActor(tenantId: string, onBehalfOf = "system"): Actor {
   return {
     tenantId,

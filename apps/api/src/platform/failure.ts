@@ -131,7 +131,7 @@ export interface FieldProblem {
   problem: string;
 }
 
-/** A failure that the caller may know of. Anything else that is thrown is told to nobody but the log. */
+/** A failure that the caller may know of. Anything else that is thrown goes to the log only. */
 export class Failure extends Error {
   readonly reason: FailureReason;
   readonly fields: FieldProblem[];

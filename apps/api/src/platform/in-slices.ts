@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So many steps take a few milliseconds at most; whoever else waits for the thread then has their turn. */
+/** So many steps take a few milliseconds at most; other work on the thread then has its turn. */
 const stepsAtOnce = 2_000;
 
 /** Works through items, letting others have their turn every now and then. */

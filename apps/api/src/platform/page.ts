@@ -1,4 +1,4 @@
-/** A page of rows that were read one further than asked, and where it ended; an empty cursor says there is no more. */
+/** A page from rows that were read one beyond its limit, and its end; an empty cursor means that there is no more. */
 export function pageOf<Row>(
   found: Row[],
   most: number,

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Answers whether one more request of this key may pass. */
+/** Returns whether one more request of this key may pass. */
 export type RateLimit = (key: string) => boolean;
 
 /** Not the wall clock: that one may be set back, and then nobody would pass until it has caught up. */

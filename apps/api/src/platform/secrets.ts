@@ -28,7 +28,7 @@ export function patientSecretOf({ patientKey }: Pick<Secrets, "patientKey">): (t
 }
 
 async function readOrMake(file: string): Promise<Buffer> {
-  // Two processes may start at once: whoever comes second reads what the first has written.
+  // Two processes may start at once: the second one reads what the first has written.
   await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

@@ -99,7 +99,7 @@ describe("what is refused", () => {
     );
   });
 
-  test("a person who still lacks the second factor that the tenant asks for", async () => {
+  test("a person who still lacks the second factor that the tenant requires", async () => {
     await api.sql("update tenant set second_factor = 'all' where id = 'tenant-b'");
     const me = await makeUser(api, { tenantId: "tenant-b" });
     const headers = { "content-type": "text/csv", tenantid: "tenant-b" };
@@ -115,7 +115,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("one byte too many, whether its length is told or not", async () => {
+  test("one byte too many, whether its length is declared or not", async () => {
     const me = await makeUser(api);
     const big = Buffer.alloc(largest + 1, "a");
     expect(await failureIn(await upload(api, me, big))).toBe("413 ResourceExhausted TOO_LARGE");
@@ -172,7 +172,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("headers and queries made to break the server: none of them is its own failure", async () => {
+  test("hostile headers and queries: none is a failure of the server", async () => {
     const me = await makeUser(api);
     const post = (path: string, headers: Record<string, string>) =>
       callFiles(api, me, path, { method: "POST", headers, body: "a,b\n1,2" });

@@ -66,7 +66,7 @@ describe("a photo", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-    // Who signs in after somebody else on the same machine asks the server, not the browser's memory.
+    // Who signs in after somebody else on the same machine gets the data of the server, not of the browser's cache.
     expect(headers.get("vary")).toMatch(/authorization, tenantid/);
   });
 

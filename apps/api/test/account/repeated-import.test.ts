@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const waitingFor = async (locktype: string) =>
   (await api.sql("select from pg_locks where not granted and locktype = $1", [locktype])).length;
 
-test("a script that sends its import again because the answer is late is told that all addresses are taken", async () => {
+test("a script that sends its import again because the response is late fails with all addresses taken", async () => {
   const users = await api.as(UserService, await makeAdmin(api));
   const request = { users: [{ email: "late1@example.test" }, { email: "late2@example.test" }] };
   const blocker = new pg.Client({ connectionString: api.ownerUrl });

@@ -58,13 +58,13 @@ test("a claim in the token alone makes nobody an administrator in the database",
   expect(await signIn({ uid: "claims-admin", admin: true })).toMatchObject({ is_admin: false });
 });
 
-test("when somebody signed in is remembered as the provider says it", async () => {
+test("when somebody signed in is stored as the provider reports it", async () => {
   const authTime = Math.floor(Date.now() / 1000) - 120;
   const row = await signIn({ uid: "visitor", authTime });
   expect(row?.last_login).toEqual(new Date(authTime * 1000));
 });
 
-test("a name that colleagues know is not overwritten by what the provider or the browser says", async () => {
+test("a name that colleagues know is not overwritten by what the provider or the browser reports", async () => {
   const person = await makeUser(api, { displayName: "調剤 一郎" });
   expect(await signIn(person, { displayName: "ichiro1990" })).toMatchObject({ display_name: "調剤 一郎" });
 });
@@ -111,7 +111,7 @@ test("who types somebody's address at sign-up locks its owner out", async () => 
   expect(await endOf(squatter.saveUser({}))).toBe("AlreadyExists/EMAIL_TAKEN");
 });
 
-test("an address that is not proved stays so, and is proved once the provider says so", async () => {
+test("an address that is not proved stays so, and is proved once the provider confirms it", async () => {
   const person: TokenClaims = { uid: "unproved", email: "unproved@example.test" };
   expect(await signIn({ ...person, emailVerified: false })).toMatchObject({ email_verified: false });
   expect(await signIn({ ...person, emailVerified: true })).toMatchObject({ email_verified: true });

@@ -67,7 +67,7 @@ describe("what an administrator does works from the person's next request on", (
     ]);
   });
 
-  test("a person whose sessions are ended has to sign in anew, and the provider is told", async () => {
+  test("a person whose sessions are ended has to sign in again, and the provider is notified", async () => {
     const rights = await administer();
     const person = await makeUser(api);
     expect(await ownAccount(person)).toBe(answered);
@@ -117,7 +117,7 @@ describe("nobody is locked out for good", () => {
 });
 
 describe("standings", () => {
-  test("say what the row says and how far the provider is, and leave out who does not exist", async () => {
+  test("have the row's fields and the provider's state, and leave out who does not exist", async () => {
     const rights = await administer();
     const [plain, admin] = [await makeUser(api), await makeAdmin(api)];
     await (await api.as(UserService, await makeAdmin(api))).updateUser({

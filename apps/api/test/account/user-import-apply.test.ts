@@ -20,7 +20,7 @@ import type { TokenClaims } from "../support/tokens.ts";
 
 let api: TestApi;
 let admin: TokenClaims;
-/** The clock stands still until a test moves it, so that leases run out when the test says so. */
+/** The clock is still until a test moves it, so that leases expire when the test decides. */
 let moment = Date.now();
 beforeAll(async () => {
   api = await startApi({ clock: { now: () => new Date(moment) } });
@@ -77,7 +77,7 @@ describe("applying", () => {
     expect(await api.sql("select user_id from identity_outbox where user_id = any($1)", [ids])).toHaveLength(2);
   });
 
-  test("leaves the identity provider alone where that is asked for", async () => {
+  test("leaves the identity provider alone where that is requested", async () => {
     const { imports, jobId } = await checkFile(api, admin, "user_id,email\nskipped,skipped@example.test");
     await imports.applyUserImport({ jobId, skipFirebase: true });
     await runImports(api);
@@ -96,7 +96,7 @@ describe("applying", () => {
     ]);
   });
 
-  test("the right rows only: the wrong ones are left out and still told", async () => {
+  test("the right rows only: the wrong ones are left out and still reported", async () => {
     const { imports, jobs, jobId } = await checkFile(api, admin, "email\nv1@example.test\nwrong\nv2@example.test");
     await imports.applyUserImport({ jobId, validRowsOnly: true });
     await runImports(api);
@@ -279,7 +279,7 @@ describe("whose import it is", () => {
     expect(await endOf((await api.as(JobService, admin)).getJob({ jobId: "x" }))).toBe("InvalidArgument/FIELD_INVALID");
   });
 
-  test("a long report comes page by page, without gaps, and errors alone where that is asked for", async () => {
+  test("a long report comes page by page, without gaps, and errors alone where that is requested", async () => {
     const lines = [
       "email,tel",
       "g1@example.test,312345678",

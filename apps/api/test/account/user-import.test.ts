@@ -90,7 +90,7 @@ describe("a file is read as spreadsheets save it", () => {
     expect(job?.right).toBe(1);
   });
 
-  test("a problem is found again by the line that an editor shows, blank lines and cells of several lines counted", async () => {
+  test("a problem has the line number that an editor shows, blank lines and cells of several lines counted", async () => {
     const { rows } = await checkFile(api, admin, '\n\nemail,display_name\n\nl1@example.test,"二\n行"\n\nwrong,名\n');
     expect(said(rows)).toEqual([
       [5, "display_name", "二\n行", "unreadable_characters"],
@@ -129,7 +129,7 @@ describe("a file is read as spreadsheets save it", () => {
   });
 });
 
-describe("a file that cannot be used says why", () => {
+describe("a file that cannot be used has its reason", () => {
   const broken: [string, string | Buffer, string][] = [
     ["no e-mail column", "氏名,電話番号\n佐藤,03-1", "email_column_missing"],
     ["two columns for the same", "email,E-mail\na@example.test,b@example.test", "column_twice"],

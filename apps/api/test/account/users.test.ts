@@ -19,7 +19,7 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 
 describe("an administrator administers the users of the tenant", () => {
-  test("a user who is created is found again by id, by e-mail in any case, and in the list", async () => {
+  test("a user who is created is found by id, by e-mail in any case, and in the list", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     await users.createUser({
       user: { userId: "suzuki", displayName: "鈴木 花子", email: "Hanako@Example.test", tel: "03-1234-5678" },
@@ -58,7 +58,7 @@ describe("an administrator administers the users of the tenant", () => {
     for (const condition of ["\\", "＼"]) expect(await found(condition), condition).toEqual(["backslash"]);
   });
 
-  test("an e-mail cannot belong to two users, and one held by a deleted user says so", async () => {
+  test("an e-mail cannot belong to two users, and one held by a deleted user is reported as such", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     await makeUser(api, { email: "one@example.test" });
     await makeUser(api, { email: "gone@example.test", deletedAt: new Date() });
@@ -98,7 +98,7 @@ describe("an administrator administers the users of the tenant", () => {
     expect((await users.listUsers({})).count).toBe(before + 1);
   });
 
-  test("a search that was counted before is counted anew once it would answer otherwise", async () => {
+  test("a search that was counted before is counted again once its result would differ", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     const { uid } = await makeUser(api, { displayName: "数え直し 一" });
     await makeUser(api, { displayName: "数え直し 二" });
@@ -125,7 +125,7 @@ describe("an administrator administers the users of the tenant", () => {
     expect(await codeOf(users.getUser({ email: "fine@example.test" }))).toBe("NotFound");
   });
 
-  test("the list is in the order asked for, page by page without gaps", async () => {
+  test("the list is in the order requested, page by page without gaps", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     for (const name of ["い", "ろ", "は", "に", "ほ"]) await makeUser(api, { displayName: `順序 ${name}` });
     const first = await users.listUsers({ condition: "順序", orderBy: "display_name", order: "desc", limit: 2 });

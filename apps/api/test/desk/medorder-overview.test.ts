@@ -48,7 +48,7 @@ const dispensed = (state: string, days: number) =>
   );
 
 describe("the overview", () => {
-  test("is worth what lies on the shelf, tells what will be lost, and says so of each month", async () => {
+  test("is worth what is on the shelf, has what will be lost, also by month", async () => {
     const [amlo, old, soon] = [
       await makeMedicine(api, { price: "10.1" }),
       await makeMedicine(api, { price: "100" }),

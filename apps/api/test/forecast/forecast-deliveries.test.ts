@@ -28,7 +28,7 @@ beforeEach(async () => {
   await makeVisits(api, shop, { of: tablet, until: today, days: 300, patients: 14, areKnown: true });
 });
 
-/** The forecast made anew. */
+/** The new forecast. */
 async function made() {
   const service = await forecastsAs(api, shop.manager);
   await service.runForecast({ institutionId: shop.id });
@@ -101,7 +101,7 @@ async function weekly(from: MadeTrading, weeks: number, daysLate: number) {
   }
 }
 
-test("a shelf is said to last until a delivery as well where the wholesaler is often late as where it never is", async () => {
+test("a shelf is forecast to last until a delivery as well where the wholesaler is often late as where it never is", async () => {
   const late = await makeTrading(api, shop);
   const runs = [1, 2, 3, 4, 5].map((weekday) => ({
     weekday,
@@ -169,7 +169,7 @@ test("a slow medicine is bought to be thrown away", async () => {
   expect(capped.reckoning.some(({ what, amount }) => what === "expiryCap" && amount < 0)).toBe(true);
 });
 
-test("a brand is said to run short beside a shelf full of its generic, or less of it is ordered for that", async () => {
+test("a brand is forecast to run short beside a shelf full of its generic, or less of it is ordered for that", async () => {
   const generic = await makeMedicine(api);
   await receive(api, shop, { of: generic, lot: "L1", expiresOn: "2029-01-31", quantity: "900" });
   const alone = await made();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("a medicine of one patient in four weeks passes for one that is asked for every week", async () => {
+test("a medicine of one patient in four weeks passes for one that is dispensed every week", async () => {
   const shop = await makePharmacy(api);
   const tablet = await makeMedicine(api);
   await makeVisits(api, shop, { of: tablet, until: today, days: 300, patients: 1, areKnown: true });

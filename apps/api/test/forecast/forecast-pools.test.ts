@@ -21,7 +21,7 @@ beforeEach(async () => {
   tablet = await makeMedicine(api);
 });
 
-test("a pharmacy that opened yesterday is forecast with what others know of the class, and told that little is known", async () => {
+test("a pharmacy that opened yesterday is forecast with what others know of the class, and marked as little known", async () => {
   await api.sql("update medicine set price_code = '2171014F1020' where id = $1", [tablet.id]);
   for (let others = 0; others < 3; others += 1) {
     const other = await makePharmacy(api);
@@ -50,7 +50,7 @@ test("a pharmacy that opened yesterday is forecast with what others know of the 
   expect(await endOf(stranger.listForecasts({ institutionId: young.id }))).toBe("NotFound/INSTITUTION_NOT_FOUND");
 });
 
-test("a pharmacy that has never given out what all its sisters do is told to hold nothing of it", async () => {
+test("a pharmacy that has never given out what all its sisters do is advised to hold nothing of it", async () => {
   await api.sql("update medicine set price_code = '2190005F1027' where id = $1", [tablet.id]);
   for (let others = 0; others < 3; others += 1)
     await makeVisits(api, await makePharmacy(api), { of: tablet, until: today, days: 300, patients: 14 });

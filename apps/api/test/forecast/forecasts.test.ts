@@ -49,7 +49,7 @@ const at = async () => forecastsAs(api, shop.manager);
 const here = () => ({ institutionId: shop.id });
 const listed = async () => (await (await at()).listForecasts(here())).forecasts;
 
-test("what patients will fetch is known in the morning without anybody having asked", async () => {
+test("what patients will fetch is known in the morning without a request", async () => {
   await api.sql("delete from forecast_due");
   await forecastNight(forecastWorker(api))();
   await makeAllDue(api);
@@ -86,7 +86,7 @@ test("a file that comes in changes what it tells of the same day, and leaves the
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
   const { runs } = await (await at()).listForecastRuns(here());
-  // The run tells of both medicines, though it made one.
+  // The run has both medicines, though it computed one.
   expect(runs[0]).toMatchObject({ medicines: 2, withRefills: 2, scaledError: runs[1]?.scaledError });
 });
 
@@ -138,7 +138,7 @@ test("an order is reckoned to last until a day on which its wholesaler does not 
   expect((await read(second)).deliveryWholesaler, "without 便 the settings hold").toBe("");
 });
 
-test("the reckoning of an order adds up to what is proposed, for whoever checks it by hand", async () => {
+test("the computation of an order adds up to what is proposed, for anyone who checks it by hand", async () => {
   await makeAllDue(api);
   const answer = await (await at()).getForecast({ ...here(), medicineId: tablet.id });
   const [last, ...lines] = [...answer.reckoning].reverse();
@@ -196,7 +196,7 @@ test("switching the forecast of visits off forgets who was expected, also where 
   expect(forecast).toMatchObject({ method: ForecastMethod.LEVEL, patients: 0 });
 });
 
-test("an engine that fails leaves yesterday's forecast in force, says so, and is tried again later", async () => {
+test("an engine that fails leaves yesterday's forecast in force, is reported, and is tried again later", async () => {
   await makeAllDue(api);
   await (await at()).runForecast(here());
   const made = await makeAllDue(api, () => {
@@ -242,7 +242,7 @@ test("closed days move what is expected to days on which somebody is there", asy
   expect(await endOf(clerk.saveForecastSettings({ ...here(), settings }))).toBe("PermissionDenied/ROLE_TOO_LOW");
 });
 
-test("a night of many pharmacies leaves one out, makes one twice, or keeps whoever asks waiting until its end", async () => {
+test("a night of many pharmacies leaves one out, computes one twice, or keeps requests waiting until its end", async () => {
   const others = [await makePharmacy(api), await makePharmacy(api), await makePharmacy(api)];
   for (const other of others) await makeVisits(api, other, { of: tablet, until: today, days: 60, patients: 2 });
   await api.sql("delete from forecast_due");
@@ -257,7 +257,7 @@ test("a night of many pharmacies leaves one out, makes one twice, or keeps whoev
   expect(made.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test("money lies in a dear pack that would serve more patients in cheap ones", async () => {
+test("money is in an expensive pack that would serve more patients in cheap ones", async () => {
   const dear = await makeMedicine(api);
   await makeVisits(api, shop, { of: dear, until: today, days: 300, patients: 14, areKnown: true });
   for (const [id, price] of Object.entries({ [tablet.id]: 10, [dear.id]: 900 })) {

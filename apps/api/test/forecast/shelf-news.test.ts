@@ -46,14 +46,14 @@ async function run(of = shop): Promise<void> {
   expect(await makeAllDue(api)).toBe(1);
 }
 
-/** How often each kind was told to somebody, as the bell has it. */
+/** How many notifications of each kind a person has. */
 async function told({ uid }: TokenClaims): Promise<Record<string, number>> {
   const rows = await api.sql<{ kind: string }>("select kind from notification where user_id = $1", [uid]);
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));
 }
 
-test("what runs short before the next delivery is told by bell and mail to those who order, and to nobody else", async () => {
+test("what runs short before the next delivery is notified by bell and mail to those who order, and to nobody else", async () => {
   const other = await makePharmacy(api);
   await grant(other);
   await run();
@@ -82,7 +82,7 @@ test("what runs short before the next delivery is told by bell and mail to those
   expect(mails[0]?.body).toContain(tablet.name);
 });
 
-test("nobody is told twice in a day or a week: not by another run, a retry, or a job that died before it was through", async () => {
+test("nobody is notified twice in a day or a week: not by another run, a retry, or a job that died before it was through", async () => {
   await receive(api, shop, { of: tablet, lot: "L1", expiresOn: "2027-01-31", quantity: "12" });
   await makeDue(shop);
   const worker = forecastWorker(api);
@@ -109,7 +109,7 @@ test("nobody is told twice in a day or a week: not by another run, a retry, or a
   expect(expiring?.data).toEqual({ institution: shop.name, number: "1", yen: "120" });
 });
 
-test("nobody is told of nothing, nor of pages that no plan opens", async () => {
+test("nobody is notified of nothing, nor of pages that no plan opens", async () => {
   await api.sql("delete from institution_plan where institution_id = $1", [shop.id]);
   await run();
   expect(await told(shop.manager)).toEqual({});

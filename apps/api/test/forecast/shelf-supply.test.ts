@@ -28,7 +28,7 @@ test("goods that come with little time left are taken to keep like all others", 
   expect(shelfLivesBy([], [])({ id: "new", class: "" })).toBe(null);
 });
 
-test("a shelf beside whose brand the generic stands is said to run short; or what that needs itself is given away", () => {
+test("a shelf beside whose brand the generic is is forecast to run short; or what the generic itself needs is given away", () => {
   const brand = medicine("brand", { lots: [[28, today + 300]] });
   const generic = medicine("generic", {
     lots: [

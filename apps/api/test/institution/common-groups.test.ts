@@ -17,7 +17,7 @@ async function commonOf(person: TokenClaims, { id }: Pharmacy) {
   return groups;
 }
 
-test("only the groups of both are told, by name, with what the other shows there", async () => {
+test("only the groups of both are returned, by name, with what the other shows there", async () => {
   const [mine, theirs] = [await makePharmacy(api), await makePharmacy(api)];
   const wide = await makeGroup(api, theirs, { name: "い 広い輪", privacyLevel: PrivacyLevel.AMOUNT });
   const near = await makeGroup(api, mine, { name: "あ 近い輪" });
@@ -36,7 +36,7 @@ test("only the groups of both are told, by name, with what the other shows there
   ]);
 });
 
-test("a person of two institutions in a group is told of it once, through the first of them", async () => {
+test("a person of two institutions in a group gets it once, through the first of them", async () => {
   const founder = await makePharmacy(api);
   const [second, first] = [
     await makePharmacy(api, { name: "い 二号店" }),
@@ -48,7 +48,7 @@ test("a person of two institutions in a group is told of it once, through the fi
   expect(await commonOf(second.manager, founder)).toMatchObject([{ groupId, myInstitutionName: "あ 一号店" }]);
 });
 
-test("whoever shares no group learns of none: strangers, who only applied, administrators, another tenant", async () => {
+test("without a common group the result is empty: strangers, who only applied, administrators, another tenant", async () => {
   const founder = await makePharmacy(api);
   const [member, applicant] = [await makePharmacy(api), await makePharmacy(api)];
   const groupId = await makeGroup(api, founder);

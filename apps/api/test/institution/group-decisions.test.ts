@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a person was told, oldest first. */
+/** A person's notifications, oldest first. */
 const newsOf = (uid: string | undefined) =>
   api.sql<{ kind: string; data: Record<string, string>; path: string; institution_id: string }>(
     "select kind, data, path, institution_id from notification where user_id = $1 order by id",
@@ -73,7 +73,7 @@ describe("joining", () => {
     expect(events.filter(({ address, requestId }) => address !== "" || requestId !== "")).toEqual([]);
   });
 
-  test("both sides are told of each step where they act on it, and by mail where it asks or takes something", async () => {
+  test("both sides are notified of each step where they act on it, and by mail where it requires or takes something", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const colleague = await makeStaff(api, founder, "manager");
     const clerk = await makeStaff(api, founder, "clerk");
@@ -140,7 +140,7 @@ describe("joining", () => {
     expect(await stateOf(groupId, other)).toBe(GroupMembershipState.INVITED);
   });
 
-  test("an act out of its turn changes nothing and says so", async () => {
+  test("an act out of its turn changes nothing and fails", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder);
     const ours = await groupsAs(api, founder.manager);
@@ -222,7 +222,7 @@ describe("joining", () => {
     });
   });
 
-  test("an invitation that is taken back cannot be accepted any more, and those who had it are told", async () => {
+  test("an invitation that is taken back cannot be accepted any more, and those who had it are notified", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder);
     const [ours, theirs] = [await groupsAs(api, founder.manager), await groupsAs(api, other.manager)];

@@ -93,7 +93,7 @@ function endFor(
   return endOfPost(api, `/api/${method?.parent.typeName}/${name}`, person, mine, tenantHeader(person));
 }
 
-/** Everything that is written of groups and told about them. */
+/** Everything that is written about groups and notified. */
 const everything = async () =>
   JSON.stringify([
     await api.sql("select * from sharing_group order by id"),
@@ -124,7 +124,7 @@ test("no method of groups is left out here", () => {
 });
 
 describe("every method", () => {
-  test("for an institution one is not a member of answers as if that did not exist, to administrators too", async () => {
+  test("for an institution one is not a member of fails as if that did not exist, to administrators too", async () => {
     const nobody = await makeUser(api);
     const admin = await makeAdmin(api);
     for (const person of [nobody, admin, outsider.manager, member.manager]) {
@@ -132,7 +132,7 @@ describe("every method", () => {
     }
   });
 
-  test("for an institution of another tenant, or one that was deleted, answers as if that did not exist", async () => {
+  test("for an institution of another tenant, or one that was deleted, fails as if that did not exist", async () => {
     expect(await endsFor(methods, foreigner.manager, founder.id)).toEqual(
       all(methods, "not_found/INSTITUTION_NOT_FOUND"),
     );
@@ -144,7 +144,7 @@ describe("every method", () => {
     expect(await endsFor(methods, gone.manager, gone.id)).toEqual(all(methods, "not_found/INSTITUTION_NOT_FOUND"));
   });
 
-  test("in a group of another tenant, or in none, answers as if there were no group", async () => {
+  test("in a group of another tenant, or in none, fails as if there were no group", async () => {
     const inGroup = methods.filter((name) => name !== "ListGroups" && name !== "CreateGroup");
     const unknown = all(inGroup, "not_found/GROUP_NOT_FOUND");
     expect(await endsFor(inGroup, foreigner.manager, foreigner.id)).toEqual(unknown);
@@ -178,7 +178,7 @@ describe("every method", () => {
     expect(await endsFor(reading, clerk, founder.id)).toEqual(all(reading, "answered"));
   });
 
-  test("that names an institution of another tenant answers as if that did not exist", async () => {
+  test("that names an institution of another tenant fails as if that did not exist", async () => {
     const naming = [
       "GetGroupMember",
       "DecideApplication",

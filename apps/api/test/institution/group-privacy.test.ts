@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const effective = (group: Level, own: Level | null) =>
   effectiveLevel({ privacy_level: group }, { own_privacy_level: own });
 
-test("an institution that has not said otherwise shows what its group shows", () => {
+test("an institution without a setting of its own shows what its group shows", () => {
   for (const level of ["none", "has", "band", "amount"] as const) expect(effective(level, null)).toBe(level);
 });
 

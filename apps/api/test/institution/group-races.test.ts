@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a person was told, oldest first. */
+/** A person's notifications, oldest first. */
 const newsOf = async (uid: string | undefined) =>
   (await api.sql<{ kind: string }>("select kind from notification where user_id = $1 order by id", [uid])).map(
     ({ kind }) => kind,
   );
 
 describe("at the same moment", () => {
-  test("of managers who decide differently one decides, and the applicant is told once", async () => {
+  test("of managers who decide differently one decides, and the applicant is notified once", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder);
     await (await groupsAs(api, other.manager)).applyToGroup({ institutionId: other.id, groupId, agreesToRules: true });
@@ -33,7 +33,7 @@ describe("at the same moment", () => {
     expect(await newsOf(other.manager.uid)).toHaveLength(1);
   });
 
-  test("of two who apply for the same pharmacy one does, and the manager is told once", async () => {
+  test("of two who apply for the same pharmacy one does, and the manager is notified once", async () => {
     const [founder, other] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder);
     const theirs = await groupsAs(api, other.manager);

@@ -83,7 +83,7 @@ describe("a group", () => {
     expect(events[0]).toMatchObject({ action: "group.updated", changedFields: ["name"] });
   });
 
-  test("is ended only by typing its name, is gone for everybody, and its members are told", async () => {
+  test("is ended only by typing its name, is gone for everybody, and its members are notified", async () => {
     const [founder, member] = [await makePharmacy(api), await makePharmacy(api)];
     const groupId = await makeGroup(api, founder, { name: "終わる輪" });
     await join(api, groupId, founder, member);
@@ -181,7 +181,7 @@ describe("the list", () => {
     expect(await namesFor(founder, { keyword: "\\" })).toEqual([]);
   });
 
-  test("begins with the nearest group, by its nearest member, and says how far it is", async () => {
+  test("begins with the nearest group, by its nearest member, and has its distance", async () => {
     const tokyo = { latitude: 35.681236, longitude: 139.767125 };
     const yokohama = { latitude: 35.465833, longitude: 139.622778 };
     const osaka = { latitude: 34.702485, longitude: 135.495951 };

@@ -134,7 +134,7 @@ describe("somebody else's institution", () => {
 });
 
 describe("changing an institution", () => {
-  test("at the same time as a colleague loses nobody's words: the later one is told", async () => {
+  test("at the same time as a colleague loses nobody's text: the later one fails", async () => {
     const pharmacy = await makePharmacy(api);
     const [first, second] = [
       await institutionsAs(api, pharmacy.manager),
@@ -157,7 +157,7 @@ describe("changing an institution", () => {
     ).toBe("answered");
   });
 
-  test("of code or permit after verification asks an administrator anew, another change does not", async () => {
+  test("of code or permit after verification requires verification again, another change does not", async () => {
     const pharmacy = await makePharmacy(api, { code: freshCode() });
     const mine = await institutionsAs(api, pharmacy.manager);
     const change = async (fields: { code?: string; permitNumber?: string; tel?: string }) => {
@@ -224,7 +224,7 @@ describe("members", () => {
 });
 
 describe("deleting an institution", () => {
-  test("asks for its name, and takes it from every list and its open invitations with it", async () => {
+  test("requires its name, and takes it from every list and its open invitations with it", async () => {
     const pharmacy = await makePharmacy(api);
     const mine = await institutionsAs(api, pharmacy.manager);
     const { id: institutionId, name } = pharmacy;

@@ -121,7 +121,7 @@ describe("an invitation", () => {
     expect(await endOf(other.acceptInvitation({ token: "guessed" }))).toBe(notFound);
   });
 
-  test("ends after its days, and says so to the person who comes too late", async () => {
+  test("ends after its days, with a reason for the person who comes too late", async () => {
     const email = freshEmail();
     const { token } = await invite(email, { validDays: 1 });
     const person = await makeUser(api, { email });

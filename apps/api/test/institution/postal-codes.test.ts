@@ -57,7 +57,7 @@ test("a list replaces the one before as a whole, and applied again changes nothi
   expect([await lookUp("9990002"), await lookUp("9990003")]).toEqual([[], ["東京都 架空市 新町"]]);
 });
 
-test("an import that cannot begin says what is missing", async () => {
+test("an import that cannot begin reports what is missing", async () => {
   expect((await runCli(api, "import", ["postal", "x.csv"])).err).toContain("OWNER_DATABASE_URL");
   const owner = { OWNER_DATABASE_URL: api.ownerUrl };
   expect((await runCli(api, "import", ["postal", path.join(folder, "none.csv")], owner)).err).toContain("ENOENT");

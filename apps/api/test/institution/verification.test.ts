@@ -73,7 +73,7 @@ describe("verification", () => {
     expect(await mine.state()).toBe(VerificationState.REQUESTED);
   });
 
-  test("is not asked for without a code and a permit, nor twice", async () => {
+  test("is not requested without a code and a permit, nor twice", async () => {
     const bare = await register({ code: "", permitNumber: "" });
     const ask = { institutionId: bare.id };
     expect(await endOf(bare.client.requestVerification(ask))).toBe("InvalidArgument/FIELD_INVALID");
@@ -96,7 +96,7 @@ describe("verification", () => {
 });
 
 describe("a second claim on a code", () => {
-  test("waits for the administrator; the one who is verified keeps it and the other is told", async () => {
+  test("waits for the administrator; the one who is verified keeps it and the other is notified", async () => {
     const client = await adminClient();
     const code = freshCode();
     const first = await register({ code, name: "先の薬局" });
@@ -119,7 +119,7 @@ describe("a second claim on a code", () => {
     expect(await first.state()).toBe(VerificationState.CODE_CONTESTED);
   });
 
-  test("made at the same moment as the first is noticed by one of the two", async () => {
+  test("requested at the same moment as the first is noticed by one of the two", async () => {
     const code = freshCode();
     const both = await Promise.all([register({ code }), register({ code })]);
     const states = await Promise.all(both.map(({ state }) => state()));
@@ -152,7 +152,7 @@ describe("the administrators' list", () => {
     const { id } = await makePharmacy(api, { verification: "requested" });
     await api.sql("update institution set verification_at = '2026-01-01' where id = $1", [id]);
     expect(await all()).toEqual([id]);
-    // Many were asked for in the same millisecond: the id breaks the tie.
+    // Many were requested in the same millisecond: the id breaks the tie.
     await api.sql(
       `insert into institution (tenant_id, name, code, verification, verification_at, created_at, updated_at)
        select 'tenant-a', '架空 ' || n, '13' || lpad(n::text, 8, '0'), 'requested', '2026-02-01'::timestamptz + (n / 500) * interval '1 hour', now(), now()

@@ -52,7 +52,7 @@ const genericOf = async (medicineId: string) => {
   return `${medicine?.genericNameCode} ${medicine?.genericName}`;
 };
 
-test("an excepted product is not offered in place of another preparation, whatever the receipt master says later", async () => {
+test("an excepted product is not offered in place of another preparation, whatever the receipt master has later", async () => {
   await importText(api, "ssk", [lotion, plain, doubtful].map(sskLine).join(""));
   const exceptions = [
     { code: "1124001FAZZZ", priceCode: lotion.priceCode },

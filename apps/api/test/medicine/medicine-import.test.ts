@@ -135,7 +135,7 @@ test("a price list gives each product of a code the price of one unit from its d
 describe("a code that could mean several medicines", () => {
   const supply = (status: string) => `コード,出荷状況\r\n${first.priceCode},${status}\r\n`;
 
-  test("is never guessed: it waits until a person has said what it means, then its lines count", async () => {
+  test("is never guessed: it waits until a person has assigned it, then its lines count", async () => {
     await importText(api, "ssk", full);
     expect((await importText(api, "supply", supply("限定出荷（自社の事情）"))).counts).toMatchObject({ parked: 1 });
     const admin = await keeper();
@@ -233,7 +233,7 @@ describe("an import through the pages", () => {
     expect((await again.medicines.getMasterImport({ jobId: again.jobId })).appliedBefore).toBeDefined();
   });
 
-  test("that is refused says where and why", async () => {
+  test("that is refused reports where and why", async () => {
     const { medicines, jobId, state } = await checked(sskLine({ code: "620000005", price: "abc" }));
     expect(await state()).toBe(JobState.FAILED);
     const { problems, problemCount } = await medicines.getMasterImport({ jobId });

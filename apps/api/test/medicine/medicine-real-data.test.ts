@@ -77,7 +77,7 @@ describe.skipIf(!isThere)(`the real masters${skipped}`, () => {
     expect((await medicines.listMedicines({ ended: true, limit: 1 })).count).toBe(20_037);
   });
 
-  test("name the products of the table of exceptions as that says, though the receipt master knows them otherwise", async () => {
+  test("name the products of the table of exceptions as in that table, though the receipt master knows them otherwise", async () => {
     const medicines = await api.as(MedicineService, await makeUser(api));
     const { suggestions } = await medicines.suggestMedicines({ text: "ヒルドイドローション" });
     const { medicine } = await medicines.getMedicine({ medicineId: suggestions[0]?.medicineId });

@@ -94,7 +94,7 @@ describe("a pharmacist finds a medicine", () => {
     expect(await suggest("1149019F1ZZZ")).toEqual(["3 code"]);
   });
 
-  test("and is not given more than asked for, nor anything for nothing", async () => {
+  test("and does not return more than requested, nor anything for an empty text", async () => {
     expect(await suggest("ア", 2)).toHaveLength(2);
     expect(await suggest("   ")).toEqual([]);
     expect(await suggest("ーー")).toEqual([]);
@@ -108,7 +108,7 @@ test("what an import brings is found by the next search, on every process, witho
   expect(await suggest("シンヤクジヨウ")).toEqual(["9 prefix"]);
 });
 
-test("a supply that is halted by hand is told by the next suggestion, though the medicine was suggested before", async () => {
+test("a supply that is halted by hand is in the next suggestion, though the medicine was suggested before", async () => {
   const supplyOf = async () => {
     const medicines = await api.as(MedicineService, await makeUser(api));
     return (await medicines.suggestMedicines({ text: "610000002", limit: 1 })).suggestions[0]?.supply;
@@ -137,7 +137,7 @@ describe("the list", () => {
     expect(new Set(paged).size).toBe(all.count);
   });
 
-  test("leaves out what can no longer be claimed unless it is asked for, and keeps to one regulation class", async () => {
+  test("leaves out what can no longer be claimed unless requested, and keeps to one regulation class", async () => {
     const call = await list();
     expect((await call({ text: "アムロジピン" })).count).toBe(2);
     expect((await call({ text: "アムロジピン", ended: true })).count).toBe(3);

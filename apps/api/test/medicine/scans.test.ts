@@ -53,7 +53,7 @@ test("a box is known by its symbol in every form that scanners send, with its lo
   expect(readings).toMatchObject([full, full, full, full]);
 });
 
-test("a box without lot and expiry is known, and both are asked for", async () => {
+test("a box without lot and expiry is known, and both must be entered", async () => {
   const known = {
     medicines: [{ medicineId: medicine.id, packQuantity: "100" }],
     lot: "",
@@ -96,7 +96,7 @@ test("every code of the master is understood, however wide it is typed", async (
   );
 });
 
-test("a code that means several medicines says so, and what a person has said of it counts alone", async () => {
+test("a code that means several medicines is reported as such, and a person's assignment alone counts", async () => {
   const [one, other] = [await makeMedicine(api), await makeMedicine(api)];
   const [shared, settled] = [await makePackage(api, one, "10"), await makePackage(api, one, "10")];
   await teach("jan", shared, other);
@@ -116,7 +116,7 @@ test("packages that share a code and differ in size leave the quantity to the pe
   expect(await read(code)).toMatchObject([{ medicines: [{ medicineId: one.id, packQuantity: "" }] }]);
 });
 
-test("what cannot be read says why, in its place, and what is not known is not guessed", async () => {
+test("what cannot be read has a reason, in its place, and what is not known is not guessed", async () => {
   const wrongDigit = `${jan.slice(0, 12)}${(Number(jan.slice(12)) + 1) % 10}`;
   const unheardOf = `499999999999${weighted31("499999999999")}`;
   const [misread, strange, nothing, known] = await read(wrongDigit, unheardOf, "", jan);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("a pharmacy of which nothing is known is told that there is nothing to order", async () => {
+test("without data there are no proposals, and the response marks the lack of data", async () => {
   const { pharmacy, medicine } = await makeOrdering(api);
   const about = { institutionId: pharmacy.id };
   const proposed = async () => (await proposalsAs(api, pharmacy.manager)).getOrderProposals(about);

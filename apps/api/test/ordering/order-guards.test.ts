@@ -73,7 +73,7 @@ test("two clerks who add the same medicine at once fill two lines, each of which
   }
 });
 
-test("a package that is put in beside its line, moved to it or changed into it stands in the cart twice", async () => {
+test("a package that is added beside its line, moved to it or changed into it is in the cart twice", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   const other = await makeTrading(api, pharmacy);
   const put = { id: randomUUID(), medicineId: medicine.id, packs: 2, note: "午前" };
@@ -119,7 +119,7 @@ test("the same cart is placed twice within minutes because its packages were onc
   expect(await endOf(placeAll(pharmacy, await cartOf(pharmacy)))).toBe("FailedPrecondition/ORDER_REPEATED");
 });
 
-test("of a limited supply ten months' use is ordered by hand, from two wholesalers, and nobody is asked why", async () => {
+test("of a limited supply ten months' use is ordered by hand, from two wholesalers, without a warning", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   const other = await makeTrading(api, pharmacy);
   await limit(medicine.id);

@@ -116,7 +116,7 @@ test("what an order costs differs by some yen between the order, its paper and t
   expect((await prices.getDeliveredMonth(month)).slips).toMatchObject([
     { lineCount: 8, amountYen: total, withoutPrice: 0 },
   ]);
-  // What was noted otherwise than it was ordered is what the slip says.
+  // What was noted differently from the order is the text of the slip.
   await api.sql("update delivery_line set unit_cost = 8 where institution_id = $1 and unit_cost = 7.14", [pharmacy.id]);
   const [slip] = (await prices.getDeliveredMonth(month)).slips;
   expect(slip?.amountYen).toBe(total - 4998n + 5600n);
@@ -156,7 +156,7 @@ test("what the wholesaler refused stays in the order's total, or the order does 
   await inbox.answerInboxOrder({ ...ref, seen: OrderState.PART_SHORT, lines: refused });
   const [listed] = (await orders.listOrders(own)).orders;
   expect([listed?.state, listed?.totalYen, listed?.orderedYen]).toEqual([OrderState.REJECTED, 0n, 1734n]);
-  // The paper says what was ordered.
+  // The paper has what was ordered.
   expect(await paperOf(pharmacy, orderId)).toContain("￥1,734");
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Uses so much of a medicine ten days ago; nothing was received of it unless it is said. */
+/** Uses so much of a medicine ten days ago; nothing was received of it unless given. */
 async function use(pharmacy: Pharmacy, { id: medicineId }: MadeMedicine, quantity: string) {
   const at = new Date("2026-11-10T12:00:00+09:00");
   const consumption = { medicineId, quantity, happenedOn: "2026-11-10", sourceId: newId(at) };
@@ -37,7 +37,7 @@ async function use(pharmacy: Pharmacy, { id: medicineId }: MadeMedicine, quantit
 const proposalsOf = async ({ id: institutionId, manager }: Pharmacy, person = manager) =>
   (await (await proposalsAs(api, person)).getOrderProposals({ institutionId })).proposals;
 
-test("a pharmacist is told to order, and not why; or what is on its way, in the cart or expiring is counted wrongly", async () => {
+test("a pharmacist gets a proposal without its reason; or what is on its way, in the cart or expiring is counted wrongly", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   // 90 days' use of 6,300 is 70 a day; without a 便 it must last two days, so 140 are needed.
   await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2026-11-21", quantity: "6330" });
@@ -59,7 +59,7 @@ test("a pharmacist is told to order, and not why; or what is on its way, in the 
   expect(await proposalsOf(pharmacy)).toEqual([]);
 });
 
-test("what a person puts into the cart stands there without what is in stock, or with what has expired", async () => {
+test("what a person puts into the cart is without what is in stock, or with what has expired", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2027-11-30", quantity: "6480" });
   await receive(api, pharmacy, { of: medicine, lot: "L2", expiresOn: "2026-11-30", quantity: "50" });
@@ -118,7 +118,7 @@ test("a limited supply is bought up, or what is halted is ordered", async () => 
   ]);
 });
 
-test("the forecast is made and not ordered by", async () => {
+test("the forecast is computed and not used for orders", async () => {
   const { pharmacy, medicine } = await makeOrdering(api);
   await use(pharmacy, medicine, "90");
   await api.sql(
@@ -185,7 +185,7 @@ test("patients' doses are packed from blisters by hand, because loose tablets ar
   await use(pharmacy, medicine, "900");
   await dispensed(400, false);
   expect(await proposed()).toEqual(["PTP 100錠", "", false]);
-  // What was long ago, or was taken back, says nothing of the patients there are now.
+  // What was long ago, or was taken back, says nothing about the present patients.
   await dispensed(9000, true, "2026-08-01");
   await dispensed(9000, true, "2026-11-10", "deleted");
   await dispensed(450, true);
@@ -196,7 +196,7 @@ test("patients' doses are packed from blisters by hand, because loose tablets ar
   expect(await proposed()).toEqual(["PTP 100錠", "0.33", false]);
 });
 
-test("an order is not found by the medicine in it, because its name is kept otherwise than it is typed", async () => {
+test("an order is not found by the medicine in it, because its name is stored differently from how it is typed", async () => {
   const { pharmacy, trading } = await makeOrdering(api);
   const medicine = await makeBoxed(api, { name: "サガステイプ" });
   const orderId = await placeOne(api, { pharmacy, trading, medicine });

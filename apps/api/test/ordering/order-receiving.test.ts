@@ -140,7 +140,7 @@ test("the day on which the last of an order comes hides the day of the first, or
   expect([rest?.state, rest?.expectedOn]).toEqual([OrderState.PART_RECEIVED, "2026-12-20"]);
 });
 
-test("an urgent order is said to come with the usual 便, or what the wholesaler says of it is not heard", async () => {
+test("an urgent order is expected with the usual 便, or the wholesaler's day for it is ignored", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -181,7 +181,7 @@ test("an urgent order is said to come with the usual 便, or what the wholesaler
   expect(order?.expectedOn).toBe("2026-12-24");
 });
 
-test("three of two ordered boxes leave, and nobody asks whether that is meant", async () => {
+test("three of two ordered boxes leave, without a confirmation", async () => {
   const { ship, orderId, trading } = await sent(2);
   await ship("S-1", 1);
   expect(await reasonOf(ship("S-2", 2))).toBe("ORDER_EXCEEDED");
@@ -195,7 +195,7 @@ test("three of two ordered boxes leave, and nobody asks whether that is meant", 
   expect(meant.shipments.map(({ slipNumber }) => slipNumber).sort()).toEqual(["S-1", "S-2"]);
 });
 
-test("a shipment that is told twice is expected twice", async () => {
+test("a shipment that is reported twice is expected twice", async () => {
   const { pharmacy, orderId, ship, deliveries, start } = await sent(2);
   const id = randomUUID();
   await ship("S-3", 2, id);

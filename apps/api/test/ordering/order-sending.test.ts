@@ -61,7 +61,7 @@ test("an order by mail goes out twice because nobody heard that it had arrived",
   cut.close();
   cutting.server.close();
   expect([cutting.sent(), await stateOf(pharmacy, orderId)]).toEqual([1, OrderState.UNKNOWN]);
-  // A person has asked the wholesaler: it did not arrive, and goes once more.
+  // A person has confirmed with the wholesaler that it did not arrive, and goes once more.
   const orders = await ordersAs(api, pharmacy.manager);
   const again = { institutionId: pharmacy.id, orderId, seen: OrderState.UNKNOWN, move: OrderMove.SEND_AGAIN };
   await orders.moveOrder(again);
@@ -144,7 +144,7 @@ test("a sender that dies with an order in its hands leaves it there, or lays it 
   expect(await orderDriftOf(api, pharmacy.id)).toEqual([]);
 });
 
-test("what was cancelled, or told by telephone, before it went out goes out all the same", async () => {
+test("what was cancelled, or ordered by telephone, before it went out goes out all the same", async () => {
   const ordering = await makeOrdering(api);
   const { pharmacy, trading } = ordering;
   const orderId = await placeOne(api, ordering);

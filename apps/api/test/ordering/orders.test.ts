@@ -95,7 +95,7 @@ test("a line that a colleague changed is ordered by somebody who has not seen it
   expect(await endOf(cart.placeOrders(place))).toBe("FailedPrecondition/CHANGED_MEANWHILE");
 });
 
-test("the same is ordered again, at another wholesaler or under another name, and nobody is asked", async () => {
+test("the same is ordered again, at another wholesaler or under another name, without a warning", async () => {
   const { pharmacy, trading } = await makeOrdering(api);
   const other = await makeTrading(api, pharmacy);
   const [brand, copy] = [
@@ -127,7 +127,7 @@ test("a clerk orders for more than the manager allows", async () => {
   const settings = { institutionId: pharmacy.id, setting };
   expect(await endOf((await ordersAs(api, clerk)).updateOrderSetting(settings))).toBe("PermissionDenied/ROLE_TOO_LOW");
   await (await ordersAs(api, pharmacy.manager)).updateOrderSetting(settings);
-  // No price is known: its list price of 10 yen a tablet stands for it.
+  // No price is known: its list price of 10 yen a tablet is used in its place.
   const sections = await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id, packs: 2 } });
   const request = { institutionId: pharmacy.id, orders: seen(sections), accepted: everyWarning };
   const asClerk = (await cartAs(api, clerk)).placeOrders({ ...request, key: randomUUID() });
@@ -222,7 +222,7 @@ test("what has gone out is cancelled without the wholesaler's word", async () =>
   expect(refused).toMatchObject({ fields: [{ field: "answered_by", problem: "required" }] });
   const { order } = await orders.moveOrder({ ...cancel, answeredBy: "架空さん" });
   expect(order?.state).toBe(OrderState.CANCELLED);
-  // Whoever packs it is told, by the bell and by mail, as they were when it arrived.
+  // The people who pack it are notified, by the bell and by mail, as they were when it arrived.
   const told = "select kind from notification where user_id = $1 order by id";
   expect(await api.sql(told, [trading.staff.uid])).toEqual([{ kind: "order.arrived" }, { kind: "order.cancelled" }]);
   const mails = await api.sql<{ subject: string }>(

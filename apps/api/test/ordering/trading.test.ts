@@ -52,7 +52,7 @@ const newsOf = async (userId: string | undefined) =>
     ({ kind }) => kind,
   );
 
-test("a pharmacy and a wholesaler are linked when both have said so, each is told, and what was noted in-house goes on", async () => {
+test("a pharmacy and a wholesaler are linked when both have agreed, each is notified, and the in-house entry is continued", async () => {
   const pharmacy = await makePharmacy(api);
   const { id: institutionId, manager } = pharmacy;
   const wholesaler = await approvedWholesaler(api, "架空東薬品");
@@ -121,7 +121,7 @@ test("the next delivery is the wholesaler's for all until one customer has its o
   const found = async (keyword: string) =>
     (await seller.listCustomers({ wholesalerId: wholesaler.id, keyword })).customers.map(({ id }) => id);
   expect([await found("ｃ-2"), await found("C-3")]).toEqual([[tradingId], []]);
-  // A price list goes to those that it trades with, not to those that have only asked.
+  // A price list goes to those that it trades with, not to those that have only applied.
   const waiting = await makePharmacy(api);
   await (await tradeAs(api, waiting.manager)).requestTrading({
     institutionId: waiting.id,
@@ -162,7 +162,7 @@ test("no pharmacy learns what another pays, and no wholesaler what another sells
   expect(prices).toMatchObject([{ price: "8", listPrice: "10.1", byWholesaler: true }]);
 });
 
-test("a price list with one wrong line takes nothing, the same list twice changes nothing, and a correction stands", async () => {
+test("a price list with one wrong line takes nothing, the same list twice changes nothing, and a correction is", async () => {
   const pharmacy = await makePharmacy(api);
   const wholesaler = await approvedWholesaler(api, "架空薬品");
   const tradingId = await makeTrading(api, pharmacy, wholesaler);

@@ -21,7 +21,7 @@ const kindsFor = async (userId: string | undefined) =>
     ({ kind }) => kind,
   );
 
-test("nobody holds a wholesaler's VAN code by drafting first; of two who apply the second is told", async () => {
+test("nobody holds a wholesaler's VAN code by drafting first; of two who apply the second fails", async () => {
   const first = await draftWholesaler(api, "架空薬品");
   const second = await draftWholesaler(api, "架空薬品と称する者", first.vanCode);
   await (await tradeAs(api, second.manager)).applyWholesaler({ wholesalerId: second.id });
@@ -93,7 +93,7 @@ test("what is approved stays in force until an administrator agrees to its chang
   expect(kept.length).toBe(1);
 });
 
-test("a suspended wholesaler is found by no pharmacy and answers none, until it is let in again", async () => {
+test("a suspended wholesaler is visible to no pharmacy and its trading is closed, until it is let in again", async () => {
   const made = await approvedWholesaler(api, "停止架空薬品");
   const { manager: pharmacist, id: institutionId } = await makePharmacy(api);
   const pharmacy = await tradeAs(api, pharmacist);

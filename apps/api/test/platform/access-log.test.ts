@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-test("each request leaves one line that says who, what, how it ended and how long it took", async () => {
+test("each request leaves one line with who, what, how it ended and how long it took", async () => {
   const person = await makeUser(api);
   const account = await api.as(AccountService, person, { "x-request-id": "request-0001" });
   await account.getAccount({});

@@ -80,7 +80,7 @@ describe("a log that nobody touched", () => {
     expect(await verifyChain(deps, "tenant-b")).toEqual({ sealed: 1, waiting: 0, problem: undefined });
   });
 
-  test("stays intact where it was sealed before events told of terminals", async () => {
+  test("stays intact where it was sealed before events named terminals", async () => {
     await act("a");
     await sealAll();
     const [{ link, event } = {}] = await systemSession(api.deps.database, "tenant-a", (db) =>
@@ -172,7 +172,7 @@ describe("tampering is found, even by the owner of the tables", () => {
     expect((await verify()).problem).toContain(await eventOf("f"));
   });
 
-  test("a removed link, also where the rest is numbered anew", async () => {
+  test("a removed link, also where the rest is numbered again", async () => {
     const id = await eventOf("d");
     await api.sql("delete from audit_chain where seq = 3");
     expect((await verify()).problem).toContain("link 3 is missing");
@@ -213,7 +213,7 @@ describe("tampering is found, even by the owner of the tables", () => {
     expect((await verifyChain(elsewhere, "tenant-a")).problem).toContain("no head is kept");
   });
 
-  test("npm run audit:verify says so in a line for each tenant and by its exit code", async () => {
+  test("npm run audit:verify reports it in a line for each tenant and by its exit code", async () => {
     const intact = await runCli(api, "audit-verify", []);
     expect(intact.code, intact.err).toBe(0);
     expect(intact.out.split("\n")).toContain("tenant-a: intact; 5 events sealed, 0 waiting for their seal");

@@ -82,7 +82,7 @@ describe("while the database is there", () => {
     expect(await Promise.all([...blocked, ...queued])).toEqual(Array(5).fill("answered"));
   });
 
-  test("of two who create the same person at once exactly one succeeds and the other is told why", async () => {
+  test("of two who create the same person at once exactly one succeeds and the other gets the reason", async () => {
     const users = await api.as(UserService, await makeAdmin(api));
     const sameMail = await Promise.all(
       [1, 2].map((id) => endOf(users.createUser({ user: { userId: `race-${id}`, email: "race@example.test" } }))),
@@ -94,7 +94,7 @@ describe("while the database is there", () => {
     expect(sameId.sort()).toEqual(["AlreadyExists/USER_ID_TAKEN", "answered"]);
   });
 
-  test("the row of a person whose first two tabs sign in at once is made once, and both are in", async () => {
+  test("the row of a person whose first two tabs sign in at once is created once, and both are signed in", async () => {
     const account = await api.as(AccountService, { uid: "two-tabs" });
     expect(await Promise.all([1, 2].map(() => endOf(account.saveUser({}))))).toEqual(["answered", "answered"]);
   });
@@ -111,7 +111,7 @@ describe("while the database is there", () => {
     expect(ends).toContain("answered");
   });
 
-  test("a defect is an INTERNAL with a request id, and says nothing of what broke", async () => {
+  test("a defect is an INTERNAL with a request id, and has nothing about its cause", async () => {
     const broken = await startApi();
     try {
       const users = await broken.as(UserService, await makeAdmin(broken));
@@ -178,7 +178,7 @@ describe("while the database is away", () => {
   });
 });
 
-/** How many of the API's statements wait for somebody else's lock; only the API's own role is told. */
+/** How many of the API's statements wait for somebody else's lock; only the API's own role is counted. */
 async function waitingQueries(api: TestApi): Promise<number> {
   return asApp(api, async (client) => {
     const { rowCount } = await client.query(

@@ -66,7 +66,7 @@ test("an idle program ends at once, and leaves no connection behind", async () =
   expect(await program.ended).toBe(0);
 });
 
-test("a program that cannot start says why in plain words and ends with a failure", async () => {
+test("a program that cannot start prints the reason in plain words and ends with a failure", async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../../src/main.ts", import.meta.url))], {
     env: { PATH: process.env.PATH, NODE_ENV: "test" },
     stdio: ["ignore", "ignore", "pipe"],

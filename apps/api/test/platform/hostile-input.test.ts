@@ -40,7 +40,7 @@ describe.each([
   ["an administrator", () => ["authorization", `Bearer ${token}`]],
   ["a stranger", () => []],
 ])("whatever %s sends", (_who, headers) => {
-  test("every method answers or refuses, and tells nothing of its insides", async () => {
+  test("every method answers or refuses, and reveals nothing of its internals", async () => {
     for (const method of methods) {
       const property = fc.asyncProperty(hostileCases(method), async (hostile) => {
         expect(await complaintAfter(withHeaders(hostile, ...headers())), method.name).toBeUndefined();

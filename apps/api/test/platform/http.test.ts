@@ -211,7 +211,7 @@ describe("what is served beside the calls", () => {
     }
   });
 
-  test("health and readiness answer without a token, figures to whoever has it, and none tells of people", async () => {
+  test("health and readiness answer without a token, figures to anyone who has it, and none has data of people", async () => {
     expect(await (await fetch(`${api.url}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${api.url}/readyz`)).json()).toEqual({ status: "ready" });
     const metrics = (authorization: string) => fetch(`${api.url}/metrics`, { headers: { authorization } });
@@ -284,7 +284,7 @@ describe("floods", () => {
     }
   });
 
-  test("cannot hide behind made-up addresses", async () => {
+  test("cannot hide behind invented addresses", async () => {
     const flooded = await startApi({ env: { RATE_LIMIT_PER_ADDRESS: "1" }, elapsed: still });
     try {
       const statuses = [];

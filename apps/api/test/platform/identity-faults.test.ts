@@ -80,7 +80,7 @@ describe("faults delay and lose nothing", () => {
     expect(holders.map(({ uid }) => uid)).toEqual([userId]);
   });
 
-  test("a change made while the provider is being told is not taken for done", async () => {
+  test("a change made during the call of the provider is not taken for done", async () => {
     const { userId } = await stage.newUser();
     await stage.sync();
     await stage.users.updateUser({ user: { userId, displayName: "一" } });

@@ -9,12 +9,12 @@ import { type TestIdentity, testIdentity, testProject } from "../support/tokens.
 
 const hour = 60 * 60 * 1000;
 
-/** A key endpoint on the loopback that can be broken, and counts who asked. */
+/** A key endpoint on the loopback that can be broken, and counts its requests. */
 interface KeyEndpoint {
   url: string;
   asked: number;
   answer: { status: number; body: string; location?: string };
-  /** Answers wait until this is called. */
+  /** Responses wait until this is called. */
   hold(): () => void;
   down(): Promise<void>;
 }
@@ -113,7 +113,7 @@ test("a key that the provider has withdrawn stops counting within the hour", asy
   expect(await verify(identity)).toBe("TOKEN_INVALID");
 });
 
-test("tokens with made-up keys do not turn us into a flood at the provider's door", async () => {
+test("tokens with invented keys do not turn us into a flood at the provider's door", async () => {
   const clock = movableClock();
   const verify = verifierAt(clock);
   expect(await verify(identity)).toBe("person");
@@ -125,7 +125,7 @@ test("tokens with made-up keys do not turn us into a flood at the provider's doo
   expect(endpoint.asked).toBe(2);
 });
 
-test("made-up keys while the provider is away are refused, and good tokens still pass", async () => {
+test("invented keys while the provider is away are refused, and good tokens still pass", async () => {
   const clock = movableClock();
   const verify = verifierAt(clock);
   expect(await verify(identity)).toBe("person");

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("the provider follows the database", () => {
-  test("a person who was created can be found at the stage.provider, with every field", async () => {
+  test("a person who was created can be found at the provider, with every field", async () => {
     const { userId, email } = await stage.newUser();
     await stage.users.updateUser({ user: { userId, emailVerified: true } });
     await stage.sync();
@@ -98,7 +98,7 @@ describe("the provider follows the database", () => {
     expect(await stage.drift()).toEqual([]);
   });
 
-  test("an address that a stranger signed up with is not given out twice; the screen is told why", async () => {
+  test("an address that a stranger signed up with is not given out twice; the client gets the reason", async () => {
     const email = `${randomUUID()}@example.test`;
     const stranger = await stage.identity.signUp(email, "correct horse");
     await stage.users.createUser({ user: { userId: `late-${stranger}`, email } });

@@ -4,7 +4,7 @@ import { eachInSlices, sortedInSlices } from "../../src/platform/in-slices.ts";
 
 const pair = fc.record({ key: fc.integer({ min: 0, max: 50 }), name: fc.nat() });
 
-test("what is sorted in slices stands in another order than what is sorted at once", async () => {
+test("what is sorted in slices is in another order than what is sorted at once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pair, { maxLength: 300 }), fc.integer({ min: 0, max: 40 }), async (some, times) => {
       const items = Array.from({ length: times }, () => some).flat();

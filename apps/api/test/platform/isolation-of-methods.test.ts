@@ -13,7 +13,7 @@ import { startCareless } from "../support/without-filters.ts";
 import { makeWorld, type World } from "../support/world.ts";
 import { makeMedicine } from "../support/world-things.ts";
 
-/** Stands in everything that is told of tenant-a, and in nothing else. */
+/** Part of every text of tenant-a, and in nothing else. */
 const secret = "himitsu";
 const mostWorlds = 200;
 const namesake = (index: number) => `namesake-${index}`;
@@ -200,7 +200,7 @@ async function mixed(to: TestApi, method: (typeof methods)[number]): Promise<{ w
   return answers;
 }
 
-/** Without row-level security too, the same calls do tell: what was looked for above can be found. */
+/** Without row-level security too, the same calls do reveal it: what was searched above is there. */
 async function expectLeaks(careless: TestApi): Promise<void> {
   const tables = await api.sql<{ name: string }>(
     "select relname as name from pg_class where relforcerowsecurity and relkind in ('r', 'p')",

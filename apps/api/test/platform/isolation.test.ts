@@ -119,14 +119,14 @@ describe("row-level security, with nothing of the API's own filters", () => {
     for (const { name } of tables) expect(await rowsOf(`select from ${name}`), name).toBe(0);
   });
 
-  test("shows nothing on a connection that has said nothing yet", async () => {
+  test("shows nothing on a connection without a session yet", async () => {
     const fresh = new pg.Client({ connectionString: api.deps.env.DATABASE_URL });
     await fresh.connect();
     for (const { name } of tables) expect((await fresh.query(`select from ${name}`)).rowCount, name).toBe(0);
     await fresh.end();
   });
 
-  test("answers a search only for the tenant of the session, though it looks past the policies", async () => {
+  test("returns results only for the tenant of the session, though it looks past the policies", async () => {
     const found = (tenantId: string) =>
       rowsOf(`select from find_users('${tenantId}', '%', false, 'user_id', false, 100, 0)`);
     const counted = async (tenantId: string) =>
@@ -197,7 +197,7 @@ describe("the API's role", () => {
     await app.query("reset row_security");
   });
 
-  test("cannot change or remove what the log says, nor its chain, nor the tenants", async () => {
+  test("cannot change or remove entries of the log, nor its chain, nor the tenants", async () => {
     await asTenant("tenant-b");
     for (const table of ["audit_event", "audit_chain", "audit_event_other", "tenant", "user_count"]) {
       expect(await stateOf(`delete from ${table}`), table).toBe(notPermitted);

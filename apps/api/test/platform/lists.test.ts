@@ -256,7 +256,7 @@ test("no list is left out", async () => {
   );
 });
 
-/** Reads a list to its end. @returns the names of its rows, and the count that each page told. */
+/** Reads a list to its end. @returns the names of its rows, and the count of each page. */
 async function readAll(
   api: TestApi,
   path: string,
@@ -275,7 +275,7 @@ async function readAll(
     names.push(...rows.map(name));
     if (count) counts.push(Number(answer[count] ?? 0));
     const further = pages?.next({ rows, body: answer }, names.length);
-    // A page that says there is more and then has none would send a reader round for nothing.
+    // A page that reports more and then has none would cost a reader a request.
     if (further && rows.length === 0) throw new Error("an empty page that is not the last");
     next = further;
   }

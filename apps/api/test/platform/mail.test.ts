@@ -200,7 +200,7 @@ describe("the worker", () => {
     expect((await outbox()).filter(({ sent_at }) => sent_at === null)).toEqual([]);
   });
 
-  test("says once that there is no mail server, and keeps the mail until there is one", async () => {
+  test("logs once that there is no mail server, and keeps the mail until there is one", async () => {
     await queue([letter]);
     const { lines, deps } = jobDeps({ SMTP_URL: undefined });
     await sendMail(deps).stop();

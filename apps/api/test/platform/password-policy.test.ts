@@ -5,7 +5,7 @@ import { passwordPolicy } from "../../src/platform/identity/password-policy.ts";
 
 const project = { apiKey: "web-key", tenantId: "meguri-a1", referrer: "https://meguri.example.test" };
 
-/** A provider that answers with this policy and keeps the request. */
+/** A provider that returns this policy and keeps the request. */
 function provider(status: number, body: unknown) {
   const asked: Request[] = [];
   const ask: typeof fetch = async (url, init) => {
@@ -21,7 +21,7 @@ const enforced = (minPasswordLength: number) => ({
   schemaVersion: 1,
 });
 
-test("a project that takes shorter passwords than the sign-up form says starts all the same", async () => {
+test("a project that takes shorter passwords than the sign-up form requires starts all the same", async () => {
   for (const weak of [{}, enforced(7), { ...enforced(8), enforcementState: "OFF" }, { enforcementState: "ENFORCE" }]) {
     expect(await passwordPolicy(project, provider(200, weak).ask), JSON.stringify(weak)).toBe("weak");
   }

@@ -114,7 +114,7 @@ describe("a right that is taken away is gone on the next request", () => {
   });
 });
 
-describe("a second factor that the tenant asks for", () => {
+describe("a second factor that the tenant requires", () => {
   const ask = (secondFactor: string) =>
     api.sql("update tenant set second_factor = $1 where id = 'tenant-a'", [secondFactor]);
   afterAll(() => ask("none"));
@@ -132,7 +132,7 @@ describe("a second factor that the tenant asks for", () => {
     expect(await endOf(users.listUsers({}))).toBe("answered");
   });
 
-  test("is asked of administrators only where the tenant says so, of everybody where it says all", async () => {
+  test("is required of administrators only where the tenant's setting is so, of everybody where it is all", async () => {
     const account = await api.as(AccountService, await makeUser(api));
     await ask("admins");
     expect(await endOf(account.updateAccount({ user: { tel: "1" } }))).toBe("answered");

@@ -94,7 +94,7 @@ describe("differences", () => {
 });
 
 describe("npm run reconcile", () => {
-  test("lists one line a difference and a count, and says by its exit code whether there is any", async () => {
+  test("lists one line a difference and a count, and reports by its exit code whether there is any", async () => {
     const { changed, purged, only, stranger } = await drifted();
     const seen = await runCli(stage.api, "reconcile", ["--tenant", tenantId()]);
     expect(seen.code, seen.err).toBe(1);
@@ -114,7 +114,7 @@ describe("npm run reconcile", () => {
     expect(await runCli(stage.api, "reconcile", ["--tenant", tenantId()])).toMatchObject({ code: 0 });
   });
 
-  test("a wrong tenant, a wrong word and a missing setting are told in a sentence", async () => {
+  test("a wrong tenant, a wrong word and a missing setting are reported in a sentence", async () => {
     const [wrongTenant, wrongWord, noDatabase, deaf] = await Promise.all([
       runCli(stage.api, "reconcile", ["--tenant", "nowhere"]),
       runCli(stage.api, "reconcile", ["--fix"]),
@@ -148,7 +148,7 @@ describe("npm run admin", () => {
     ]);
   });
 
-  test("an unknown address or a missing word changes nothing and says why", async () => {
+  test("an unknown address or a missing word changes nothing and reports the reason", async () => {
     const nobody = await runCli(stage.api, "admin", ["grant", "nobody@example.test", "--tenant", tenantId()]);
     expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining("Nobody in the tenant") });
     expect(await runCli(stage.api, "admin", ["promote", "x@example.test"])).toMatchObject({ code: 2 });

@@ -46,7 +46,7 @@ test("a device that is in use every day stays signed in for years", async () => 
   expect(await desk.use()).toBe(ended);
 });
 
-test("a phone in a drawer is still signed in when it is found, while its owner works elsewhere", async () => {
+test("a phone in a drawer is still signed in when it is taken out, while its owner works elsewhere", async () => {
   const person = await makeUser(api);
   const phone = signedIn(person);
   expect(await phone.use()).toBe("answered");
@@ -117,7 +117,7 @@ test("who finds an unlocked screen makes the access last, or takes over another 
   expect(await endOf(again.endUserSessions({ userId }))).toBe("answered");
 });
 
-test("no other method asks for a recent sign-in without anybody having decided so", () => {
+test("no other method requires a recent sign-in unless listed", () => {
   const asking = registeredMethods(api).flatMap(({ name, policy }) => (policy?.recentSignIn ? [name] : []));
   expect(asking.sort()).toEqual([
     "AccountService.DeleteAccount",
@@ -132,7 +132,7 @@ test("no other method asks for a recent sign-in without anybody having decided s
   ]);
 });
 
-test("an administrator with a password alone administers wherever the configuration says nothing", async () => {
+test("an administrator with a password alone administers wherever the configuration has no setting", async () => {
   const usual = await startApi({ env: { ADMIN_SECOND_FACTOR: "" } });
   try {
     const admin = await makeAdmin(usual);

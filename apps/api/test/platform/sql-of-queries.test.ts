@@ -70,7 +70,7 @@ test("no query escapes review: every one that a file of queries exports is calle
   expect(Object.keys(cases).sort()).toEqual(exported.sort());
 });
 
-test.each(Object.entries(cases))("what %s asks of the database is changed only on purpose", async (_name, query) => {
+test.each(Object.entries(cases))("the SQL of %s is changed only on purpose", async (_name, query) => {
   const statements = await sqlOf(query);
   expect(statements).not.toEqual([]);
   expect(statements.join("\n")).toMatchSnapshot();
@@ -107,7 +107,7 @@ const acrossTenants = new Set([
   "selectUncollected",
 ]);
 
-/** A condition on the tenant, or a function that asks for the session's itself. */
+/** A condition on the tenant, or a function that reads the session's itself. */
 const ofTenant = /"?tenant_id"?( = \$\d|, )|find_users\(\$1|count_found_users\(\$1|shared_stock_seen\(|\(\$1/;
 
 test("every query but those that look for tenants is scoped by its tenant itself, not by the second net alone", async () => {

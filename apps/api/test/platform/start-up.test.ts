@@ -50,12 +50,12 @@ describe("a start is refused", () => {
       expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
   });
 
-  test("when nobody has said that this is not production, and it has parts of a demo", () => {
+  test("when production is not switched off, and it has parts of a demo", () => {
     const { NODE_ENV: _unsaid, ...rest } = complete;
     expect(refusal({ ...rest, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toContain("NODE_ENV=production");
   });
 
-  test("with an API key that has a colon, and says which key is meant", () => {
+  test("with an API key that has a colon, and names the key", () => {
     expect(refusal({ ...complete, IDENTITY_API_KEY: "1:234:web:5" })).toMatch(/IDENTITY_API_KEY.*colon.*Web API key/);
   });
 
@@ -113,7 +113,7 @@ describe("a start is refused", () => {
   });
 });
 
-test("what browsers are told has nothing that only the server may know", () => {
+test("the configuration of browsers has nothing that only the server may know", () => {
   const told = JSON.stringify(readEnv({ ...complete, SECRETS_DIR: "/secret-folder", HOST: "10.1.2.3" }).webConfig);
   expect(told).not.toMatch(/database-password|postgres|secret-folder|10\.1\.2\.3/);
   expect(told).toContain("めぐり試験株式会社");

@@ -104,7 +104,7 @@ test("a caller that names no tenant is taken to mean the configured one", async 
   expect(account.account?.user?.tenantId).toBe("tenant-a");
 });
 
-test("a flood of unknown names asks the database once a second at most", async () => {
+test("a flood of unknown names queries the database once a second at most", async () => {
   const frozen = new Date();
   const flooded = await startApi({ clock: { now: () => frozen } });
   try {

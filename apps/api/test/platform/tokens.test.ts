@@ -23,7 +23,7 @@ const endWith = (authorization: string, headers: Record<string, string> = {}) =>
 
 const refusal = "Unauthenticated/TOKEN_INVALID";
 
-/** Everything a good token says, for forging others. */
+/** All claims of a valid token, for forging others. */
 const goodPayload = (): JWTPayload => ({
   ...payloadOf(person, second()),
   sub: person.uid,
@@ -81,7 +81,7 @@ test("a key of one's own does not count, under any name, nor sent along in the h
   expect(await endWith(`Bearer ${embedded}`)).toBe(refusal);
 });
 
-test("a token made for another project, by another issuer or for another tenant is refused", async () => {
+test("a token issued for another project, by another issuer or for another tenant is refused", async () => {
   expect(await signed({ issuer: "https://securetoken.google.com/another-project" })).toBe(refusal);
   expect(await signed({ issuer: `https://securetoken.google.com/${testProject}/` })).toBe(refusal);
   expect(await signed({ issuer: `https://session.firebase.google.com/${testProject}` })).toBe(refusal);
@@ -172,7 +172,7 @@ test("a token of fifteen kilobytes is refused, and one of a megabyte does not re
   expect(huge).toBe(431);
 });
 
-/** How a call ends whose token is rightly signed and says all that a good one says, but for this. */
+/** How a call ends whose token is correctly signed and has all claims of a valid one, but for this. */
 async function forged(claims: Record<string, unknown>): Promise<string> {
   return endWith(`Bearer ${await api.identity.signPayload({ ...goodPayload(), ...claims })}`);
 }

@@ -35,7 +35,7 @@ const months = async () => {
 const stop = async (month: string, payer?: EvidencePayer) =>
   (await evidenceAs(api, sharer.manager)).deleteEvidence({ institutionId: sharer.id, month, payer });
 
-describe("what partners are told", () => {
+describe("what partners see", () => {
   test("is the latest month that has the medicine, both payers together, and never a month twice", async () => {
     await fresh();
     await shareUse(api, sharer, tablet, { month: "2026-08", count: 1, amount: "7" });
@@ -174,7 +174,7 @@ test("nothing but codes, numbers and days gets in: a name where a code belongs i
   expect((await share(many.slice(0, 5_000))).end).toBe("answered");
 });
 
-test("sharing, moving stock and moving the institution at once ends, and both are told as they stand", async () => {
+test("sharing, moving stock and moving the institution at once ends, and both are shared correctly", async () => {
   await fresh();
   const medicines = [tablet, await makeMedicine(api), await makeMedicine(api)];
   const lot = (of: MadeMedicine, nr: number) =>

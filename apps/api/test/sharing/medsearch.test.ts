@@ -182,7 +182,7 @@ describe("a search", () => {
     expect(await near()).toEqual([far.id]);
   });
 
-  test("finds all that is near and nothing else, wherever it stands: cells and distances agree", async () => {
+  test("finds all that is near and nothing else, at any place: cells and distances agree", async () => {
     await fresh();
     const bearings = [0, 45, 90, 135, 180, 225, 270, 315];
     const ring = await Promise.all(
@@ -208,7 +208,7 @@ describe("a search", () => {
     );
   });
 
-  test("offers a substitute as such, and only where it is asked for", async () => {
+  test("offers a substitute as such, and only where it is requested", async () => {
     await fresh();
     const other = await makeMedicine(api);
     await api.sql("update medicine set generic_name_code = $1 where id = any ($2)", [
@@ -219,7 +219,7 @@ describe("a search", () => {
     await makeJoinedGroup(api, "has", [here, there]);
     const medicines = async (includeSubstitutes: boolean) =>
       (await find(api, here, tablet, { includeSubstitutes })).rows.map(({ medicineId }) => medicineId);
-    // What is shared anew of a month takes the place of the tablet's own evidence; its stock is still there.
+    // What is shared again of a month replaces the tablet's own evidence; its stock is still there.
     expect(await medicines(true)).toEqual([tablet.id, other.id]);
     expect(await medicines(false)).toEqual([tablet.id]);
   });
@@ -236,7 +236,7 @@ describe("a search", () => {
     }
   });
 
-  test("is counted for those whom it found, and for nobody else", async () => {
+  test("is counted for those in its results, and for nobody else", async () => {
     await fresh();
     const closed = await makePharmacy(api);
     await shareUse(api, closed, tablet);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("wherever the connection is lost within a hand-over, either all of it happened or nothing, and said again it is done once", async () => {
+test("wherever the connection is lost within a hand-over, either all of it happened or nothing, and a repeated call does it once", async () => {
   const two = await makePartners(api);
   const { owner, asker, tablet } = two;
   const cut = await startCut(api);

@@ -49,7 +49,7 @@ async function lotOf({ id }: Pharmacy, lot: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-test("what is handed over leaves one shelf and reaches the other once, with its lots, at what was paid, however often it is said", async () => {
+test("what is handed over leaves one shelf and reaches the other once, with its lots, at what was paid, however often it is requested", async () => {
   two = await makePartners(api, { price: "12.34" });
   const { owner, asker, tablet } = two;
   const asked = await ask(api, two);
@@ -165,7 +165,7 @@ test("what is declined, withdrawn, cancelled or countered lower is free again fo
   expect(await passingDriftOf(api, owner)).toEqual([]);
 });
 
-test("a shelf promises no more than it has, and what has left it since is not handed over but chosen anew", async () => {
+test("a shelf promises no more than it has, and what has left it since is not handed over but chosen again", async () => {
   two = await makePartners(api);
   const { owner, tablet } = two;
   const first = await accept(api, owner, await ask(api, two, { quantity: "100" }));
@@ -202,7 +202,7 @@ test.each([
   expect(await endOf(ask(api, partners))).toBe(end);
 });
 
-test("a psychotropic is given where the setting allows it, by pharmacists, and bears its class in the records", async () => {
+test("a psychotropic is given where the setting allows it, by pharmacists, and has its class in the records", async () => {
   two = await makePartners(api, { regulation: "psychotropic" });
   const { owner } = two;
   const ours = await sharesAs(api, owner.manager);
@@ -275,7 +275,7 @@ test("slip, label and records are printed for the two sides once it is agreed, a
   ]);
 });
 
-test("the other side is told of every step, and of what waits for it", async () => {
+test("the other side is notified of every step, and of what waits for it", async () => {
   two = await makePartners(api);
   const { owner, asker } = two;
   const asked = await ask(api, two);

@@ -46,7 +46,7 @@ test("sums are right to the yen with mixed taxes: rounded once for each rate, an
   expect([theirs.givenYen, theirs.takenYen]).toEqual([sums.takenYen, sums.givenYen]);
 });
 
-/** Passes on by the month, from one to the other, priced as the owner's setting says. */
+/** Passes on by the month, from one to the other, priced according to the owner's setting. */
 async function pass(partners: Partners, quantity: string, taxIncluded = true) {
   const { owner } = partners;
   const setting = { offersPsychotropics: false, taxIncluded };
@@ -75,7 +75,7 @@ test("the statement is for its two sides, in Japanese, and for nobody else", asy
   expect((await theirs.listShareSettlements({ institutionId: outsider.id })).settlements).toEqual([]);
 });
 
-test("a month is closed when it is over, paid by who owes, received by the other; what is closed stands, and is corrected in the next", async () => {
+test("a month is closed when it is over, paid by who owes, received by the other; a closed one does not change, and is corrected in the next", async () => {
   two = await makePartners(api, { price: "12.3" });
   const { owner, asker, tablet } = two;
   await receive(api, asker, { of: tablet, lot: "BACK", expiresOn: "2028-06-30", quantity: "50" });

@@ -20,7 +20,7 @@ const reservedOf = async ({ id }: Pharmacy, medicineId: string) => {
   return rows[0]?.reserved;
 };
 
-test("what nobody answered in time ends by itself, frees what was held, and both sides are told", async () => {
+test("what nobody answered in time ends by itself, frees what was held, and both sides are notified", async () => {
   const two = await makePartners(api);
   const { owner, asker, tablet } = two;
   const asked = await ask(api, two);

@@ -33,7 +33,7 @@ afterAll(() => api.stop());
 const seenBy = async ({ id: institutionId, manager }: Pharmacy) =>
   (await (await offersAs(api, manager)).listSurplusOffers({ institutionId })).offers;
 
-test("two partners who take the last of an offer at once: one gets it, the other is told, and it goes on from there", async () => {
+test("two partners who take the last of an offer at once: one gets it, the other is notified, and it goes on from there", async () => {
   two = await makePartners(api);
   const { owner, asker, groupId, tablet } = two;
   const rival = await makeStockedPharmacy(api);
@@ -60,7 +60,7 @@ test("two partners who take the last of an offer at once: one gets it, the other
   expect(await passingDriftOf(api, owner)).toEqual([]);
 });
 
-test("an offer is seen in its group and nowhere else: not in lists, by its id, in counts nor in what may be asked", async () => {
+test("an offer is seen in its group and nowhere else: not in lists, by its id, in counts nor in what may be requested", async () => {
   two = await makePartners(api);
   const { owner, asker } = two;
   const { id: offerId } = await offer(api, two);
@@ -131,10 +131,10 @@ test("what is kept cold is offered only with the word that it stayed cold", asyn
   expect((await offer(api, two, { coldChainKept: true })).coldChainKept).toBe(true);
 });
 
-test("what lies dead or will expire unused is suggested, with how much and who dispenses it; what is used up is not", async () => {
+test("what is dead or will expire unused is suggested, with how much and who dispenses it; what is used up is not", async () => {
   two = await makePartners(api);
   const { owner, asker, tablet } = two;
-  // Nothing came or went for half a year: the shelf of the first medicine lies dead.
+  // Nothing came or went for half a year: the shelf of the first medicine is dead.
   await api.sql("update stock_item set last_received_on = '2026-05-01' where institution_id = $1", [owner.id]);
   const [used, near] = [await makeMedicine(api), await makeMedicine(api, { price: "100" })];
   await receive(api, owner, { of: used, lot: "U", expiresOn: "2027-11-30", quantity: "40" });
@@ -156,11 +156,11 @@ test("what lies dead or will expire unused is suggested, with how much and who d
   await shareUse(api, asker, tablet);
   expect(await seenBy(asker)).toMatchObject([{ id: offerId, dispensedHere: true, monthUse: "84" }]);
   await dispense(api, asker, tablet, { receptionNo: "4", days: 30 });
-  // What left the own shelf in 90 days says more than the receipts: a third of 30.
+  // What left the own shelf in 90 days counts more than the receipts: a third of 30.
   expect(await seenBy(asker)).toMatchObject([{ id: offerId, monthUse: "10" }]);
 });
 
-test("partners who dispense what is offered are told, and others are not disturbed", async () => {
+test("partners who dispense what is offered are notified, and others are not disturbed", async () => {
   two = await makePartners(api);
   const { asker, owner, tablet } = two;
   const kindsOf = async ({ manager }: Pharmacy) => {

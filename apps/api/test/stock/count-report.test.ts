@@ -43,7 +43,7 @@ const report = (person: TokenClaims, { institutionId, countId } = ref) =>
 const textsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer())).flat();
 
 describe("the report of a count", () => {
-  test("tells of every lot what was expected and found, at what price, and what it all comes to", async () => {
+  test("has for every lot what was expected and counted, at what price, and what it all comes to", async () => {
     const response = await report(clerk);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     const texts = await textsOf(response);
@@ -55,7 +55,7 @@ describe("the report of a count", () => {
     expect(texts.slice(texts.indexOf("合計 2件") + 1).slice(0, 2)).toEqual(["￥3,323", "−￥10"]);
   });
 
-  test("that is not final says so, and which codes nobody knows; posted, it says who and when", async () => {
+  test("that is not final is marked so, with the unknown codes; posted, it has who and when", async () => {
     const open = await textsOf(await report(clerk));
     expect(open).toContain("【未確定】");
     expect(open).toContain("0499123");

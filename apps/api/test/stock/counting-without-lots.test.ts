@@ -53,7 +53,7 @@ const foundIn = async (ref: Awaited<ReturnType<typeof start>>) =>
 describe("a medicine that is counted without reading its lots", () => {
   const expired = { lot: "X", expiresOn: "2025-01-31" };
 
-  /** Counts so much of the medicine without a lot and posts it. @returns what was found before and after it was posted. */
+  /** Counts so much of the medicine without a lot and posts it. @returns the differences before and after it was posted. */
   async function countLoosely(quantity: string) {
     const ref = await start();
     await counts.addStockCountEntries({ ...ref, entries: [scanOf(medicine, quantity)] });

@@ -106,7 +106,7 @@ describe("a file with a patient in the wrong place", () => {
 });
 
 describe("a file that is cut off", () => {
-  test("changes nothing and says in which line, and the whole one is taken in", async () => {
+  test("changes nothing and reports the line, and the whole one is taken in", async () => {
     const cut = plain()
       .replace(/,錠[^錠]*$/, "")
       .replace(/3,1$/, "3");

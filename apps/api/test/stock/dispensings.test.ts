@@ -113,7 +113,7 @@ describe("a prescription file", () => {
     expect(prescriptions).toEqual([]);
   });
 
-  test("whose correction and deletion come in the same go ends as the last one says", async () => {
+  test("whose correction and deletion come in the same go ends as in the last one", async () => {
     await fresh();
     await send(nsips(), nsips({ kind: "U", days: "7" }), nsips({ kind: "U", days: "10" }));
     expect(await balancesOf(api, pharmacy, tablet.id)).toEqual(["? - -30"]);
@@ -131,7 +131,7 @@ describe("a prescription file", () => {
     expect(prescriptions[0]).toMatchObject({ stockEffect: StockEffect.BEFORE_START, nextVisitOn: "2026-11-14" });
   });
 
-  test("that still carries a patient is refused, names the line, and keeps nothing of what it said", async () => {
+  test("that still carries a patient is refused, names the line, and stores nothing of its content", async () => {
     await fresh();
     const [result] = await send(nsips().replace("\r\n2,", "\r\n1,0001,ｶｸｳ ﾀﾛｳ,架空太郎,1,19600101\r\n2,"));
     expect(result?.file?.state).toBe(DispensingFileState.FAILED);
@@ -143,7 +143,7 @@ describe("a prescription file", () => {
     expect(JSON.stringify(kept)).not.toContain("架空太郎");
   });
 
-  test("that is damaged changes nothing and says where, and the mended one is taken in", async () => {
+  test("that is damaged changes nothing and reports where, and the corrected one is taken in", async () => {
     await fresh();
     const [result] = await send("これは処方の記録ではない\r\n");
     expect(result?.file?.state).toBe(DispensingFileState.FAILED);
@@ -174,7 +174,7 @@ describe("a medicine that the master does not know", () => {
     expect(prescriptions[0]).toMatchObject({ stockEffect: StockEffect.POSTED, unknownCount: 0 });
   });
 
-  test("is booked when a pharmacist says what it is, now and in every later file", async () => {
+  test("is booked when a pharmacist assigns it, now and in every later file", async () => {
     await fresh();
     await send(nsips({ receiptCode: "699999997", name: "店内の呼び名" }));
     const said = { institutionId: pharmacy.id, name: "店内の呼び名", code: "699999997", medicineId: tablet.id };

@@ -74,7 +74,7 @@ describe("another pharmacy's file", () => {
     expect(told).toEqual([{ action: "dispensing.held_accepted" }]);
   });
 
-  test("is asked about again and again although it was confirmed as the former owner's", async () => {
+  test("must be confirmed again and again although it was confirmed as the former owner's", async () => {
     const { send, onHand, heldIds, accept, client, own } = await deciding();
     await send([
       { code: otherCode, receptionNo: "7" },

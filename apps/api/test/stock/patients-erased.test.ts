@@ -80,7 +80,7 @@ const auditOf = (shop: Pharmacy, action: string) =>
     [shop.id, action],
   );
 
-test("a patient who asked to be erased stays in a dispensing, comes back with a correction, or takes the stock along", async () => {
+test("a patient to be erased on request stays in a dispensing, comes back with a correction, or takes the stock along", async () => {
   const { shop, client, medicine } = await makeShop();
   await dispense(shop, medicine, { receptionNo: "1", day: "20261102", patient: 7 });
   await dispense(shop, medicine, { receptionNo: "2", day: "20261116", patient: 7 });

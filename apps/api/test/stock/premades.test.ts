@@ -42,7 +42,7 @@ async function make(quantity: string, more: { madeOn?: string; expiresOn?: strin
   return premade?.id ?? "";
 }
 
-test("what is made in advance and then dispensed has left the stock once, and taking both back leaves it as it was", async () => {
+test("what is prepared in advance and then dispensed has left the stock once, and taking both back leaves it as it was", async () => {
   await fresh();
   const premadeId = await make("40");
   expect(await shelf()).toEqual(["LATE 2028-01-31 90"]);
@@ -82,7 +82,7 @@ test("a package goes over to the prescription that corrects its own, and is ther
   const corrected = await dispense(api, pharmacy, tablet, { receptionNo: "7", kind: "U", days: 21 });
   const { premades } = await (await client()).listPremades({ institutionId: pharmacy.id, state: PremadeState.USED });
   expect(premades).toMatchObject([{ id: premadeId, prescriptionId: corrected }]);
-  // 28 are in the package, and of the 21 that were dispensed anew nothing left the shelf besides.
+  // 28 are in the package, and of the 21 that were dispensed again nothing left the shelf besides.
   expect(await shelf()).toEqual(["EARLY 2027-01-31 2", "LATE 2028-01-31 100"]);
   await dispense(api, pharmacy, tablet, { receptionNo: "7", kind: "D", days: 21 });
   const there = await (await client()).listPremades({ institutionId: pharmacy.id });
@@ -130,7 +130,7 @@ test("a clerk repeats nobody's past prescription", async () => {
   expect(await endOf(pharmacist.makePremade({ ...act(), ...asked }))).toBe("answered");
 });
 
-test("however notes, hand-overs, packages, corrections and their ways back follow each other, the shelf says what the ledger says", async () => {
+test("however notes, hand-overs, packages, corrections and their ways back follow each other, the shelf agrees with the ledger", async () => {
   await fresh();
   await receive(api, pharmacy, { of: tablet, lot: "MORE", expiresOn: "2028-06-30", quantity: "2000" });
   const owed = await remaindersAs(api, pharmacy.manager);

@@ -39,7 +39,7 @@ async function quarantine(lot: string, of = tablet, at = pharmacy) {
 
 const shelf = () => balancesOf(api, pharmacy, tablet.id);
 
-test("nobody sees that a lot is quarantined, who said so or why, or it leaves the value of the stock", async () => {
+test("nobody sees that a lot is quarantined, by whom or why, or it leaves the value of the stock", async () => {
   const clerk = await makeStaff(api, pharmacy, "clerk");
   const client = await stockAs(api, clerk);
   const about = { institutionId: pharmacy.id, medicineId: tablet.id };

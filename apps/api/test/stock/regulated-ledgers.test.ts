@@ -106,7 +106,7 @@ describe("a ledger of narcotics", () => {
     expect(rest.nextCursor).toBe("");
   });
 
-  test("puts what is written later at the day it happened, and says so", async () => {
+  test("puts what is written later at the day it happened, and marks it", async () => {
     const { entries, receive } = stage;
     const today = tokyoDay(new Date());
     const before = addDays(today, -2);

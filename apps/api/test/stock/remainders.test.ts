@@ -67,7 +67,7 @@ test("no more is noted than was dispensed, however often and by however many at 
   expect(await reserved()).toBe(30);
 });
 
-test("a note that is sent again because the answer was lost is made once, and its id stands for nothing else", async () => {
+test("a note that is sent again because the response was lost is created once, and its id is used for nothing else", async () => {
   const prescriptionId = await fresh();
   const requestId = randomUUID();
   const first = await note(prescriptionId, "10", { requestId });
@@ -133,7 +133,7 @@ test("a prescription that is corrected or deleted leaves the stock as if nothing
   ).toBe("FailedPrecondition/REMAINDER_STATE");
 });
 
-test("the daily list has the oldest promise first, and says for whom the stock suffices in that order", async () => {
+test("the daily list has the oldest promise first, and shows for whom the stock suffices in that order", async () => {
   const first = await fresh();
   const second = await dispense(api, pharmacy, tablet, { receptionNo: "8", days: 48 });
   await note(second, "40", { promisedOn: "2026-12-01" });

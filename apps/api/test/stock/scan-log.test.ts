@@ -79,7 +79,7 @@ test("what a person scans is logged without a terminal, in its place by the time
   expect(pages).toEqual(["32", "1"]);
 });
 
-test("what stands on a patient's papers is never kept, and holds nothing up", async () => {
+test("what is on a patient's papers is never kept, and holds nothing up", async () => {
   const other = await makePharmacy(api);
   const terminals = await terminalsAs(api, other.manager);
   const papers = [

@@ -93,7 +93,7 @@ describe("what is dispensed while the shelf is counted", () => {
     expect(await foundIn(ref)).toEqual(["A 100 100 0"]);
   });
 
-  test("is no difference where somebody says only afterwards what a scanned code means", async () => {
+  test("is no difference where a scanned code is assigned only afterwards", async () => {
     await put(A, "100", { at: minutesAgo(60) });
     const ref = await startedEarlier();
     const entry = { id: randomUUID(), code: "4999999999996", quantity: "100", ...A };
@@ -129,7 +129,7 @@ describe("what is dispensed while the shelf is counted", () => {
 });
 
 describe("a difference", () => {
-  test("is found lot by lot: an entry counts against the only lot that fits what it tells", async () => {
+  test("is computed lot by lot: an entry counts against the only lot that matches it", async () => {
     await put(A, "60");
     await put(B, "40");
     const ref = await start();
@@ -160,7 +160,7 @@ describe("a difference", () => {
     ]);
   });
 
-  test("of what nobody counted is shown, and posted as gone only where that was asked for", async () => {
+  test("of what nobody counted is shown, and posted as gone only on request", async () => {
     const uncounted = await makeMedicine(api);
     const elsewhere = await makeMedicine(api);
     for (const uncountedIsZero of [false, true]) {
@@ -230,7 +230,7 @@ describe("a count", () => {
     expect(await foundIn(ref)).toEqual(["A 10 10 0"]);
   });
 
-  test("that is posted or given up cannot be changed, and says when the shelf was counted", async () => {
+  test("that is posted or given up cannot be changed, and has when the shelf was counted", async () => {
     await put(A, "10");
     const [posted, given] = [await start(), await start()];
     const entry = scanOf(medicine, "9", A);

@@ -167,7 +167,7 @@ describe("the ledger", () => {
     expect(new Map(items.map((item) => [item.medicine_id, Number(item.on_hand)]))).toEqual(model);
   });
 
-  test("finds its own lot for every line of a long slip, also where a lot or an expiry is not told", async () => {
+  test("finds its own lot for every line of a long slip, also where a lot or an expiry is unknown", async () => {
     await fresh();
     await api.sql(
       `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)

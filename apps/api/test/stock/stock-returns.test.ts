@@ -36,7 +36,7 @@ async function start() {
   return { institutionId: pharmacy.id, returnId: begun?.id ?? "" };
 }
 
-test("what goes back leaves the stock once, when it is collected, and every step says who told it and who answered", async () => {
+test("what goes back leaves the stock once, when it is collected, and every step has who recorded it and who answered", async () => {
   pharmacy = await makeStockedPharmacy(api);
   const [tablet, ointment] = [await makeMedicine(api), await makeMedicine(api)];
   await makePackage(api, tablet, "100");
@@ -71,7 +71,7 @@ test("what goes back leaves the stock once, when it is collected, and every step
   expect(await driftOf(api, pharmacy)).toEqual([]);
 });
 
-test("what may not go back is stopped with its reason, before the wholesaler is asked", async () => {
+test("what may not go back is stopped with its reason, before the request goes to the wholesaler", async () => {
   pharmacy = await makeStockedPharmacy(api);
   const people = await client();
   const cold = await makeMedicine(api);

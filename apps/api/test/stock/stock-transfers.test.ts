@@ -148,7 +148,7 @@ test("a transfer is seen by its two sides and by nobody else, not even past the 
   }
 });
 
-test("the shop that receives is told, and finds it among what comes in", async () => {
+test("the shop that receives is notified, and has it in its list of incoming transfers", async () => {
   const lotId = await fresh();
   const transferId = await send(lotId);
   const theirs = await api.as(NotificationService, receiver.manager, tenantHeader(receiver.manager));
@@ -163,7 +163,7 @@ test("the shop that receives is told, and finds it among what comes in", async (
   expect((await (await client(sender.manager)).listStockTransfers(outgoing)).transfers).toEqual([]);
 });
 
-test("what moved within the corporation stands in the records of both shops once it was received, and not before", async () => {
+test("what moved within the corporation is in the records of both shops once it was received, and not before", async () => {
   const lotId = await fresh();
   const transferId = await send(lotId);
   const recordsOf = async ({ id: institutionId, manager }: Pharmacy) =>

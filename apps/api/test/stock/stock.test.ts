@@ -73,7 +73,7 @@ describe("a change by hand", () => {
     expect(await balancesOf(api, pharmacy, medicine.id)).toEqual([]);
   });
 
-  test("takes more out of a lot than it holds, again and again, and nobody asks", async () => {
+  test("takes more out of a lot than it holds, again and again, without a confirmation", async () => {
     await receive(api, pharmacy, { of: medicine, lot: "A", quantity: "41" });
     await receive(api, pharmacy, { of: medicine, lot: "B", quantity: "100" });
     const { ADJUST, DISPOSE, RETURN, TRANSFER_OUT } = StockMovementKind;
@@ -137,7 +137,7 @@ describe("the shelf", () => {
     expect(rest.nextCursor).toBe("");
   });
 
-  test("is valued at what was paid where the pharmacy says so, at the list price where nobody told", async () => {
+  test("is valued at what was paid where the pharmacy's setting is so, at the list price where the cost is unknown", async () => {
     const manager = await stockAs(api, pharmacy.manager);
     await receive(api, pharmacy, { of: medicine, lot: "A", quantity: "10" });
     await receive(api, pharmacy, { of: medicine, lot: "B", quantity: "10" });

@@ -163,7 +163,7 @@ describe("what a terminal may call", () => {
     ).toBe("PermissionDenied/ROLE_TOO_LOW");
   });
 
-  test("a second factor that the tenant asks of people does not lock their terminals out", async () => {
+  test("a second factor that the tenant requires of people does not lock their terminals out", async () => {
     const terminal = await makeTerminal(api, pharmacy);
     await api.sql("update tenant set second_factor = 'all' where id = 'tenant-a'");
     expect(await own(terminal)).toBe("answered");
@@ -232,7 +232,7 @@ describe("a terminal stops on its next request", () => {
 });
 
 describe("a token", () => {
-  test("is refused where anything of it is another's, changed, made up or not a token at all", async () => {
+  test("is refused where anything of it is another's, changed, invented or not a token at all", async () => {
     const { token } = await makeTerminal(api, pharmacy);
     const [first = "", secret = ""] = token.split(".");
     const strangers = terminalTokens(randomBytes(32)).make("tenant-a", crypto.randomUUID());

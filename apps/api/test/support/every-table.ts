@@ -1,6 +1,6 @@
 import type { TestApi } from "./api.ts";
 
-/** What the database itself says of a table that has a tenant. */
+/** The database's own description of a table that has a tenant. */
 export interface TableFacts {
   name: string;
   secured: boolean;

@@ -2,11 +2,11 @@ import type { IdentityProvider } from "../../src/platform/identity/identity-prov
 
 type Call = Exclude<keyof IdentityProvider, "customToken">;
 
-/** A provider that fails when told to: before the call is made, after it was made, or by never answering. */
+/** A provider that fails on demand: before the call, after it, or by never responding. */
 export interface FaultyProvider extends IdentityProvider {
   /** What the next calls do instead of answering; those after them answer. */
   faults: { call?: Call; how: "before" | "after" | "hang"; times: number }[];
-  /** Names of the calls that were made. */
+  /** Names of the calls. */
   calls: Call[];
 }
 

@@ -10,7 +10,7 @@ import type { TokenClaims } from "./tokens.ts";
 
 export const forecastsAs = (api: TestApi, person: TokenClaims) => api.as(ForecastService, person, tenantHeader(person));
 
-/** What the background work is made of, with the engine in this thread; `engine` stands for it where a test says so. */
+/** Dependencies of the background work, with the engine in this thread; `engine` replaces it in some tests. */
 export const forecastWorker = ({ deps }: TestApi, engine: typeof forecastShelf = forecastShelf) => ({
   database: deps.database,
   clock: deps.clock,
@@ -67,7 +67,7 @@ export async function makeVisits(
   );
 }
 
-/** The run that each medicine's forecast was made in. */
+/** The run of each medicine's forecast. */
 export async function runsOfMedicines(api: TestApi, { id }: { id: string }, medicines: MadeMedicine[]) {
   const rows = await api.sql("select medicine_id, run_id from forecast where institution_id = $1", [id]);
   return medicines.map((medicine) => rows.find((row) => row.medicine_id === medicine.id)?.run_id);

@@ -13,7 +13,7 @@ const inPharmacy =
 const act = (more: (world: World) => Record<string, unknown>) =>
   inPharmacy((world) => ({ requestId: randomUUID(), ...more(world) }));
 
-/** The methods about what is handed over later, made in advance, sent back or moved to another shop. */
+/** The methods about what is handed over later, prepared in advance, sent back or moved to another shop. */
 export const handingCases: Record<string, MethodCase> = {
   ListRemainders: { by, body: inPharmacy(), ends },
   NoteRemainder: {

@@ -82,5 +82,5 @@ const ofTransfers: QueryCases = {
   },
 };
 
-/** Every query of what is handed over later, made in advance, sent back or moved, called as its feature calls it. */
+/** Every query of what is handed over later, prepared in advance, sent back or moved, called as its feature calls it. */
 export const handingQueries: QueryCases = { ...ofRemainders, ...ofPremades, ...ofReturns, ...ofTransfers };

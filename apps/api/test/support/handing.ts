@@ -20,7 +20,7 @@ export const returnsAs = (api: TestApi, person: TokenClaims) =>
 export const transfersAs = (api: TestApi, person: TokenClaims) =>
   api.as(StockTransferService, person, tenantHeader(person));
 
-/** A clock that stands still at noon of a day in Tokyo. */
+/** A clock that is still at noon of a day in Tokyo. */
 export function onDay(day: string): Clock {
   return { now: () => new Date(`${day}T12:00:00+09:00`) };
 }

@@ -113,7 +113,7 @@ export function heavyCases({ path }: HostileTarget): HostileCase[] {
 export function complaintOf({ what, mayCut }: HostileCase, { status, text }: RawAnswer): string | undefined {
   if (status === -1) return `${what}: no answer`;
   if (status === 0) return mayCut ? undefined : `${what}: the connection was cut (${text})`;
-  // Whoever asks for an answer within a millisecond gets none, and is told so.
+  // A deadline of a millisecond ends with DEADLINE.
   if (status === 504 && what === "odd headers" && text.includes('"deadline_exceeded"')) return undefined;
   if (status >= 500 && status !== 501) return `${what}: HTTP ${status} ${text.slice(0, 300)}`;
   if (/"code":\s*"(internal|unknown|data_loss)"/.test(text)) return `${what}: ${text.slice(0, 300)}`;

@@ -14,7 +14,7 @@ import { type Emulator, emulator } from "./emulator.ts";
 import { type FaultyProvider, faultyProvider } from "./faulty-provider.ts";
 import { makeAdmin } from "./people.ts";
 
-/** An API and a tenant of the real emulator beside it, with a worker that works when it is told to. */
+/** An API and a tenant of the real emulator beside it, with a worker that works on demand. */
 export interface IdentityStage {
   api: TestApi;
   identity: Emulator;
@@ -44,7 +44,7 @@ export async function identityStage(): Promise<IdentityStage> {
   const deps = { database: api.deps.database, identity: patient, clock };
   await api.sql("insert into tenant (id, name) values ($1, 'S')", [tenantId]);
   const admin = await makeAdmin(api, { tenantId, userId: "the-admin" });
-  // The administrator's row was made past the outbox.
+  // The administrator's row was created past the outbox.
   await api.sql(
     `insert into identity_outbox (tenant_id, user_id, kind, created_at, next_try_at) values ($1, 'the-admin', 'sync', now(), now())`,
     [tenantId],

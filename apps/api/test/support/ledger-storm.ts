@@ -24,7 +24,7 @@ export interface Storm {
   acts: number;
   /** Where the server is; waits while it is being started again. */
   server: () => Promise<string>;
-  /** Told of each answer, so that the server can be killed while other acts are under way. */
+  /** Called with each response, so that the server can be killed while other acts are under way. */
   answered: (acts: number) => void;
   /** Whether an act that failed so was cut off, and is done again; any other failure ends the storm. */
   isCutOff?: (error: ConnectError) => boolean;
@@ -37,13 +37,13 @@ interface Clients {
   counts: Client<typeof StockCountService>;
 }
 
-/** What an act adds to what is on hand; `sets` says what is on hand whatever was before. */
+/** What an act adds to what is on hand; `sets` is the quantity on hand afterwards, whatever it was before. */
 interface Effect {
   adds?: [medicineId: string, quantity: number][];
   sets?: [medicineId: string, quantity: number];
 }
 
-/** A server that was killed says nothing; a server that answers says why it refuses. */
+/** A killed server sends nothing; a live server sends the reason of a refusal. */
 const saidNothing = (error: ConnectError) => error.findDetails(FailureSchema).length === 0;
 
 /**

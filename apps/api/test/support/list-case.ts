@@ -12,14 +12,14 @@ export interface ListCase {
   rows: string;
   /** What tells the rows apart. */
   name: (row: Row) => unknown;
-  /** How the next page is asked for; absent where all come at once. */
+  /** The field that requests the next page; absent where all come at once. */
   pages?: { limit: number; next: (page: Page, read: number) => Record<string, unknown> | undefined };
   newestFirst?: boolean;
   /** Stand before the others, whatever their number. */
   first?: string[];
-  /** More are not told, on purpose. */
+  /** More are not returned, on purpose. */
   most?: number;
-  /** Field of the answer that says how many there are. */
+  /** Field of the response with the count. */
   count?: string;
 }
 

@@ -7,7 +7,7 @@ import { makeAdmin, makeUser } from "./people.ts";
 import { makePharmacy, type Pharmacy } from "./pharmacies.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** One of everything that has a list, with as many rows in each list as was asked for. */
+/** One of everything that has a list, with as many rows in each list as was requested. */
 export interface ManyRows extends ManyTradings {
   /** Manages the pharmacy; whose notifications, corporations and history are many. */
   manager: TokenClaims;

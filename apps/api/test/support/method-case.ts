@@ -3,7 +3,7 @@ import type { World } from "./world.ts";
 
 /** How a method is called about a world, and how it ends for those who are not meant. */
 export interface MethodCase {
-  /** Who may, where it is not told by `Ends`. */
+  /** Who may, where it does not follow from `Ends`. */
   by: (world: World) => TokenClaims;
   body?: (world: World) => Record<string, unknown>;
   ends: Ends;

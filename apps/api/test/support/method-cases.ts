@@ -47,7 +47,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...tradingCases,
   ...forecastCases,
 
-  // The oldest first: whoever was made for the secret is told of, however many worlds came later.
+  // The oldest first: the person created for the secret is in the result, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },
   GetUser: { by: admin, body: victimId, ends: unknownUser },
   CreateUser: { by: admin, body: () => ({ user: { email: newEmail() } }), ends: admins("answered") },
@@ -119,7 +119,7 @@ export const methodCases: Record<string, MethodCase> = {
   RemoveShop: {
     by: manager,
     body: aboutCorporation(({ pharmacy }) => ({ institutionId: pharmacy.id })),
-    // A shop's own manager may take it out, so that the shop is asked for and not the corporation.
+    // A shop's own manager may take it out, so that the act checks the shop and not the corporation.
     ends: { ...forAll("not_found/INSTITUTION_NOT_FOUND"), clerk: "permission_denied/ROLE_TOO_LOW" },
   },
   AddHeadOfficeMember: {

@@ -11,7 +11,7 @@ interface ErrorBody {
   details?: { value?: string }[];
 }
 
-/** A method that the server answers, as tests walk them. */
+/** A method of the server, as tests iterate them. */
 export interface RegisteredMethod {
   name: string;
   path: string;

@@ -1,4 +1,4 @@
-/** One prescription as it leaves the browser; a tablet is told by the day, so that `perDay` times `days` leaves the shelf. */
+/** One prescription as it leaves the browser; a tablet's amount is by the day, so that `perDay` times `days` leaves the shelf. */
 export interface ToldPrescription {
   kind?: "A" | "U" | "D";
   /** Ten digits of the pharmacy that sends it. */
@@ -7,7 +7,7 @@ export interface ToldPrescription {
   /** YYYYMMDD. */
   day: string;
   days: number;
-  /** Tablets unless a unit says otherwise; `unitKind` is the 力価フラグ. */
+  /** Tablets unless a unit is given; `unitKind` is the 力価フラグ. */
   items: { medicineId: string; name: string; perDay: number; unit?: string; unitKind?: "1" | "2" }[];
 }
 
@@ -29,7 +29,7 @@ export function nsipsHeader(code: string): string {
   return cells({ 0: "VER010603", 4: code.slice(0, 2), 5: code.slice(2, 3), 6: code.slice(3) });
 }
 
-/** A line with what stands in which column. */
+/** A line with its text by column. */
 function cells(places: Record<number, string | number>): string {
   const width = Math.max(...Object.keys(places).map(Number)) + 1;
   return Array.from({ length: width }, (_, at) => places[at] ?? "").join(",");

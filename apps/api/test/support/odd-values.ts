@@ -6,7 +6,7 @@ const odd: readonly Json[] = [
   ...["2026-02-30", "NaN", [], "019aa000-0000-7000-8000-000000000000", 0.5, "9999-12-31", "1e-7", true, "", "０"],
 ];
 
-/** Copies of a message, each with one of its values, however deep, made odd; every value in `times` ways. */
+/** Copies of a message, each with one of its values, at any depth, made odd; every value in `times` ways. */
 export function oddCopies(body: unknown, times: number): { what: string; body: Json }[] {
   // A message is sent as JSON has it.
   const sound = JSON.parse(JSON.stringify(body)) as Json;

@@ -183,7 +183,7 @@ export async function orderDriftOf(api: Pick<TestApi, "sql">, institutionId?: st
   );
 }
 
-/** Past the wire: an order that went out, of boxes of 100, with what its wholesaler said of it and when it is to come. */
+/** Past the wire: an order that went out, of boxes of 100, with its wholesaler's answer and its expected day. */
 export async function orderGoods(
   api: Pick<TestApi, "sql">,
   { tenantId, id }: Pharmacy,

@@ -38,7 +38,7 @@ export async function makePartners(
   return { owner, asker, groupId, tablet };
 }
 
-/** Asks for so many tablets; the request comes back. */
+/** Requests so many tablets; returns the request. */
 export async function ask(
   api: TestApi,
   { owner, asker, tablet }: Partners,
@@ -121,7 +121,7 @@ export async function passingDriftOf(api: Pick<TestApi, "sql">, pharmacy: Pharma
      where o.institution_id = $1 and o.claimed <> coalesce(c.claimed, 0)`,
     [pharmacy.id],
   );
-  // Whatever was handed over stands in the ledger of the one, of the other, and in both records, and nowhere else.
+  // Everything handed over is in the ledger of the one, of the other, and in both records, and nowhere else.
   const records = await api.sql(
     `select r.id, r.state, r.given, coalesce(o.gone, 0) as gone, coalesce(i.come, 0) as come, coalesce(t.told, 0) as told
      from share_request r

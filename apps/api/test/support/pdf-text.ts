@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The texts of a PDF that `drawPaper` made, page by page, each text as it was written; read by its fonts' own tables. */
+/** The texts of a PDF of `drawPaper`, page by page, each text as it was written; read by its fonts' own tables. */
 export function pdfTexts(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();

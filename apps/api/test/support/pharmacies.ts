@@ -27,7 +27,7 @@ export interface PharmacyOptions {
 
 let made = 0;
 
-/** Puts a pharmacy with a manager into the database; verified unless said otherwise. */
+/** Puts a pharmacy with a manager into the database; verified by default. */
 export async function makePharmacy(api: TestApi, options: PharmacyOptions = {}): Promise<Pharmacy> {
   made += 1;
   const tenantId = options.tenantId ?? "tenant-a";
@@ -57,7 +57,7 @@ export async function makeStaff(
   return person;
 }
 
-/** The header that says in which tenant a person signs in. */
+/** The header with the tenant in which a person signs in. */
 export const tenantHeader = ({ tenantId = "tenant-a" }: TokenClaims) => ({ tenantid: tenantId });
 
 /** All that is done with groups: GroupService and GroupMemberService in one. */

@@ -3,7 +3,7 @@ import { endInBody } from "./methods.ts";
 import { tenantHeader } from "./pharmacies.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** How a call ended, `answered` or `code/REASON`, and everything that was said. */
+/** How a call ended, `answered` or `code/REASON`, and its whole response. */
 export interface Answer {
   end: string;
   text: string;

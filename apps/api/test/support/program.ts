@@ -19,7 +19,7 @@ export function startProgram(api: TestApi, env: Record<string, string> = {}): Pr
     ...testEnv,
     SECRETS_DIR: api.deps.env.SECRETS_DIR,
     DATABASE_URL: api.deps.env.DATABASE_URL,
-    // Tokens are the emulator's kind here; nothing listens at this port and nothing is asked of it.
+    // Tokens are the emulator's kind here; nothing listens at this port and nothing calls it.
     FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:1",
     ...env,
   });

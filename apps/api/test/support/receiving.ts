@@ -34,7 +34,7 @@ export const scanOf = (
   ...more,
 });
 
-/** Somebody of the head office of the pharmacy's corporation, which is made. */
+/** Somebody of the head office of the pharmacy's corporation, which is created. */
 export async function makeHeadOffice(api: TestApi, { id, tenantId }: Pharmacy): Promise<TokenClaims> {
   const person = await makeUser(api, { tenantId });
   await api.sql(

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import { type TestApi, testEnv } from "./api.ts";
 
-/** Runs a command as a person at the machine does. @returns its exit code and what it said. */
+/** Runs a command as a person at the machine does. @returns its exit code and its output. */
 export function runCli(
   api: TestApi,
   name: "admin" | "reconcile" | "audit-verify" | "import",

@@ -34,7 +34,7 @@ export async function makeJoinedGroup(
   return group?.id ?? "";
 }
 
-/** Shares what receipts tell of a medicine: 3 dispensings, 84 units, unless said otherwise. */
+/** Shares a medicine's figures of receipts: 3 dispensings, 84 units by default. */
 export async function shareUse(
   api: TestApi,
   pharmacy: Pharmacy,

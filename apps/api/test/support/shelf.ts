@@ -11,7 +11,7 @@ export interface MadeMedicine {
   name: string;
 }
 
-/** Puts a medicine into the master; its price is 10 yen a tablet unless said otherwise. */
+/** Puts a medicine into the master; its price is 10 yen a tablet by default. */
 export async function makeMedicine(
   api: TestApi,
   options: { name?: string; price?: string; regulation?: string; code?: string; unit?: string } = {},

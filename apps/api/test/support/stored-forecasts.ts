@@ -1,6 +1,6 @@
 import type { TestApi } from "./api.ts";
 
-/** Columns of a forecast that say next to nothing, with their values; what it is about is said by the caller. */
+/** Columns of a forecast of little meaning, with their values; the caller adds the rest. */
 const columns = `run_id, as_of, method, service_class, window_from, window_to, dispensings, patients, inputs, mean14, mean28,
   daily_mean, daily_refills, band50, band80, band95, band99, origins, next_delivery, after_next_delivery, need, safety,
   order_point, order_up_to, usable_stock, on_order, order_amount, fractile, explanation, short_before_next,

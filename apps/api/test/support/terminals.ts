@@ -24,7 +24,7 @@ export interface MadeTerminal {
   token: string;
 }
 
-/** Registers a terminal of a pharmacy as its manager, or as somebody else; it may do everything unless said otherwise. */
+/** Registers a terminal of a pharmacy as its manager, or as somebody else; it may do everything by default. */
 export async function makeTerminal(
   api: TestApi,
   pharmacy: Pharmacy,

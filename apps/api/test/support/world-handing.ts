@@ -1,4 +1,4 @@
-/** Of what is handed over later, made in advance, sent back or moved, one of everything that a method can name. */
+/** Of what is handed over later, prepared in advance, sent back or moved, one of everything that a method can name. */
 export interface HandingThings {
   /** A prescription whose only medicine is known. */
   knownPrescriptionId: string;

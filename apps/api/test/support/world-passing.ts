@@ -26,7 +26,7 @@ interface Passing {
   by: string;
 }
 
-/** Offers, asks, promises, hands over and settles some of a medicine between the pharmacy and its partner. */
+/** Offers, requests, promises, hands over and settles some of a medicine between the pharmacy and its partner. */
 export async function passingThings(api: TestApi, passing: Passing): Promise<PassingThings> {
   const { tenantId, institutionId, partnerId, groupId, medicineId, lotId, mark, by } = passing;
   const one = async (text: string, values: unknown[]) =>

@@ -21,7 +21,7 @@ export interface TradingThings {
   tradingId: string;
   tradingUpdatedAt: string;
   vanCode: string;
-  /** Of another pharmacy, which has asked the same wholesaler. */
+  /** Of another pharmacy, which has applied to the same wholesaler. */
   requestedTradingId: string;
   /** Of the pharmacy with a wholesaler that is not in the system. */
   inHouseTradingId: string;

@@ -18,7 +18,7 @@ export interface Place {
 
 const places = ["pharmacy", "partner", "applicant", "invited", "outsider", "waiting", "fresh"] as const;
 
-/** One of everything that a method can name, in one tenant. Whatever is told of it carries the mark. */
+/** One of everything that a method can name, in one tenant. All its texts contain the mark. */
 export interface World
   extends Record<(typeof places)[number], Place>,
     ShelfThings,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A part of an archive; `claimed` is what the archive says of its size, where that is a lie. */
+/** A part of an archive; `claimed` is the size that the archive declares, where that is false. */
 export interface ZipPart {
   name: string;
   content: Buffer | string;

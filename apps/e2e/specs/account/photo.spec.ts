@@ -7,7 +7,7 @@ import { Shell } from "../../pages/shell.ts";
 /** What a camera writes into a photo beside the picture. */
 const place = "GPSLatitude 35.6812 GPSLongitude 139.7671";
 
-/** A photo of a phone, wider than high, that says where it was taken. */
+/** A photo of a phone, wider than high, with the place where it was taken. */
 async function cameraPhoto(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");

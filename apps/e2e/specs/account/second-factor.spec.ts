@@ -42,7 +42,7 @@ test("a password alone no longer opens an account that has a second factor", asy
   await expect(page).toHaveURL("/u/profile?again=1");
 });
 
-test("a second factor that is taken off is not asked for any more", async ({ page, people, identity }) => {
+test("a second factor that is taken off is not required any more", async ({ page, people, identity }) => {
   const person = await people.user();
   await signInAs(page, person);
   await enrolSms(page, identity, mobile());

@@ -23,7 +23,7 @@ test("a mailed link signs in and leads to the page that was wanted, query and ha
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a link that fell into other hands asks for the address and does not take a wrong one", async ({
+test("a link that fell into other hands requires the address and does not take a wrong one", async ({
   page,
   otherDevice: other,
   people,
@@ -46,7 +46,7 @@ test("a link that fell into other hands asks for the address and does not take a
   await expect(other).toHaveURL("/u");
 });
 
-test("a link that was used before says so and offers a new one", async ({
+test("a link that was used before is reported and a new one is offered", async ({
   page,
   otherDevice: other,
   people,

@@ -32,7 +32,7 @@ test("a wrong password and an unknown address read the same, so that nobody lear
   await expect(page).toHaveURL(/\/login\/password/);
 });
 
-test("a person whose use was stopped is told so, not that the password is wrong", async ({
+test("a person whose use was stopped gets this reason, not that the password is wrong", async ({
   page,
   people,
   identity,
@@ -45,7 +45,7 @@ test("a person whose use was stopped is told so, not that the password is wrong"
   await expect(password.words).toHaveText("サービスの利用が停止されています");
 });
 
-test("what is missing or mistyped is said at the field before anything is sent", async ({ page }) => {
+test("what is missing or mistyped is reported at the field before anything is sent", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("signInWithPassword")) asked.push(request.url());
@@ -80,7 +80,10 @@ test("a newcomer signs up and is in at once, with a mail to prove the address", 
   expect(account.user.displayName).toBe(person.displayName);
 });
 
-test("who signs up with an address in use is told that, and no second account appears", async ({ page, people }) => {
+test("who signs up with an address in use gets this reason, and no second account appears", async ({
+  page,
+  people,
+}) => {
   const person = await people.user();
   await page.goto("/login/signup");
   const signup = new SignupPage(page);

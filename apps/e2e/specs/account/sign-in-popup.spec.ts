@@ -18,7 +18,7 @@ test("a person with an account elsewhere gets in through its window, and the ser
   await expect(page.getByLabel("名前", { exact: true })).toHaveValue(person.displayName);
 });
 
-test("a window that was closed says nothing, and the next one works", async ({ page, people }) => {
+test("a window that was closed is no error, and the next one works", async ({ page, people }) => {
   await page.goto("/login");
   const login = new LoginPage(page);
   const first = page.waitForEvent("popup");

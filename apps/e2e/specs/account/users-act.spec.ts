@@ -33,7 +33,7 @@ test("a user who was added can come in by the mailed link", async ({ page, other
   await expect(otherDevice.getByRole("heading", { level: 1 })).toContainText(person.displayName);
 });
 
-test("what is wrong with a new user is listed, said at the field, and nothing typed is lost", async ({
+test("what is wrong with a new user is listed, reported at the field, and nothing typed is lost", async ({
   page,
   people,
 }) => {
@@ -70,7 +70,7 @@ test("an edited name is what the person and everybody else sees", async ({ page,
   await expect(otherDevice.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("a person whose use is stopped is out on the next request, is told why, and comes back when allowed", async ({
+test("a person whose use is stopped is out on the next request, sees the reason, and comes back when allowed", async ({
   page,
   otherDevice,
   people,
@@ -118,7 +118,7 @@ test("a deletion by mistake is taken back with one tap", async ({ page, people }
   await expect(users.row(person.displayName)).toBeVisible();
 });
 
-test("a deleted user is found among the deleted, recovered with everything, and can sign in again", async ({
+test("a deleted user is among the deleted, recovered with everything, and can sign in again", async ({
   page,
   otherDevice,
   people,
@@ -179,7 +179,7 @@ test("who adds a user with the address of a deleted one is led to that one", asy
   await expect(new UserPage(page).heading).toHaveText(person.displayName);
 });
 
-test("several people are stopped at once, and the dialog says how many", async ({ page, people }) => {
+test("several people are stopped at once, and the dialog shows how many", async ({ page, people }) => {
   const word = unique();
   const [one, two] = [await people.user({ displayName: `甲${word}` }), await people.user({ displayName: `乙${word}` })];
   await asDemoAdmin(page, "/u/setting/user");

@@ -79,7 +79,7 @@ test("an import that is stopped before it is applied changes nothing", async ({ 
   await expect(page.getByText("該当するユーザーはありません。")).toBeVisible();
 });
 
-test("a checked import survives a reload and is found again in the history", async ({ page }) => {
+test("a checked import survives a reload and is in the history", async ({ page }) => {
   const word = unique();
   await asDemoAdmin(page, "/u/setting/user/import");
   const importing = new ImportPage(page);

@@ -7,7 +7,7 @@ import { test } from "../../fixtures/test.ts";
 import { UserPage } from "../../pages/user-page.ts";
 import { UsersPage } from "../../pages/users-page.ts";
 
-test("who is no administrator is told so before anything is asked of the server", async ({ page, people, system }) => {
+test("who is no administrator sees this before any request to the server", async ({ page, people, system }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${system.url}/api/`)) asked.push(new URL(request.url()).pathname);
@@ -47,7 +47,7 @@ test("an administrator finds somebody by part of a name in any script and width,
     person.userId,
     tel,
   ]) {
-    // So that what is found is not what was found before.
+    // So that the results are not the former ones.
     await users.search.fill(other.userId);
     await expect(users.names()).toHaveText([other.displayName]);
     await users.search.fill(text);
@@ -76,7 +76,7 @@ test("a search is kept in the address, so that it can be shared and survives a r
   await expect(users.search).toHaveValue(person.userId);
 });
 
-test("a search without hits says so and leads out again", async ({ page }) => {
+test("a search without hits is reported and can be cleared", async ({ page }) => {
   await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await users.search.fill(unique());

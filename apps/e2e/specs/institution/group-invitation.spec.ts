@@ -49,7 +49,7 @@ test("an invitation sent to the wrong pharmacy is taken back; partners find the 
   await expect(new GroupPage(page).heading).toHaveText(group.name);
 });
 
-test("whoever has chosen a language gets their mails in it", async ({ page, people, pharmacies, system }) => {
+test("a person who has chosen a language gets mails in it", async ({ page, people, pharmacies, system }) => {
   const [founder, applicant] = [await pharmacies.verified(), await pharmacies.registered()];
   const group = await foundGroup(people, founder);
   await signInAs(page, applicant.manager, "/u/profile");

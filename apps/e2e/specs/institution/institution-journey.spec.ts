@@ -132,7 +132,7 @@ test("an invitation that fell into other hands lets nobody in, and its instituti
   await expect(page.getByRole("heading", { level: 1, name: "このページを開く権限がありません" })).toBeVisible();
 });
 
-test("a pharmacy asks to be verified, an administrator sees its permit and agrees, and its manager is told", async ({
+test("a pharmacy requests verification, an administrator sees its permit and agrees, and its manager is notified", async ({
   page,
   otherDevice,
   pharmacies,

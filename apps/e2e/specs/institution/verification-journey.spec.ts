@@ -6,7 +6,7 @@ import { Bell } from "../../pages/bell.ts";
 import { InstitutionPage } from "../../pages/institution-page.ts";
 import { VerificationPage } from "../../pages/verification-page.ts";
 
-test("an application is not sent back without a reason; the manager reads it and asks again", async ({
+test("an application is not sent back without a reason; the manager reads it and applies again", async ({
   page,
   otherDevice,
   people,
@@ -44,7 +44,7 @@ test("an application is not sent back without a reason; the manager reads it and
   await expect(verification.card(name)).toBeVisible();
 });
 
-test("a plan that an administrator grants is in force at once, until the day that was said", async ({
+test("a plan that an administrator grants is in force at once, until the day that was set", async ({
   page,
   otherDevice,
   people,

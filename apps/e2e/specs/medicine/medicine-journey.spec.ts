@@ -61,9 +61,7 @@ test("who types while the list is still coming is not interrupted when it comes"
   await expect(medicines.search).toBeFocused();
 });
 
-test("a difference file is checked before anything changes, then applied, and stands in the history", async ({
-  page,
-}) => {
+test("a difference file is checked before anything changes, then applied, and is in the history", async ({ page }) => {
   const [one, other] = [newMedicine(), newMedicine()];
   const fileName = `差分${unique()}.csv`;
   await asDemoAdmin(page, MedicinesPage.path);
@@ -87,7 +85,7 @@ test("a difference file is checked before anything changes, then applied, and st
   await expect(version).toContainText(demoAccount("admin").displayName);
 });
 
-test("an older list overwrites a newer one, and nobody was asked", async ({ page, people }) => {
+test("an older list overwrites a newer one, without a confirmation", async ({ page, people }) => {
   const [newer, older] = [newMedicine(), newMedicine()];
   await asDemoAdmin(page, MedicinesPage.path);
   const importing = new MasterImportPage(page);
@@ -108,7 +106,7 @@ test("an older list overwrites a newer one, and nobody was asked", async ({ page
   expect((await found()).suggestions).toHaveLength(1);
 });
 
-test("a broken file changes nothing and says which line is wrong", async ({ page, people }) => {
+test("a broken file changes nothing and reports the wrong line", async ({ page, people }) => {
   const [whole, cut] = [newMedicine(), newMedicine()];
   const fileName = `壊れた差分${unique()}.csv`;
   await asDemoAdmin(page, MedicinesPage.path);

@@ -7,7 +7,7 @@ import { pictureOf } from "../../fixtures/symbols.ts";
 import { test } from "../../fixtures/test.ts";
 import { ScanPage } from "../../pages/scan-page.ts";
 
-test("a symbol on a box is read wrongly, not at all or twice, or its lot and expiry are made up", async ({
+test("a symbol on a box is read wrongly, not at all or twice, or its lot and expiry are invented", async ({
   page,
   people,
   pharmacies,
@@ -28,7 +28,7 @@ test("a symbol on a box is read wrongly, not at all or twice, or its lot and exp
     ["gs1-128", `${gtin}(10)LIN2(17)${day}`, pack.gtin, of("LIN2")],
     ["ean13", pack.jan, pack.jan, unknown],
     ["gs1datamatrix", `${gtin}(30)100(10)MAT3(17)${day}`, pack.gtin, of("MAT3")],
-    // The part above the lines, with lot and expiry, cannot be read: they have to be asked for.
+    // The part above the lines, with lot and expiry, cannot be read: they must be entered.
     ["databarlimitedcomposite", `${gtin}|(17)${day}(10)CCA4`, pack.gtin, unknown],
     ["gs1qrcode", `${gtin}(17)${day}(10)QR5`, pack.gtin, of("QR5")],
     ["qrcode", `01${pack.gtin}17${day}10QR6`, pack.gtin, of("QR6")],

@@ -86,7 +86,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await orders.confirmWarned();
     await expect(orders.list).toContainText("送信済み", { timeout: 20_000 });
     await page.getByRole("tab", { name: "おすすめ" }).click();
-    // A forecast made meanwhile may want more of what is used.
+    // A forecast run meanwhile may want more of what is used.
     await expect(page.getByText("今、発注が必要な薬はありません。").or(orders.proposal(used.shown))).toBeVisible();
     await expect(orders.proposal(kept.shown)).toHaveCount(0);
   });

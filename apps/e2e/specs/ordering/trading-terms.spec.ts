@@ -11,7 +11,7 @@ const sample = (page: Page): Locator => page.getByRole("region", { name: "見本
 const run = (page: Page, cells: string): Locator =>
   page.getByRole("table", { name: "便と休業日" }).getByRole("row", { name: cells });
 
-/** Confirms what a dialog asks, and waits until it is gone. */
+/** Confirms a dialog, and waits until it is gone. */
 async function confirm(page: Page, title: RegExp, act: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByRole("button", { name: act }).click();

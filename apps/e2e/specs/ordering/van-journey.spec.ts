@@ -10,7 +10,7 @@ import { VanPage } from "../../pages/van-page.ts";
 
 const chip = (page: Page, words: string): Locator => page.getByRole("main").getByText(words, { exact: true }).first();
 
-/** Opens what an administrator decides, says why where it is asked, and decides. */
+/** Opens an application, enters a reason where one is required, and decides. */
 async function decide(page: Page, act: string, reason?: string): Promise<void> {
   await page.getByRole("button", { name: act }).click();
   const dialog = page.getByRole("dialog");
@@ -19,7 +19,7 @@ async function decide(page: Page, act: string, reason?: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("a wholesaler is turned away, mends its papers and is let in; a pharmacy trades with it and pays the price it gave", async ({
+test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy trades with it and pays the price it gave", async ({
   page,
   otherDevice,
   keptProfile,

@@ -43,14 +43,14 @@ async function partners(people: People, pharmacies: Pharmacies) {
   return { seeker, giver, pack, groupId, callAs };
 }
 
-/** Does something that asks the server who has a medicine. @returns everything that the server answered. */
+/** Runs an act that searches for a medicine. @returns the responses of the server. */
 async function answerTo(page: Page, act: () => Promise<unknown>): Promise<string> {
   const isAnswer = (response: Response) => response.url().includes("MedsearchService/SearchStock");
   const [response] = await Promise.all([page.waitForResponse(isAnswer), act()]);
   return (await response.body()).toString("latin1");
 }
 
-test("three characters lead to the partner that has the medicine; what it hides and whoever has left is not told at all", async ({
+test("three characters lead to the partner that has the medicine; what it hides and partners that have left are in no response", async ({
   page,
   people,
   pharmacies,

@@ -44,7 +44,7 @@ function expectPaper(paper: Buffer): void {
   expect(paper.length, "something is drawn on it").toBeGreaterThan(5_000);
 }
 
-test("what is asked for of a colleague leaves one shelf and never reaches the other, or leaves no record", async ({
+test("what is requested from a partner leaves one shelf and never reaches the other, or leaves no record", async ({
   page,
   otherDevice,
   people,

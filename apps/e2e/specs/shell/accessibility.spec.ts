@@ -28,7 +28,7 @@ const narrow = { width: 320, height: 640 };
 
 type Tour = {
   what: string;
-  /** Signs in whoever goes on this tour, and says where it leads. */
+  /** Signs in the person of a tour, and returns its pages. */
   begin: (page: Page, people: People, identity: ReturnType<typeof identityOf>) => Promise<readonly Stop[]>;
 };
 

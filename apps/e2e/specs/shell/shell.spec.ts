@@ -153,7 +153,10 @@ test("a slow page shows that it is coming, and the bar goes when it is there", a
   await expect(shell.progress).toHaveCount(0);
 });
 
-test("a page whose chunk is gone says that the app was updated, and a reload brings it", async ({ page, troubles }) => {
+test("a page whose chunk is gone reports that the app was updated, and a reload brings it", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/dynamically imported module|profile-page/);
   await asDemo(page, "clerk");
   const shell = new Shell(page);
@@ -166,7 +169,7 @@ test("a page whose chunk is gone says that the app was updated, and a reload bri
 });
 
 for (const path of ["/no-such-page", "/u/no-such-page", "/404"]) {
-  test(`an address that leads nowhere says so and leads home: ${path}`, async ({ page }) => {
+  test(`an address that leads nowhere has a page that leads home: ${path}`, async ({ page }) => {
     await asDemo(page, "clerk");
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
@@ -183,7 +186,9 @@ test("the start page of an installed app leads home, by way of the sign-in where
   await expect(page).toHaveURL("/u");
 });
 
-test("a list that could not be read says why, keeps the frame, and reads again when asked", async ({ page }) => {
+test("a list that could not be read shows the reason, keeps the frame, and reads again on request", async ({
+  page,
+}) => {
   await asDemoAdmin(page);
   const shell = new Shell(page);
   await page.route("**/api/app.v1.UserService/ListUsers", (route) => route.abort());
@@ -196,7 +201,7 @@ test("a list that could not be read says why, keeps the frame, and reads again w
   await expect(new UsersPage(page).names().first()).toBeVisible();
 });
 
-test("a form that could not be sent keeps what was typed and says why", async ({ page, people }) => {
+test("a form that could not be sent keeps what was typed and shows the reason", async ({ page, people }) => {
   await signInAs(page, await people.user(), "/u/profile");
   const profile = new ProfilePage(page);
   const name = `残る名前${unique()}`;
@@ -211,7 +216,7 @@ test("a form that could not be sent keeps what was typed and says why", async ({
   await expect(page.getByText("保存しました")).toBeVisible();
 });
 
-test("who is offline is told so, and goes on when the network is back", async ({ page, context }) => {
+test("who is offline sees a message, and goes on when the network is back", async ({ page, context }) => {
   await asDemoAdmin(page, "/u/setting/user");
   const users = new UsersPage(page);
   await expect(users.names().first()).toBeVisible();
@@ -223,7 +228,7 @@ test("who is offline is told so, and goes on when the network is back", async ({
   await expect(users.names()).toHaveText([demoAccount("clerk").displayName]);
 });
 
-test("when the server cannot be reached at the start, the page says so instead of staying blank", async ({
+test("when the server cannot be reached at the start, the page shows this instead of staying blank", async ({
   page,
   troubles,
 }) => {

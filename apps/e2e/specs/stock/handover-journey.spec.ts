@@ -42,7 +42,7 @@ async function dispensed(people: People, { id: institutionId, code, manager }: P
   return prescriptions[0]?.id ?? "";
 }
 
-test("what a patient is owed, what was made in advance or what goes back is counted twice, or not at all", async ({
+test("what a patient is owed, what was prepared in advance or what goes back is counted twice, or not at all", async ({
   page,
   people,
   pharmacies,

@@ -60,7 +60,7 @@ test("another pharmacy's dispensing changes the stock unseen, or its badge stays
   await expect(stock.row(pack.shown)).not.toContainText("未反映");
 });
 
-test("a patient who asked to be erased is still known by a key, or the prescription goes too", async ({
+test("a patient erased on request is still known by a key, or the prescription goes too", async ({
   page,
   people,
   pharmacies,

@@ -231,7 +231,7 @@ export interface ForecastRunTable {
   tenant_id: string;
   institution_id: string;
   id: Generated<string>;
-  /** night: every night. import: files of dispensings came in. asked: a person requested it. */
+  /** night: every night. import: after an import of dispensings. asked: requested by a person. */
   reason: ForecastRunReason;
   /** failed: the previous forecast remains in force. */
   state: ForecastRunState;

@@ -262,7 +262,7 @@ export interface PremadeTable {
   id: Generated<string>;
   /** How the pharmacy calls it. */
   name: string;
-  /** made: kept. used: gone out with a prescription. undone: taken apart again. */
+  /** made: in stock. used: handed out with a prescription. undone: put back into the stock. */
   state: Generated<PremadeState>;
   made_on: string;
   made_by: string;

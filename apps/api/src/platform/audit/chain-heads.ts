@@ -16,7 +16,7 @@ export interface ChainHead {
   hash: Buffer;
 }
 
-/** Where heads are kept: beside the keys, out of reach of whoever can write to the database. */
+/** Where heads are kept: beside the keys, out of reach of the one who can write to the database. */
 export interface ChainHeads {
   folder: string;
   read(tenantId: string): Promise<ChainHead | undefined>;

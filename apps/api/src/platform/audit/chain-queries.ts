@@ -34,7 +34,7 @@ export interface Link {
   hash: Buffer;
 }
 
-/** Tenants with events that no link seals yet; asked outside any tenant. */
+/** Tenants with events that no link seals yet; read outside any tenant. */
 export async function selectUnsealedTenants(db: Db): Promise<string[]> {
   const found = await sql<{ id: string }>`select audit_unsealed_tenants() as id`.execute(db);
   return found.rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { type EventRow, type Link, selectSealed, selectUnknownEvent, selectWaiti
 import { beforeFirst, isKnownVersion, seal } from "./seal.ts";
 import type { SealDeps } from "./seal-events.ts";
 
-/** What verifying a tenant's chain has found; no problem means that every event is as it was written. */
+/** The result of verifying a tenant's chain; no problem means that every event is as it was written. */
 export interface ChainReport {
   sealed: number;
   /** Events written a moment ago, which no link protects yet. */

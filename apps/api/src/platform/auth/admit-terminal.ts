@@ -34,7 +34,7 @@ function mayEnter(row: TerminalSessionRow, token: TerminalToken, now: Date): boo
   return isSame(row.tokenHash, token.hash) && !held;
 }
 
-/** Never an administrator, and not asked for a second factor: who registered the terminal was. */
+/** Never an administrator, and without a second factor: the person who registered the terminal had one. */
 function actorOf(
   { tenantId, userId, displayName, institutionId, name, scopes }: TerminalSessionRow,
   { terminalId }: TerminalToken,

@@ -21,7 +21,7 @@ export interface AuthDeps {
   clock: Clock;
   /** Tenant of callers that name none. */
   configuredTenant: string;
-  /** Whether administrators need a second factor, whatever their tenant says. */
+  /** Whether administrators need a second factor, whatever their tenant's setting. */
   adminSecondFactor: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Credentials {
   tenantId: string | null;
 }
 
-/** A person's or a terminal's good token of a known tenant: known before the body is read and the database asked. */
+/** A person's or a terminal's good token of a known tenant: checked before the body is read and the database queried. */
 export type Entrance = PersonEntrance | TerminalEntrance;
 
 interface PersonEntrance {
@@ -136,7 +136,7 @@ async function assertMayAct(
   if (token.authTime < Number(admin.sessions_valid_after)) fail("SESSION_ENDED");
 }
 
-/** Counted from when the token was made for the administrator, and never longer than from the sign-in with it. */
+/** Counted from when the token was issued to the administrator, and never longer than from the sign-in with it. */
 function actingUntil({ authTime, act }: VerifiedToken): number {
   return Math.min(authTime + actingMs, act?.until === undefined ? Number.POSITIVE_INFINITY : act.until * 1000);
 }

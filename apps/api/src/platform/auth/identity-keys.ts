@@ -38,7 +38,7 @@ export function identityKeys(url: string, clock: Clock, fetchKeys: typeof fetch 
     const now = clock.now().getTime();
     if (current && now - current.fetchedAt < freshFor) return current;
     if (current && now - current.fetchedAt < usableFor) {
-      // Serve the old keys at once; whoever comes next has the new ones.
+      // Serve the old keys at once; the next caller has the new ones.
       if (now - triedAt > unknownKeyCooldown) refresh().catch(() => undefined);
       return current;
     }

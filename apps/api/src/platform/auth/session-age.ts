@@ -4,13 +4,13 @@ const dayMs = 24 * hourMs;
 /** How long a sign-in lasts, an administrator's too, and how long it may go unused. */
 export const sessionLimits = { anybodyMs: 30 * dayMs, adminMs: 12 * hourMs, idleMs: 14 * dayMs };
 
-/** How recent a sign-in is for acts by which a stolen session could be made to last, or to become another person's. */
+/** How recent a sign-in is for acts by which a stolen session could be prolonged, or passed to another person. */
 export const recentSignInMs = 10 * 60 * 1000;
 
 /** How often the use of a session is written down. */
 const notedEveryMs = hourMs;
 
-/** A person's session as it stands: when they signed in, and when it was used last, as far as that was noted. */
+/** A person's session: when they signed in, and its last recorded use. */
 export interface SessionAge {
   signedInAt: number;
   lastSeenAt: Date | null;

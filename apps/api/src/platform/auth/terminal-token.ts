@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a token of a terminal says of itself. */
+/** The claims of a terminal's token. */
 export interface TerminalToken {
   tenantId: string;
   terminalId: string;
@@ -11,7 +11,7 @@ export interface TerminalToken {
 /** Makes the tokens of terminals, and tells its own from others. */
 export interface TerminalTokens {
   make(tenantId: string, terminalId: string): { token: string; hash: Buffer };
-  /** What a token says; undefined where it was not made under this key. */
+  /** The claims of a token; undefined where it was not issued under this key. */
   read(token: string): TerminalToken | undefined;
 }
 
@@ -20,8 +20,8 @@ const shape = /^(mgt_([\w-]{24,200})\.[\w-]{43})([\w-]{8})$/;
 const idBytes = 16;
 
 /**
- * Tokens under one key: `mgt_`, tenant and terminal, a random secret, and a seal over these, so that a made-up token is
- * turned away like a badly signed one, before a body is read or the database asked. Whether the terminal is still let in
+ * Tokens under one key: `mgt_`, tenant and terminal, a random secret, and a seal over these, so that an invented token is
+ * turned away like a badly signed one, before a body is read or the database queried. Whether the terminal is still let in
  * is the database's to say, by the hash.
  */
 export function terminalTokens(key: Buffer): TerminalTokens {

@@ -24,7 +24,7 @@ const claims = z.object({
   }),
 });
 
-/** What a verified ID token says. */
+/** The claims of a verified ID token. */
 export interface VerifiedToken {
   uid: string;
   email: string;

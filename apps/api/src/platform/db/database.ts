@@ -25,7 +25,7 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
     application_name: "meguri-api",
     keepAlive: true,
   });
-  // A broken connection is thrown away by the pool, and whoever works on it hears of it from the statement; without
+  // A broken connection is thrown away by the pool, and the statement on it fails; without
   // these listeners it would end the process, the first where it is idle and the second where it is in use.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -34,7 +34,7 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
   return { root, pool, queueLimit: options.queueLimit, close: () => root.destroy() };
 }
 
-/** What a session's opening statement says of the tenant and the user; `userId` is null where there is no row. */
+/** The result of a session's opening statement for the tenant and the user; `userId` is null where there is no row. */
 export interface SessionRow {
   tenantId: string;
   secondFactor: "none" | "admins" | "all";

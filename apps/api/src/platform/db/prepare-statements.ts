@@ -3,7 +3,7 @@ import type pg from "pg";
 
 const mostStatements = 500;
 const longestText = 4_000;
-/** Statements over many rows at once: a plan made while the table was small would go through all of it ever after. */
+/** Statements over many rows at once: a plan from when the table was small would go through all of it ever after. */
 const overManyRows = /\bany\s*\(|json_to_recordset\(/;
 
 /**

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import jpeg from "jpeg-js";
 
-/** What the thread answers: the picture, encoded again. */
+/** The thread's result: the picture, encoded again. */
 export type EncodedJpeg = Uint8Array<ArrayBuffer>;
 
 const quality = 85;

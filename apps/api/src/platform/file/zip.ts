@@ -21,7 +21,7 @@ const directoryEntry = 0x02014b50;
 const localEntry = 0x04034b50;
 
 /**
- * Reads what an archive says it holds, without unpacking anything.
+ * Reads an archive's directory, without unpacking anything.
  * @throws Failure FILE_UNREADABLE where it is broken, encrypted, or would unpack to more than a spreadsheet does.
  */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] {
@@ -64,7 +64,7 @@ function assertModest(entries: ZipEntry[]): void {
   if (total > mostUnpacked || swollen || doubled) fail("FILE_UNREADABLE");
 }
 
-/** Unpacks the wanted entries, none to more than the directory said, so that a lying archive gains nothing. */
+/** Unpacks the wanted entries, none to more than the directory declares, so that a false figure gains nothing. */
 export function unpackZip(bytes: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   const entries = readZipDirectory(bytes).filter(({ name }) => wanted(name));
   return readable(() => new Map(entries.map((entry) => [entry.name, unpackEntry(bytes, entry)])));

@@ -5,7 +5,7 @@ import type { RequestFacts } from "../rpc/context.ts";
 
 const factsOfRequest = new WeakMap<FastifyRequest, RequestFacts>();
 
-/** What is known of the request; made on first asking. */
+/** What is known of the request; created on first use. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   const known = factsOfRequest.get(request);
   if (known) return known;

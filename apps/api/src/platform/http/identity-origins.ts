@@ -21,7 +21,7 @@ export function identityOrigins({ identity, demoMailUrl }: WebConfig): {
       "https://securetoken.googleapis.com",
       "https://www.googleapis.com",
     ],
-    // The second factor by SMS proves with reCAPTCHA that a person asks.
+    // The second factor by SMS proves with reCAPTCHA that a person requests it.
     frame: [...domain, "https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
     script: ["https://apis.google.com", "https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   };

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of it has
+ * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, since the owner of one address of it has
  * all 2^64. An IPv4 address in IPv6 clothes counts as what it is.
  */
 export function networkOf(address: string): string {

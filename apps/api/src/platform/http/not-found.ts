@@ -20,7 +20,7 @@ function isForMachines(path: string): boolean {
   return path.startsWith("/api/") || path === "/metrics";
 }
 
-/** An address whose %-signs cannot be read has no route, not even the one for what is not found: people see the page that says so. */
+/** An address whose %-signs cannot be decoded has no route, not even the fallback: people see the page for unknown addresses. */
 export function unreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.method === "GET" && !request.url.startsWith("/api/")) return void reply.redirect("/404");
   reply.code(error.statusCode ?? 400).send({ code: "invalid_argument", message: "The address cannot be read." });

@@ -13,7 +13,7 @@ export interface PersonRouteDeps {
   userLimit: RateLimit;
 }
 
-/** Opens a session of the person, checked anew each time; short ones, so that a slow client holds no connection. */
+/** Opens a session of the person, checked again each time; short ones, so that a slow client holds no connection. */
 export type AsPerson = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
 export type PersonHandler = (asPerson: AsPerson, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -44,7 +44,7 @@ function headerOf(request: FastifyRequest, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Answers every failure of the scope's routes as RPC would; what the framework itself refuses is the caller's fault. */
+/** Responds to every failure of the scope's routes as RPC would; what the framework itself refuses is the caller's fault. */
 export function answerFailures(scope: FastifyInstance): void {
   scope.setErrorHandler(async (error, request, reply) => {
     const { status, body } = httpAnswer(refusedByFramework(error) ?? error, factsOf(request));

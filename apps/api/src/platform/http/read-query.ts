@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fail } from "../failure.ts";
 
-/** What stands behind the `?` of a route beside RPC. @throws Failure FIELD_INVALID with what is wrong of each field. */
+/** Parses the query of a route beside RPC. @throws Failure FIELD_INVALID with the problems of each field. */
 export function readQuery<T>(rules: z.ZodType<T>, query: unknown): T {
   const result = rules.safeParse(query);
   if (result.success) return result.data;

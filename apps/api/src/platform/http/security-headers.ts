@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 export interface SecurityOptions {
   /** Origins that the identity provider's client talks to, and frames for its popup. */
   identityOrigins: { connect: string[]; frame: string[]; script: string[] };
-  /** True where people come by https: then browsers are told to come by nothing else. */
+  /** True where people come by https: then a header restricts browsers to https. */
   https: boolean;
 }
 

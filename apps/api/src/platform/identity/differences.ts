@@ -54,7 +54,7 @@ async function* compared(db: Db, tenantId: string, accounts: ProviderAccount[]):
   }
 }
 
-/** Asks once more for each, because an account may have been made since its page was read. */
+/** Reads each again, because an account may have been created since its page was read. */
 async function* onlyHere(
   db: Db,
   identity: IdentityProvider,

@@ -49,7 +49,7 @@ export function firebaseProvider(options: { projectId: string; emulated: boolean
   };
 }
 
-/** The tenant `default` stands for the provider's own users outside any tenant. */
+/** The tenant `default` is for the provider's own users outside any tenant. */
 function authOf(app: App, tenantId: string): Auth | TenantAwareAuth {
   const auth = getAuth(app);
   return tenantId === "default" ? auth : auth.tenantManager().authForTenant(tenantId);

@@ -35,7 +35,7 @@ export async function followUser(batch: SyncBatch, { user, row, account }: Subje
   const fields: AccountField[] = differingFields(wanted, account).filter((field) => user.fields.has(field));
   if (fields.includes("email")) {
     await freeAddress(batch, wanted);
-    // The provider takes a new address for unproved unless it is told otherwise.
+    // The provider marks a new address as unverified unless it is set.
     if (!fields.includes("emailVerified")) fields.push("emailVerified");
   }
   if (fields.length > 0) await identity.update(tenantId, wanted, fields);

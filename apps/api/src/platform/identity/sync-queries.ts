@@ -17,7 +17,7 @@ export interface Postponement {
   error: string;
 }
 
-/** Tenants with word that is due; asked outside any tenant. */
+/** Tenants with due outbox rows; read outside any tenant. */
 export async function selectTenantsWithDueWord(db: Db, now: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`select identity_due_tenants(${now}::timestamptz) as id`.execute(db);
   return found.rows.map(({ id }) => id);

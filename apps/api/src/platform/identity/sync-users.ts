@@ -60,7 +60,7 @@ async function syncBatch(batch: SyncBatch): Promise<number> {
   return users.length;
 }
 
-/** What the provider and the database say of the users, in this order; or why the provider says nothing. */
+/** The users of the provider and of the database, in this order; or the provider's error. */
 async function look({ db, identity, tenantId }: SyncBatch, users: WaitingUser[]): Promise<Subject[] | string> {
   const ids = users.map(({ userId }) => userId);
   const accounts = new Map<string, ProviderAccount>();

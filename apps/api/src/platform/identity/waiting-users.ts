@@ -1,7 +1,7 @@
 import type { OutboxRow } from "./sync-queries.ts";
 import { type AccountField, accountFields } from "./wanted-account.ts";
 
-/** A user about whom there is word, and everything that was said. */
+/** A user with outbox rows, and all of these. */
 export interface WaitingUser {
   userId: string;
   /** The words' ids: exactly these are done with when the provider has followed. */
@@ -12,7 +12,7 @@ export interface WaitingUser {
   attempts: number;
 }
 
-/** Puts together what was said about each user. */
+/** Groups outbox rows by user. */
 export function waitingUsers(rows: OutboxRow[]): WaitingUser[] {
   const users = new Map<string, WaitingUser>();
   for (const row of rows) {

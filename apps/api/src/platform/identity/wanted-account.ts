@@ -1,6 +1,6 @@
 import type { ProviderAccount } from "./identity-provider.ts";
 
-/** What the database says of a person that the identity provider has to hold too. */
+/** The fields of a person in the database that the identity provider must have too. */
 export interface IdentityRow {
   user_id: string;
   email: string;
@@ -15,7 +15,7 @@ export type AccountField = Exclude<keyof ProviderAccount, "uid">;
 
 export const accountFields = ["email", "emailVerified", "displayName", "disabled", "isAdmin"] as const;
 
-/** The account that a row asks for. */
+/** The account that a row requires. */
 export function wantedAccount(row: IdentityRow): ProviderAccount {
   return {
     uid: row.user_id,

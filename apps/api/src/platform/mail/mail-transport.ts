@@ -31,8 +31,8 @@ interface Settings {
 const patienceMs = 15_000;
 
 /**
- * Mail over SMTP; the sender's domain makes the message ids, and answers go to `replyTo`. What must not arrive twice is handed over `once`: a
- * connection that closes in between is not opened anew for it.
+ * Mail over SMTP; the sender's domain is part of the message ids, and replies go to `replyTo`. What must not arrive twice is handed over `once`: a
+ * connection that closes in between is not opened again for it.
  */
 export function smtpTransport(
   url: string,
@@ -56,7 +56,7 @@ export function smtpTransport(
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     async send({ id, to, ...mail }) {
-      // An object is never read as a list of addresses, whatever the text says.
+      // An object is never read as a list of addresses, whatever the text.
       await transport.sendMail({
         ...mail,
         to: { name: "", address: to },
@@ -74,7 +74,7 @@ export function smtpTransport(
 export type Handover = "taken" | "unreached" | "refused" | "unclear";
 
 const beforeData = new Set(["EHLO", "HELO", "STARTTLS", "AUTH PLAIN", "AUTH LOGIN", "MAIL FROM", "RCPT TO"]);
-/** The library says CONN of a connection that was never made and of one that closed in the middle of a mail alike. */
+/** The library reports CONN both for a connection that was never opened and for one that closed in the middle of a mail. */
 const neverMade = /^(Connection timeout|Greeting never received)/;
 
 /**

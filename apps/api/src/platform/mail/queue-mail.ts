@@ -6,7 +6,7 @@ import { insertMails } from "./mail-queries.ts";
 export const mailLanguages = ["ja", "en", "fr", "vi", "cn", "ar"] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** What a mail says; paragraphs of the text are separated by empty lines. */
+/** The text of a mail; paragraphs of the text are separated by empty lines. */
 export interface MailWords {
   language: MailLanguage;
   subject: string;

@@ -17,7 +17,7 @@ export interface MailDeps {
 const batch = 20;
 const firstDelayMs = 5_000;
 const longestDelayMs = 60 * 60 * 1000;
-/** About a day; then whoever waits for the mail has asked again. */
+/** About a day; by then the recipient has requested it again. */
 const mostTries = 30;
 
 /**

@@ -5,7 +5,7 @@ import type { Hand, Pen } from "./paper-pen.ts";
 const gap = 6;
 const padding = 3;
 
-/** Draws a table from where `place` stands; on every page that it reaches, its head first. */
+/** Draws a table from `place` on; its head is repeated on every page. */
 export function drawTable(
   pen: Pen,
   place: Place,
@@ -50,7 +50,7 @@ export function drawTable(
   };
 
   const first = rowOf(rows[0] ?? [none], hands.text);
-  // A heading never stands alone at the end of a page.
+  // A heading is never alone at the end of a page.
   if (place.y + hands.heading.size * 2 + head.height + first.height > page.bottom) place.turn();
   pen.write(pen.printable(heading), hands.heading, page.left, place.y);
   place.y += hands.heading.size * 1.6;

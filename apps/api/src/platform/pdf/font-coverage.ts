@@ -34,7 +34,7 @@ function wideRanges(font: Buffer, mapping: number): Range[] {
   });
 }
 
-/** Format 4: segments of characters up to U+FFFF; the last one says only that it is the last. */
+/** Format 4: segments of characters up to U+FFFF; the last one only marks the end. */
 function plainRanges(font: Buffer, mapping: number): Range[] {
   const segments = font.readUInt16BE(mapping + 6) / 2;
   const ends = mapping + 14;

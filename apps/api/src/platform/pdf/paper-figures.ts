@@ -16,7 +16,7 @@ export function yen(amount: bigint | string): string {
   return text.startsWith("−") ? `−￥${text.slice(1)}` : `￥${text}`;
 }
 
-/** A calendar day as it stands on a box: 2027/03/31; empty stays empty. */
+/** A calendar day as printed on a box: 2027/03/31; empty stays empty. */
 export function slashed(day: string | null): string {
   return (day ?? "").replaceAll("-", "/");
 }

@@ -28,7 +28,7 @@ export const hands = {
 /** From one line of a text to the next, in parts of the height of its letters. */
 export const leading = 1.4;
 
-/** Where the next thing is written; whoever needs more room than is left turns the page. */
+/** Where the next thing is written; one that needs more room than is left begins a page. */
 export interface Place {
   page: Page;
   y: number;

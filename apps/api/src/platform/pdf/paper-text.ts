@@ -1,4 +1,4 @@
-/** Stands for a character that the font does not have, as printers have always done (げた). */
+/** Represents a character that the font does not have, as printers have always done (げた). */
 export const missing = "〓";
 
 /** Never at the beginning of a line. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { drawPaper } from "./draw-paper.ts";
 import type { Paper } from "./paper.ts";
 
-/** What the thread says: the PDF, once. */
+/** The thread's message: the PDF, once. */
 export type DrawnPaper = Uint8Array<ArrayBuffer>;
 
 const paper: Paper = workerData;

@@ -6,7 +6,7 @@ export interface Paper {
   issuer: string;
   /** A word in a frame beside the title, where the paper is not final; empty otherwise. */
   mark: string;
-  /** Whether the long side lies below, for tables of many columns. */
+  /** Whether the page is in landscape, for tables of many columns. */
   isLandscape: boolean;
   facts: readonly PaperFact[];
   /** What is to be filled in by hand, in frames below the facts; none where nothing is. */
@@ -29,7 +29,7 @@ export interface PaperBlank {
   parts: readonly string[];
 }
 
-/** A table whose head stands on every page that it reaches. */
+/** A table whose head is repeated on every page. */
 export interface PaperTable {
   heading: string;
   columns: readonly PaperColumn[];
@@ -39,7 +39,7 @@ export interface PaperTable {
   totals?: readonly string[];
   /** Least height of a row in points, where a hand writes in it. */
   leastHeight?: number;
-  /** What is said in place of a table without rows. */
+  /** The text in place of a table without rows. */
   none: string;
 }
 

@@ -15,7 +15,7 @@ export interface TerminalPolicy {
 export interface MethodPolicy {
   /** `token`: a verified token, even without a user row; `user`: a user; `admin`: an administrator. */
   who: "token" | "user" | "admin";
-  /** Allowed to somebody who still lacks the second factor that the tenant asks for. */
+  /** Allowed to somebody who still lacks the second factor that the tenant requires. */
   withoutSecondFactor?: boolean;
   /** Refused to an administrator who is signed in as somebody else. */
   notWhileActing?: boolean;

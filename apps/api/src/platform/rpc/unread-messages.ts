@@ -10,7 +10,7 @@ import { Failure, type FailureReason } from "../failure.ts";
 import { factsKey, sessionKey } from "./context.ts";
 import { httpAnswer } from "./http-answer.ts";
 
-/** What it means when Connect itself refuses a message before any of our code has seen it, by the HTTP status it answers. */
+/** The reason for each HTTP status with which Connect itself refuses a message before any of our code has seen it. */
 const meanings = new Map<number, FailureReason>([
   [codeToHttpStatus(Code.Internal), "FIELD_INVALID"],
   [codeToHttpStatus(Code.ResourceExhausted), "TOO_LARGE"],

@@ -77,7 +77,7 @@ export async function selectWorkingJob(
     .executeTakeFirst();
 }
 
-/** Changes a job if it stands in one of the states; undefined where it does not. */
+/** Changes a job if it is in one of the states; undefined otherwise. */
 export async function updateJobIn(
   tx: Db,
   tenantId: string,

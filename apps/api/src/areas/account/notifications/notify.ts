@@ -38,7 +38,7 @@ async function notify(usual: MailLanguage, tx: Db, clock: Clock, tenantId: strin
   await queueMails(tx, clock, tenantId, mails);
 }
 
-/** How other features tell people something; mails are written in the usual language to whoever has chosen none. */
+/** Sends notifications for other features; mails to people without a chosen language are in the default one. */
 export function notifierIn(usual: MailLanguage) {
   return { notify: notify.bind(undefined, usual) };
 }

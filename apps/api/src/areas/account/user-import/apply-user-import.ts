@@ -15,7 +15,7 @@ export interface ApplyUserImport {
 
 /**
  * Hands a checked import to a worker to be written; one with wrong rows only where the caller leaves those out. Repeated
- * while it is written, it returns the job as it stands.
+ * while it is written, it returns the job's present state.
  */
 export async function applyUserImport(
   { db, clock }: { db: Db; clock: Clock },

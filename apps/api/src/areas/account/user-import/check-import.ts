@@ -14,7 +14,7 @@ export interface CheckDeps {
   clock: Clock;
 }
 
-/** Holds the file against the users who are there, keeps every row with its problems, and asks a person to decide. */
+/** Compares the file with the existing users, stores every row with its problems, and waits for a person's decision. */
 export async function checkImport(deps: CheckDeps, job: JobRow, file: ReadImport, stopped: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const counts = { right: 0, warned: 0, wrong: 0 };
@@ -67,7 +67,7 @@ function rowOf({ line, user, problems }: CheckedLine, collisions: Collisions, cl
   if (all.some(({ warning }) => !warning)) return { line, data: null, problems: all, state: "wrong" };
   const existing = collisions.existing(user);
   const data = { ...user, userId: user.userId ?? newId(clock.now()) };
-  // An address that changes has yet to be proved, unless the file says otherwise.
+  // An address that changes has yet to be proved, unless the file sets it as verified.
   if (existing && existing.email_key !== emailKey(user)) data.emailVerified ??= false;
   return { line, data, problems: all, state: all.length > 0 ? "warned" : "right" };
 }

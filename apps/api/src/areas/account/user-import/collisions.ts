@@ -4,7 +4,7 @@ import type { ImportProblem } from "../stored.ts";
 import { type Holder, selectHolders } from "./holders-queries.ts";
 import { shown } from "./table.ts";
 
-/** The headings of the columns as they stand in the file. */
+/** The headings of the columns in the file. */
 export type Headings = Partial<Record<ImportColumn, string>>;
 
 /** What keeps users of a file from being written beside the users who are there. */

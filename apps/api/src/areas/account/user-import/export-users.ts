@@ -30,7 +30,7 @@ export async function recordExport(
 /** Reads a batch of users; each call on a connection of its own, so that a slow reader holds none. */
 export type ReadBatch = (page: { after: string; limit: number }) => Promise<ExportedUser[]>;
 
-/** The users as CSV, in the columns of the import template, a batch at a time as it is asked for. */
+/** The users as CSV, in the columns of the import template, a batch at a time on request. */
 export async function* exportedCsv(language: ImportLanguage, readBatch: ReadBatch): AsyncGenerator<string> {
   yield byteOrderMark + headingLine(language);
   let after = "";

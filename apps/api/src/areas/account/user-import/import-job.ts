@@ -28,7 +28,7 @@ export function settingsOf(job: JobRow): ImportSettings {
 
 const leaseMs = 30_000;
 
-/** Until when a worker may be silent before another goes on with its job; longer where it says so beforehand. */
+/** Until when a worker may be silent before another goes on with its job; longer where it has announced it. */
 export function leaseEnd(clock: Clock, moreMs = 0): Date {
   return new Date(clock.now().getTime() + leaseMs + moreMs);
 }

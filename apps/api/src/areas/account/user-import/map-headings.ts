@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumnOf } from "@meguri/rules/user-import";
 import { type Line, UnreadableTable } from "./table.ts";
 
-/** Which column stands where, under which heading, and the headings that mean nothing here. */
+/** Position and heading of each column, and the unknown headings. */
 export interface HeadingMap {
   line: number;
   columns: Map<number, ImportColumn>;

@@ -16,7 +16,7 @@ export interface ReadingTask {
   content: Uint8Array;
 }
 
-/** What the thread says: first what the headings mean, or why there is nothing; then some lines whenever it is asked. */
+/** Messages of the thread: first the columns, or why the file cannot be read; then some lines on each request. */
 export type ReadingMessage = (HeadingMap & { count: number }) | { problem: string } | CheckedLine[];
 
 async function read({ type, content }: ReadingTask): Promise<void> {

@@ -20,8 +20,8 @@ const memoryMb = 384;
 const youngMemoryMb = 16;
 
 /**
- * Reads a CSV or XLSX file and checks its lines, in a thread of its own, within time and memory: no file, however made,
- * holds up the service. Lines come when they are asked for, so that no more than a batch of them is ever here.
+ * Reads a CSV or XLSX file and checks its lines, in a thread of its own, within time and memory: no file
+ * holds up the service. Lines come when they are requested, so that at most one batch of them is in memory.
  * @throws UnreadableTable
  */
 export async function readImport(task: ReadingTask): Promise<ReadImport> {
@@ -52,7 +52,7 @@ export async function readImport(task: ReadingTask): Promise<ReadImport> {
   }
 }
 
-/** Waits for what the thread says next; one that dies or takes too long has an unreadable file. */
+/** Waits for the next message of the thread; one that dies or takes too long has an unreadable file. */
 function listenTo(thread: Worker): () => Promise<ReadingMessage> {
   let said = expected();
   thread.on("message", (message: ReadingMessage) => said.resolve(message));

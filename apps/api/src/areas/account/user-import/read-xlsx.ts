@@ -3,7 +3,7 @@ import { storeZip, unpackZip } from "../../../platform/file/zip.ts";
 import { type Line, UnreadableTable } from "./table.ts";
 
 /**
- * Reads the first sheet of a workbook. The reader unpacks whatever it is given, so it gets an archive made anew of the
+ * Reads the first sheet of a workbook. The reader unpacks whatever it is given, so it gets an archive rebuilt from the
  * parts that have been checked.
  */
 export async function readXlsx(bytes: Buffer): Promise<Line[]> {

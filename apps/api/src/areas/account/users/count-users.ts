@@ -33,7 +33,7 @@ export function userCounter(): CountUsers {
       if (known && known.version >= totals.version) return known.count;
       const others = counting.get(key);
       if (others !== undefined) {
-        // Whoever counts may fail for reasons of their own, such as an earlier deadline.
+        // The count may fail for reasons of its own, such as an earlier deadline.
         await others.catch(() => undefined);
         continue;
       }

@@ -49,7 +49,7 @@ export async function wasImportedSince(tx: Db, tenantId: string, fingerprint: st
   return row !== undefined;
 }
 
-/** Creates or changes users in one statement, and says which were created; null leaves what an existing user has. */
+/** Creates or changes users in one statement, and returns which were created; null leaves what an existing user has. */
 export async function upsertUsers(
   tx: Db,
   tenantId: string,

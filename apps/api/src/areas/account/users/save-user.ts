@@ -35,7 +35,7 @@ export async function saveUser(
   return inTransaction(db, async (tx) => {
     const known = await lockUser(tx, actor.tenantId, actor.userId);
     const created = known ? undefined : await createRow({ db: tx, clock }, actor, token, offered);
-    // Two tabs may sign in at once: whoever comes second refreshes the row that the first has made.
+    // Two tabs may sign in at once: the second one updates the row that the first has created.
     const before = known ?? (created ? undefined : await lockUser(tx, actor.tenantId, actor.userId));
     const after = created ?? (before && (await refreshRow({ db: tx, clock }, actor, token, offered, before)));
     if (!after) fail("USER_NOT_FOUND");
@@ -90,7 +90,7 @@ async function refreshRow(
   });
 }
 
-/** Whether the token was made before an administrator changed the row, or before the provider heard of it. */
+/** Whether the token was issued before an administrator changed the row, or before the provider received the change. */
 async function isOlder(db: Db, token: VerifiedToken, before: UserRow): Promise<boolean> {
   // Tokens count whole seconds.
   if (token.issuedAt + 1000 <= before.updated_at.getTime()) return true;

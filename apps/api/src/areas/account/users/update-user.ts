@@ -22,7 +22,7 @@ export async function updateUser(
     const change = columnsOf(fields);
     assertOwnPhoto(change.photo_url, before.photo_url);
     if (change.email !== undefined) await assertEmailFree(tx, actor.tenantId, change.email, userId);
-    // An address that changes has yet to be proved, unless the caller says otherwise.
+    // An address that changes has yet to be proved, unless the caller sets it as verified.
     const emailChanges = change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase();
     const proofChanges = change.email_verified !== undefined && change.email_verified !== before.email_verified;
     // Who holds a person's address can sign in as them.

@@ -11,7 +11,7 @@ export interface OrderOverviewRow {
 
 /**
  * What of the orders waits for an institution on a day; of those that were refused, only those placed since. An order that
- * has come in part is short as long as the wholesaler has said that the rest comes later. 急配 without a day may come any
+ * has come in part is short as long as the wholesaler has answered that the rest comes later. 急配 without a day may come any
  * hour, and is due.
  */
 export async function selectOrderOverview(

@@ -31,7 +31,7 @@ export interface ShelfRow {
 }
 
 /**
- * Sums up the shelf. What is at risk is what the list of the stock says of each medicine, valued at the mean of what is
+ * Sums up the shelf. What is at risk is taken from the stock list of each medicine, valued at the mean of what is
  * on hand of it; a value is rounded once for each medicine, as the list rounds it.
  */
 export async function selectShelfOverview(db: Db, question: ShelfQuestion): Promise<ShelfRow> {

@@ -13,7 +13,7 @@ export interface DeliveryDays {
 
 /**
  * Tells the days of a medicine: by the 便 of the wholesaler that it is ordered from, which is that of its 帳合 or else the
- * only one there is; as usual where none is named, or none has said when it delivers.
+ * only one there is; as usual where none is named, or none has a delivery schedule.
  */
 export function deliveryDaysBy(
   tradings: readonly OrderTrading[],

@@ -13,7 +13,7 @@ export interface ForecastDetailRow {
   band99: number[];
   nextDelivery: string;
   afterNextDelivery: string;
-  /** By the 便 of which wholesaler the two were reckoned; empty where the settings told them. */
+  /** The wholesaler whose 便 the two were computed from; empty where they come from the settings. */
   deliveryWholesaler: string;
   explanation: StoredExplanation[];
   /** What is on its way, the soonest first. */
@@ -91,7 +91,7 @@ export async function selectWeeks(
   return found.rows;
 }
 
-/** A forecast of 28 days that was made earlier, with what came; null while they last. */
+/** An earlier forecast of 28 days, with the actual use; null until they are over. */
 export interface PastForecastRow {
   asOf: string;
   mean28: number;

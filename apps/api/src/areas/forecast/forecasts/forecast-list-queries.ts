@@ -6,7 +6,7 @@ import type { ForecastLack, ForecastMethod, ForecastServiceClass } from "../tabl
 import type { ForecastPosition } from "./forecast-cursors.ts";
 import type { Place } from "./forecasts-deps.ts";
 
-/** What a list says of one medicine. */
+/** A row of the list. */
 export interface ForecastRow {
   medicineId: string;
   medicineName: string;

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { ForecastServiceClass } from "../tables.ts";
 import type { Place } from "./forecasts-deps.ts";
 
-/** What an institution has said; undefined where nobody has. */
+/** The setting of an institution; undefined where it has none. */
 export async function selectForecastSettings(
   db: Db,
   { tenantId, institutionId }: Place,

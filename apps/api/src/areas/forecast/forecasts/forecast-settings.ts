@@ -19,7 +19,7 @@ import type { ForecastsDeps, Place } from "./forecasts-deps.ts";
 const daysLookedAt = 182;
 const leastDays = 30;
 
-/** What holds: what a person has said, or else the usual, closed on weekdays on which nothing is dispensed. */
+/** The settings in force: those set by a person, or else the defaults, closed on weekdays on which nothing is dispensed. */
 export async function settingsInForce(db: Db, place: Place, day: string): Promise<ForecastSettings> {
   const said = await selectForecastSettings(db, place);
   if (said) return said;
@@ -40,7 +40,7 @@ export async function getForecastSettings(
   return settingsInForce(db, { tenantId, institutionId }, today(clock));
 }
 
-/** Changes what the institution wants, and has the forecast made anew; for managers. */
+/** Changes what the institution wants, and requests the forecast again; for managers. */
 export async function changeForecastSettings(
   { db, clock, institutionAccess }: ForecastsDeps,
   actor: Actor,
@@ -92,7 +92,7 @@ export async function setServiceClass(
   });
 }
 
-/** Has the forecast made anew, within a minute; for members. */
+/** Requests the forecast again, within a minute; for members. */
 export async function runForecast(
   { db, clock, institutionAccess }: ForecastsDeps,
   actor: Actor,

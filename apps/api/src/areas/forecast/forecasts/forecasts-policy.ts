@@ -8,7 +8,7 @@ const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "code_format");
 const page = own.extend({ limit: z.int().min(0).max(1_000, "out_of_range") });
 
-/** Who may call ForecastService, and with what; the place in the institution is asked within. */
+/** Who may call ForecastService, and with what; each act checks the place in the institution. */
 export const forecastServicePolicies = {
   getForecastOverview: { who: "user", rules: own },
   listForecasts: {

@@ -88,7 +88,7 @@ function firstDay(medicines: { uses: [number, ...unknown[]][] }[]): string | und
   return Number.isFinite(first) ? addDays("1970-01-01", first) : undefined;
 }
 
-/** The engine's numbers of the medicines of which something has changed since their forecast of the day was made. */
+/** The engine's numbers of the medicines that have changed since their forecast of the day. */
 function changedSince(entries: ShelfEntry[], stored: Map<string, Buffer>): Int32Array {
   const changed = entries.flatMap(({ medicineId, inputs }, id) => (stored.get(medicineId)?.equals(inputs) ? [] : [id]));
   return Int32Array.from(changed);

@@ -18,7 +18,7 @@ export function openDaysOf(settings: ForecastSettings, { from, today }: { from: 
   };
 }
 
-/** The day that lies so many open days after another; the day itself for none. */
+/** The day that is so many open days after another; the day itself for none. */
 export function openAfter({ weekdays, closedDays }: OpenDays, day: Day, count: number): Day {
   let [at, left] = [day, count];
   // A shelf that is closed for longer than this has no next delivery to speak of.

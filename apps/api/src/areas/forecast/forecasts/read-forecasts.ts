@@ -35,7 +35,7 @@ import {
 import { selectBalances } from "./shelf-queries.ts";
 import { selectVisits, type VisitRow } from "./visit-queries.ts";
 
-/** What the forecast says in sum. */
+/** The summary of the forecast. */
 export interface ForecastOverview {
   run: ForecastRunRow | undefined;
   /** The latest run, where it failed. */
@@ -111,7 +111,7 @@ export interface ForecastRead {
   row: ForecastRow;
   detail: ForecastDetailRow;
   weeks: { from: string; amount: number; daysWithoutStock: number }[];
-  /** How it is asked for; undefined where it was used too seldom to tell. */
+  /** The pattern of its demand; undefined where it was used too seldom to classify. */
   kind: KindOfDemand | undefined;
   past: PastForecastRow[];
 }
@@ -167,7 +167,7 @@ export interface ListExpectedVisits {
 
 /**
  * A page of patients who are expected; for pharmacists, and for nobody in another's name. The reading is put on record.
- * @throws Failure ROLE_TOO_LOW for clerks, and whoever is signed in as somebody else
+ * @throws Failure ROLE_TOO_LOW for clerks, and in a session as somebody else
  */
 export async function listExpectedVisits(
   { db, clock, institutionAccess }: ForecastsDeps,

@@ -5,7 +5,7 @@ import type { ShelfNewsTable } from "../tables.ts";
 import { likely } from "./forecast-list-queries.ts";
 import type { Place } from "./forecasts-deps.ts";
 
-/** Notes that people are told for a day or a week. @returns whether they were not yet; who asks meanwhile waits to hear it. */
+/** Notes that people are notified for a day or a week. @returns whether they were not yet; a concurrent call waits for the result. */
 export async function claimNews(
   tx: Db,
   { tenantId, institutionId }: Place,

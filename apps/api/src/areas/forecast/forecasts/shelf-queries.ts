@@ -7,14 +7,14 @@ import type { Place } from "./forecasts-deps.ts";
 /** Day, amount, patient by number or -1, days it lasts or null, clinic by number or -1; days count from 1970-01-01. */
 export type UseTuple = [number, number, number, number | null, number];
 
-/** A medicine with all that the engine asks about it. */
+/** A medicine with the engine's input for it. */
 export interface ShelfMedicineRow {
   id: string;
   /** Therapeutic class; empty where the master tells none. */
   class: string;
   /** 一般名コード; empty where the master tells none. */
   generic: string;
-  /** The same ingredient, strength and form, whoever makes it; empty where the master does not tell. */
+  /** The same ingredient, strength and form, of any maker; empty where the master has none. */
   kind: string;
   packs: number[];
   /** List price of a unit in yen. */

@@ -15,8 +15,8 @@ const namedMost = 3;
 const nearDays = 90;
 
 /**
- * Tells an institution's pharmacists and managers what a forecast found, in the transaction that writes it: what runs short
- * before the next delivery once a day, what expires soon once a week. Nobody is told of pages that the plan does not open.
+ * Notifies an institution's pharmacists and managers of a forecast's results, in the transaction that writes it: what runs short
+ * before the next delivery once a day, what expires soon once a week. Nobody is notified of pages that the plan does not open.
  */
 export async function tellShelfNews(
   tx: Db,
@@ -52,7 +52,7 @@ export async function tellShelfNews(
     });
 }
 
-/** Undefined where nothing runs short, or the day's news is told already: a later run of the day may still find something. */
+/** Undefined where nothing runs short, or the day's notification was sent: a later run of the day may still have one. */
 async function shortagesOf(tx: Db, place: Place, day: string) {
   const found = await selectShortages(tx, place, namedMost);
   if (found.count === 0) return undefined;

@@ -53,8 +53,8 @@ function failedRun({ reason, begunAt, now }: { reason: "night" | "import" | "ask
 }
 
 /**
- * The night's work, to be asked for from time to time: makes due every institution that has no forecast for the day. What the
- * last forecasts of a tenant's institutions counted is added up anew first, once a day of this process.
+ * The night's work, to be called from time to time: makes due every institution that has no forecast for the day. What the
+ * last forecasts of a tenant's institutions counted is added up again first, once a day of this process.
  */
 export function forecastNight({
   database,

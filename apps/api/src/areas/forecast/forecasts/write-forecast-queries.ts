@@ -33,7 +33,7 @@ export async function insertRun(tx: Db, { tenantId, institutionId }: Place, run:
 }
 
 /**
- * Says of a run what the whole forecast now in force amounts to, also of the medicines it left as they were; errors are
+ * Writes to a run the totals of the whole forecast now in force, also of the medicines it left as they were; errors are
  * means over those that have a past, each weighed by its dispensings.
  */
 export async function sumUpRun(tx: Db, { tenantId, institutionId }: Place, runId: string): Promise<void> {
@@ -96,7 +96,7 @@ export async function forgetOthers(tx: Db, { tenantId, institutionId }: Place, m
       .execute();
 }
 
-/** Keeps what is said now for later comparison, where nothing was kept in this week. */
+/** Keeps the present forecast for later comparison, where nothing was kept in this week. */
 export async function keepForComparison(
   tx: Db,
   { tenantId, institutionId }: Place,
@@ -135,7 +135,7 @@ export interface VisitRecord {
   days_supplied: number | null;
 }
 
-/** Writes who is expected for medicines, in place of what was said of them before. */
+/** Writes who is expected for medicines, and replaces the earlier rows. */
 export async function replaceVisits(
   tx: Db,
   { tenantId, institutionId }: Place,
@@ -171,7 +171,7 @@ export async function replaceVisits(
       and d.institution_id = ${institutionId} and d.tenant_id = ${tenantId} and d.state = 'active')`.execute(tx);
 }
 
-/** Ends what was due, unless it was asked for once more meanwhile: then it is free to be taken again. */
+/** Ends what was due, unless it was requested again meanwhile: then it is free to be taken again. */
 export async function endDue(tx: Db, { tenantId, institutionId }: Place, askedAt: Date): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("forecast_due")
@@ -221,7 +221,7 @@ export async function beginNight(db: Db, { day, since, at }: { day: string; sinc
   await sql`select forecast_begin_night(${day}, ${since}, ${at})`.execute(db);
 }
 
-/** Writes what an institution's shelf tells of its kinds of medicine, in place of what it told before. */
+/** Writes an institution's tallies by kind of medicine, and replaces the earlier ones. */
 export async function replaceTallies(
   tx: Db,
   { tenantId, institutionId }: Place,
@@ -240,7 +240,7 @@ export async function replaceTallies(
       weeks smallint[], "weekCounts" int[], amounts real[], "amountCounts" int[])`.execute(tx);
 }
 
-/** Makes the pools of the session's tenant anew. */
+/** Computes the pools of the session's tenant again. */
 export async function makePools(db: Db, at: Date): Promise<void> {
   await sql`select forecast_make_pools(${at})`.execute(db);
 }

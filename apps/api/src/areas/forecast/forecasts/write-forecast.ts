@@ -20,7 +20,7 @@ import {
   type VisitRecord,
 } from "./write-forecast-queries.ts";
 
-/** A forecast that has been made, and what it was made of. */
+/** A computed forecast, and its input. */
 export interface MadeForecast {
   run: { reason: ForecastRunReason; asOf: string; begunAt: Date; historyFrom: string | null };
   /** By the engine's numbers. */

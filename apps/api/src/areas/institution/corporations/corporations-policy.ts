@@ -13,7 +13,7 @@ const oneShop = one.extend({ institutionId: z.guid("id_format") });
 const user = { who: "user" } as const;
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call CorporationService, and with what; the head office is asked for by each act. */
+/** Who may call CorporationService, and with what; each act checks the head office. */
 export const corporationServicePolicies = {
   listMyCorporations: user,
   getCorporation: { ...user, rules: one },

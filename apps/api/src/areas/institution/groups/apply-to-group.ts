@@ -11,7 +11,7 @@ import { deletePlace, openPlace } from "./members-queries.ts";
 import { selectGroupMember } from "./seen-members-queries.ts";
 import { tellManagers } from "./tell-managers.ts";
 
-/** Asks to join; of an institution that is invited, it is the yes to that. */
+/** Applies to join; for an institution that is invited, this accepts. */
 export async function applyToGroup(
   deps: GroupDeps,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function applyToGroup(
   });
 }
 
-/** Takes an application back, as if it had not been made. */
+/** Takes an application back, and leaves no trace of it. */
 export async function withdrawApplication(deps: GroupDeps, actor: Actor, request: InGroup): Promise<void> {
   const { institutionId, groupId } = request;
   await inTransaction(deps.db, async (tx) => {

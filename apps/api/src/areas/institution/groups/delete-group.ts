@@ -10,7 +10,7 @@ import { updateGroupRow } from "./groups-queries.ts";
 import { selectConcernedIds } from "./seen-members-queries.ts";
 import { tellManagers } from "./tell-managers.ts";
 
-/** Ends a group for everybody, once its name was typed; whoever belonged to it or waited is told. */
+/** Ends a group for everybody, once its name was typed; members and applicants are notified. */
 export async function deleteGroup(
   deps: GroupDeps,
   actor: Actor,

@@ -168,7 +168,7 @@ const ar: Phrases = {
 
 const phrases: Record<MailLanguage, Phrases> = { ja, en, fr, vi, cn, ar };
 
-/** What a mail says; what the other side wrote stands below in its own words. */
+/** The text of a mail; the other side's note follows unchanged. */
 export function groupMail(language: MailLanguage, news: MailedNews, values: MailValues): MailWords {
   const { [news]: words, linkLabel } = phrases[language];
   const text = [words.text(values), values.words].filter((part) => part !== "").join("\n\n");

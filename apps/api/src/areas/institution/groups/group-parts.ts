@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../institutions/index.ts";
 
-/** What the groups' feature is made of. */
+/** Dependencies of the groups' feature. */
 export interface GroupParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

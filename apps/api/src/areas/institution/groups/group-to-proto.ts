@@ -62,7 +62,7 @@ export function groupToProto(row: SeenGroup): Group {
   });
 }
 
-/** A member as other members see it: what it wrote when it applied, and what it was told, is not theirs to read. */
+/** A member as other members see it: what it wrote when it applied, and its notes from the manager, are not visible to them. */
 export function memberToProto(group: SeenGroup, row: SeenMember): GroupMembership {
   return create(GroupMembershipSchema, {
     groupId: group.id,

@@ -32,7 +32,7 @@ const decision = z.discriminatedUnion("approve", [
   onMember.extend({ approve: z.literal(false), reason: groupReason }),
 ]);
 
-/** Who may call GroupService, and with what; the role in the institution is asked within. */
+/** Who may call GroupService, and with what; each act checks the role in the institution. */
 export const groupServicePolicies = {
   listGroups: { who: "user", rules: listing },
   getGroup: { who: "user", rules: inGroup },
@@ -94,7 +94,7 @@ export async function groupToManage(
   return group;
 }
 
-/** Whoever founds a group or takes it over vouches for its members, and so has been verified. */
+/** The manager of a group vouches for its members, so founding or taking over a group requires verification. */
 export function assertVerified(institution: GroupInstitution): void {
   if (institution.verification !== "verified") fail("INSTITUTION_NOT_VERIFIED");
 }

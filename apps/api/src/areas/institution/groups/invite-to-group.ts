@@ -37,7 +37,7 @@ export async function inviteToGroup(
   });
 }
 
-/** Takes back an invitation that has no answer, as if there had been none; who was told of it is told. */
+/** Takes back an invitation that has no answer, and leaves no trace of it; those notified of it are notified. */
 export async function withdrawGroupInvitation(deps: GroupDeps, actor: Actor, request: OnMember): Promise<void> {
   const { tenantId } = actor;
   await inTransaction(deps.db, async (tx) => {

@@ -21,7 +21,7 @@ const verifications = {
   code_contested: VerificationState.CODE_CONTESTED,
 } as const;
 
-/** A member's institution: where it is and how to reach it, once it has joined or asks to. */
+/** A member's institution: where it is and how to reach it, once it has joined or applied. */
 export function memberInstitutionToProto(row: SeenMember): Institution {
   const open = row.state === "joined" || row.state === "applied";
   return create(InstitutionSchema, {

@@ -15,7 +15,7 @@ export interface SeenGroup extends GroupRow {
   km: number;
 }
 
-/** Which groups of a tenant an institution asks for. */
+/** Filter of a tenant's groups for an institution. */
 export interface GroupListing {
   tenantId: string;
   /** The institution that looks. */

@@ -13,7 +13,7 @@ type UnmailedNews =
 /** Something that the managers of an institution should know of a group. */
 export interface GroupNews {
   kind: MailedNews | UnmailedNews;
-  /** The institution whose managers are told. */
+  /** The institution whose managers are notified. */
   to: string;
   group: { id: string; name: string };
   /** Name of the institution that it is about: who applied, joined, was refused or left; of an invitation, who invites or no longer does. */

@@ -19,7 +19,7 @@ export interface Decision {
   reason: string;
 }
 
-/** Verifies or rejects what waits; verifying one claim on a code rejects the others. Managers are told, also by mail. */
+/** Verifies or rejects what waits; verifying one claim on a code rejects the others. Managers are notified, also by mail. */
 export async function decideVerification(deps: DecidingDeps, actor: Actor, decision: Decision): Promise<void> {
   const { institutionId, verify } = decision;
   const reason = decision.reason.trim();

@@ -4,7 +4,7 @@ import type { InstitutionRow } from "./institutions-queries.ts";
 
 const kinds: Record<number, InstitutionKind> = { 1: "pharmacy", 2: "clinic", 3: "hospital" };
 
-/** What a caller says of an institution, folded and trimmed; the policy has held it against the same rule before. */
+/** An institution's fields from a request, folded and trimmed; the policy has checked them by the same rule. */
 export function readFields(sent: unknown): InstitutionFields {
   return institutionFields.parse(sent);
 }

@@ -10,7 +10,7 @@ const user = { who: "user" } as const;
 /** What binds a person or opens a door is never done in somebody else's name. */
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call InstitutionService, and with what; the role in the institution is asked by each act. */
+/** Who may call InstitutionService, and with what; each act checks the role in the institution. */
 export const institutionServicePolicies = {
   listMyInstitutions: user,
   getInstitution: { ...user, rules: one },

@@ -131,7 +131,7 @@ export async function countMembers(db: Db, tenantId: string, institutionIds: str
   return new Map(counted.rows.map(({ id, count }) => [id, count]));
 }
 
-/** Lets one claim on a code be made or decided at a time, until the transaction ends; taken before any row. */
+/** Serialises the claims on a code and their decisions, until the transaction ends; taken before any row. */
 export async function lockClaims(tx: Db, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${tenantId}`}, 0))`.execute(tx);
 }

@@ -32,7 +32,7 @@ export async function insertTrial(tx: Db, row: Insertable<InstitutionPlanTable>)
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Grants a plan, or changes until when it was granted; one that had ended begins anew. */
+/** Grants a plan, or changes until when it was granted; one that had ended starts again. */
 export async function grantPlan(
   tx: Db,
   tenantId: string,

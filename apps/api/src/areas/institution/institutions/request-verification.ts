@@ -17,7 +17,7 @@ import {
 import { tellAdmins } from "./tell-admins.ts";
 import { verificationFor } from "./verification.ts";
 
-/** Asks the administrators to look at the permit; there must be a code and a permit to look at. */
+/** Requests verification by the administrators; a code and a permit are required. */
 export async function requestVerification(deps: WritingDeps, actor: Actor, id: string): Promise<InstitutionRow> {
   const { db, clock } = deps;
   await institutionAccess.assertRole(db, actor, id, "manager");

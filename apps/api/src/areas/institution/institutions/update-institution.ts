@@ -57,7 +57,7 @@ export async function updateInstitution(
   return { row, warnings: institutionWarnings(fields) };
 }
 
-/** Another code or permit than was looked at is to be looked at anew; what nobody has asked for yet stays so. */
+/** After a change of code or permit, a verified institution must be verified again; one without a request stays so. */
 async function verificationAfter(
   tx: Db,
   actor: Actor,

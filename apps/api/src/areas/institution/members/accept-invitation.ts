@@ -74,6 +74,6 @@ function isOpen(invitation: InvitationRow, now: Date): boolean {
 /** Lets pass whom an invitation was sent to. @throws Failure INVITATION_FOR_ANOTHER */
 export function assertIsInvited(invitation: { email: string }, { email, emailVerified }: ProvenEmail): void {
   if (invitation.email.toLowerCase() !== email.toLowerCase()) fail("INVITATION_FOR_ANOTHER");
-  // Whoever types an address at sign-up has not shown that it is theirs.
+  // An address typed at sign-up does not prove that it is the person's own.
   if (!emailVerified) fail("INVITATION_FOR_ANOTHER", [{ field: "email", problem: "email_unverified" }]);
 }

@@ -9,11 +9,11 @@ interface Invitation {
   expiresAt: Date;
 }
 
-/** What an invitation says in one language; `{…}` stand for what is filled in. */
+/** The texts of an invitation in one language; `{…}` are placeholders. */
 interface Words {
   locale: string;
   roles: Record<Role, string>;
-  /** Stands for the inviter where the person has no name yet. */
+  /** Represents the inviter where the person has no name yet. */
   somebody: string;
   /** Without a name: an invitation goes to an address that its sender chose, and a subject is read by itself. */
   subject: string;

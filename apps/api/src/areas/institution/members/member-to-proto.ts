@@ -12,7 +12,7 @@ import { fail } from "../../../platform/failure.ts";
 import { type MemberRow, type Role, roleToProto, wireRoles } from "../institutions/index.ts";
 import type { InvitationRow } from "./invitations-queries.ts";
 
-/** Reads a role from the wire, where the rules let through those that are said only. */
+/** Reads a role from the wire; the rules refuse unspecified values. */
 export function roleOf(role: MemberRole): Role {
   const said = (Object.keys(wireRoles) as Role[]).find((name) => wireRoles[name] === role);
   return said ?? fail("FIELD_INVALID", [{ field: "role", problem: "required" }]);

@@ -15,7 +15,7 @@ const user = { who: "user" } as const;
 /** What binds a person or opens a door is never done in somebody else's name. */
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call MemberService, and with what; the role in the institution is asked by each act. */
+/** Who may call MemberService, and with what; each act checks the role in the institution. */
 export const memberServicePolicies = {
   listMembers: { ...user, rules: one },
   changeMemberRole: { ...inPerson, rules: oneMember.extend({ role }) },

@@ -39,14 +39,14 @@ export async function assertMaySend(
   await limitInvitations(tx, clock, actor, email);
 }
 
-/** The language that whoever has the address has chosen; the one wished for where nobody has. */
+/** The language chosen by the user of the address; the requested one where there is no user. */
 export async function languageFor(tx: Db, tenantId: string, email: string, wished: MailLanguage) {
   return mailLanguageOf(await selectLanguageByEmail(tx, tenantId, email), wished);
 }
 
 /** Puts the mail with the link into the outbox. */
 export async function sendInvitation(tx: Db, clock: Clock, tenantId: string, letter: Letter): Promise<void> {
-  // In the fragment, which browsers send to no server: it stands in no log.
+  // In the fragment, which browsers do not send to a server, so that it is in no log.
   const path = `/u/setting/inst/${letter.institutionId}/invite#token=${letter.token}`;
   await queueMails(tx, clock, tenantId, [{ ...invitationWords(letter), to: letter.email, path }]);
 }

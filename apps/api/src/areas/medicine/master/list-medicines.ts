@@ -56,7 +56,7 @@ function matching(index: SearchIndex, request: ListMedicines, supplied: Set<stri
   });
 }
 
-/** A page begins behind the medicine that ended the last one, wherever that stands by now. */
+/** A page begins behind the medicine that ended the last one, whatever its present position. */
 function beginOf(index: SearchIndex, hits: Hit[], last: { id: string; rank: number } | undefined): number {
   if (!last) return 0;
   const at = index.places.get(last.id) ?? fail("FIELD_INVALID", [{ field: "cursor", problem: "cursor_unknown" }]);

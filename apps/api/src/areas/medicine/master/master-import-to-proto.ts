@@ -4,7 +4,7 @@ import { type GetMasterImportResponse, GetMasterImportResponseSchema } from "@me
 import type { JobRow } from "../../account/jobs/index.ts";
 import { masterSettingsOf } from "./import-job.ts";
 
-/** What a job has found, as the wire's message. */
+/** The result of a job, as the wire's message. */
 export function masterImportToProto(job: JobRow): GetMasterImportResponse {
   const { source, counts, problems = [], problemCount = 0, ...settings } = masterSettingsOf(job);
   const { appliedBefore, appliedByName, newer, day } = settings;

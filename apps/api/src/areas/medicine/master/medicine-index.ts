@@ -7,19 +7,19 @@ import type { MedicineRow } from "./medicines-queries.ts";
 import { rememberedMedicines } from "./remembered-medicines.ts";
 import type { IndexedMedicine, SearchIndex } from "./search-index.ts";
 
-/** What a question to the index answers with. */
+/** The result of a query of the index. */
 export interface Found<T> {
   answer: T;
   medicines: MedicineRow[];
 }
 
 /**
- * Asks the index and reads the medicines it names. They come with the version of the master they are of: where that is
- * another than the index's, the index is built anew and asked again, so that an import is seen by the next search.
+ * Queries the index and reads the medicines in its result. They come with the version of the master they are of: where that is
+ * another than the index's, the index is built and queried again, so that an import is seen by the next search.
  */
 export type AskIndex = <T>(db: Db, question: (index: SearchIndex) => { answer: T; ids: string[] }) => Promise<Found<T>>;
 
-/** The index of this process; whoever comes while it is built waits for the same building. */
+/** The index of this process; concurrent callers wait for the same build. */
 export function medicineIndex(clock: Clock): AskIndex {
   const read = rememberedMedicines();
   let current: SearchIndex | undefined;

@@ -20,7 +20,7 @@ const supply = z.object({
   expectedEnd: z.string().max(100, "too_long").regex(readable, "unreadable_characters"),
 });
 
-/** Who may call MedicineService, and with what. That an administrator is one of the master's tenant is asked beside. */
+/** Who may call MedicineService, and with what. Each act checks that an administrator is one of the master's tenant. */
 export const medicineServicePolicies = {
   suggestMedicines: {
     who: "user",

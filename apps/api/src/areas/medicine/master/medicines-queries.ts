@@ -64,7 +64,7 @@ export async function selectMedicines(db: Db, ids: string[], day: string): Promi
   return { version: found.rows[0]?.version ?? "0", edits: found.rows[0]?.edits ?? "0", medicines };
 }
 
-/** Which of these products a supply of this kind is told of. */
+/** Which of these products have a supply state of this kind. */
 export async function selectSuppliedAs(db: Db, kind: string): Promise<Set<string>> {
   const found = await sql<{ id: string }>`
     select medicine_id as id from (

@@ -7,7 +7,7 @@ const mostRemembered = 20_000;
 
 /**
  * Reads medicines as selectMedicines does. Those that were read before come from memory while nothing of the master has
- * changed, which each call asks: reading a dozen with their prices and supplies is most of what a suggestion costs.
+ * changed, which each call checks: reading a dozen with their prices and supplies is most of what a suggestion costs.
  */
 export function rememberedMedicines(): (db: Db, ids: string[], day: string) => Promise<MedicinesRead> {
   const rows = new LRUCache<string, MedicineRow>({ max: mostRemembered });

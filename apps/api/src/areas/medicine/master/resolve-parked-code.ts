@@ -18,7 +18,7 @@ export interface ResolveParkedCode {
   medicineIds: string[];
 }
 
-/** Says which medicines a parked code means, and applies the lines that waited for that. */
+/** Assigns medicines to a parked code, and applies the lines that waited for it. */
 export async function resolveParkedCode(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,

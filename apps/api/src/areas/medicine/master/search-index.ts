@@ -18,7 +18,7 @@ export interface IndexedMedicine {
 /** What of a medicine matched. */
 export type Matched = "code" | "prefix" | "generic" | "inner";
 
-/** A found medicine: its place in the index, and the rank that its match has among all kinds of match. */
+/** A match: the medicine's place in the index, and the rank that its match has among all kinds of match. */
 export interface Hit {
   at: number;
   rank: number;
@@ -32,7 +32,7 @@ export function matchedBy({ rank }: Hit): Matched | "" {
 }
 
 /**
- * Every medicine in memory, in the order in which equal matches are told: those in use first, then as they are read.
+ * Every medicine in memory, in the order in which equal matches are returned: those in use first, then as they are read.
  *
  * Chosen by measuring over the real master beside the same answer in SQL with prefix indexes (text_pattern_ops) and
  * trigrams: where one or two characters match thousands of rows that all have to be ranked the database needs tens of
@@ -106,7 +106,7 @@ function* having(index: SearchIndex, places: Iterable<number>, words: string[]):
   for (const at of places) if (hasAll(index, at, words)) yield at;
 }
 
-/** Walks through the text from hit to hit: its order is the order of the answer, so that nothing is found in vain. */
+/** Walks through the text from hit to hit: its order is the order of the result, so that no match is discarded. */
 function* inside(index: SearchIndex, words: string[]): Generator<number> {
   const [longest = "", ...rest] = words.toSorted((a, b) => b.length - a.length);
   const { text, starts } = index;

@@ -24,7 +24,7 @@ export interface CodeReading {
   serial: string;
   /** Why it could not be read; empty where it could. */
   problem: string;
-  /** Whether the pack bears a lot and an expiry that are not told here, or not for certain. */
+  /** Whether the pack has a lot and an expiry that are not in the code, or not for certain. */
   incomplete: boolean;
 }
 
@@ -60,7 +60,7 @@ function plain(text: string): string {
 function readingOf(reading: ScanReading, alternatives: ScanReading[], meant: MeaningRow[]): CodeReading {
   const { code, level, serial, missing } = reading;
   const all = [reading, ...alternatives];
-  /** What is read in several ways is not said at all: a wrong lot on the shelf is worse than one that is asked for. */
+  /** Ambiguous values are left out: a wrong lot on the shelf is worse than one entered by hand. */
   const agreed = (field: "lot" | "expiresOn") =>
     all.every((one) => one[field] === reading[field]) ? (reading[field] ?? "") : "";
   const [lot, expiresOn] = [agreed("lot"), agreed("expiresOn")];
@@ -78,8 +78,8 @@ function readingOf(reading: ScanReading, alternatives: ScanReading[], meant: Mea
 }
 
 /**
- * What a person said counts alone. A dispensing unit has no quantity, so that it is never taken for a box, nor has a
- * package whose code stands for several sizes.
+ * A person's assignment alone counts. A dispensing unit has no quantity, so that it is never taken for a box, nor has a
+ * package whose code has several sizes.
  */
 function medicinesOf(meant: MeaningRow[], level?: PackageLevel): MeantMedicine[] {
   const said = meant.filter((row) => row.said);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 
-/** Who may call ScanService, and with what; membership of the institution is asked within. */
+/** Who may call ScanService, and with what; each act checks the membership of the institution. */
 export const scanServicePolicies = {
   readScans: {
     who: "user",

@@ -7,7 +7,7 @@ export interface MeaningRow {
   medicineId: string;
   name: string;
   unit: string;
-  /** Whether a person has said so, which then counts alone. */
+  /** Whether a person has assigned it, which then alone counts. */
   said: boolean;
   /** Quantities of the packages with this very code, each once. */
   packQuantities: string[];

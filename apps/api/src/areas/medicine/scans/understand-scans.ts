@@ -5,7 +5,7 @@ import { selectProducts } from "./scans-queries.ts";
 
 /** What people and terminals tell of something in their hands. */
 export interface ToldScan {
-  /** Empty where only a code is told. */
+  /** Empty where only a code is given. */
   medicineId: string;
   code: string;
   lot: string;
@@ -17,8 +17,8 @@ export type UnderstoodScan<S extends ToldScan> = Omit<S, "medicineId"> & { medic
 
 /**
  * Names the medicines of scans that tell a code alone, and fills in lot and expiry from the symbol where neither was
- * told. The code is kept without prefixes and separators, so that two scans of the same package are seen to be so.
- * @throws Failure MEDICINE_NOT_FOUND where a medicine that was told is no product.
+ * given. The code is kept without prefixes and separators, so that two scans of the same package are recognised as the same.
+ * @throws Failure MEDICINE_NOT_FOUND where a given medicine is no product.
  */
 export async function understandScans<S extends ToldScan>(
   db: Db,
@@ -57,7 +57,7 @@ export async function assertProducts(db: Db, medicineIds: string[]): Promise<voi
   if (told.size > 0 && (await selectProducts(db, [...told])).size < told.size) fail("MEDICINE_NOT_FOUND");
 }
 
-/** When it was scanned, as the sender's clock says; now, where there is none or it cannot be right. */
+/** When it was scanned, by the sender's clock; now where there is none or it cannot be right. */
 export function momentOfScan(told: Date | undefined, { since, now }: { since: Date; now: Date }): Date {
   return told !== undefined && told >= since && told <= now ? told : now;
 }

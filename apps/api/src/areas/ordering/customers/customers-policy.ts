@@ -13,7 +13,7 @@ const one = own.extend({ tradingId: id });
 const user = { who: "user" } as const;
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call CustomerService, and with what; the role in the wholesaler is asked by each act. */
+/** Who may call CustomerService, and with what; each act checks the role in the wholesaler. */
 export const customerServicePolicies = {
   listCustomers: {
     ...user,

@@ -10,7 +10,7 @@ export interface CustomerRef {
   tradingId: string;
 }
 
-/** Agrees to trade with an institution under a customer code, or refuses with a reason; the institution is told. */
+/** Agrees to trade with an institution under a customer code, or refuses with a reason; the institution is notified. */
 export async function decideCustomer(
   deps: TradingDeps,
   actor: Actor,
@@ -28,9 +28,9 @@ export async function decideCustomer(
       state,
       state_note: reason,
       state_at: now,
-      // Whoever is agreed with in the system orders in it; a FAX number or address noted before stays for an emergency.
+      // An agreed trading orders through the system; a FAX number or address noted before stays for an emergency.
       ...(approve ? { customer_code: customerCode, channel: "system" as const } : {}),
-      // What the institution had noted of it in-house gives way to what the wholesaler says.
+      // What the institution had noted of it in-house is replaced by the wholesaler's data.
       ...(approve && before.schedule !== null ? { schedule: null, minimum_order_yen: "0" } : {}),
     }),
     (tx, row) => tell(tx, deps, actor, { row, kind: state, reason }),
@@ -53,7 +53,7 @@ export async function updateCustomer(
   }));
 }
 
-/** Ends trading with a customer, who is told. */
+/** Ends trading with a customer, who is notified. */
 export async function endCustomer(
   deps: TradingDeps,
   actor: Actor,

@@ -17,7 +17,7 @@ export interface CustomerPrices {
 }
 
 /**
- * Takes a wholesaler's price list whole for its customers, or says what is wrong with it; the customers are told.
+ * Takes a wholesaler's price list whole for its customers, or returns its problems; the customers are notified.
  * @throws Failure TRADING_NOT_FOUND where one of them is no customer that was agreed with, TOO_LARGE above 200,000 rows.
  */
 export async function importCustomerPrices(

@@ -19,7 +19,7 @@ import {
 import type { InboxDeps, InboxRef } from "./inbox-deps.ts";
 import { insertShipment, type NewShipment, selectIsExceeded } from "./inbox-queries.ts";
 
-/** Answers an order and tells the pharmacy. @throws Failure as writeAnswer, and ORDER_NOT_FOUND */
+/** Answers an order and notifies the pharmacy. @throws Failure as writeAnswer, and ORDER_NOT_FOUND */
 export async function answerInboxOrder(
   deps: InboxDeps,
   actor: Actor,
@@ -31,16 +31,16 @@ export async function answerInboxOrder(
   });
 }
 
-/** Goods that have left, as told; its id is made where it was told. */
+/** A reported shipment; its id is created by the sender. */
 export type ToldShipment = Pick<NewShipment, "id" | "slipNumber" | "lines"> & { shippedOn: string };
 
 /** States in which goods may leave. */
 const shippable: readonly OrderState[] = ["sent", "accepted", "part_short", "backordered", "part_received"];
 
 /**
- * Says that goods have left, with their lots, and tells the pharmacy; an order without an answer is accepted by it. The
+ * Records a shipment with its lots, and notifies the pharmacy; this accepts an order without an answer. The
  * same id counts once. @throws Failure ORDER_NOT_FOUND, ORDER_STATE, FIELD_INVALID for a line that is not of the order,
- * ORDER_EXCEEDED where more of a line would have left than was ordered and nobody has said that it is meant so
+ * ORDER_EXCEEDED where more of a line would have left than was ordered without confirmation that this is intended
  */
 export async function shipInboxOrder(
   deps: InboxDeps,

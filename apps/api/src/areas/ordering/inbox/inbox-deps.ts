@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { WholesalerAccess } from "../wholesalers/index.ts";
 
-/** What the feature of a wholesaler's inbox is made of. */
+/** Dependencies of a wholesaler's inbox. */
 export interface InboxParts {
   clock: Clock;
   wholesalerAccess: WholesalerAccess;

@@ -11,7 +11,7 @@ export interface NewShipment {
   lines: { lineId: string; lot: string; expiresOn: string | null; packs: number }[];
 }
 
-/** Writes down what has left of an order that is held. @returns `known` where the id was told before. */
+/** Writes the shipment of a locked order. @returns `known` where the id exists already. */
 export async function insertShipment(
   tx: Db,
   place: OrderPlace,

@@ -5,7 +5,7 @@ import { type LineAnswer, selectAnswerableLines, settleExpectedDay, writeAnswers
 import type { OrderPlace } from "./orders-deps.ts";
 import { stepOrder } from "./step-order.ts";
 
-/** What a wholesaler said of an order, itself or by telephone. */
+/** A wholesaler's answer to an order, entered by itself or taken by telephone. */
 export interface ToldAnswer {
   seen: OrderState;
   /** Lines that are left out come whole. */
@@ -17,7 +17,7 @@ export interface ToldAnswer {
 /**
  * Writes an answer down: the lines say what comes, and the order follows them. Part of it having come already, the order
  * stays where it is.
- * @throws Failure ORDER_STATE where it stands elsewhere than it was seen, FIELD_INVALID for a line that is not of it.
+ * @throws Failure ORDER_STATE where it has another state than expected, FIELD_INVALID for a line that is not of it.
  */
 export async function writeAnswer(
   tx: Db,

@@ -13,7 +13,7 @@ export interface CameGoodsRow {
 
 /**
  * What was received of orders since a day. What was backordered without a day was promised for none, and what has not come
- * yet is left out: not every pharmacy says of its deliveries which orders they bring.
+ * yet is left out: not every pharmacy assigns its deliveries to orders.
  */
 export async function selectCameGoods(
   db: Db,

@@ -21,7 +21,7 @@ export interface CartHand {
 }
 
 /**
- * Changes the cart, and answers with it as it then stands. One change of an institution's cart follows another, and
+ * Changes the cart, and returns its new state. One change of an institution's cart follows another, and
  * placing it: a line that a colleague adds at the same moment is seen, so that one package is never in two lines.
  */
 export async function changeCart(
@@ -59,7 +59,7 @@ export async function draftFor(
   const sort = kindFor(packaged, kind, trading, role);
   const id = newId(at);
   const orderId = await holdDraft(tx, place, { tradingId: trading.id, kind: sort }, { id, by, at });
-  // Placed between the two statements: the next attempt begins anew.
+  // Placed between the two statements: the next attempt starts again.
   return { ...place, orderId: orderId ?? fail("CHANGED_MEANWHILE") };
 }
 

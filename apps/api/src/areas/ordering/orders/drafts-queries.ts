@@ -202,7 +202,7 @@ export async function deleteDraftLine(
   return result.numDeletedRows === 1n;
 }
 
-/** Says of a draft what the wholesaler should know, where it still is as it was seen. */
+/** Sets the note of a draft for the wholesaler, where the draft is unchanged. */
 export async function updateDraft(
   tx: Db,
   { tenantId, institutionId, orderId }: OrderPlace,

@@ -5,7 +5,7 @@ import { selectOrderTradings } from "./order-tradings-queries.ts";
 import type { OrderPlace } from "./orders-deps.ts";
 import type { OrderRow } from "./orders-queries.ts";
 
-/** Says of an order that goes out later than it was placed with which 便 it comes now; 急配 waits for none. */
+/** Sets the 便 of an order that goes out later than it was placed; 急配 waits for none. */
 export async function expectComingRun(
   tx: Db,
   place: OrderPlace,

@@ -52,7 +52,7 @@ async function packageRead(
   if (!read?.medicineId) fail("CODES_UNKNOWN");
   const found = read.medicineId;
   const gtin = salesGtinOf(read.code);
-  // A code of something else on the box, such as a dispensing unit's, says the medicine and no package.
+  // A code of something else on the box, such as a dispensing unit's, identifies the medicine and no package.
   return packageOf(tx, place, { medicineId: found, gtin }).catch(() =>
     packageOf(tx, place, { medicineId: found, gtin: "" }),
   );

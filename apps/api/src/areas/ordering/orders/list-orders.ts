@@ -71,7 +71,7 @@ export async function getOrder(
   return { ...view, lots: await selectReceivedLots(db, place) };
 }
 
-/** What belongs to an order that was found. */
+/** The parts of a listed order. */
 export async function readOrder(db: Db, place: OrderPlace, order: OrderRow): Promise<OrderView> {
   const lines = await selectOrderLines(db, place, [place.orderId]);
   const events = await selectOrderEvents(db, place);

@@ -15,7 +15,7 @@ import { tellCancelled } from "./tell-cancelled.ts";
 
 export type OrderMove = "send_again" | "tell_sent" | "close" | "cancel";
 
-/** What a person decides of an order that stands where the person saw it. */
+/** A person's move of an order, with the state the person saw. */
 export interface MoveRequest extends OrderRef {
   seen: OrderState;
   move: OrderMove;
@@ -33,7 +33,7 @@ const notGoneOut: readonly OrderState[] = ["draft", "placed", "failed"];
 
 /**
  * Moves an order on as a person decides. What has gone out is cancelled with the wholesaler's word only.
- * @throws Failure ORDER_NOT_FOUND, ORDER_STATE where it stands elsewhere than it was seen or the table of states has no
+ * @throws Failure ORDER_NOT_FOUND, ORDER_STATE where it has another state than expected or the table of states has no
  *   such move, FIELD_INVALID where nobody of the wholesaler is named.
  */
 export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveRequest): Promise<OrderRow> {
@@ -48,7 +48,7 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
     await writeOrderProblem(tx, place, "");
     const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
     if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, told.note);
-    // What had arrived all along comes on the day that was said of it.
+    // An order that had arrived keeps the day given for it.
     if (move === "send_again" || (move === "tell_sent" && seen !== "unknown")) {
       await expectComingRun(tx, place, order, at);
     }
@@ -73,7 +73,7 @@ export async function answerOrder(
   });
 }
 
-/** Works on an order that nobody else changes meanwhile, and answers with it as it then stands. */
+/** Works on a locked order, and returns its new state. */
 async function onOrder(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,

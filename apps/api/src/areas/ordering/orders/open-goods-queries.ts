@@ -7,9 +7,9 @@ import type { OrdersPlace } from "./orders-deps.ts";
 export interface OpenGoodsRow {
   medicineId: string;
   quantity: number;
-  /** The day the wholesaler told, else that of the 便 it was ordered for or the later one it is wanted on; null without any. */
+  /** The day given by the wholesaler, else that of the 便 it was ordered for or the later one it is wanted on; null without any. */
   on: string | null;
-  /** 入荷待ち: the wholesaler has none and told no day. */
+  /** 入荷待ち: the wholesaler has none and gave no day. */
   isWaiting: boolean;
 }
 

@@ -136,7 +136,7 @@ export interface OrderShipmentRow {
   lines: { lineId: string; lot: string; expiresOn: string | null; packs: number }[];
 }
 
-/** What the wholesaler says that it sent of an order. */
+/** The shipments of an order as reported by the wholesaler. */
 export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<OrderShipmentRow[]> {
   const found = await sql<OrderShipmentRow>`
     select s.id, s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn",

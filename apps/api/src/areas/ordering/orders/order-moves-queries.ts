@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { countingPacks } from "./counting-packs-queries.ts";
 import type { OrderPlace, OrdersPlace } from "./orders-deps.ts";
 
-/** A step of an order, as it was told. */
+/** A recorded step of an order. */
 export interface OrderStep {
   act: OrderAct;
   from: OrderState;
@@ -17,9 +17,9 @@ export interface OrderStep {
 }
 
 /**
- * Brings orders from one state into another, writes who did it, and says anew what of them is on its way: by the answers
- * and what came while they are open, and nothing otherwise. One statement; an order that stands elsewhere stays as it is.
- * Whoever moves an order whose lines others may change holds it first.
+ * Brings orders from one state into another, writes who did it, and updates what of them is on its way: by the answers
+ * and what came while they are open, and nothing otherwise. One statement; an order in another state stays as it is.
+ * An order whose lines others may change is locked before it is moved.
  * @returns how many were moved.
  */
 export async function writeOrderSteps(
@@ -47,7 +47,7 @@ export async function writeOrderSteps(
   return Number(result.numAffectedRows);
 }
 
-/** Where an order stands, which nobody changes until the transaction ends. */
+/** Locks an order until the transaction ends and returns its state. */
 export async function holdOrder(
   tx: Db,
   { tenantId, institutionId, orderId }: OrderPlace,
@@ -63,7 +63,7 @@ export async function holdOrder(
   return row?.state;
 }
 
-/** What a wholesaler said of one line. */
+/** A wholesaler's answer to one line. */
 export interface LineAnswer {
   lineId: string;
   confirmedPacks: number;
@@ -90,7 +90,7 @@ export async function selectAnswerableLines(
     .execute();
 }
 
-/** Writes the answers to the lines of an order that is held. */
+/** Writes the answers to the lines of an order that is locked. */
 export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswer[]): Promise<void> {
   await sql`
     update purchase_order_line l set confirmed_packs = a.confirmed, expected_on = a.expected,
@@ -103,7 +103,7 @@ export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswe
       and l.order_id = ${place.orderId} and l.id = a.id`.execute(tx);
 }
 
-/** Says of an order when the next of what is still open comes: on the day of its line, else on the day that stands. */
+/** Sets the day of an order on which the next of its open goods comes: the day of the line, else its present day. */
 export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void> {
   await sql`
     update purchase_order o set expected_on = n.day
@@ -115,7 +115,7 @@ export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void
       and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
 }
 
-/** Says on which day an order comes. */
+/** Sets the day on which an order comes. */
 export async function writeExpectedDay(tx: Db, place: OrderPlace, day: string): Promise<void> {
   await tx
     .updateTable("purchase_order")
@@ -126,7 +126,7 @@ export async function writeExpectedDay(tx: Db, place: OrderPlace, day: string): 
     .execute();
 }
 
-/** Says what kept an order from going out; empty where nothing does any more. */
+/** Sets the reason why an order was not sent; empty where there is none any more. */
 export async function writeOrderProblem(tx: Db, place: OrderPlace, problem: string): Promise<void> {
   await tx
     .updateTable("purchase_order")

@@ -18,7 +18,7 @@ const asked = z.object({
   paper: z.enum(["order", "narcotics-receipt"]).default("order"),
 });
 
-/** `/api/files/order.pdf`: the order's sheet (FAX), or the 譲受証 of a narcotics order, for whoever may read the order. */
+/** `/api/files/order.pdf`: the order's sheet (FAX), or the 譲受証 of a narcotics order, for anyone who may read the order. */
 export function orderPaperRoute(deps: PersonRouteDeps & OrdersParts): FastifyPluginAsync {
   const print = paperPrinter();
   return async (scope) => {

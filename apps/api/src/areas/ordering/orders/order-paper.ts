@@ -6,13 +6,13 @@ import type { OrderLineRow } from "./order-lines-queries.ts";
 import type { OrderPartiesRow } from "./order-parties-queries.ts";
 import type { OrderRow } from "./orders-queries.ts";
 
-/** The sort of an order, as papers say it; the usual one bears no mark. */
+/** The sort of an order, as printed on papers; the usual one has no mark. */
 export const orderKindWords = { usual: "", urgent: "急配", narcotic: "麻薬" } as const satisfies Record<
   PurchaseOrderKind,
   string
 >;
 
-/** What stands in place of a price that nobody knows. */
+/** Printed in place of an unknown price. */
 const priceUnknown = "価格未登録";
 
 /** All that is on an order's papers. */

@@ -62,7 +62,7 @@ export type PlacingSetting = Pick<OrderSettingRow, "clerkLimitYen" | "guardHours
 
 /**
  * Holds the institution's cart until the transaction ends, so that two never place the same or add the same line twice. What follows is
- * planned once a connection: planning it anew would take as long as doing it.
+ * planned once a connection: planning it again would take as long as running it.
  * @returns the setting as it is from then on.
  */
 export async function holdPlacing(

@@ -51,7 +51,7 @@ export const packageWords = sql`
   concat_ws(' ', nullif(p.form, ''), coalesce(nullif(p.words, ''), trim_scale(p.quantity)::text || p.unit))`;
 
 /**
- * The package of a medicine with a GTIN or, where none is told, the one that was ordered last, else the smallest sales
+ * The package of a medicine with a GTIN or, where none is given, the one that was ordered last, else the smallest sales
  * package; a medicine without packages is ordered by the unit.
  */
 export async function selectOrderPackage(

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of orders is made of. */
+/** Dependencies of orders. */
 export interface OrdersParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

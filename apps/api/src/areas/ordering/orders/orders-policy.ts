@@ -19,7 +19,7 @@ const lineRef = own.extend({ lineId: id, version: z.int().min(1, "out_of_range")
 const yen = z.bigint().min(0n, "out_of_range").max(10_000_000_000n, "out_of_range");
 
 const answered = z.object({ lineId: id, confirmedPacks: packs, backordered: z.boolean(), expectedOn: dayOrEmpty });
-/** What a wholesaler answers, in whoever's words. */
+/** A wholesaler's answer, entered by either side. */
 export const answerRules = { seen: state, lines: z.array(answered).max(1000, "too_many"), note: words(500) };
 /** A page of orders. */
 export const listingRules = {
@@ -49,7 +49,7 @@ const setting = z.object({
   revisionPercent: z.string().regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "out_of_range"),
 });
 
-/** Who may call OrderService, and with what; the role in the institution is asked within. */
+/** Who may call OrderService, and with what; each act checks the role in the institution. */
 export const orderServicePolicies = {
   listOrders: {
     who: "user",
@@ -74,7 +74,7 @@ export const orderServicePolicies = {
   updateOrderSetting: { who: "user", rules: own.extend({ setting: z.custom(Boolean, "required").pipe(setting) }) },
 } satisfies Record<string, MethodPolicy>;
 
-/** Who may call OrderDraftService, and with what; the role in the institution is asked within. */
+/** Who may call OrderDraftService, and with what; each act checks the role in the institution. */
 export const orderDraftServicePolicies = {
   getOrderCart: { who: "user", rules: own },
   putOrderLine: {

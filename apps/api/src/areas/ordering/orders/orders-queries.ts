@@ -80,7 +80,7 @@ export async function selectDrafts(db: Db, place: OrdersPlace): Promise<OrderRow
   return (await orders(sql`${ofInstitution(place)} and o.state = 'draft'`).execute(db)).rows;
 }
 
-/** Which page of the orders that are asked for. */
+/** Filter and page of the orders. */
 export interface OrderPage {
   keyword: string;
   states: OrderState[];
@@ -120,7 +120,7 @@ export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderLis
   return (await orders(narrowed).execute(db)).rows;
 }
 
-/** Of what was confirmed, or of all where nothing was said or the rest comes later, something has not left. */
+/** Of what was confirmed, or of all where there was no answer or the rest comes later, something has not left. */
 const somethingToShip = sql`exists (
   select from purchase_order_line p
   where p.order_id = o.id and p.institution_id = o.institution_id and p.tenant_id = o.tenant_id

@@ -113,7 +113,7 @@ export function orderToProto(row: OrderRow): Order {
     totalYen: BigInt(row.totalYen),
     orderedYen: BigInt(row.orderedYen),
     placedAt: row.placedAt ? timestampFromDate(row.placedAt) : undefined,
-    // The day stands for the case that an answer is mended or the order goes out again; till then nothing comes on it.
+    // The day is kept for the case that an answer is corrected or the order goes out again; till then nothing comes on it.
     expectedOn: nothingComes.has(row.state) ? "" : (row.expectedOn ?? ""),
   });
 }
@@ -158,7 +158,7 @@ export function viewToProto({ order, lines, events, shipments }: OrderView) {
   };
 }
 
-/** What was answered to a line, as it was told. */
+/** The answer to a line as entered. */
 export function answerOfLine({ lineId, confirmedPacks, backordered, expectedOn }: OrderLineAnswer): LineAnswer {
   return { lineId, confirmedPacks, backordered, expectedOn: expectedOn || null };
 }

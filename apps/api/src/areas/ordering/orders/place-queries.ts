@@ -73,7 +73,7 @@ export interface LineToPlace {
   packQuantity: string;
   /** Yen for a package without tax; null where it is not known. */
   packPrice: string | null;
-  /** Yen at the list price, which stands for a price that is not known. */
+  /** Yen at the list price, in place of an unknown price. */
   listYen: string;
   /** What may still be ordered of the medicine while supply is limited (残り枠); null where it is not. */
   room: string | null;
@@ -84,9 +84,9 @@ export interface LineToPlace {
 }
 
 /**
- * The lines of drafts that are held. Its parts are made one after another: planned as one while tables grow, each line
+ * The lines of locked drafts. Its parts are computed one after another: planned as one while tables grow, each line
  * would go through all recent orders. A time with two ends is taken for a short one by the planner, which need not plan
- * anew each time then.
+ * again each time then.
  */
 export async function selectLinesToPlace(
   tx: Db,
@@ -146,7 +146,7 @@ export async function selectLinesToPlace(
   return found.rows;
 }
 
-/** What a placed order bears from then on. */
+/** The fields of a placed order. */
 export interface Placing {
   orderId: string;
   channel: TradingChannel;
@@ -158,7 +158,7 @@ export interface Placing {
 
 /**
  * Writes down what drafts that are held become by being placed, numbered in their order: themselves, what is to go out,
- * and the key that stands for all of them, in one statement. Their state is moved apart.
+ * and the one key of all of them, in one statement. Their state is moved apart.
  * @returns false where the key is taken, by whichever institution of the tenant.
  */
 export async function writePlacings(

@@ -113,7 +113,7 @@ export async function moveOrderLine(
   });
 }
 
-/** Says of a draft what the wholesaler should know, where it still is as it was seen. @throws Failure CHANGED_MEANWHILE */
+/** Sets the note of a draft for the wholesaler, where the draft is unchanged. @throws Failure CHANGED_MEANWHILE */
 export async function updateOrderDraft(
   deps: OrdersDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ import { stepOrder } from "./step-order.ts";
 const receivable = startsOf("receive");
 
 /**
- * Says which orders a delivery brings: those named, or else those whose shipment notice bears the slip's number.
+ * Assigns orders to a delivery: those named, or else those whose shipment notice has the slip's number.
  * @throws Failure ORDER_STATE for an order of which nothing can come, FIELD_INVALID where they are not one wholesaler's
  */
 async function link(

@@ -32,7 +32,7 @@ export async function selectReceivable(
     .execute();
 }
 
-/** Open orders whose shipment notice bears the slip's number, however wide it is written. */
+/** Open orders whose shipment notice has the slip's number, however wide it is written. */
 export async function selectOrdersBySlip(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
@@ -62,7 +62,7 @@ export async function selectLinkedOrders(
 
 /**
  * What the orders of an open delivery let expect. What was scanned of a medicine is shared out to the oldest order first,
- * each line up to what is open; what is more than all of them stands at the last.
+ * each line up to what is open; any excess goes to the last.
  */
 export async function selectExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
   const found = await sql<ExpectationRow>`

@@ -4,13 +4,13 @@ import { fail } from "../../../platform/failure.ts";
 import { type OrderStep, writeOrderSteps } from "./order-moves-queries.ts";
 import type { OrderPlace, OrdersPlace } from "./orders-deps.ts";
 
-/** A step with what is told only where there is something to tell. */
+/** A step with only the details that it has. */
 export type ToldStep = Pick<OrderStep, "act" | "from" | "to" | "by" | "at"> &
   Partial<Pick<OrderStep, "answeredBy" | "note">>;
 
 /**
  * Moves orders on as the table of states allows, with their events and what is on its way, in the caller's transaction.
- * @returns how many moved: one that stands elsewhere than it was seen stays.
+ * @returns how many moved: one that has another state than expected stays.
  */
 function moveOrders(tx: Db, place: OrdersPlace, ids: string[], party: OrderParty, step: ToldStep): Promise<number> {
   if (!mayMove(step.act, step.from, step.to, party)) fail("ORDER_STATE");
@@ -18,17 +18,17 @@ function moveOrders(tx: Db, place: OrdersPlace, ids: string[], party: OrderParty
   return writeOrderSteps(tx, place, ids, { answeredBy: "", note: "", ...step, isOpen });
 }
 
-/** Moves one order on. @returns false where it stands elsewhere than it was seen. */
+/** Moves one order on. @returns false where it has another state than expected. */
 export async function tryStep(tx: Db, place: OrderPlace, party: OrderParty, step: ToldStep): Promise<boolean> {
   return (await moveOrders(tx, place, [place.orderId], party, step)) === 1;
 }
 
-/** As tryStep. @throws Failure ORDER_STATE where the order stands elsewhere than it was seen. */
+/** As tryStep. @throws Failure ORDER_STATE where the order has another state than expected. */
 export async function stepOrder(tx: Db, place: OrderPlace, party: OrderParty, step: ToldStep): Promise<void> {
   if (!(await tryStep(tx, place, party, step))) fail("ORDER_STATE");
 }
 
-/** Moves several different orders on together. @throws Failure ORDER_STATE where one stands elsewhere than it was seen. */
+/** Moves several different orders on together. @throws Failure ORDER_STATE where one has another state than expected. */
 export async function stepOrders(
   tx: Db,
   place: OrdersPlace,

@@ -6,7 +6,7 @@ import { selectInboxOf } from "./order-moves-queries.ts";
 import type { OrderPlace } from "./orders-deps.ts";
 import type { OrderRow } from "./orders-queries.ts";
 
-/** Tells the wholesaler in whose inbox an order lies that it was cancelled: whoever packs it may not have been on the telephone. */
+/** Notifies the wholesaler of a cancelled order in its inbox: the person who packs it may not know of the telephone call. */
 export async function tellCancelled(
   tx: Db,
   { clock, notifier }: { clock: Clock; notifier: Notifier },

@@ -21,7 +21,7 @@ export type GapBy = "medicine" | "maker" | "wholesaler";
 
 /**
  * 薬価差 of what an institution pays today, widest over a year first. Of several packages the cheapest counts, and of
- * several wholesalers as well where it is asked by medicine or maker. What was received in the 365 days before tells how
+ * several wholesalers as well where the report is by medicine or maker. The receipts of the 365 days before determine how
  * much each weighs; of a wholesaler that which came under its name.
  */
 export async function selectGaps(

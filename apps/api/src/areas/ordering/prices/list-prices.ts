@@ -6,7 +6,7 @@ import { type GapBy, selectGaps } from "./gaps-queries.ts";
 import { type PriceRow, selectPriceHistory, selectPricesOn } from "./prices-queries.ts";
 import { priceCursor } from "./trading-prices-policy.ts";
 
-/** What is asked of a trading's prices. */
+/** Filter of a trading's prices. */
 export interface PricesAsked extends TradingRef {
   medicineId: string;
   on: string;

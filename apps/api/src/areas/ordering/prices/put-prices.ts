@@ -33,7 +33,7 @@ export async function putPrices(
 }
 
 /**
- * Takes a price list whole, or says what is wrong with it and takes nothing.
+ * Takes a price list whole, or returns its problems and takes nothing.
  * @param then what else happens in the same transaction where there is something new.
  */
 export async function takePriceList(
@@ -53,7 +53,7 @@ export async function takePriceList(
     const isNew = added > 0 && !checkOnly;
     if (isNew) await then?.(tx);
     const outcome = isWrong ? "refused" : checkOnly ? "checked" : isNew ? "put" : "repeated";
-    // What changes nothing is nobody's history; one row says that somebody tried.
+    // Unchanged rows are not in the audit log; one row records the attempt.
     await auditAll(
       tx,
       clock,

@@ -13,7 +13,7 @@ export interface SettlementRow {
 
 /**
  * What was received from each wholesaler in a period, at the list prices of the day it came, and how much of that at a
- * settled price. A settlement that was told later counts: the price of that day is the last that was told for it.
+ * settled price. A later settlement counts: the price of a day is the last one entered for it.
  */
 export async function selectSettlements(
   db: Db,

@@ -28,10 +28,10 @@ export const sentLines = {
 /** A medicine's id, or none. */
 export const medicineOrNone = z.string().regex(/^([6X]\d{8})?$/, "id_format");
 
-/** Years that are reported: 妥結率 has been asked for since 2016. */
+/** Years that are reported: 妥結率 has been required since 2016. */
 export const reportYear = z.int().min(2016, "out_of_range").max(2099, "out_of_range");
 
-/** Who may call TradingPriceService, and with what; the role in the institution is asked by each act. */
+/** Who may call TradingPriceService, and with what; each act checks the role in the institution. */
 export const tradingPricePolicies = {
   listTradingPrices: {
     ...user,

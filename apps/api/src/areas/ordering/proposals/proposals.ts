@@ -86,7 +86,7 @@ export async function readProposals(db: Db, place: OrdersPlace, facts: ProposalF
 }
 
 /**
- * Puts proposals into the cart, computed anew, once a request: what a colleague took meanwhile is not taken twice. A clerk
+ * Puts proposals into the cart, computed again; a repeated request has no further effect, nor does one for what a colleague took meanwhile. A clerk
  * who takes all leaves narcotics out. @throws Failure ROLE_TOO_LOW for a clerk who names one.
  */
 export async function acceptOrderProposals(

@@ -10,12 +10,12 @@ export async function selectWaitingDispatches(db: Db, now: Date): Promise<Orders
   return found.rows;
 }
 
-/** A message that is due, with its order as it stands. */
+/** A message that is due, with its order. */
 export interface DispatchRow {
   id: string;
   orderId: string;
   channel: "system" | "email";
-  /** `sending`: whoever had it in hand did not come back. */
+  /** `sending`: the process that took it did not finish. */
   state: "waiting" | "sending";
   attempts: number;
   orderState: OrderState;
@@ -65,7 +65,7 @@ export async function markDispatch(
 }
 
 /**
- * Lays an order into the inbox of its wholesaler; one that lies there already stays, however often it comes.
+ * Puts an order into the inbox of its wholesaler; one that is there already stays, however often it comes.
  * @returns the wholesaler, undefined where it takes no orders here.
  */
 export async function layIntoInbox(tx: Db, place: OrderPlace): Promise<string | undefined> {

@@ -11,7 +11,7 @@ interface EndDeps {
   notifier: Notifier;
 }
 
-/** Ends a message that was taken: the order has arrived. Where a person has said otherwise meanwhile, that counts. */
+/** Ends a message that was taken: the order has arrived. Where a person has entered another result meanwhile, that counts. */
 export async function endSent(
   tx: Db,
   { clock }: Pick<EndDeps, "clock">,
@@ -24,7 +24,7 @@ export async function endSent(
   return moved;
 }
 
-/** Ends a message of which nobody knows whether it arrived, and asks the pharmacy to find out. */
+/** Ends a message of which nobody knows whether it arrived, and notifies the pharmacy to find out. */
 export function endUnclear(
   tx: Db,
   deps: EndDeps,

@@ -82,7 +82,7 @@ async function compose({ database, clock, print }: SendingDeps, place: OrderPlac
     });
   }
   const attachments = [...papers, { filename: `発注-${sheet.order.number}.csv`, content: Buffer.from(csv) }];
-  // The wholesaler answers the pharmacy, not the operator.
+  // The wholesaler replies to the pharmacy, not the operator.
   const answersTo = sheet.parties.institutionEmail;
   return {
     ...wordsOf(sheet),

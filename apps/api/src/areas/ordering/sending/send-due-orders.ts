@@ -9,7 +9,7 @@ import { mailOrder } from "./mail-order.ts";
 import { sendIntoInbox } from "./send-into-inbox.ts";
 import type { SendingDeps } from "./sending-deps.ts";
 
-/** Longer than any try takes; whoever has not come back by then never will. */
+/** Longer than any try takes; a process that has not finished by then never will. */
 const handMs = 3 * 60 * 1000;
 const mostAtOnce = 20;
 
@@ -36,7 +36,7 @@ export async function sendDueOrders(deps: SendingDeps, place: OrdersPlace, stopp
 }
 
 /**
- * Takes one message into the hand, which is written down before anything leaves: whoever dies after that leaves an order
+ * Takes one message, and records this before anything is sent: a process that dies after that leaves an order
  * that is being sent, not one that seems untouched. What somebody else had in hand and never came back for is laid into
  * an inbox once more, for that knows what it has; by mail nobody knows what became of it.
  */
@@ -57,7 +57,7 @@ function take(
     const step = { act: "take", from: "placed", to: "sending", by: "", at } as const;
     const inHand =
       found.orderState === "sending" || (found.orderState === "placed" && (await tryStep(tx, order, "sender", step)));
-    // Taken back, or told by telephone, before it went out.
+    // Cancelled, or ordered by telephone, before it went out.
     const state = inHand ? "sending" : "ended";
     const attempts = found.attempts + 1;
     await markDispatch(tx, place, found.id, { state, attempts, nextTryAt: later(at, handMs), error: "" });

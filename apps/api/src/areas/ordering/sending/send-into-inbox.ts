@@ -6,7 +6,7 @@ import { type DispatchRow, layIntoInbox } from "./dispatch-queries.ts";
 import { endFailed, endSent } from "./end-dispatch.ts";
 import type { SendingDeps } from "./sending-deps.ts";
 
-/** Lays an order into its wholesaler's inbox and tells its people; an order that lies there already is not laid twice. */
+/** Puts an order into its wholesaler's inbox and notifies its people; an order that is there already is not added again. */
 export function sendIntoInbox(db: Db, deps: SendingDeps, place: OrderPlace, sent: DispatchRow): Promise<void> {
   const { clock, notifier, wholesalerAccess } = deps;
   return inTransaction(db, async (tx) => {

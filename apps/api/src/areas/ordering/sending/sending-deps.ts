@@ -5,7 +5,7 @@ import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { WholesalerAccess } from "../wholesalers/index.ts";
 
-/** What the sender of orders is made of. */
+/** Dependencies of the sender of orders. */
 export interface SendingDeps {
   database: Database;
   clock: Clock;

@@ -17,8 +17,8 @@ type Columns = Omit<
 >;
 
 /**
- * Asks an approved wholesaler to trade; what was entered in-house under its VAN code, or has ended, goes on in it.
- * @throws Failure WHOLESALER_NOT_FOUND where it is not approved, TRADING_EXISTS where it was asked already.
+ * Applies to an approved wholesaler for a trading; an in-house or ended trading of its VAN code is continued in it.
+ * @throws Failure WHOLESALER_NOT_FOUND where it is not approved, TRADING_EXISTS where it exists already.
  */
 export async function requestTrading(
   deps: TradingDeps,

@@ -3,7 +3,7 @@ import { fail } from "../../../platform/failure.ts";
 import { channelOf } from "./trading-to-proto.ts";
 
 /**
- * The columns that terms fill: of a wholesaler in this system only how orders go there, as it says the rest itself.
+ * The columns that terms fill: of a wholesaler in this system only how orders go there, as it sets the rest itself.
  * @throws Failure FIELD_INVALID where orders should go to the inbox of a wholesaler that has none.
  */
 export function columnsOfTerms(terms: TradingTerms, { inHouse }: { inHouse: boolean }) {

@@ -4,7 +4,7 @@ import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import type { WholesalerAccess } from "../wholesalers/index.ts";
 
-/** What the features of trading are made of. */
+/** Dependencies of trading. */
 export interface TradingParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

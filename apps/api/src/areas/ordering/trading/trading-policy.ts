@@ -31,7 +31,7 @@ const route = z
 const user = { who: "user" } as const;
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call TradingService, and with what; the role in the institution is asked by each act. */
+/** Who may call TradingService, and with what; each act checks the role in the institution. */
 export const tradingServicePolicies = {
   listTradings: { ...user, rules: own },
   getTrading: {

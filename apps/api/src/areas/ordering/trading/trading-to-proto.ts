@@ -29,13 +29,13 @@ const channels: Record<TradingChannel, WireChannel> = {
   fax: WireChannel.FAX,
 };
 
-/** Reads a channel from the wire, where the rules let through those that are said only. */
+/** Reads a channel from the wire; the rules refuse unspecified values. */
 export function channelOf(channel: number): TradingChannel {
   const found = (Object.keys(channels) as TradingChannel[]).find((name) => channels[name] === channel);
   return found ?? "fax";
 }
 
-/** What holds between the two: what was agreed for this institution, else what the wholesaler says to all. */
+/** The schedule in force: the one agreed for this institution, else the wholesaler's for all. */
 export function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYen: bigint; name: string } {
   const own = BigInt(row.minimum_order_yen);
   return {
@@ -45,7 +45,7 @@ export function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimum
   };
 }
 
-/** A trading as it stands at a moment, for either side. */
+/** A trading as it is at a moment, for either side. */
 export function tradingToProto(row: TradingRow, now: Date): Trading {
   const { schedule, minimumOrderYen, name } = agreedOf(row);
   const { customer_code, email, fax, tel, contact } = row;

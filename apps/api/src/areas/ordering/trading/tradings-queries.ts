@@ -42,7 +42,7 @@ export type TradingRow = Omit<Selectable<TradingTable>, "tenant_id"> & {
   institution_tel: string;
 };
 
-/** The tradings of whoever was entered, the institution or the wholesaler. */
+/** The tradings of the one given, the institution or the wholesaler. */
 function tradings(db: Db, tenantId: string) {
   return db
     .selectFrom("trading as t")
@@ -63,7 +63,7 @@ function tradings(db: Db, tenantId: string) {
 /** The name that a trading is listed by. */
 export const tradingName = sql<string>`coalesce(nullif(t.name, ''), w.company, '')`;
 
-/** An institution's tradings, by name; those that were refused or have ended only where they are asked for. */
+/** An institution's tradings, by name; those that were refused or have ended only where they are requested. */
 export async function selectTradings(
   db: Db,
   { tenantId, institutionId, all }: { tenantId: string; institutionId: string; all: boolean },

@@ -22,7 +22,7 @@ export async function updateTrading(
   });
 }
 
-/** Sets how files of orders to a wholesaler are laid out; where nothing is said they are as usual again. */
+/** Sets how files of orders to a wholesaler are laid out; without a layout the default is used again. */
 export async function setOrderLayout(
   deps: TradingDeps,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function setOrderLayout(
   return changeTrading(deps, actor, change, () => ({ order_layout }));
 }
 
-/** Ends a trading; the wholesaler's members are told. */
+/** Ends a trading; the wholesaler's members are notified. */
 export async function endTrading(
   deps: TradingDeps,
   actor: Actor,

@@ -19,7 +19,7 @@ export interface Decision {
   reason: string;
 }
 
-/** Approves a registration or rejects it with a reason; its managers are told, also by mail. */
+/** Approves a registration or rejects it with a reason; its managers are notified, also by mail. */
 export async function decideApplication(
   deps: WholesalersDeps,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function decideApplication(
   );
 }
 
-/** Puts a proposed change in force, or refuses it with a reason; its managers are told, also by mail. */
+/** Puts a proposed change in force, or refuses it with a reason; its managers are notified, also by mail. */
 export async function decideChange(
   deps: WholesalersDeps,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function decideChange(
   );
 }
 
-/** Shuts an approved wholesaler out for a time, or lets it in again; its managers are told, also by mail. */
+/** Shuts an approved wholesaler out for a time, or lets it in again; its managers are notified, also by mail. */
 export async function setSuspended(
   deps: WholesalersDeps,
   actor: Actor,

@@ -31,7 +31,7 @@ export async function getInvitation(
   return found;
 }
 
-/** Joins the wholesaler of a link that is still open, once; its managers are told. */
+/** Joins the wholesaler of a link that is still open, once; its managers are notified. */
 export async function acceptInvitation(
   { db, clock, notifier }: WholesalerMembersDeps,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { WholesalerMemberRole } from "../tables.ts";
 import { type WholesalerMemberRow, wireWholesalerRoles } from "../wholesalers/index.ts";
 import type { InvitationRow } from "./invitations-queries.ts";
 
-/** Reads a role from the wire, where the rules let through those that are said only. */
+/** Reads a role from the wire; the rules refuse unspecified values. */
 export function roleOf(role: WireRole): WholesalerMemberRole {
   return role === WireRole.MANAGER ? "manager" : "staff";
 }

@@ -13,7 +13,7 @@ const user = { who: "user" } as const;
 /** What binds a person or opens a door is never done in somebody else's name. */
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call WholesalerMemberService, and with what; the role in the wholesaler is asked by each act. */
+/** Who may call WholesalerMemberService, and with what; each act checks the role in the wholesaler. */
 export const wholesalerMemberPolicies = {
   listWholesalerMembers: { ...user, rules: one },
   changeWholesalerMemberRole: { ...inPerson, rules: oneMember.extend({ role }) },

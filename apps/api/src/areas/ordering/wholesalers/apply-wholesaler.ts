@@ -29,7 +29,7 @@ export async function updateApplication(
 }
 
 /**
- * Asks the administrators to approve.
+ * Requests approval by the administrators.
  * @throws Failure FIELD_INVALID for what they need to see, VAN_CODE_TAKEN where another has applied for the code.
  */
 export async function applyWholesaler(deps: WholesalersDeps, actor: Actor, id: string): Promise<WholesalerRow> {

@@ -21,7 +21,7 @@ async function enterApproved(db: Db, wholesalerId: string, atLeast: WholesalerMe
   return place;
 }
 
-/** User ids of a wholesaler's members; only of its managers where they are asked for. */
+/** User ids of a wholesaler's members; only of its managers where they are requested. */
 async function membersOf(
   db: Db,
   tenantId: string,

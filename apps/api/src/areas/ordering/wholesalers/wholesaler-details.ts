@@ -1,7 +1,7 @@
 import { type WholesalerDetails, wholesalerDetails } from "@meguri/rules/wholesaler";
 import type { WholesalerRow } from "./wholesalers-queries.ts";
 
-/** What a caller says of a wholesaler, folded and trimmed; the policy has held it against the same rule before. */
+/** A wholesaler's fields from a request, folded and trimmed; the policy has checked them by the same rule. */
 export function readDetails(sent: unknown): WholesalerDetails {
   return wholesalerDetails.parse(sent);
 }

@@ -11,7 +11,7 @@ export interface WholesalerMemberRow {
   last_login: Date | null;
 }
 
-/** The caller's place in a wholesaler, and where its registration stands. */
+/** The caller's place in a wholesaler, and the state of its registration. */
 export interface WholesalerPlace {
   role: WholesalerMemberRole;
   state: WholesalerState;

@@ -15,7 +15,7 @@ const user = { who: "user" } as const;
 /** What binds a company is never done in somebody else's name. */
 const inPerson = { who: "user", notWhileActing: true } as const;
 
-/** Who may call WholesalerService, and with what; the role in the wholesaler is asked by each act. */
+/** Who may call WholesalerService, and with what; each act checks the role in the wholesaler. */
 export const wholesalerServicePolicies = {
   listMyWholesalers: user,
   listWholesalers: {

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of the evidence is made of. */
+/** Dependencies of the evidence. */
 export interface EvidenceParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

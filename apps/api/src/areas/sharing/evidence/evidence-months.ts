@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 
-/** Months that are kept and told, this month among them. */
+/** Months that are kept and shared, including this month. */
 export const monthsKept = 24;
 
 /** The first day of a month so many months before another's. */
@@ -17,7 +17,7 @@ export function keptMonths(clock: Clock): string[] {
   return Array.from({ length: monthsKept }, (_, months) => monthsBefore(first, months));
 }
 
-/** First day of the oldest month that is told. */
+/** First day of the oldest month that is shared. */
 export function oldestMonth(clock: Clock): string {
   return monthsBefore(`${today(clock).slice(0, 7)}-01`, monthsKept - 1);
 }

@@ -76,7 +76,7 @@ export async function lockSharing(tx: Db, tenantId: string, institutionId: strin
   await sql`select pg_advisory_xact_lock(shared_stock_key(${tenantId}, ${institutionId}::uuid))`.execute(tx);
 }
 
-/** Writes what receipts of a payer tell of a month in place of what was told before. @returns codes nobody knows. */
+/** Writes the figures of a payer's receipts for a month, and replaces the earlier ones. @returns unknown codes. */
 export async function replaceEvidence(
   tx: Db,
   { tenantId, institutionId, month, payer }: MonthPlace & { payer: EvidenceSharePayer },

@@ -3,7 +3,7 @@ import { systemSession } from "../../../platform/db/system-session.ts";
 import { selectMasterVersion } from "../../medicine/master/index.ts";
 import { learnCodes } from "./evidence-queries.ts";
 
-/** Remembers which state of the master it has asked last, so that it asks again only when the master has grown. */
+/** Keeps the version of the master that it used last, so that it runs again only after a change of the master. */
 export function parkedEvidenceRetry(database: Database): () => Promise<void> {
   let asked: string | undefined;
   return async () => {

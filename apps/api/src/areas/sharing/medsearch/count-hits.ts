@@ -3,9 +3,9 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { addHits } from "./medsearch-queries.ts";
 
-/** Counts how often institutions were found, and writes it down from time to time rather than in every search. */
+/** Counts how often institutions appeared in results, and writes the counts from time to time rather than in every search. */
 export interface Hits {
-  /** Institutions that a search has found; writes what has come together once it is due. */
+  /** Adds the institutions of a search's results; writes the counts once they are due. */
   note(db: Db, tenantId: string, institutionIds: Iterable<string>): Promise<void>;
   /** Writes what has come together in the tenant. */
   write(db: Db, tenantId: string): Promise<void>;

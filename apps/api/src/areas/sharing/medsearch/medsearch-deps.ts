@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import type { Hits } from "./count-hits.ts";
 
-/** What the search of medicines is made of. */
+/** Dependencies of the medicine search. */
 export interface MedsearchParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -6,7 +6,7 @@ const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
 const limit = z.int().min(0, "out_of_range").max(1_000, "out_of_range");
 
-/** Who may call MedsearchService, and with what; the role in the institution is asked within. */
+/** Who may call MedsearchService, and with what; each act checks the role in the institution. */
 export const medsearchServicePolicies = {
   searchStock: {
     who: "user",

@@ -70,7 +70,7 @@ const facts = (day: string) => sql`m.id, m.name, m.unit, m.maker, m.regulation, 
   (select trim_scale(min(p.quantity))::text from medicine_package p where p.medicine_id = m.id and p.quantity > 0)
     as "packageQuantity"`;
 
-/** What a row of a search says of its medicine, in the order of the ids. */
+/** The medicines of the rows of a search, in the order of the ids. */
 export async function selectMedicineFacts(db: Db, ids: string[], day: string): Promise<MedicineFacts[]> {
   const found = await sql<MedicineFacts>`
     select ${facts(day)} from unnest(${ids}::text[]) with ordinality as i (id, place) join medicine m on m.id = i.id
@@ -78,7 +78,7 @@ export async function selectMedicineFacts(db: Db, ids: string[], day: string): P
   return found.rows;
 }
 
-/** A product, itself first, and those of the same generic name where they are asked for; none where there is no such product. */
+/** A product, itself first, and those of the same generic name where they are requested; none where there is no such product. */
 export async function selectWithSubstitutes(
   db: Db,
   { medicineId, substitutes }: { medicineId: string; substitutes: boolean },

@@ -2,7 +2,7 @@ import type { SharingGroupPrivacyLevel } from "../../institution/tables.ts";
 import type { InstitutionFacts } from "./medsearch-queries.ts";
 import type { FoundRow } from "./shared-stock-queries.ts";
 
-/** A partner with everything that is told of it. */
+/** A partner with all that is shared of it. */
 export interface SeenPartner extends InstitutionFacts {
   id: string;
   /** The most open of the groups in common, its own lower levels counted. */

@@ -38,12 +38,12 @@ export interface FoundRow extends SeenRow {
 
 /** What is looked for among partners; the institution that looks is the one that was entered. */
 export interface StockQuestion {
-  /** The medicine that was asked for first, then its substitutes. */
+  /** The requested medicine first, then its substitutes. */
   medicineIds: string[];
   groupId: string | undefined;
   radiusKm: number;
   onlyCounted: boolean;
-  /** Evidence of earlier months is not told. */
+  /** Evidence of earlier months is not shared. */
   since: string;
 }
 

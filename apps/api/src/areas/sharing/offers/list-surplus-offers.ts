@@ -10,7 +10,7 @@ import { type OfferPlace, offerCursor, type SurplusOffersDeps } from "./surplus-
 
 const mostSuggestions = 200;
 
-/** An institution as it stands today. */
+/** An institution's present state. */
 export function placeOf({ clock }: SurplusOffersDeps, { tenantId }: Actor, institutionId: string): OfferPlace {
   const day = today(clock);
   return { tenantId, institutionId, day, since: evidenceSince(day) };

@@ -80,7 +80,7 @@ const theirs = (place: OfferPlace, offerId: string | undefined) =>
     { lotId: sql`null::uuid`, waiting: sql`0` },
   );
 
-/** Own offers, with what is free of them: not asked for, on the shelf, and promised to nobody. */
+/** Own offers, with what is free of them: not requested, on the shelf, and promised to nobody. */
 const ours = (place: OfferPlace) =>
   offers(
     place,

@@ -35,7 +35,7 @@ export interface Offering {
 }
 
 /**
- * Offers some of a lot to a group; those of its members that dispense the medicine are told. For members, and for
+ * Offers some of a lot to a group; those of its members that dispense the medicine are notified. For members, and for
  * pharmacists where the law keeps a ledger of it.
  * @throws Failure GROUP_NOT_FOUND, MEDICINE_REGULATED, PSYCHOTROPIC_NOT_SHARED, LOT_QUARANTINED, STOCK_NOT_ENOUGH, or FIELD_INVALID.
  */

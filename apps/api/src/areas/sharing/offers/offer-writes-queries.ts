@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { OfferPlace } from "./surplus-offers-deps.ts";
 
-/** An offer as it is made. */
+/** A new offer. */
 export interface NewOffer {
   id: string;
   groupId: string;

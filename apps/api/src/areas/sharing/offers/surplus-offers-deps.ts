@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of surplus offers is made of. */
+/** Dependencies of surplus offers. */
 export interface SurplusOffersParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -11,7 +11,7 @@ const note = z
   .max(500, "too_long")
   .regex(/^\P{Cc}*$/u, "unreadable_characters");
 
-/** Who may call SurplusOfferService, and with what; the role in the institution is asked within. */
+/** Who may call SurplusOfferService, and with what; each act checks the role in the institution. */
 export const surplusOfferServicePolicies = {
   listSurplusOffers: {
     who: "user",

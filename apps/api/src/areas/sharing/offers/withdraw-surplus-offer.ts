@@ -8,7 +8,7 @@ import { withdrawOffer } from "./offer-writes-queries.ts";
 import type { SurplusOffersDeps } from "./surplus-offers-deps.ts";
 
 /**
- * Takes an own offer back, however often it is said; what was asked for already goes on. For members.
+ * Withdraws an own offer; a repeated call has no further effect, and requests made before go on. For members.
  * @throws Failure OFFER_NOT_FOUND, of partners' offers too.
  */
 export async function withdrawSurplusOffer(

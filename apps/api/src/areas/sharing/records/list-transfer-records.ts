@@ -5,7 +5,7 @@ import type { TransferRecordDirection } from "../tables.ts";
 import type { TransferRecordsDeps } from "./transfer-records-deps.ts";
 import { selectRecords } from "./transfer-records-queries.ts";
 
-/** Which records are looked for; what is empty asks for nothing. */
+/** Filter of the records; empty fields match all. */
 export interface RecordsAsked {
   institutionId: string;
   from: string;

@@ -18,7 +18,7 @@ import { recordsPaper } from "./records-paper.ts";
 import type { TransferRecordsParts } from "./transfer-records-deps.ts";
 import { type RecordRow, selectRecords } from "./transfer-records-queries.ts";
 
-/** More than a pharmacy writes in the years that it keeps them; whoever has more names a shorter period. */
+/** More than a pharmacy writes in the years that it keeps them; for more, a shorter period is required. */
 const most = 2000;
 const policy: MethodPolicy = { who: "user" };
 const maybeId = z.union([z.literal(""), z.guid("id_format")]).default("");
@@ -36,7 +36,7 @@ const asked = z.object({
   text: z.string().max(100, "too_long").default(""),
 });
 
-/** `/api/files/transfer-records.pdf`: the records of a period, or one of them, for whoever may list them. */
+/** `/api/files/transfer-records.pdf`: the records of a period, or one of them, for anyone who may list them. */
 export function recordsPaperRoute(deps: PersonRouteDeps & TransferRecordsParts): FastifyPluginAsync {
   const print = paperPrinter();
   return async (scope) => {
@@ -77,7 +77,7 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
   };
 }
 
-/** The records that the list and the CSV show for a text: those in whose medicine, partner or lot it stands. */
+/** The records that the list and the CSV show for a text: those whose medicine, partner or lot contains it. */
 function bears(text: string): (row: RecordRow) => boolean {
   if (!text.trim()) return () => true;
   return ({ medicineName, partnerName, lot }) => matchesSearch(`${medicineName} ${partnerName} ${lot}`, text);

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of records is made of. */
+/** Dependencies of records. */
 export interface TransferRecordsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -5,7 +5,7 @@ import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 
 const id = z.guid("id_format");
 
-/** Who may call TransferRecordService, and with what; the role in the institution is asked within. */
+/** Who may call TransferRecordService, and with what; each act checks the role in the institution. */
 export const transferRecordServicePolicies = {
   listTransferRecords: {
     who: "user",

@@ -30,7 +30,7 @@ export interface RecordRow {
   sourceId: string;
 }
 
-/** Which records are looked for; what is undefined asks for nothing. */
+/** Filter of the records; undefined fields match all. */
 export interface RecordQuestion {
   tenantId: string;
   institutionId: string;

@@ -15,7 +15,7 @@ type Acceptance = ShareMove & { lots: ChosenLot[]; note: string };
 type Counter = Acceptance & { quantity: string; unitPrice: string; taxRate: number };
 
 /**
- * Accepts: the owner what was asked, which is held for the asker from then on; the asker what was countered.
+ * Accepts: the owner the request, whose quantity is then reserved for the requester; the requester the counter-offer.
  * @throws Failure STOCK_NOT_ENOUGH where the shelf has less that is free, or FIELD_INVALID for a lot or a missing price.
  */
 export async function acceptShareRequest(
@@ -79,7 +79,7 @@ async function giveOn(
   await updateShare(tx, share, state, columns);
 }
 
-/** What was held stays held; what the owner gives less than was asked for can be taken by others again. */
+/** The reservation stays; the part of the request that the owner does not give is free for others again. */
 async function agree(tx: Db, share: HeldShare): Promise<void> {
   await promiseShare(tx, share.id, share.reserved, share.offerId === null ? "0" : (share.given ?? share.quantity));
   await updateShare(tx, share, "accepted");

@@ -15,7 +15,7 @@ import type { ShareRow } from "./share-rows-queries.ts";
 import { claimOffer, insertEvent, insertShare } from "./share-writes-queries.ts";
 import { tellShare } from "./tell-share.ts";
 
-/** What is asked of whom. */
+/** The fields of a request. */
 export interface Asking {
   institutionId: string;
   requestId: string;
@@ -31,7 +31,7 @@ export interface Asking {
 }
 
 /**
- * Asks a partner for a medicine, or for some of its offer; its members are told. For members.
+ * Requests a medicine, or part of an offer, from a partner; its members are notified. For members.
  * @throws Failure INSTITUTION_NOT_FOUND for who is no partner or shows nothing, OFFER_NOT_FOUND, OFFER_STATE, OFFER_TAKEN,
  *   MEDICINE_NOT_FOUND, MEDICINE_REGULATED, PSYCHOTROPIC_NOT_SHARED, or FIELD_INVALID for a time that has passed.
  */
@@ -100,7 +100,7 @@ async function fromPartner(tx: Db, { tenantId }: SharePlace, asking: Asking): Pr
   return { ownerId, medicineId, offersPsychotropics: partner.offersPsychotropics };
 }
 
-/** Takes what is asked for out of the offer: whoever comes later finds less. */
+/** Takes the requested quantity from the offer, so that less is left for later requests. */
 async function fromOffer(tx: Db, { tenantId }: SharePlace, asking: Asking, day: string): Promise<Source> {
   const { offerId, quantity } = asking;
   const seen = { offerId, day, since: evidenceSince(day) };

@@ -75,7 +75,7 @@ export async function chooseLots(
   });
 }
 
-/** Lots as they stand on the packs, of an owner who counts no stock. */
+/** Lots as printed on the packs, of an owner who counts no stock. */
 function namedLots(chosen: readonly ChosenLot[], quantity: string, day: string): ShareLotRow[] {
   if (chosen.length === 0) fail("FIELD_INVALID", [{ field: "lots", problem: "required" }]);
   assertSum(chosen, quantity);

@@ -8,7 +8,7 @@ import { promiseShare, updateShare } from "./share-writes-queries.ts";
 
 /**
  * Declines, withdraws or cancels a request: what was held of the stock and of an offer is free again.
- * @throws Failure FIELD_INVALID where the other side is not told why it is declined or cancelled.
+ * @throws Failure FIELD_INVALID where it is declined or cancelled without a reason.
  */
 export async function endShareRequest(
   deps: ShareRequestsDeps,

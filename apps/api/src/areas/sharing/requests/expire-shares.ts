@@ -50,7 +50,7 @@ async function remind(parts: ExpiryParts, place: OverdueShare): Promise<void> {
   await systemSession(database, tenantId, async (db) => {
     await enterAsSystem(db, institutionId);
     await inTransaction(db, async (tx) => {
-      // It may have been collected or cancelled since it was found.
+      // It may have been collected or cancelled since it was read.
       if (!(await markReminded(tx, { tenantId, id }, clock.now()))) return;
       const share = await readShare(tx, place);
       for (const side of ["asker", "owner"] as const) {
@@ -68,7 +68,7 @@ async function expire(parts: ExpiryParts, place: OverdueShare): Promise<void> {
     await enterAsSystem(db, institutionId);
     await inTransaction(db, async (tx) => {
       const share = await lockShare(tx, place, clock.now());
-      // Somebody may have answered since it was found.
+      // Somebody may have answered since it was read.
       if (!share?.isDue || (share.state !== "requested" && share.state !== "countered")) return;
       await promiseShare(tx, share.id, "0", "0");
       await updateShare(tx, share, "expired");

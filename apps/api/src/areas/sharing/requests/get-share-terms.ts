@@ -16,7 +16,7 @@ import type { ShareRequestsDeps } from "./share-requests-deps.ts";
 import type { ShareLotRow } from "./share-rows-queries.ts";
 import { lockShare } from "./share-writes-queries.ts";
 
-/** What an owner would give if it says nothing more. */
+/** The default terms of an owner. */
 export interface UsualTerms extends SharePrice {
   quantity: string;
   amountYen: bigint;
@@ -25,7 +25,7 @@ export interface UsualTerms extends SharePrice {
   free: FreeLot[];
 }
 
-/** What the owner would give: as much as was asked for or as there is, of what expires first, at the usual price. */
+/** The default terms: as much as was requested or as there is, of what expires first, at the usual price. */
 export async function getShareTerms(
   { db, clock, institutionAccess }: ShareRequestsDeps,
   { tenantId }: Actor,

@@ -11,7 +11,7 @@ import type { ShareRow } from "./share-rows-queries.ts";
 import { type HeldShare, insertEvent, lockShare } from "./share-writes-queries.ts";
 import { tellShare } from "./tell-share.ts";
 
-/** What an act has made of a request. */
+/** A request after an act. */
 export interface Moved {
   state: ShareRequestState;
   /** The reason or note that goes with it. */
@@ -19,7 +19,7 @@ export interface Moved {
 }
 
 /**
- * Does an act on a request, once for each request id: whoever acts on a version that is no longer, or on a state that does
+ * Does an act on a request, once for each request id: an act on a version that is not the present one, or on a state that does
  * not allow it, is refused. Both sides' history, the audit and the other side's notice are written with it.
  * @throws Failure SHARE_NOT_FOUND, CHANGED_MEANWHILE, SHARE_STATE, and ROLE_TOO_LOW for a clerk who gives away what the
  *   law keeps a ledger of.

@@ -17,13 +17,13 @@ const acts: Record<ShareSide, Partial<Record<ShareRequestState, readonly ShareAc
   },
 };
 
-/** What one side may do with a request that stands there. What is settled by the month is not confirmed one by one. */
+/** The acts of one side on an existing request. Requests settled by the month are not confirmed one by one. */
 export function actsOf(side: ShareSide, state: ShareRequestState, payment: ShareRequestPayment): readonly ShareAct[] {
   const all = acts[side][state] ?? [];
   return payment === "cash" ? all : all.filter((act) => act !== "confirm_payment");
 }
 
-/** Where a request stands after an act that ends it. */
+/** State of a request after an act that ends it. */
 export const endOfAct = { decline: "declined", withdraw: "withdrawn", cancel: "cancelled" } as const satisfies Partial<
   Record<ShareAct, ShareRequestState>
 >;

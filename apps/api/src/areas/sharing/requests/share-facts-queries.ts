@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { SharingGroupPrivacyLevel } from "../../institution/tables.ts";
 import type { HeldShare } from "./share-writes-queries.ts";
 
-/** A partner of the institution that was entered, as far as it decides whether it can be asked. */
+/** A partner of the caller's institution, with the fields that decide whether requests to it are possible. */
 export interface AskedPartner {
   level: SharingGroupPrivacyLevel;
   offersPsychotropics: boolean;

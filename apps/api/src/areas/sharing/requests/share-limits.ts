@@ -3,7 +3,7 @@ export const neverShared: ReadonlySet<string> = new Set(["narcotic", "stimulant_
 
 const monthsThatTell = 12;
 
-/** First day of the month from which on what receipts told still says what an institution dispenses. */
+/** First day of the oldest month whose receipts still show what an institution dispenses. */
 export function evidenceSince(day: string): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - monthsThatTell;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}-01`;

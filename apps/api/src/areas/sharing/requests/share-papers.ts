@@ -8,7 +8,7 @@ const notTold = "不明";
 /** Leaves room below a name for a hand or a seal. */
 const roomToSign = ["　", "　", "　"];
 
-/** What a medicine's class is called on papers that go with it; empty where the law asks for none. */
+/** The name of a medicine's class on papers; empty where the law requires none. */
 export function regulationMark(regulation: string): string {
   return marks[regulation] ?? "";
 }

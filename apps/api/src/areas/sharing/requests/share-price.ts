@@ -6,7 +6,7 @@ import type { HeldShare } from "./share-writes-queries.ts";
 
 const usualTaxRate = 10;
 
-/** What a request costs; the unit price is null where neither a list nor the owner says one. */
+/** What a request costs; the unit price is null where neither a list nor the owner has one. */
 export interface SharePrice {
   unitPrice: string | null;
   taxIncluded: boolean;
@@ -22,7 +22,7 @@ export function listPriceAs(
   return partOfPrice(price, BigInt(percent), taxIncluded ? 100n : BigInt(100 + taxRate));
 }
 
-/** The price that holds where nobody says another: the offer's, or the list price as the owner tells prices. */
+/** The default price: the offer's, or the list price with or without tax as the owner's prices. */
 export async function usualPrice(db: Db, share: HeldShare, day: string, taxRate = usualTaxRate): Promise<SharePrice> {
   const offer = share.offerId === null ? undefined : await selectOfferTerms(db, share);
   if (offer) return { unitPrice: offer.unitPrice, taxIncluded: offer.taxIncluded, taxRate };

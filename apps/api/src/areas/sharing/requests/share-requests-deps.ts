@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of requests between pharmacies is made of. */
+/** Dependencies of requests between pharmacies. */
 export interface ShareRequestsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

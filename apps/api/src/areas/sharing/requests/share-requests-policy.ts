@@ -31,7 +31,7 @@ const lots = z
     return new Set(keys).size === keys.length;
   }, "duplicate");
 
-/** Who may call ShareRequestService, and with what; the role in the institution is asked within. */
+/** Who may call ShareRequestService, and with what; each act checks the role in the institution. */
 export const shareRequestServicePolicies = {
   listShareRequests: {
     who: "user",

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/database.ts";
 
-/** Whether an institution that is entered tells prices with tax; it does until it says otherwise. */
+/** Whether the prices of an institution include tax; they do by default. */
 export async function selectTaxIncluded(db: Db, tenantId: string, institutionId: string): Promise<boolean> {
   const row = await db
     .selectFrom("share_setting")

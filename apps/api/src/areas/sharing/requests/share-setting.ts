@@ -22,7 +22,7 @@ export async function getShareSetting(
   return readSetting(db, tenantId, institutionId);
 }
 
-/** Sets how an institution shares; for its managers. Whether it gives 向精神薬 stands with the institution itself. */
+/** Sets how an institution shares; for its managers. Whether it gives 向精神薬 is a field of the institution itself. */
 export async function updateShareSetting(
   { db, clock, institutionAccess }: ShareRequestsDeps,
   actor: Actor,

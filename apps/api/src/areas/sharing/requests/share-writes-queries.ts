@@ -44,7 +44,7 @@ export async function lockShare(
   return found.rows[0];
 }
 
-/** A request as it is asked. */
+/** A new request. */
 export interface NewShare {
   askerId: string;
   ownerId: string;
@@ -145,7 +145,7 @@ export async function replaceLots(
   await tx.insertInto("share_request_lot").values(rows).execute();
 }
 
-/** How much of the owner's stock and of the offer a request holds from here on; whichever side says so. */
+/** How much of the owner's stock and of the offer a request holds after an act of either side. */
 export async function promiseShare(tx: Db, shareId: string, reserved: string, claimed: string): Promise<void> {
   await sql`select share_promise(${shareId}::uuid, ${reserved}::numeric, ${claimed}::numeric)`.execute(tx);
 }

@@ -22,8 +22,8 @@ interface Correction {
 }
 
 /**
- * Corrects a line of a settlement that is closed: what is closed stands, and this month's settlement has a line more. For
- * members of the side that gave the goods; the other side is told.
+ * Corrects a line of a settlement that is closed: the closed settlement is unchanged, and this month's settlement gets a further line. For
+ * members of the side that gave the goods; the other side is notified.
  * @throws Failure SETTLEMENT_NOT_FOUND, SETTLEMENT_STATE while it is open, or FIELD_INVALID for a line that is another's.
  */
 export async function correctShareSettlement(
@@ -38,7 +38,7 @@ export async function correctShareSettlement(
     const corrected = await readSettlement(tx, place);
     const asked = { act: "correct settlement", settlementId, lineId, amountYen: amountYen.toString(), note };
     const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked };
-    // The line's id is the act's: what is asked for again is found by it.
+    // The line's id is the request id, by which a repeated call is recognised.
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
     if (!isFirst) {
       const known = (await selectCorrected(tx, place, id)) ?? fail("SETTLEMENT_NOT_FOUND");

@@ -22,7 +22,7 @@ interface SettlementMove {
 }
 
 /**
- * Closes a settlement whose month is over, or says that it was paid or has come; the other side is told. For members.
+ * Closes a settlement whose month is over, reports its payment or confirms receipt; the other side is notified. For members.
  * @throws Failure SETTLEMENT_NOT_FOUND, MONTH_NOT_OVER, CHANGED_MEANWHILE, SETTLEMENT_STATE
  */
 export async function moveShareSettlement(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { SettlementPlace } from "./share-settlements-deps.ts";
 
-/** In which settlement a correction stands. */
+/** The settlement of a correction. */
 export async function selectCorrected(
   tx: Db,
   { tenantId, institutionId }: SettlementPlace,

@@ -45,7 +45,7 @@ const totalOf = (taxes: RateSum[]) =>
 
 /**
  * What two pharmacies owe each other, as one of them gets it: netted by tax rate, and the tax on what was priced without it
- * rounded once for each rate of the net amount. What each side gave in all is told beside it and need not differ by
+ * rounded once for each rate of the net amount. What each side gave in all is shown beside it and need not differ by
  * exactly that: its tax is rounded for itself.
  */
 export function sumsOf(lines: readonly SummedLine[]): SettlementSums {

@@ -12,7 +12,7 @@ export interface HeldSettlement {
   month: string;
 }
 
-/** The settlement of two pharmacies and a month, which is made where there is none; it stays as it is until the end. */
+/** The settlement of two pharmacies and a month, which is created where there is none; it is locked until the transaction ends. */
 export async function openSettlement(
   tx: Db,
   tenantId: string,
@@ -43,9 +43,9 @@ export async function lockSettlement(
   return found.rows[0];
 }
 
-/** What a line says. */
+/** The content of a line. */
 export interface NewLine {
-  /** Made where it is asked for; empty lets the database make it. */
+  /** Created by the client; empty lets the database create it. */
   id?: string;
   requestId: string;
   quantity: string | null;
@@ -105,7 +105,7 @@ export async function updateSettlement(
     .execute();
 }
 
-/** Marks the requests of a settlement as settled, with the event that says so. */
+/** Marks the requests of a settlement as settled, with the event of it. */
 export async function settleRequests(
   tx: Db,
   { tenantId, institutionId, settlementId }: SettlementPlace,

@@ -25,7 +25,7 @@ export function settlementActOf(act: SettlementAct): acts.SettlementAct {
   return act === SettlementAct.RECEIVE ? "receive" : "close";
 }
 
-/** A settlement as it stands on a day; its lines go with one, and not with a list. */
+/** A settlement's state on a day; its lines go with one, and not with a list. */
 export function settlementToProto(row: SettlementRow, day: string, withLines: boolean): ShareSettlement {
   const lines = acts.linesOf(row);
   const { state, closedAt, paidAt, receivedAt, ownName: _ownName, ...told } = row;

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of settlements is made of. */
+/** Dependencies of settlements. */
 export interface ShareSettlementsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

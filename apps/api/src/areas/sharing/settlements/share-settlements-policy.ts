@@ -19,7 +19,7 @@ const amountYen = z
   .refine((yen) => yen !== 0n, "required")
   .refine((yen) => yen <= most && yen >= -most, "out_of_range");
 
-/** Who may call ShareSettlementService, and with what; the role in the institution is asked within. */
+/** Who may call ShareSettlementService, and with what; each act checks the role in the institution. */
 export const shareSettlementServicePolicies = {
   listShareSettlements: {
     who: "user",

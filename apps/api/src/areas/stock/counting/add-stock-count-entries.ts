@@ -16,8 +16,8 @@ export interface CountedEntry extends ToldScan {
 }
 
 /**
- * Takes entries in; those whose ids are known change nothing. What the ledger says of a medicine is frozen as of its
- * first entry, though that may come in late. What no medicine has is kept until a person says what it is.
+ * Takes entries in; those whose ids are known change nothing. The ledger's balance of a medicine is frozen as of its
+ * first entry, though that may come in late. Codes of no medicine are kept until a person assigns them.
  */
 export async function addStockCountEntries(
   deps: StockCountsDeps,

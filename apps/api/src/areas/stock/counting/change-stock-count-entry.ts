@@ -17,7 +17,7 @@ import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
 import type { CountPlace } from "./stock-counts-queries.ts";
 
 /**
- * Mends an entry, and says which medicine its code means; other entries with that code and no medicine follow. A
+ * Corrects an entry, and assigns a medicine to its code; other entries with that code and no medicine follow. A
  * medicine that is left empty stays as it is.
  */
 export async function updateStockCountEntry(
@@ -40,7 +40,7 @@ export async function updateStockCountEntry(
   return { count, entry: done ?? fail("COUNT_NOT_FOUND") };
 }
 
-/** The medicine was counted when its code was scanned, which is before anybody said what the code means. */
+/** The medicine was counted when its code was scanned, which is before its code was assigned. */
 async function settle(
   tx: Db,
   place: CountPlace,

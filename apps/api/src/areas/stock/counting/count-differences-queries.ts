@@ -19,7 +19,7 @@ export interface DifferenceRow {
   countedValue: string;
   /** Whether the lot is lowered although nobody read it. */
   inferred: boolean;
-  /** Whether the count says for certain what there is of the lot. */
+  /** Whether the count determines the quantity of the lot. */
   checked: boolean;
   quarantined: boolean;
 }
@@ -36,7 +36,7 @@ export interface Comparison {
 }
 
 /**
- * What counting has found, lot by lot, the largest value first. The total of each counted medicine becomes what was
+ * The results of a count, lot by lot, the largest value first. The total of each counted medicine becomes what was
  * counted of it:
  *
  * - A lot that was read is set to what was counted of it. An entry with a lot number or an expiry alone reads the only

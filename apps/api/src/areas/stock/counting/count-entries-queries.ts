@@ -84,10 +84,10 @@ export async function selectTotals(
   return found.rows;
 }
 
-/** What a person mends of an entry; a medicine that is null stays as it is. */
+/** What a person corrects of an entry; a medicine that is null stays as it is. */
 export type EntryChange = Pick<EntryToKeep, "id" | "medicineId" | "lot" | "expiresOn" | "quantity">;
 
-/** Mends an entry that counts. @returns its code; undefined where there is no such entry. */
+/** Corrects an entry that counts. @returns its code; undefined where there is no such entry. */
 export async function updateEntry(tx: Db, place: CountPlace, entry: EntryChange): Promise<string | undefined> {
   const found = await sql<{ code: string }>`
     update stock_count_entry set medicine_id = coalesce(${entry.medicineId}, medicine_id), lot = ${entry.lot},
@@ -98,7 +98,7 @@ export async function updateEntry(tx: Db, place: CountPlace, entry: EntryChange)
   return found.rows[0]?.code;
 }
 
-/** Says which medicine a code means on all entries of a count that still lack one. */
+/** Assigns a medicine to a code on all entries of a count that still lack one. */
 export async function settleEntryCode(
   tx: Db,
   place: CountPlace,

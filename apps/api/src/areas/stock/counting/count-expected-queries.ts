@@ -40,7 +40,7 @@ export interface ToFreeze {
 }
 
 /**
- * Freezes what the ledger says of medicines, lot by lot, without what was posted after they were counted. Those that
+ * Freezes the ledger's balances of medicines, lot by lot, without what was posted after they were counted. Those that
  * are frozen stay so; the caller holds their stock.
  */
 export async function freezeBalances(tx: Db, place: CountPlace, at: Date, medicines: ToFreeze[]): Promise<void> {

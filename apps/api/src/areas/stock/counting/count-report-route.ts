@@ -17,7 +17,7 @@ import type { StockCountsParts } from "./stock-counts-deps.ts";
 const policy: MethodPolicy = { who: "user" };
 const asked = z.object({ institution: z.guid("id_format"), count: z.guid("id_format") });
 
-/** `/api/files/stock-count.pdf`: the report of a count, for whoever may read the count. */
+/** `/api/files/stock-count.pdf`: the report of a count, for anyone who may read the count. */
 export function countReportRoute(deps: PersonRouteDeps & StockCountsParts): FastifyPluginAsync {
   const print = paperPrinter();
   return async (scope) => {

@@ -10,7 +10,7 @@ import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
 import { type CountPlace, type CountRow, endCount, selectCount } from "./stock-counts-queries.ts";
 
 /**
- * Posts what was counted less what was expected, once: whoever posts second gets the posted count back. What moved since
+ * Posts what was counted less what was expected, once: a second call returns the posted count. What moved since
  * the counting of a medicine began stays as it is, because only the difference is posted.
  * @throws Failure CODES_UNKNOWN while an entry has no medicine, LOTS_REQUIRED while one lacks a lot that the law wants
  * known, COUNT_STATE where nothing was counted or it was given up.

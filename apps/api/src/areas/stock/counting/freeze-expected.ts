@@ -6,13 +6,13 @@ import type { CountPlace } from "./stock-counts-queries.ts";
 /** Scans that come in later than this were kept while there was no line. */
 const lateMs = 60_000;
 
-/** The moment of which the ledger is asked; null for now, so that servers whose clocks differ leave nothing out. */
+/** The moment of the ledger to read; null for now, so that servers whose clocks differ leave nothing out. */
 export function asOf(countedAt: Date, now: Date): Date | null {
   return now.getTime() - countedAt.getTime() < lateMs ? null : countedAt;
 }
 
 /**
- * Freezes what the ledger says of medicines that the count has not frozen yet. Their stock is held first, so that no
+ * Freezes the ledger's balances of medicines that the count has not frozen yet. Their stock is locked first, so that no
  * dispensing comes between what is read and what is kept.
  */
 export async function freezeExpected(tx: Db, place: CountPlace, at: Date, medicines: ToFreeze[]): Promise<void> {

@@ -23,7 +23,7 @@ export async function listStockCounts(
   return pageOf(await selectCounts(db, actor.tenantId, page), most, ({ id }) => id);
 }
 
-/** One count with its newest entries and what it has found. */
+/** One count with its newest entries and its results. */
 export async function getStockCount(deps: StockCountsDeps, actor: Actor, ref: CountRef) {
   const found = await readCount(deps, actor, ref);
   const place = { tenantId: actor.tenantId, ...ref };
@@ -41,7 +41,7 @@ export async function listStockCountTotals(
   return { count: (await selectCount(db, place)) ?? fail("COUNT_NOT_FOUND"), totals: await selectTotals(db, place) };
 }
 
-/** One count and what it has found, valued as of the day it was posted, or today; for members and the head office. */
+/** One count and its results, valued as of the day it was posted, or today; for members and the head office. */
 export async function readCount(
   { db, clock, institutionAccess }: StockCountsDeps,
   { tenantId }: Actor,

@@ -5,7 +5,7 @@ import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
 import { type CountPlace, type CountRow, holdCount, selectCount } from "./stock-counts-queries.ts";
 
 /**
- * Works on a count that stays open meanwhile, beside others who do, and answers with it and what the work found.
+ * Works on a count that stays open meanwhile, beside others who do, and returns it with the result of the work.
  * @throws Failure COUNT_NOT_FOUND, or COUNT_STATE where it is posted or given up.
  */
 export async function onOpenCount<T>(

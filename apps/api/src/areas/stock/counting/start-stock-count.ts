@@ -8,7 +8,7 @@ import { freezeExpected } from "./freeze-expected.ts";
 import type { StockCountsDeps } from "./stock-counts-deps.ts";
 import { type CountRow, insertCount, selectCount } from "./stock-counts-queries.ts";
 
-/** Begins a count; with a shelf, what lies there by the ledger is frozen at once. */
+/** Begins a count; with a shelf, the ledger's balances on it are frozen at once. */
 export async function startStockCount(
   { db, clock, institutionAccess }: StockCountsDeps,
   actor: Actor,

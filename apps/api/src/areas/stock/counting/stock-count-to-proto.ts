@@ -50,7 +50,7 @@ export function differenceToProto({ expiresOn, counted, checked: _, ...row }: Di
   });
 }
 
-/** An entry as a request tells it, without what only answers tell. */
+/** An entry in a request, without the fields of responses. */
 export function countedEntryOf(entry: StockCountEntry): CountedEntry {
   const { id, medicineId, code, lot, expiresOn, quantity, countedAt } = entry;
   const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity };

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of taking stock is made of. */
+/** Dependencies of taking stock. */
 export interface StockCountsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

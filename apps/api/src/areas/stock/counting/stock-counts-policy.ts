@@ -26,7 +26,7 @@ const begun = own
 
 const counting = { who: "user", terminal: { scopes: ["stock_take"] } } as const;
 
-/** Who may call StockCountService, and with what; the role in the institution is asked within. */
+/** Who may call StockCountService, and with what; each act checks the role in the institution. */
 export const stockCountServicePolicies = {
   listStockCounts: {
     ...counting,

@@ -95,7 +95,7 @@ export async function insertCount(tx: Db, place: CountPlace, count: NewCount): P
     .execute();
 }
 
-/** Where a count stands and when it was begun, which nobody changes until the transaction ends; others may count at the same time. */
+/** Locks a count until the transaction ends and returns its state and beginning; others may count at the same time. */
 export async function holdCount(
   tx: Db,
   place: CountPlace,

@@ -87,7 +87,7 @@ export interface TakenDispensing {
   items: Pick<WrittenItem, "medicineId" | "total" | "dispensingId">[];
 }
 
-/** Takes back what has ended, and what was handed over or made in advance for it, and takes from the stock what counts now. */
+/** Reverses what has ended, and what was handed over or prepared in advance for it, and takes from the stock what counts now. */
 export async function moveStock(
   tx: Db,
   place: Place,
@@ -146,7 +146,7 @@ export function consumptionOf(
   return [{ medicineId, quantity: total, happenedOn, sourceId: dispensingId }];
 }
 
-/** Takes back what has ended, and what was handed over or made in advance for it. */
+/** Reverses what has ended, and what was handed over or prepared in advance for it. */
 async function takeBack(
   tx: Db,
   place: Place,

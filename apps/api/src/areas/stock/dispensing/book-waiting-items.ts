@@ -7,7 +7,7 @@ import { knownMedicines } from "./known-medicines.ts";
 import { stockTotals } from "./stock-totals.ts";
 import { lockWaitingItems, setMedicines, settleEffects, type WaitingItem } from "./unknown-items-queries.ts";
 
-/** Items asked about at once; more wait for the next turn. */
+/** Items of one query; more wait for the next run. */
 const mostItems = 20_000;
 
 /**
@@ -38,7 +38,7 @@ export async function bookWaitingItems(db: Db, place: Place, writing: Writing): 
       item.stockEffect === "before_start" ? [] : consumptionOf(item, item.dispensedOn),
     );
     const dispensingIds = [...new Set(known.map(({ dispensingId }) => dispensingId))];
-    // What was made in advance counts anew: only now dispensing takes its ingredients a second time.
+    // Medicines prepared in advance count again: only now dispensing takes its ingredients a second time.
     const freed = await freePremades(tx, place, dispensingIds, writing);
     await consumeStock(tx, { ...writing, source: "dispensing" }, "dispense", wanted);
     const again = freed.map(({ id: premadeId, dispensingId }) => ({ premadeId, dispensingId }));

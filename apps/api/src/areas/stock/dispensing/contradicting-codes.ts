@@ -6,7 +6,7 @@ import { selectContradictions } from "./known-codes-queries.ts";
 const codeOf = ({ codes }: Pick<ItemRow, "codes">, wanted: string) => codes.find(({ kind }) => kind === wanted)?.code;
 
 /**
- * Says of an item whose receipt code and YJ code mean different medicines what the YJ code means; undefined for any other.
+ * The medicine of the YJ code, for an item whose receipt code and YJ code mean different medicines; undefined for any other.
  * Codes of products with the same ingredient, strength and form do not contradict each other: receipt computers put the
  * brand's YJ code beside the receipt code of the generic listing.
  */

@@ -59,7 +59,7 @@ export interface ItemRow {
   genericPrescribed: boolean;
 }
 
-/** What the file's dispensing becomes. `at` makes the id, `today` stands in for the day of what is only prescribed. */
+/** The rows of a file's dispensing. `at` is part of the id, `today` replaces the day of what is only prescribed. */
 export function dispensingRow(
   told: Dispensing,
   context: {
@@ -75,7 +75,7 @@ export function dispensingRow(
   return {
     id: newId(context.at),
     kind: told.kind,
-    // Without the numbers that name a prescription only the content says that two files mean the same.
+    // Without the numbers that name a prescription only the content shows that two files mean the same.
     sourceKey: dispensingKey(told) ?? `content:${file.sha256.toString("hex")}:${told.line}`,
     fileId: file.id,
     format: told.source,
@@ -96,7 +96,7 @@ export function dispensingRow(
   };
 }
 
-/** The same for two files that tell the same, wherever it stands in them and whenever they were sent. */
+/** Equal for two files with the same content, whatever its position in them and whenever they were sent. */
 function contentOf({ issuedOn, clinic, usages }: Dispensing): string {
   const told = usages.map(({ items, ...usage }) => [usage, items.map(({ line: _line, ...item }) => item)]);
   return createHash("sha256")

@@ -149,7 +149,7 @@ export async function insertDispensings(
       "fileTotal" numeric, total numeric, lot text, "genericPrescribed" boolean)`.execute(tx);
 }
 
-/** Which items wait until the master or a person says what their medicine or their unit is. */
+/** Which items wait until the master has their medicine or unit, or a person assigns it. */
 export const itemWaits = sql`i.is_medicine and (i.name <> '' or i.codes <> '[]')
   and (i.medicine_id is null or (i.total is null and i.file_total is not null))`;
 

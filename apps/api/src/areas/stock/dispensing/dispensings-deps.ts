@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the dispensings' feature is made of. */
+/** Dependencies of the dispensings' feature. */
 export interface DispensingParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

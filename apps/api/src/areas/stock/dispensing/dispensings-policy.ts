@@ -31,7 +31,7 @@ const file = z.object({
 /** What was dispensed comes in by terminals, and never goes out to them. */
 const importing = { who: "user", terminal: { scopes: ["import"] } } as const;
 
-/** Who may call DispensingService, and with what; the role in the institution is asked within. */
+/** Who may call DispensingService, and with what; each act checks the role in the institution. */
 export const dispensingServicePolicies = {
   importDispensingFiles: {
     ...importing,

@@ -13,7 +13,7 @@ export interface Erased {
   visits: number;
 }
 
-/** Institutions that keep patients longer than they want to; asked outside any tenant. */
+/** Institutions that keep patients longer than they want to; read outside any tenant. */
 export async function selectPastRetention(db: Db, today: string): Promise<PastRetention[]> {
   const found = await sql<PastRetention>`
     select tenant_id as "tenantId", institution_id as "institutionId", before_day::text as "beforeDay"

@@ -133,7 +133,7 @@ export function heldDispensingsFeature(parts: DispensingParts): Feature {
   });
 }
 
-/** Who calls decides whether a terminal sent it, and not what is told. */
+/** The caller's identity decides whether a terminal sent it, not a field of the request. */
 function cameBy({ terminal }: Actor, told: DispensingFileCameBy): DispensingFileCameBy {
   if (terminal) return "terminal";
   return told === "terminal" ? "screen" : told;

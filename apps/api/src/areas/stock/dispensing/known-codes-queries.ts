@@ -6,14 +6,14 @@ export interface AskedCode {
   code: string;
 }
 
-/** A code that means one medicine; `own` where a person of the institution has said so. */
+/** A code that means one medicine; `own` where a person of the institution has assigned it. */
 export interface KnownCode extends AskedCode {
   medicineId: string;
   own: boolean;
 }
 
 /**
- * What codes mean: what people of the institution have said, else what the master knows without doubt. A code that fits
+ * What codes mean: the assignments by people of the institution, else the unambiguous codes of the master. A code that fits
  * several medicines means none.
  */
 export async function selectKnownCodes(
@@ -22,7 +22,7 @@ export async function selectKnownCodes(
   asked: AskedCode[],
 ): Promise<KnownCode[]> {
   if (asked.length === 0) return [];
-  // Code by code, so that however little the database knows of the tables it looks each up where it stands.
+  // Code by code, so that however little the database knows of the tables it looks each up by index.
   const found = await sql<KnownCode>`
     with asked as (
       select kind, code, (
@@ -61,7 +61,7 @@ export async function selectContradictions(
   return found.rows;
 }
 
-/** Keeps what a person said a code means; the last word counts. */
+/** Stores a person's assignment of a code; the last one counts. */
 export async function saveOwnCode(
   tx: Db,
   row: {

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { ItemRow } from "./dispensing-rows.ts";
 import { type AskedCode, selectKnownCodes } from "./known-codes-queries.ts";
 
-/** The code kind under which a bare name is remembered, where a person has said what it means. */
+/** The code kind under which a bare name is remembered, where a person has assigned it. */
 export const nameKind = "name";
 
 const keyOf = ({ kind, code }: AskedCode) => `${kind}\n${code}`;
@@ -12,7 +12,7 @@ export function codesOf(item: Pick<ItemRow, "codes" | "name">): AskedCode[] {
   return item.name === "" ? item.codes : [...item.codes, { kind: nameKind, code: item.name }];
 }
 
-/** Says of each item which medicine it is; undefined where no code means exactly one. */
+/** The medicine of each item; undefined where no code means exactly one. */
 export async function knownMedicines(
   db: Db,
   place: { tenantId: string; institutionId: string },

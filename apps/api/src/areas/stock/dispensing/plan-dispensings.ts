@@ -17,7 +17,7 @@ export interface DispensingPlan {
   known: Map<string, string>;
 }
 
-/** What the plan asks of the rest of the world. */
+/** The data that the plan needs. */
 export interface PlanFacts {
   isOwnPharmacy: (senderCode: string) => boolean;
   hasContradiction: (row: DispensingRow) => boolean;

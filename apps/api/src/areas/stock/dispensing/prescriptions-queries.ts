@@ -45,7 +45,7 @@ export interface PrescriptionsPage {
 }
 
 // Each name is folded once, however often it was dispensed, because folding takes time; offset 0 keeps it from being
-// done before the names are told apart.
+// done before the names are compared.
 const inPeriod = ({ tenantId, institutionId }: Place, page: Pick<PrescriptionsPage, "keyword" | "from" | "to">) => sql`
   d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.state = 'active'
     and d.dispensed_on between ${page.from} and ${page.to}
@@ -78,7 +78,7 @@ export async function countPrescriptions(
   return found.rows[0]?.count ?? 0;
 }
 
-/** What a file told and what of it still holds. */
+/** The content of a file, and what of it is still in force. */
 export async function selectPrescriptionsOfFile(
   db: Db,
   { tenantId, institutionId }: Place,

@@ -50,7 +50,7 @@ export function readFile(format: DispensingFileFormat, text: string, fileName: s
   return { dispensings, problems: stored(problems), refused };
 }
 
-/** Of a refused file only the places are kept: what stands in them may be anybody's. */
+/** Of a refused file only the positions are kept: the text may be a patient's data. */
 function withoutValues(problems: DispensingProblem[]): StoredProblem[] {
   return stored(problems).map((problem) => ({ ...problem, value: "" }));
 }

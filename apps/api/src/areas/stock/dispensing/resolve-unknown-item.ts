@@ -28,7 +28,7 @@ export async function listUnknownItems({ db, institutionAccess }: DispensingDeps
 }
 
 /**
- * Says which medicine a code (or, without one, a name) means in this institution, and books what waited for it.
+ * Assigns a medicine to a code (or, without one, a name) in this institution, and books the items that waited for it.
  * @returns how many items are known now.
  */
 export async function resolveUnknownItem(

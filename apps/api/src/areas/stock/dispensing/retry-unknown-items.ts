@@ -8,7 +8,7 @@ import { selectMasterVersion } from "../../medicine/master/index.ts";
 import { bookWaitingItems } from "./book-waiting-items.ts";
 import { selectWaitingInstitutions } from "./unknown-items-queries.ts";
 
-/** Remembers which state of the master it has asked last, so that it asks again only when the master has grown. */
+/** Keeps the version of the master that it used last, so that it runs again only after a change of the master. */
 export function unknownItemsRetry({ database, clock }: { database: Database; clock: Clock }): () => Promise<void> {
   let asked: string | undefined;
   return async () => {

@@ -6,7 +6,7 @@ import { selectStockUnits } from "./stock-units-queries.ts";
 
 type Counted = Pick<ItemRow, "isMedicine" | "fileTotal" | "unit" | "unitKind" | "unitFactor">;
 
-/** Says what of each item leaves the shelf, in its medicine's own unit; null where its total or its unit is not known. */
+/** The quantity of each item that leaves the shelf, in its medicine's own unit; null where its total or its unit is not known. */
 export async function stockTotals(
   db: Db,
   place: Place,

@@ -30,7 +30,7 @@ export async function selectStockUnits(
   return found.rows;
 }
 
-/** Keeps what a person said a unit of a medicine means; the last word counts. */
+/** Stores a person's assignment of a unit of a medicine; the last one counts. */
 export async function saveOwnUnit(
   tx: Db,
   row: Place & {

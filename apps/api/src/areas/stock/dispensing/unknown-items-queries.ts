@@ -5,7 +5,7 @@ import type { AskedCode } from "./known-codes-queries.ts";
 
 export interface UnknownItemRow {
   name: string;
-  /** Kind and code, the surest first; empty where only a name was told. */
+  /** Kind and code, the surest first; empty where only a name is known. */
   codes: AskedCode[];
   count: number;
   lastOn: string;
@@ -96,7 +96,7 @@ export async function setMedicines(
       and i.line = k.line and ${itemWaits}`.execute(tx);
 }
 
-/** Says of dispensings whose last item has been booked that all of them is in the stock. */
+/** Marks dispensings whose last item has been booked as fully in the stock. */
 export async function settleEffects(tx: Db, { tenantId, institutionId }: Place, ids: string[]): Promise<void> {
   await sql`
     update dispensing d set stock_effect = 'posted'

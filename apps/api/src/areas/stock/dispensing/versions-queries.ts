@@ -4,7 +4,7 @@ import type { DispensingFileFormat, DispensingState } from "../tables.ts";
 import type { Version } from "./dispensing-versions.ts";
 import type { Place } from "./dispensing-writes-queries.ts";
 
-/** What is asked about: keys, and days with numbers, without the noughts before them. */
+/** Filter: keys, and days with numbers, without the noughts before them. */
 export interface AskedVersions {
   keys: string[];
   days: string[];

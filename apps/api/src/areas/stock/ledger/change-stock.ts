@@ -31,7 +31,7 @@ const outgoing: ReadonlySet<StockMovementKind> = new Set(["dispose", "return", "
 /**
  * Posts one change to the ledger. Sent again with the same request id it is answered again and done once.
  * @throws Failure REQUEST_REUSED where that id stood for another change, DISPOSAL_NOT_FILED where the law wants a disposal
- * notified first and it was not, LOT_EXCEEDED where the lot does not hold as much and nobody has said that it is meant so,
+ * notified first and it was not, LOT_EXCEEDED where the lot does not hold as much without confirmation that this is intended,
  * LOT_QUARANTINED where a quarantined lot is passed on.
  */
 export async function changeStock(deps: StockDeps, actor: Actor, change: StockChange): Promise<StockItemView> {

@@ -6,7 +6,7 @@ import { getStockItem, type StockItemView } from "./get-stock-item.ts";
 import { markLots } from "./ledger-queries.ts";
 import type { StockDeps } from "./stock-deps.ts";
 
-/** A person has looked at a lot that a count inferred: it is as the ledger says. */
+/** Records that a person has checked a lot that a count inferred, and that the ledger is right. */
 export async function checkStockLot(
   deps: StockDeps,
   actor: Actor,

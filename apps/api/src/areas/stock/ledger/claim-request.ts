@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { claimAct, selectAct } from "./stock-act-queries.ts";
 
-/** One act that a person confirmed, and everything that was asked with it. */
+/** One act that a person confirmed, and its whole request. */
 export interface RequestedAct {
   institutionId: string;
   requestId: string;
@@ -15,7 +15,7 @@ export interface RequestedAct {
 }
 
 /**
- * Claims a request id for an act; whoever sends it a second time waits for the first to end.
+ * Claims a request id for an act; a repeated call waits for the first to end.
  * @returns whether it is the first time, and under which id its movements stand: where it is not, the one of the first.
  * @throws Failure REQUEST_REUSED where the id stood for something else.
  */

@@ -5,7 +5,7 @@ import type { StockDeps } from "./stock-deps.ts";
 import { type LotRow, type StockRow, selectLots, selectStock } from "./stock-queries.ts";
 import { selectStockSetting } from "./stock-setting-queries.ts";
 
-/** A medicine on the shelf and its lots, as they stand on a day. */
+/** A medicine on the shelf and its lots, as they are on a day. */
 export interface StockItemView {
   row: StockRow;
   lots: LotRow[];

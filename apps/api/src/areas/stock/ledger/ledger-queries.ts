@@ -14,7 +14,7 @@ export interface NamedLot {
   medicineId: string;
   lot: string;
   expiresOn: string | null;
-  /** Yen for one unit without tax; null leaves what was told before. */
+  /** Yen for one unit without tax; null leaves the earlier value. */
   unitCost: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface Consumption {
   sourceId: string;
 }
 
-/** Ids of lots, in their order; those that were not there yet are made. */
+/** Ids of lots, in their order; missing ones are created. */
 export async function ensureLots(tx: Db, lots: NamedLot[]): Promise<string[]> {
   const found = await sql<{ ids: string[] }>`
     select stock_lots(${lots.map((lot) => lot.medicineId)}::text[], ${lots.map((lot) => lot.lot)}::text[],

@@ -44,7 +44,7 @@ export async function listStockMovements(
   return pageOf(await selectMovements(db, actor.tenantId, page), most, ({ id }) => id);
 }
 
-/** The medicines whose stock does not include everything that files have told; for members and the head office. */
+/** The medicines whose stock does not include everything that files have reported; for members and the head office. */
 export async function listUnapplied(
   { db, institutionAccess }: StockDeps,
   { tenantId }: Actor,

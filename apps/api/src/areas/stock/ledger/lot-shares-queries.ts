@@ -13,7 +13,7 @@ export interface LotShare {
 }
 
 /**
- * Out of which lots a dispensing has taken so much of a medicine, the last taken first; less than asked for where it has
+ * From which lots a dispensing has taken so much of a medicine, the last taken first; less than requested where it has
  * not taken as much. What remainders and premades gave back of it before counts no more.
  */
 export async function selectTakenShares(
@@ -46,7 +46,7 @@ export async function selectTakenShares(
 
 /**
  * From which lots so much of a medicine is taken: first those that last until a day, then those of which nobody knows,
- * then the others; each by expiry, and never what has expired or is quarantined. What no lot has stands without a lot.
+ * then the others; each by expiry, and never what has expired or is quarantined. The rest is without a lot.
  */
 export async function selectLastingShares(
   tx: Db,

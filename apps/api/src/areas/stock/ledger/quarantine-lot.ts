@@ -16,7 +16,7 @@ interface LotRef {
 
 /**
  * Sets a whole lot aside: nobody dispenses it, passes it on or counts on it until that is lifted. It stays in the stock's
- * value and in the ledgers. Said again, the reason and the note are those of the last time. For members.
+ * value and in the ledgers. A repeated call replaces the reason and the note. For members.
  */
 export async function quarantineStockLot(
   deps: StockDeps,

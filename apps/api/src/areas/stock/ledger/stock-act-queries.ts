@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/database.ts";
 
-/** One act that a person confirmed, by the id made where it was confirmed. */
+/** One act that a person confirmed, by the id created by the client. */
 export interface StockAct {
   tenantId: string;
   institutionId: string;
@@ -11,7 +11,7 @@ export interface StockAct {
   at: Date;
 }
 
-/** Claims a request id; whoever comes second waits for the first to end. @returns false where it is taken. */
+/** Claims a request id; a concurrent call waits for the first to end. @returns false where it is taken. */
 export async function claimAct(tx: Db, act: StockAct): Promise<boolean> {
   const result = await tx
     .insertInto("stock_act")
@@ -29,7 +29,7 @@ export async function claimAct(tx: Db, act: StockAct): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What was asked under a request id before, and what its movements stand under. */
+/** The earlier request of a request id, and the reference of its movements. */
 export async function selectAct(
   db: Db,
   { tenantId, institutionId, requestId }: Pick<StockAct, "tenantId" | "institutionId" | "requestId">,

@@ -18,7 +18,7 @@ export interface StockDisposal {
   role: Role;
 }
 
-/** What the stock's feature is made of. */
+/** Dependencies of the stock's feature. */
 export interface StockParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -27,7 +27,7 @@ const moving = {
   terminal: { scopes: ["transfer"], only: z.object({ kind: z.literal([5, 6]) }) },
 } as const;
 
-/** Who may call StockService, and with what; the role in the institution is asked within. */
+/** Who may call StockService, and with what; each act checks the role in the institution. */
 export const stockServicePolicies = {
   listStock: { ...lookingUp, rules: own },
   listUnapplied: { who: "user", rules: own },

@@ -6,7 +6,7 @@ export interface StockSetting {
   valuation: StockSettingValuation;
 }
 
-/** How an institution keeps stock; nothing begins, and list prices count, until somebody says else. */
+/** How an institution keeps stock; nothing begins, and list prices count, by default. */
 export async function selectStockSetting(db: Db, tenantId: string, institutionId: string): Promise<StockSetting> {
   const row = await db
     .selectFrom("stock_setting")

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { holdStock, postShares, selectTakenShares } from "../ledger/index.ts";
 import type { Place, PremadeItem } from "./premades-queries.ts";
 
-/** Which prescription a premade went out with, and under what that stands in the ledger. */
+/** Which prescription a premade went out with, and the reference of its movements. */
 export interface PremadeUse {
   dispensingId: string;
   useId: string;

@@ -15,7 +15,7 @@ import {
   type PremadeRow,
 } from "./premades-queries.ts";
 
-/** What was made in advance. */
+/** A premade to record. */
 export interface Making {
   institutionId: string;
   requestId: string;
@@ -27,7 +27,7 @@ export interface Making {
 }
 
 /**
- * Notes what was made: its ingredients leave the stock once, from the lots that expire first. Only a pharmacist repeats a
+ * Records a premade: its ingredients leave the stock once, from the lots that expire first. Only a pharmacist repeats a
  * past prescription.
  * @throws Failure MEDICINE_NOT_FOUND, PRESCRIPTION_NOT_FOUND, or FIELD_INVALID for a day to come.
  */

@@ -27,7 +27,7 @@ export function takenBackOf(state: PremadeState): "made" | "used" {
   return state === PremadeState.USED ? "used" : fail("FIELD_INVALID", [{ field: "state", problem: "out_of_range" }]);
 }
 
-/** A premade as it stands on a day. */
+/** A premade's state on a day. */
 export function premadeToProto(row: PremadeRow, day: string): Premade {
   const { id, name, items, madeOn, madeByName, endedByName } = row;
   return create(PremadeSchema, {

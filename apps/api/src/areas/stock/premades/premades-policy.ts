@@ -19,7 +19,7 @@ const items = z
   .max(50, "too_many")
   .refine((all) => new Set(all.map(({ medicineId }) => medicineId)).size === all.length, "duplicate");
 
-/** Who may call PremadeService, and with what; the role in the institution is asked within. */
+/** Who may call PremadeService, and with what; each act checks the role in the institution. */
 export const premadeServicePolicies = {
   listPremades: { who: "user", rules: own.extend({ state: z.int().min(0, "out_of_range").max(3, "out_of_range") }) },
   makePremade: {
@@ -33,6 +33,6 @@ export const premadeServicePolicies = {
     }),
   },
   applyPremade: { who: "user", rules: one.extend({ prescriptionId: id }) },
-  /** The wire's states that a person can take back: 1 made, 2 used. */
+  /** The wire's states that a person can revert: 1 made, 2 used. */
   takeBackPremade: { who: "user", rules: one.extend({ state: z.literal([1, 2], "out_of_range") }) },
 } satisfies Record<string, MethodPolicy>;

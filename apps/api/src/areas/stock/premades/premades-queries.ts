@@ -62,7 +62,7 @@ export async function selectPremade(db: Db, place: Place, id: string): Promise<P
   return (await premades(place, sql`and p.id = ${id}`).execute(db)).rows[0];
 }
 
-/** A premade as it is made. */
+/** A new premade. */
 export interface NewPremade {
   id: string;
   name: string;
@@ -148,7 +148,7 @@ export interface FreedPremade {
   dispensingId: string;
 }
 
-/** Frees the premades that went out with these prescriptions. @returns which, and under what their use stands. */
+/** Frees the premades that went out with these prescriptions. @returns them with the references of their use. */
 export async function freePremadesOf(
   tx: Db,
   { tenantId, institutionId }: Place,

@@ -59,7 +59,7 @@ async function settle(
   const place = { tenantId: actor.tenantId, institutionId };
   const sourceId = newId(clock.now());
   return inTransaction(db, async (tx) => {
-    // Asked for first, so that an id that is nobody's claims nothing.
+    // Read first, so that an id that is nobody's claims nothing.
     await getPremade(tx, place, id);
     const claim = { institutionId, requestId, sourceId, asked: { id, ...told } };
     const { isFirst } = await claimRequest(tx, clock, actor, claim);

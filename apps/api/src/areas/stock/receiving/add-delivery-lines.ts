@@ -17,7 +17,7 @@ export interface ScannedLine extends ToldScan {
   scannedAt: Date | undefined;
 }
 
-/** Takes scans in; those whose ids are known change nothing. What no medicine has is kept until a person says what it is. */
+/** Takes scans in; those whose ids are known change nothing. Codes of no medicine are kept until a person assigns them. */
 export async function addDeliveryLines(
   deps: DeliveriesDeps,
   actor: Actor,

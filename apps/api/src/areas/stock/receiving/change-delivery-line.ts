@@ -9,7 +9,7 @@ import type { DeliveryView } from "./list-deliveries.ts";
 import { onOpenDelivery } from "./on-open-delivery.ts";
 
 /**
- * Mends a line, and says which medicine its code means; other lines with that code and no medicine follow. A medicine
+ * Corrects a line, and assigns a medicine to its code; other lines with that code and no medicine follow. A medicine
  * that is left empty stays as it is.
  */
 export async function updateDeliveryLine(

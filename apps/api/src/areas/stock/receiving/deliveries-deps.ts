@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import type { OrderReceiving } from "./order-receiving.ts";
 
-/** What the feature of deliveries is made of. */
+/** Dependencies of deliveries. */
 export interface DeliveriesParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

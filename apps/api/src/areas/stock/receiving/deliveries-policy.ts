@@ -29,7 +29,7 @@ const scanned = mended
 const orderIds = z.array(id).max(50, "too_many");
 const receiving = { who: "user", terminal: { scopes: ["receive"] } } as const;
 
-/** Who may call DeliveryService, and with what; the role in the institution is asked within. */
+/** Who may call DeliveryService, and with what; each act checks the role in the institution. */
 export const deliveryServicePolicies = {
   listDeliveries: {
     ...receiving,

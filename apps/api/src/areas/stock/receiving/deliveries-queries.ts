@@ -47,7 +47,7 @@ export async function selectDelivery(
   return found.rows[0];
 }
 
-/** What of an institution's deliveries is asked for. */
+/** Filter of an institution's deliveries. */
 export interface DeliveryListing {
   tenantId: string;
   institutionId: string;
@@ -89,7 +89,7 @@ export interface NewDelivery {
   at: Date;
 }
 
-/** Begins a delivery; whoever comes second with the same slip waits for the first. @returns false where it is there. */
+/** Begins a delivery; a concurrent call with the same slip waits for the first. @returns false where it exists. */
 export async function insertDelivery(
   tx: Db,
   tenantId: string,
@@ -130,7 +130,7 @@ export async function selectIdBySlip(
   return found.rows[0]?.id;
 }
 
-/** Where a delivery stands and when it was begun, which nobody changes until the transaction ends; others may work on it at the same time. */
+/** Locks a delivery until the transaction ends and returns its state and beginning; others may work on it at the same time. */
 export async function holdDelivery(
   tx: Db,
   place: DeliveryPlace,

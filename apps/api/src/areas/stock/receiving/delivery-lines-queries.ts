@@ -82,10 +82,10 @@ export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow
   return found.rows;
 }
 
-/** What a person mends of a line; a medicine that is null stays as it is. */
+/** What a person corrects of a line; a medicine that is null stays as it is. */
 export type LineChange = Omit<LineToKeep, "code" | "scannedAt">;
 
-/** Mends a line that counts. @returns the line's code; undefined where there is no such line. */
+/** Corrects a line that counts. @returns the line's code; undefined where there is no such line. */
 export async function updateLine(tx: Db, place: DeliveryPlace, line: LineChange): Promise<string | undefined> {
   const found = await sql<{ code: string }>`
     update delivery_line set medicine_id = coalesce(${line.medicineId}, medicine_id), lot = ${line.lot},
@@ -97,7 +97,7 @@ export async function updateLine(tx: Db, place: DeliveryPlace, line: LineChange)
   return found.rows[0]?.code;
 }
 
-/** Says which medicine a code means on all lines of a delivery that still lack one. */
+/** Assigns a medicine to a code on all lines of a delivery that still lack one. */
 export async function settleLineCode(
   tx: Db,
   place: DeliveryPlace,
@@ -132,7 +132,7 @@ export interface ReceivedLot {
   unitCost: string | null;
 }
 
-/** What the lines that count say came, lot by lot, at the price that was told last. */
+/** The quantities of the lines that count, lot by lot, at the price given last. */
 export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<ReceivedLot[]> {
   const found = await sql<ReceivedLot>`
     select medicine_id as "medicineId", lot, expires_on::text as "expiresOn",

@@ -74,7 +74,7 @@ export function viewToProto({ delivery, lines, expected }: DeliveryView) {
   };
 }
 
-/** A line as a request tells it, without what only answers tell. */
+/** A line in a request, without the fields of responses. */
 export function scannedLineOf(line: DeliveryLine): ScannedLine {
   const { id, medicineId, code, lot, expiresOn, quantity, packs, unitCost, scannedAt } = line;
   const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity, packs, unitCost };

@@ -9,7 +9,7 @@ import { type ReceivedLot, selectReceived } from "./delivery-lines-queries.ts";
 import { type ListedDelivery, readDelivery } from "./list-deliveries.ts";
 
 /**
- * Puts all lines into the stock, once: whoever posts second gets the posted delivery back. What has expired already is
+ * Puts all lines into the stock, once: a second call returns the posted delivery. What has expired already is
  * received as it came.
  * @throws Failure CODES_UNKNOWN while a line has no medicine, DELIVERY_STATE where nothing came or it was given up.
  */
@@ -24,7 +24,7 @@ export async function postDelivery(deps: DeliveriesDeps, actor: Actor, ref: Deli
   });
 }
 
-/** Gives up a delivery that was not posted; its slip may then be begun anew, and its orders wait on. */
+/** Gives up a delivery that was not posted; its slip may then be begun again, and its orders wait on. */
 export async function cancelDelivery(deps: DeliveriesDeps, actor: Actor, ref: DeliveryRef): Promise<ListedDelivery> {
   return end(deps, actor, ref, "cancelled", async (tx, place) => {
     const first = await endDelivery(tx, place, { state: "cancelled" });

@@ -4,7 +4,7 @@ import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
 import type { DeliveryView } from "./list-deliveries.ts";
 import { onOpenDelivery } from "./on-open-delivery.ts";
 
-/** Says which orders an open delivery brings; none where nobody ordered it here. @throws Failure as OrderReceiving.link */
+/** Assigns orders to an open delivery; none where it was not ordered here. @throws Failure as OrderReceiving.link */
 export async function linkDeliveryOrders(
   deps: DeliveriesDeps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { type DeliveryPlace, holdDelivery } from "./deliveries-queries.ts";
 import { type DeliveryView, getDelivery } from "./list-deliveries.ts";
 
 /**
- * Works on a delivery that stays open meanwhile, beside others who do, and answers with it as it then stands.
+ * Works on a delivery that stays open meanwhile, beside others who do, and returns its new state.
  * @throws Failure DELIVERY_NOT_FOUND, or DELIVERY_STATE where it is posted or given up.
  */
 export async function onOpenDelivery(

@@ -15,7 +15,7 @@ export interface Slip {
   slipNumber: string;
   deliveredOn: string;
   note: string;
-  /** Orders it brings; where none are told, those whose shipment notice has the slip's number. */
+  /** Orders it brings; where none are given, those whose shipment notice has the slip's number. */
   orderIds: string[];
 }
 
@@ -46,7 +46,7 @@ export async function startDelivery(
       at,
     });
     const deliveryId = begun ? id : await selectIdBySlip(tx, tenantId, institutionId, named);
-    // Given up between the two statements: the next attempt begins anew.
+    // Given up between the two statements: the next attempt starts again.
     if (!deliveryId) fail("CHANGED_MEANWHILE");
     const place = { tenantId, institutionId, deliveryId };
     if (begun) await orderReceiving.link(tx, place, { orderIds, slipNumber: named.slipNumber });

@@ -77,7 +77,7 @@ export async function addDuty(deps: RegulatedDeps, actor: Actor, text: DutyText)
   });
 }
 
-/** A loss is told at once, so that it is due on its day; a disposal that is planned has no day yet. */
+/** A loss is reported at once, so that it is due on its day; a disposal that is planned has no day yet. */
 function dueOn({ kind, occurredOn }: DutyText): string | null {
   if (kind === "disposal") return null;
   return kind === "accident" ? occurredOn : addDays(occurredOn, dispensedDisposalDays);

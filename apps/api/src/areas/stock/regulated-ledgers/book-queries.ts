@@ -53,7 +53,7 @@ export interface BookPosition {
 }
 
 /**
- * In which column a movement `v` stands. An accident is known by the duty that reports it; everything else by what moved.
+ * The column of a movement `v`. An accident is known by the duty that reports it; everything else by what moved.
  */
 export const bookColumn = sql`case
   when exists (select from regulated_duty a where a.tenant_id = v.tenant_id and a.institution_id = v.institution_id
@@ -65,7 +65,7 @@ export const bookColumn = sql`case
 
 /**
  * A page of a medicine's ledger in the order of days. An entry's number is its place in the order of writing, which no
- * later entry can change; its balance is that of the days, where late entries have found their place.
+ * later entry can change; its balance is that of the days, with late entries in their place.
  */
 export async function selectBook(
   db: Db,

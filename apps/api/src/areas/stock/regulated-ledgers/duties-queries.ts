@@ -25,7 +25,7 @@ export interface DutyRow {
   addedByName: string;
 }
 
-/** What is told of a duty `y`, of the medicine `m`, added by the user `a`. */
+/** The fields of a duty `y`, of the medicine `m`, added by the user `a`. */
 export const dutyColumns = sql`y.id, y.kind, y.state, y.medicine_id as "medicineId", m.name as "medicineName", m.unit,
   m.regulation, y.lot, y.expires_on::text as "expiresOn", trim_scale(y.quantity)::text as quantity,
   y.occurred_on::text as "occurredOn", y.due_on::text as "dueOn", y.filed_on::text as "filedOn",
@@ -37,7 +37,7 @@ const duties = sql`
     join medicine m on m.id = y.medicine_id
     left join users a on a.tenant_id = y.tenant_id and a.user_id = y.added_by`;
 
-/** Duties of these classes: the open ones, the earliest due first; then, where asked, the ended ones, newest first. */
+/** Duties of these classes: the open ones, the earliest due first; then, on request, the ended ones, newest first. */
 export async function selectDuties(
   db: Db,
   { tenantId, institutionId }: LedgerPlace,

@@ -35,7 +35,7 @@ export function dutyKindOf(kind: RegulatedDutyKind): DutyKind {
   return asked.get(kind) ?? fail("FIELD_INVALID", [{ field: "kind", problem: "out_of_range" }]);
 }
 
-/** A duty as it stands on a day. */
+/** A duty's state on a day. */
 export function dutyToProto({ kind, state, regulation, ...row }: DutyRow, day: string): RegulatedDuty {
   return create(RegulatedDutySchema, {
     ...row,

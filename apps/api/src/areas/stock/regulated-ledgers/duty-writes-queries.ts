@@ -71,7 +71,7 @@ export async function updateDuty(
     .execute();
 }
 
-/** Lets duties that told of one movement tell of the one in its place. */
+/** Moves duties from a movement to the one that replaces it. */
 export async function moveDuties(
   tx: Db,
   { tenantId, institutionId }: LedgerPlace,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { LedgerPlace } from "./regulated-deps.ts";
 
-/** A medicine with a ledger, as it stands today. */
+/** A medicine with a ledger, as it is today. */
 export interface LedgerMedicineRow {
   medicineId: string;
   name: string;

@@ -36,7 +36,7 @@ const duty = own.extend({
   entryId: z.union([z.literal(""), id]),
 });
 
-/** Who may call RegulatedLedgerService, and with what; the role in the institution is asked within. */
+/** Who may call RegulatedLedgerService, and with what; each act checks the role in the institution. */
 export const regulatedLedgerServicePolicies = {
   listRegulatedMedicines: { who: "user", rules: own.extend({ regulation: z.union([z.literal(0), regulation]) }) },
   listRegulatedEntries: {

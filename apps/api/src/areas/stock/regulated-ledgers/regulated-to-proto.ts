@@ -32,7 +32,7 @@ const columns = {
   adjusted: RegulatedColumn.ADJUSTED,
 } as const satisfies Record<BookColumn, RegulatedColumn>;
 
-/** The class that is asked about; undefined where none is named. */
+/** The requested class; undefined where none is given. */
 export function askedClass(regulation: RegulationClass): RegulatedClass | undefined {
   return regulatedClasses.find((name) => regulationToProto(name) === regulation);
 }
@@ -90,7 +90,7 @@ function noteToProto({ filedOn, notedAt, ...row }: NoteRow): RegulatedNote {
   });
 }
 
-/** A note as a request tells it, without what only answers tell. */
+/** A note in a request, without the fields of responses. */
 export function noteOf(note: RegulatedNote): NoteText {
   const { slipNumber, counterpart, filingNumber, filedOn, witness, remark } = note;
   return { slipNumber, counterpart, filingNumber, filedOn, witness, remark };

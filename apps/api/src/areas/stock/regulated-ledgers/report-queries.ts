@@ -26,7 +26,7 @@ export interface YearRow {
 const total = (condition: ReturnType<typeof sql>) =>
   sql`trim_scale(coalesce(sum(v.quantity) filter (where ${condition}), 0))::text`;
 const within = (column: string) => total(sql`v.in_year and v.column = ${sql.lit(column)}`);
-/** What went out is told without its minus. */
+/** Outgoing quantities have no minus sign. */
 const out = (column: string) =>
   sql`trim_scale(coalesce(-sum(v.quantity) filter (where v.in_year and v.column = ${sql.lit(column)}), 0))::text`;
 

@@ -24,7 +24,7 @@ export function takenBackOf(state: RemainderState): "open" | "handed_over" | "ca
   return takenBack.get(state) ?? fail("FIELD_INVALID", [{ field: "state", problem: "out_of_range" }]);
 }
 
-/** A remainder as it stands on a day. */
+/** A remainder's state on a day. */
 export function remainderToProto(
   { state, prescriptionId, promisedOn, notedAt, endedAt, ...row }: RemainderRow,
   day: string,

@@ -11,7 +11,7 @@ const note = z
   .max(200, "too_long")
   .regex(/^\P{Cc}*$/u, "unreadable_characters");
 
-/** Who may call RemainderService, and with what; the role in the institution is asked within. */
+/** Who may call RemainderService, and with what; each act checks the role in the institution. */
 export const remainderServicePolicies = {
   listRemainders: { who: "user", rules: own },
   noteRemainder: {

@@ -4,11 +4,11 @@ import type { ReturnLineRow } from "./return-lines-queries.ts";
 /** What keeps a line from going back to a wholesaler. */
 export type ReturnBlock = "cold" | "expired" | "opened" | "regulated" | "damaged" | "non_returnable" | "not_enough";
 
-/** Why a line may not go back, as it stands on a day; nothing where it may. */
+/** Why a line may not go back, as it is on a day; nothing where it may. */
 export function blocksOfLine(line: ReturnLineRow, day: string): ReturnBlock[] {
   const blocks: [boolean, ReturnBlock][] = [
     [line.regulation !== "none", "regulated"],
-    // Whoever has it back cannot know that the chain of cold was kept.
+    // Of goods given back it is unknown whether the cold chain was kept.
     [isStoredCold(line.storage), "cold"],
     [line.expiresOn !== null && line.expiresOn < day, "expired"],
     [!line.wholePackages, "opened"],

@@ -24,7 +24,7 @@ export interface ReturnBeginning {
   note: string;
 }
 
-/** Begins a return; asked for again with the same request id, it is the same one. */
+/** Begins a return; a repeated call with the same request id returns the same one. */
 export async function startStockReturn(
   { db, clock, institutionAccess }: StockReturnsDeps,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function startStockReturn(
   });
 }
 
-/** Puts a lot into a draft, or changes what the draft says of it; what keeps it from going back is told with it. */
+/** Puts a lot into a draft, or changes its line; the result has what keeps it from going back. */
 export async function putStockReturnLine(
   deps: StockReturnsDeps,
   actor: Actor,

@@ -36,7 +36,7 @@ export interface ReturnMove extends ReturnRef {
 }
 
 /**
- * Moves a return on, once: whoever tells the same step second is answered with the return as it stands. When the goods are
+ * Moves a return on, once: a second call of the same step returns the return unchanged. When the goods are
  * collected, all lines leave the stock in one transaction.
  * @throws Failure RETURN_NOT_FOUND, RETURN_STATE where the step does not follow, or RETURN_BLOCKED where a line is missing
  *   or may not go back.

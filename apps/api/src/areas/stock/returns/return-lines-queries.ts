@@ -55,7 +55,7 @@ export interface ReturnLineInput {
   nonReturnable: boolean;
 }
 
-/** Puts a lot into a draft that is held, or changes what the draft says of it. */
+/** Puts a lot into a locked draft, or changes its line. */
 export async function putReturnLine(
   tx: Db,
   place: ReturnPlace,

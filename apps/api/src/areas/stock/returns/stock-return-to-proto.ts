@@ -88,7 +88,7 @@ function eventToProto({ state, byName, at, answeredBy, note }: ReturnEventRow): 
   return create(StockReturnEventSchema, { ...told, state: stateToProto(state), at: timestampFromDate(at) });
 }
 
-/** A return with its lines and its history, as they stand on a day. */
+/** A return with its lines and its history, in their state on a day. */
 export function viewToProto({ row, lines, events }: ReturnView, day: string) {
   return {
     return: returnToProto(row),

@@ -14,7 +14,7 @@ const vanCode = z.string().regex(/^([0-9A-Za-z]{9})?$/, "van_code_format");
 /** The largest amount that a whole number of the web can hold is far above any credit. */
 const mostYen = 1_000_000_000n;
 
-/** Who may call StockReturnService, and with what; the role in the institution is asked within. */
+/** Who may call StockReturnService, and with what; each act checks the role in the institution. */
 export const stockReturnServicePolicies = {
   listStockReturns: {
     who: "user",

@@ -72,7 +72,7 @@ export async function insertReturn(tx: Db, place: ReturnPlace, row: NewReturn): 
     .execute();
 }
 
-/** Where a return stands, which nobody changes until the transaction ends. */
+/** Locks a return until the transaction ends and returns its state. */
 export async function holdReturn(tx: Db, place: ReturnPlace): Promise<StockReturnState | undefined> {
   const row = await tx
     .selectFrom("stock_return")
@@ -85,7 +85,7 @@ export async function holdReturn(tx: Db, place: ReturnPlace): Promise<StockRetur
   return row?.state;
 }
 
-/** A step of a return, as it was told. */
+/** A step of a return, as recorded. */
 export interface ReturnStep {
   state: StockReturnState;
   by: string;
@@ -94,7 +94,7 @@ export interface ReturnStep {
   note: string;
 }
 
-/** Brings a return that is held into a state, and writes who told it. */
+/** Sets the state of a locked return, and writes who reported it. */
 export async function writeReturnStep(
   tx: Db,
   place: ReturnPlace,

@@ -6,7 +6,7 @@ import { selectTerminals, type TerminalRow } from "./terminals-queries.ts";
 /** Whether a terminal's token works. */
 export type TerminalState = "active" | "revoked" | "expired" | "person_left";
 
-/** A terminal as it stands today. */
+/** A terminal's present state. */
 export type TerminalView = TerminalRow & { state: TerminalState };
 
 const revokedShownDays = 90;

@@ -20,13 +20,13 @@ export interface TakenScan {
 export const keptDays = 30;
 
 /**
- * What symbols of medicines are made of: printable ASCII, separators in any form, and not much of it. Prescriptions and
+ * The characters in symbols of medicines: printable ASCII, separators in any form, and not much of it. Prescriptions and
  * notebooks bear symbols too, with names and addresses in them, and those are not kept.
  */
 const ofMedicine = /^(?!JAHIS)[ -~\u241d]{1,200}$/i;
 const groupSeparators = /\p{Cc}/gu;
 
-/** Says what scans mean and keeps them in the log, each id once; for members and their terminals. */
+/** Interprets scans and keeps them in the log, each id once; for members and their terminals. */
 export async function recordScans(
   { db, clock, institutionAccess }: TerminalsDeps,
   actor: Actor,

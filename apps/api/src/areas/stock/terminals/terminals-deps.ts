@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of terminals is made of. */
+/** Dependencies of terminals. */
 export interface TerminalsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -21,11 +21,11 @@ const scan = z.object({
   purpose: named(4),
 });
 
-/** A token outlasts the sign-in it was made in, so neither an unlocked screen nor a helper's session is enough. */
+/** A token outlasts the sign-in in which it was issued, so neither an unlocked screen nor a helper's session is enough. */
 const inPerson = { who: "user", notWhileActing: true, recentSignIn: true } as const;
 const every = { scopes: terminalScopes } as const;
 
-/** Who may call TerminalService, and with what; the role in the institution is asked within. */
+/** Who may call TerminalService, and with what; each act checks the role in the institution. */
 export const terminalServicePolicies = {
   listTerminals: { who: "user", rules: own },
   registerTerminal: { ...inPerson, rules: own.extend({ ...described, kind: named(3), expiresOn: dayOrEmpty }) },

@@ -9,7 +9,7 @@ import type { StockTransfersDeps, TransferRef } from "./stock-transfers-deps.ts"
 import { endTransfer, type TransferPlace, type TransferRow } from "./stock-transfers-queries.ts";
 
 /**
- * Receives what was sent, once: whoever receives second gets the received transfer back. It comes into the stock with the
+ * Receives what was sent, once: a second call returns the received transfer. It comes into the stock with the
  * same lots, expiries and costs. For the receiver's members, who have it in their hands.
  * @throws Failure TRANSFER_NOT_FOUND, or TRANSFER_STATE where it was cancelled.
  */

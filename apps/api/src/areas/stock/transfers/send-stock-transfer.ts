@@ -28,7 +28,7 @@ export interface Sending {
 const neverMoved: ReadonlySet<string> = new Set(["narcotic", "stimulant_material"]);
 
 /**
- * Sends lots to another institution of the corporation: they leave the stock, and its members are told. For members and
+ * Sends lots to another institution of the corporation: they leave the stock, and its members are notified. For members and
  * the head office.
  * @throws Failure NOT_ONE_CORPORATION, MEDICINE_REGULATED, LOT_QUARANTINED, STOCK_NOT_ENOUGH, or FIELD_INVALID for a lot that is not there
  *   or has expired.
@@ -40,7 +40,7 @@ export async function sendStockTransfer(
 ): Promise<TransferRow> {
   const { db, clock, institutionAccess } = deps;
   const { institutionId, requestId, toInstitutionId, note } = sending;
-  // Whoever may read here may send: members from the clerk up, and the head office.
+  // All who may read here may send: members from the clerk up, and the head office.
   await institutionAccess.enterToRead(db, institutionId);
   const { tenantId } = actor;
   const lots = sending.lots.map(({ lotId, quantity }) => ({ lotId: lotId.toLowerCase(), quantity }));

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 
-/** What the feature of transfers is made of. */
+/** Dependencies of transfers. */
 export interface StockTransfersParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;

@@ -15,7 +15,7 @@ const lots = z
   .max(200, "too_many")
   .refine((all) => new Set(all.map(({ lotId }) => lotId.toLowerCase())).size === all.length, "duplicate");
 
-/** Who may call StockTransferService, and with what; the role in the institution is asked within. */
+/** Who may call StockTransferService, and with what; each act checks the role in the institution. */
 export const stockTransferServicePolicies = {
   listStockTransfers: {
     who: "user",

@@ -16,7 +16,7 @@ export interface TransferLine {
   lot: string;
   expiresOn: string | null;
   quantity: string;
-  /** Yen for one unit without tax; null where it was never told. */
+  /** Yen for one unit without tax; null where it is unknown. */
   unitCost: string | null;
 }
 

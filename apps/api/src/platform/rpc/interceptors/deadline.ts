@@ -1,7 +1,7 @@
 import type { Interceptor } from "@connectrpc/connect";
 import { Failure } from "../../failure.ts";
 
-/** No request runs longer, whatever its caller asked for. */
+/** No request runs longer, whatever its caller's deadline. */
 export const longestMs = 30_000;
 
 /** Milliseconds a request may take: what its caller allows, at most 30 s. */
@@ -10,7 +10,7 @@ export function timeoutOf(header: Headers): number {
   return Number.isFinite(asked) && asked > 0 ? Math.min(Math.ceil(asked), longestMs) : longestMs;
 }
 
-/** Answers with DEADLINE at the deadline; the database stops by its own statement timeout. */
+/** Fails with DEADLINE at the deadline; the database stops by its own statement timeout. */
 export const deadline: Interceptor = (next) => async (request) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

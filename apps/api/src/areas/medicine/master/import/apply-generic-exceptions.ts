@@ -8,7 +8,7 @@ import { keepBefore } from "./master-queries.ts";
 
 /**
  * Applies the table of exceptions: products whose generic name is not that of the nine characters their code begins with.
- * A price code that stands under several names is left as the receipt master has it.
+ * A price code of several names is left as in the receipt master.
  */
 export async function applyGenericExceptions(tx: Db, rows: ExceptionRow[], context: ApplyContext): Promise<void> {
   const codes = new Map<string, Set<string>>();
@@ -29,7 +29,7 @@ export async function applyGenericExceptions(tx: Db, rows: ExceptionRow[], conte
   await holdToExceptions(tx, context.now);
 }
 
-/** Gives products the generic name that the table of exceptions has for them, whatever the receipt master says of them. */
+/** Gives products the generic name that the table of exceptions has for them, whatever the receipt master has. */
 export async function holdToExceptions(tx: Db, now: Date): Promise<void> {
   const moved = await moveToExceptions(tx, now);
   if (moved.length === 0) return;

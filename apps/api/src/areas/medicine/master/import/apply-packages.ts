@@ -28,7 +28,7 @@ export async function applyPackageRows(tx: Db, rows: PackageRow[], context: Appl
   };
 }
 
-/** The receipt code says it best; one of two is not preferred. Then the brand's own code, then the price code. */
+/** The receipt code is preferred; of two, neither is used. Then the brand's own code, then the price code. */
 function keysOf({ receiptCode, otherReceiptCode, yjCode, priceCode, name }: PackageRow): {
   keys: CodeKey[];
   name: string;

@@ -8,7 +8,7 @@ import { type ListedMedicine, selectByPriceCodes, selectKnownPriceCodes, updateL
 import { unitPrice } from "./unit-price.ts";
 
 /**
- * Applies a price list: every product with a line's price code gets its price, maker and transitional end. The list says
+ * Applies a price list: every product with a line's price code gets its price, maker and transitional end. The list has
  * in its name of which day it is; a price it brings counts from that day, unless its remark names another.
  */
 export async function applyPriceRows(tx: Db, rows: PriceListRow[], context: ApplyContext): Promise<Applied> {

@@ -6,7 +6,7 @@ import { keepBefore } from "./master-queries.ts";
 import { type Placed, park, sortLines } from "./park.ts";
 import { type SupplyToWrite, upsertSupply } from "./supply-queries.ts";
 
-/** Applies a list of supply states. What was set by hand stands beside and is left alone. */
+/** Applies a list of supply states. States set by hand are separate and are left unchanged. */
 export async function applySupplyRows(tx: Db, rows: SupplyRow[], context: ApplyContext): Promise<Applied> {
   const { placed, waiting } = await sortLines(tx, rows, keysOf);
   // Two codes of one product: the later line counts, as in the list a person reads.

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
 import { type CodeKey, keyOf } from "./code-key.ts";
 
-/** The products of a code, and whether a person has said so. */
+/** The products of a code, and whether a person has assigned them. */
 export interface Meaning {
   ids: string[];
   certain: boolean;
 }
 
 /**
- * Which products each code means, as far as the master knows; codes that mean none are left out. What a person has said
+ * Which products each code means, as far as the master knows; codes that mean none are left out. What a person has assigned
  * of a code counts alone.
  */
 export async function selectMeant(tx: Db, keys: CodeKey[]): Promise<Map<string, Meaning>> {
@@ -25,7 +25,7 @@ export async function selectMeant(tx: Db, keys: CodeKey[]): Promise<Map<string, 
   return new Map(found.rows.map((row) => [keyOf(row), { ids: row.said ?? row.ids, certain: row.said !== null }]));
 }
 
-/** Adds codes; those that are there already stay as they are, unless a person says it. */
+/** Adds codes; those that are there already stay as they are, unless a person assigns them. */
 export async function insertCodes(
   tx: Db,
   source: "package" | "person",

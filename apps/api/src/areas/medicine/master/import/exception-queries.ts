@@ -12,7 +12,7 @@ export async function selectProductsPriced(
   return found.rows;
 }
 
-/** Replaces what the table of exceptions says; what a person has said of a code stays. */
+/** Replaces the table of exceptions; assignments by a person stay. */
 export async function replaceExceptionCodes(tx: Db, codes: { id: string; code: string }[]): Promise<void> {
   await sql`delete from medicine_code where source = 'generic-name'`.execute(tx);
   await sql`

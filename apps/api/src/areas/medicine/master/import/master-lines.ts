@@ -20,7 +20,7 @@ export type MasterLines =
 export type MasterFile = MasterLines & {
   name: string;
   sha256: string;
-  /** The day its name says; undefined where it says none. */
+  /** The day in its name; undefined where it has none. */
   day: string | undefined;
   /** The day it is of, as far as its name or its lines tell. */
   listDay: string | undefined;
@@ -50,7 +50,7 @@ export type Applied = Omit<MasterCounts, "rows">;
 
 /** What the parts of an import share. */
 export interface ApplyContext {
-  /** Absent where no file is applied, but a person has said what a code means. */
+  /** Absent where no file is applied, but a person has assigned a code. */
   versionId: string | undefined;
   now: Date;
   /** The day the file is of. */

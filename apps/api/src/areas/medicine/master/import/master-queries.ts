@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/db/database.ts";
 import type { AppliedList, MasterCounts, MasterSource } from "./master-lines.ts";
 import type { PricePeriod } from "./price-periods.ts";
 
-/** Holds the master until the transaction ends, and says that what follows changes it: the database refuses it otherwise. */
+/** Locks the master until the transaction ends, and declares the changes that follow: the database refuses them otherwise. */
 export async function holdMaster(tx: Db): Promise<void> {
   await sql`select set_config('app.master_change', 'on', true)`.execute(tx);
   await sql`update medicine_master set edits = edits + 1`.execute(tx);

@@ -13,7 +13,7 @@ export interface PackageToWrite {
   seller: string;
 }
 
-/** Writes packages, and answers for each whether it was new; those that stay as they are, are left out. */
+/** Writes packages, and returns for each whether it was new; those that stay as they are, are left out. */
 export async function upsertPackages(
   tx: Db,
   packages: PackageToWrite[],

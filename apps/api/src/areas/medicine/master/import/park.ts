@@ -14,7 +14,7 @@ export interface Placed<Line> {
   medicineIds: string[];
 }
 
-/** Lines told apart by whether it is known what they mean. */
+/** Lines by whether their code is known. */
 export interface Sorted<Line> {
   placed: Placed<Line>[];
   waiting: ParkedToWrite[];
@@ -22,7 +22,7 @@ export interface Sorted<Line> {
 
 /**
  * Finds the product of each line by the first of its codes that the master knows. A code that could mean several is not
- * guessed at: unless a person has said what it means, its lines wait.
+ * guessed: until a person assigns it, its lines wait.
  */
 export async function sortLines<Line>(
   tx: Db,

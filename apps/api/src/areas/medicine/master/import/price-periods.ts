@@ -9,12 +9,12 @@ export interface PricePeriod {
   source: "ssk" | "price";
 }
 
-/** Stands for a first day that nobody has told. */
+/** Represents an unknown first day. */
 export const sinceEver = "-infinity";
 
 /**
  * The periods with a price that is in force from a day on, until the next one that is known. They stay a chain without
- * gaps or overlaps. Answers the same list where that price is known already.
+ * gaps or overlaps. Returns the same list where that price is known already.
  */
 export function withPrice(
   periods: readonly PricePeriod[],

@@ -18,7 +18,7 @@ const unreadable = {
 };
 
 /**
- * Reads a file in a thread of its own, within time and memory: no file, however made, holds up the service.
+ * Reads a file in a thread of its own, within time and memory: no file holds up the service.
  * @throws MasterRefused
  */
 export function readMasterApart(file: FileToRead): Promise<MasterFile> {

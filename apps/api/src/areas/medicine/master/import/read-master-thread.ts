@@ -3,7 +3,7 @@ import { type ImportProblem, MasterRefused } from "./import-problem.ts";
 import type { MasterFile } from "./master-lines.ts";
 import { readMasterFile } from "./read-master-file.ts";
 
-/** What the thread says in the end. */
+/** The thread's last message. */
 export type ReadingAnswer = { file: MasterFile } | { problems: ImportProblem[] };
 
 const answer: ReadingAnswer = await readMasterFile(workerData).then(

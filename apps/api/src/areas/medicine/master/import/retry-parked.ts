@@ -23,7 +23,7 @@ export async function retryParked(tx: Db, context: ApplyContext, only?: CodeKey)
     const entries = clear.filter((entry) => entry.source === source);
     if (entries.length === 0) continue;
     await deleteParked(tx, source, entries);
-    // A product that comes with the receipt master brings its price along; only where a person has said so is it the line's.
+    // A product that comes with the receipt master brings its price along; only where a person assigned it is it the line's.
     if (source === "price" && only) await applyPriceRows(tx, linesOf<PriceListRow>(entries), context);
     if (source === "package") await applyPackageRows(tx, linesOf<PackageRow>(entries), context);
     if (source === "supply") await applySupplyRows(tx, linesOf<SupplyRow>(entries), context);

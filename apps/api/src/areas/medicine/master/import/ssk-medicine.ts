@@ -71,7 +71,7 @@ export function codesOf({ id, entry, price_code, generic_name_code }: MedicineTo
   return codes;
 }
 
-/** The periods after a line that told a price; amounts that are points of billing items are no prices. */
+/** The periods after a line with a price; amounts that are points of billing items are no prices. */
 export function sskPrices(known: readonly PricePeriod[], ssk: SskMedicine): readonly PricePeriod[] {
   if (ssk.priceKind !== 1) return known;
   const { changedOn, price, previousPrice, previousPriceKind } = ssk;

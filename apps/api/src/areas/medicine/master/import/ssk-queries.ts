@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
 import type { CodeToWrite, MedicineToWrite } from "./ssk-medicine.ts";
 
-/** What the receipt master last said of these medicines. */
+/** The last rows of the receipt master for these medicines. */
 export async function selectKnownSsk(tx: Db, ids: string[]): Promise<Map<string, SskMedicine>> {
   const found = await sql<{ id: string; ssk: SskMedicine }>`
     select id, ssk from medicine where id = any(${ids}) and ssk is not null`.execute(tx);
   return new Map(found.rows.map(({ id, ssk }) => [id, ssk]));
 }
 
-/** Writes medicines; what other lists have told of them stays where the receipt master is silent. */
+/** Writes medicines; fields from other lists stay where the receipt master has none. */
 export async function upsertMedicines(tx: Db, medicines: MedicineToWrite[], now: Date): Promise<void> {
   await sql`
     insert into medicine (id, entry, name, kana, generic_name, generic_name_code, unit, form, regulation, is_generic,

@@ -8,7 +8,7 @@ export interface SupplyToWrite {
   expected_end: string;
 }
 
-/** Writes imported or edited states, and answers for each whether it was new; those that stay are left out. */
+/** Writes imported or edited states, and returns for each whether it was new; those that stay are left out. */
 export async function upsertSupply(
   tx: Db,
   states: SupplyToWrite[],
