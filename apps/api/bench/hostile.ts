@@ -27,9 +27,9 @@ try {
   const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32), terminalKey: Buffer.alloc(32) };
   const methods = registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } });
   for (const target of methods.filter(({ name }) => chosen.test(name))) {
-    const found = await attack(target, headers);
-    complaints.push(...found);
-    rows.push([target.name, casesAMethod, found.length, Math.round(await api.peakMemory())]);
+    const result = await attack(target, headers);
+    complaints.push(...result);
+    rows.push([target.name, casesAMethod, result.length, Math.round(await api.peakMemory())]);
     console.log(`${target.name} done`);
   }
   printTable(["method", "cases", "500s, leaks, no answers", "peak memory of the API so far, MiB"], rows);

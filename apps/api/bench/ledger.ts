@@ -28,13 +28,13 @@ async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
     "do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$",
   );
   const { institutionId, code, userId } = await makeShelf(owner, 0);
-  const made = await owner.query<{ id: string }>(
+  const created = await owner.query<{ id: string }>(
     `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
      select (610000000 + n)::text, '架空錠', 'ｶｸｳ', '錠', '架空錠', 'カクウ', now() from generate_series(1, $1::int) n
      returning id`,
     [24 + writers],
   );
-  const ids = made.rows.map(({ id }) => id);
+  const ids = created.rows.map(({ id }) => id);
   let program: Program | undefined;
   const start = async () => {
     program = await startProgramWith(env);

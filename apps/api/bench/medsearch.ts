@@ -95,13 +95,13 @@ async function searchesOf(bench: BenchSystem, size: number): Promise<number[]> {
     const rows: (string | number)[][] = [];
     const alone: number[] = [];
     for (const { words, direct, ours } of searches) {
-      const found = await ours(0);
+      const result = await ours(0);
       for (const callers of [1, 8, 32]) {
         const bare = await measure(callers, runs, direct);
         const timing = await measure(callers, runs, ours);
         if (callers === 1) alone.push(timing.p95);
         rows.push([
-          ...[words, found.count, callers, ms(bare.p50), ms(bare.p95), ms(bare.p99), Math.round(bare.perSecond)],
+          ...[words, result.count, callers, ms(bare.p50), ms(bare.p95), ms(bare.p99), Math.round(bare.perSecond)],
           ...[ms(timing.p50), ms(timing.p95), ms(timing.p99), Math.round(timing.perSecond)],
         ]);
       }

@@ -78,18 +78,18 @@ type Draft = Parameters<typeof placeOrders>[2];
 /** So many drafts of twelve lines, each of another pharmacy; what an earlier round left undone is out of the way. */
 async function drafts(count: number): Promise<Draft[]> {
   await owner.query("update purchase_order set state = 'cancelled' where state = 'draft'");
-  const made: Draft[] = [];
+  const created: Draft[] = [];
   for (let at = 0; at < count; at += 1) {
     const institutionId = institutionIds[at % institutionIds.length] ?? "";
     // Other medicines each time: the same cart again would be stopped.
     turn += 1;
     const medicines = pharmacies.medicines.slice((turn * linesOfOrder) % 1_488).slice(0, linesOfOrder);
     const seen = await makeBenchDraft(owner, { institutionId, tradingId: pharmacies.tradingId, medicines });
-    made.push({ institutionId, key: randomUUID(), orders: [seen], accepted: [], capReason: "bench" });
+    created.push({ institutionId, key: randomUUID(), orders: [seen], accepted: [], capReason: "bench" });
   }
   // As autovacuum would have done meanwhile: the orders of the bench come within seconds.
   await owner.query("analyze purchase_order, purchase_order_line, purchase_order_event, order_dispatch, on_order");
-  return made;
+  return created;
 }
 
 /**

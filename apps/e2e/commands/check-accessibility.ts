@@ -26,8 +26,8 @@ async function axe(page: Page): Promise<AxeBuilder> {
 
 async function check(builder: AxeBuilder, what: string): Promise<void> {
   const { violations } = await builder.analyze();
-  const found = violations.map(
+  const results = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
   );
-  expect.soft(found, what).toEqual([]);
+  expect.soft(results, what).toEqual([]);
 }

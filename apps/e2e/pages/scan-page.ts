@@ -46,11 +46,11 @@ export class ScanPage extends Scanning {
   }
 
   /** Enters what a code does not have: the lot and the expiry. */
-  async complete(told: { lot: string; expiry: string }): Promise<void> {
+  async complete(reported: { lot: string; expiry: string }): Promise<void> {
     await this.last.getByRole("button", { name: "入力する" }).click();
     const form = this.dialog("ロットと期限を入力");
-    await form.getByRole("textbox", { name: "ロット" }).fill(told.lot);
-    await form.getByRole("textbox", { name: "使用期限" }).fill(told.expiry);
+    await form.getByRole("textbox", { name: "ロット" }).fill(reported.lot);
+    await form.getByRole("textbox", { name: "使用期限" }).fill(reported.expiry);
     await form.getByRole("button", { name: "保存" }).click();
   }
 

@@ -39,14 +39,14 @@ export async function startSystem(): Promise<{ dataDir: string; stop: () => Prom
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     const listen = (chunk: Buffer): void => {
-      said += chunk;
-      if (said.includes("Meguri is ready at")) resolve();
+      output += chunk;
+      if (output.includes("Meguri is ready at")) resolve();
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
-    child.once("exit", () => reject(new Error(`The system did not start:\n${said}`)));
+    child.once("exit", () => reject(new Error(`The system did not start:\n${output}`)));
   });
 }
 

@@ -36,7 +36,7 @@ export function tenantOf(seed: number, institutions: number, count: number): Sim
   const random = randomFrom(seed);
   const until = firstDay + years * 365;
   const seasons = ["six weeks", "swing", "none"] as const;
-  const made = Array.from({ length: count }, (_, kind) => ({
+  const created = Array.from({ length: count }, (_, kind) => ({
     poolClass: kind % classes,
     season: seasons[kind % 3] ?? "none",
     level: 0.2 * Math.exp(random.normal()),
@@ -44,9 +44,9 @@ export function tenantOf(seed: number, institutions: number, count: number): Sim
     peak: 45 + 20 * random.uniform(),
   }));
   const requests = Array.from({ length: institutions }, () =>
-    made.map((kind) => requestsOf(random, kind, kind.level * Math.exp(0.6 * random.normal()), until)),
+    created.map((kind) => requestsOf(random, kind, kind.level * Math.exp(0.6 * random.normal()), until)),
   );
-  return { from: firstDay, until, kinds: made, requests };
+  return { from: firstDay, until, kinds: created, requests };
 }
 
 function requestsOf(
@@ -55,7 +55,7 @@ function requestsOf(
   level: number,
   until: number,
 ): Requests {
-  const found: Requests = { day: [], amount: [] };
+  const result: Requests = { day: [], amount: [] };
   let shaken = 1;
   for (let day = firstDay; day < until; day++) {
     if (day % 7 === 0) shaken = Math.exp(0.3 * random.normal() - 0.045);
@@ -64,11 +64,11 @@ function requestsOf(
     const flood = season === "six weeks" && place >= peak && place < peak + 42 ? 4 : 1;
     const swing = season === "swing" ? 1 + 0.5 * Math.cos((2 * Math.PI * (place - peak)) / yearLength) : 1;
     for (let left = random.poisson(level * flood * swing * shaken); left > 0; left--) {
-      found.day.push(day);
-      found.amount.push(dose * random.pick([5, 7, 14, 28], [0.3, 0.3, 0.25, 0.15]));
+      result.day.push(day);
+      result.amount.push(dose * random.pick([5, 7, 14, 28], [0.3, 0.3, 0.25, 0.15]));
     }
   }
-  return found;
+  return result;
 }
 
 /** One institution's medicines, as much of their past as is in `from` to before `until`. */

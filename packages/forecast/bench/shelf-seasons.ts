@@ -78,8 +78,8 @@ function score(tenant: SimulatedTenant, history: number, pooled: boolean, scores
 
 function poolsAt(tenant: SimulatedTenant, today: number): Pools {
   const key = `${tenant.requests[0]?.[0]?.day.join()} ${today}`;
-  const found = known.get(key);
-  if (found) return found;
+  const existing = known.get(key);
+  if (existing) return existing;
   const historyFrom = Math.max(tenant.from, today - 730);
   const tallies: ShelfTally[] = [];
   for (let other = 1; other < institutions; other++) {

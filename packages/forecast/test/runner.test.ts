@@ -9,9 +9,9 @@ import { everyFourWeeks, medicineOf, monday, shelfOf } from "./support/shelf.ts"
 const shelves = [3, 9, 15, 21, 27].map((ago) => shelfOf([medicineOf(everyFourWeeks(monday - ago, 6))]));
 
 test("a shelf forecast on another thread gets another result", async () => {
-  const found = new Map<ShelfInput, ShelfForecast>();
-  await forecastShelves(shelves, (forecast, shelf) => void found.set(shelf, forecast), 2);
-  for (const shelf of shelves) expect(found.get(shelf)).toEqual(forecastShelf(shelf));
+  const results = new Map<ShelfInput, ShelfForecast>();
+  await forecastShelves(shelves, (forecast, shelf) => void results.set(shelf, forecast), 2);
+  for (const shelf of shelves) expect(results.get(shelf)).toEqual(forecastShelf(shelf));
 });
 
 test("all shelves are read into memory before the first is done", async () => {

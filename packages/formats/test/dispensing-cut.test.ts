@@ -32,11 +32,11 @@ describe.each(texts)("%s whose last line has no line end", (source, text, whole)
     const begin = text.lastIndexOf("\n") + 1;
     for (let end = begin + 2; end < text.length; end += 1) {
       for (const whatComes of [text.slice(0, end), (await reduce(text.slice(0, end), null)).text]) {
-        const found = read(whatComes);
-        const isBooked = totals(found).some((total) => total !== null && !whole.includes(total));
+        const result = read(whatComes);
+        const isBooked = totals(result).some((total) => total !== null && !whole.includes(total));
         expect([end, isBooked]).toEqual([end, false]);
-        const isWhole = totals(found).join() === whole.join();
-        if (!isWhole) expect(found.problems.some(({ severity }) => severity === "error")).toBe(true);
+        const isWhole = totals(result).join() === whole.join();
+        if (!isWhole) expect(result.problems.some(({ severity }) => severity === "error")).toBe(true);
       }
     }
   });
@@ -88,9 +88,9 @@ describe("the long CSV whose last line ends in its amount", () => {
   it("keeps the name and the unit of a line whose amount is none", async () => {
     const text = `${csv}\r\n2026-03-10,3,612170709,薬Ｂ,包,三\r\n`;
     for (const whatComes of [text, (await reduce(text, null)).text]) {
-      const found = read(whatComes);
-      expect(found.dispensings[2]?.usages[0]?.items).toMatchObject([{ total: null, name: "薬Ｂ", unit: "包" }]);
-      expect(found.problems).toMatchObject([{ severity: "error", line: 4, field: "amount" }]);
+      const result = read(whatComes);
+      expect(result.dispensings[2]?.usages[0]?.items).toMatchObject([{ total: null, name: "薬Ｂ", unit: "包" }]);
+      expect(result.problems).toMatchObject([{ severity: "error", line: 4, field: "amount" }]);
     }
   });
 });

@@ -34,10 +34,10 @@ function expectHonest(read: DispensingRead, text: string, medicine: RegExp | und
     if (total === null) expect(errors).toContain(line);
     else expect(total).toMatch(/^\d{1,11}(\.\d{1,5})?$/);
   }
-  const said = new Set(read.problems.map(({ line }) => line));
+  const seen = new Set(read.problems.map(({ line }) => line));
   const known = new Set(items.map(({ line }) => line));
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (medicine?.test(line) && !known.has(index + 1)) expect(said).toContain(index + 1);
+    if (medicine?.test(line) && !known.has(index + 1)) expect(seen).toContain(index + 1);
   }
   for (const { line, code } of read.problems) {
     expect(line).toBeGreaterThan(0);

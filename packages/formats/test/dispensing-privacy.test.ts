@@ -61,9 +61,9 @@ describe.each(texts)("%s", (source, text) => {
   });
 
   it("the server refuses the file as it was, with the line, and takes what was reduced", async () => {
-    const found = patientDataIn(text);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ code, severity, value }) => code === "patient_data" && severity === "error" && !value)).toBe(
+    const result = patientDataIn(text);
+    expect(result.length).toBeGreaterThan(0);
+    expect(result.every(({ code, severity, value }) => code === "patient_data" && severity === "error" && !value)).toBe(
       true,
     );
     expect(patientDataIn((await reduce(text, key)).text)).toEqual([]);
@@ -87,8 +87,8 @@ describe.each(texts)("%s", (source, text) => {
           text,
         );
         const { text: sent, problems } = await reduce(damaged, null);
-        const told = JSON.stringify(problems);
-        expect(["見本　太郎", "ﾐﾎﾝ ﾀﾛｳ"].filter((name) => sent.includes(name) || told.includes(name))).toEqual([]);
+        const reported = JSON.stringify(problems);
+        expect(["見本　太郎", "ﾐﾎﾝ ﾀﾛｳ"].filter((name) => sent.includes(name) || reported.includes(name))).toEqual([]);
         expect(patientDataIn(sent)).toEqual([]);
       }),
       { numRuns: 300 },

@@ -58,9 +58,9 @@ describeWithLists("published samples", () => {
   });
 
   it.each(samples)("%s: the right medicines and totals", (name, read, expected, problems) => {
-    const found = read(textOf(name));
-    expect(medicines(found)).toEqual(expected);
-    expect(found.problems.map(({ code }) => code)).toEqual(problems);
+    const result = read(textOf(name));
+    expect(medicines(result)).toEqual(expected);
+    expect(result.problems.map(({ code }) => code)).toEqual(problems);
   });
 
   it.each(samples)("%s: the same after the patient was left out", async (name, read, expected) => {

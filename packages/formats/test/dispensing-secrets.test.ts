@@ -36,7 +36,7 @@ const nsips = { 2: prescriptionLine(), 3: usageLine(), 4: medicineLine() };
 const nsipsWith = (changed: Partial<Record<2 | 3 | 4, string>>, patient = patientLine(cells)) =>
   file(headerLine(), patient, changed[2] ?? nsips[2], changed[3] ?? nsips[3], changed[4] ?? nsips[4]);
 const put = (line: string, at: number, cell: string) => line.split(",").with(at, cell).join(",");
-const told = [
+const received = [
   "迷栗様（家族渡し）朝食後",
   "めぐりはなこ様 朝食後",
   "朝食後 花子さん",
@@ -53,7 +53,7 @@ describe("what a patient's record states", () => {
   it.each([2, 3, 4] as const)("leaves in no field of record %i of NSIPS, whatever is written there", async (record) => {
     const width = nsips[record].split(",").length;
     for (let at = 0; at < width; at += 1) {
-      for (const words of told) {
+      for (const words of received) {
         const text = await sent("nsips", nsipsWith({ [record]: put(nsips[record], at, words) }));
         expect([at, words, leaks(text)]).toEqual([at, words, []]);
       }
@@ -68,7 +68,7 @@ describe("what a patient's record states", () => {
     for (const [nr, line] of lines.entries()) {
       if (line === "" || instead.includes(line)) continue;
       for (let at = 0; at < line.split(",").length; at += 1) {
-        for (const words of told.slice(0, 6)) {
+        for (const words of received.slice(0, 6)) {
           const text = await sent(source, lines.with(nr, put(line, at, words)).join("\r\n"));
           expect([line, at, words, leaks(text)]).toEqual([line, at, words, []]);
         }
@@ -80,7 +80,7 @@ describe("what a patient's record states", () => {
     const headings = "dispensed_on,reception_no,code,name,amount,unit,days,usage_kind,氏名,電話番号,patient_key";
     const row = "2026-03-10,1,612170709,ノルバスク,42,錠,14,内服,迷栗　花子,03-5555-0123,PT-778899";
     for (let at = 0; at < 8; at += 1) {
-      for (const words of [...told.slice(0, 1), "電話０３（５５５５）０１２３", "PT-778899"]) {
+      for (const words of [...received.slice(0, 1), "電話０３（５５５５）０１２３", "PT-778899"]) {
         const text = await sent("csv", file(headings, put(row, at, words)));
         expect([at, words, leaks(text)]).toEqual([at, words, []]);
       }

@@ -118,8 +118,8 @@ describe("what is to be done with a file", () => {
 
   it("the same dispensing has the same key, another day or pharmacy has not", () => {
     const keyOf = (given: Record<number, string>, header = headerLine()) => {
-      const found = only(join(header, prescriptionLine(given)));
-      return found && dispensingKey(found);
+      const result = only(join(header, prescriptionLine(given)));
+      return result && dispensingKey(result);
     };
     expect(keyOf({ 3: "U" })).toBe(keyOf({}));
     expect(keyOf({})).toBe("1344999991/2507160001/12/2025-07-16");

@@ -34,12 +34,12 @@ function isAtYearEnd({ yearEndFrom: from, yearEndUntil: until }: DeliverySchedul
 
 /** The working day that many working days before a day. */
 function workingDaysBefore(schedule: DeliverySchedule, day: string, count: number): string {
-  let found = day;
+  let result = day;
   for (let left = count, steps = 0; left > 0 && steps < farthestDays; steps += 1) {
-    found = plusDays(found, -1);
-    if (isWorkingDay(schedule, found)) left -= 1;
+    result = plusDays(result, -1);
+    if (isWorkingDay(schedule, result)) left -= 1;
   }
-  return found;
+  return result;
 }
 
 /**
@@ -48,9 +48,9 @@ function workingDaysBefore(schedule: DeliverySchedule, day: string, count: numbe
  */
 export function comingDeliveries(schedule: DeliverySchedule, now: Date, most: number): ComingDelivery[] {
   const today = new Date(now.getTime() + aheadMs).toISOString().slice(0, 10);
-  const found: ComingDelivery[] = [];
-  if (schedule.runs.length === 0) return found;
-  for (let ahead = 0; ahead <= farthestDays && found.length < most; ahead += 1) {
+  const results: ComingDelivery[] = [];
+  if (schedule.runs.length === 0) return results;
+  for (let ahead = 0; ahead <= farthestDays && results.length < most; ahead += 1) {
     const day = plusDays(today, ahead);
     if (!isWorkingDay(schedule, day)) continue;
     const runs = schedule.runs.filter((run) => run.weekday === weekdayOf(day));
@@ -62,7 +62,7 @@ export function comingDeliveries(schedule: DeliverySchedule, now: Date, most: nu
       arrivesUntil: instant(day, arrivesUntil),
     }));
     const inTime = ofDay.filter((delivery) => delivery.cutOff > now);
-    found.push(...inTime.sort((a, b) => a.arrivesFrom.getTime() - b.arrivesFrom.getTime()));
+    results.push(...inTime.sort((a, b) => a.arrivesFrom.getTime() - b.arrivesFrom.getTime()));
   }
-  return found.slice(0, most);
+  return results.slice(0, most);
 }

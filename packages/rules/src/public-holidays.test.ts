@@ -10,9 +10,9 @@ const announced = {
 };
 
 test.each(Object.entries(announced))("no lorry is waited for on a holiday of %s", (year, days) => {
-  const found: string[] = [];
+  const results: string[] = [];
   for (let day = `${year}-01-01`; day.startsWith(year); day = plusDays(day, 1)) {
-    if (isPublicHoliday(day)) found.push(day.slice(5));
+    if (isPublicHoliday(day)) results.push(day.slice(5));
   }
-  expect(found.join(" ")).toBe(days);
+  expect(results.join(" ")).toBe(days);
 });

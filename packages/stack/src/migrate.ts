@@ -11,14 +11,14 @@ export function migrate(ownerUrl: string): Promise<void> {
     env: { ...process.env, OWNER_DATABASE_URL: ownerUrl },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   const keep = (chunk: Buffer): void => {
-    said = (said + chunk).slice(-4000);
+    output = (output + chunk).slice(-4000);
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`The migrations failed:\n${said}`))));
+    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`The migrations failed:\n${output}`))));
   });
 }

@@ -85,12 +85,12 @@ test.runIf(process.platform === "linux")(
   async () => {
     const program = `const { prepareDataDir } = await import(${JSON.stringify(dataDirModule)}); prepareDataDir("/proc/nope");`;
     const child = spawn(process.execPath, ["--no-warnings", "--input-type=module", "-e", program], { timeout: 60_000 });
-    let said = "";
+    let output = "";
     child.stderr.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
-    expect(said).toContain("Meguri may not write to /proc/nope");
+    expect(output).toContain("Meguri may not write to /proc/nope");
   },
 );
 

@@ -127,10 +127,10 @@ test("an image cannot be pinned, because its base is written where no setting re
 });
 
 test(".env.example has every variable", () => {
-  const asked = [...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+  const input = [...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
   const parsed = [...read("apps/api/src/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect(parsed.length).toBeGreaterThan(20);
-  expect([...asked, ...parsed].filter((name) => !known.has(name))).toEqual([]);
+  expect([...input, ...parsed].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("the API in a container gets every setting that the API knows", () => {

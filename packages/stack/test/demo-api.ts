@@ -12,13 +12,13 @@ import { supervise } from "../src/process/supervise.ts";
 import { readSettings } from "../src/settings.ts";
 
 /** The API on a database of demo data, and clients that are signed in as its people. */
-export async function startDemoApi(told: {
+export async function startDemoApi(reported: {
   folder: string;
   databaseUrl: string;
   identity: { host: string; projectId: string };
   tenantId: string;
 }) {
-  const { folder, databaseUrl, identity, tenantId } = told;
+  const { folder, databaseUrl, identity, tenantId } = reported;
   const [port, nobody] = [await getPort({ host: "127.0.0.1" }), "127.0.0.1:9"];
   const origin = `http://127.0.0.1:${port}`;
   prepareDataDir(folder);

@@ -156,7 +156,7 @@ describe("a whole demo", () => {
   });
 
   test("has results for every usual search: with partners near and far, from counts or receipts", async () => {
-    const found = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
+    const result = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
         count(*) filter (where s.evidence_month is not null)::int as told, count(distinct s.cell)::int as places,
         count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / min(s.on_hand) filter (where s.on_hand > 0) as spread
       from shared_stock s where s.institution_id <> $1 and exists (
@@ -164,7 +164,7 @@ describe("a whole demo", () => {
         where mine.institution_id = $1 and theirs.institution_id = s.institution_id and mine.state = 'joined'
           and theirs.state = 'joined')
       group by s.medicine_id order by partners desc limit 40`;
-    const { rows } = await system.owner.query(found, [demoPharmacy.id]);
+    const { rows } = await system.owner.query(result, [demoPharmacy.id]);
     for (const one of rows) {
       expect(one.partners, one.medicine_id).toBeGreaterThanOrEqual(5);
       expect(one.partners, one.medicine_id).toBeLessThanOrEqual(30);

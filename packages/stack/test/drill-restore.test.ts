@@ -9,9 +9,9 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const shape = (line: string): string => line.replaceAll(/\d[\d:.+-]*/g, "0");
 
 test("a lost database comes back as it was at the moment, with nothing from after it, and people work on it again", async () => {
-  const said: string[] = [];
-  await drillRestore(temporaryFolder(), (line) => said.push(line));
+  const output: string[] = [];
+  await drillRestore(temporaryFolder(), (line) => output.push(line));
   const documented = readFileSync(path.join(projectRoot, "docs/backup.md"), "utf8").split("\n").map(shape);
-  expect(said).toHaveLength(10);
-  for (const line of said) expect(documented).toContain(shape(line));
+  expect(output).toHaveLength(10);
+  for (const line of output) expect(documented).toContain(shape(line));
 });

@@ -25,9 +25,9 @@ function part(program: string, overrides: Partial<Part> = {}): Part {
 const steady = `console.log("ready"); setInterval(() => {}, 1000);`;
 
 test("a part that is killed comes back by itself, again and again", async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const restarted = vi.fn();
-  const running = await supervise(part(steady), supervision({ say: (line) => said.push(line), restarted }));
+  const running = await supervise(part(steady), supervision({ say: (line) => output.push(line), restarted }));
   onTestFinished(() => running.stop());
   for (const times of [1, 2, 3]) {
     const before = running.pid();
@@ -35,7 +35,7 @@ test("a part that is killed comes back by itself, again and again", async () => 
     await vi.waitFor(() => expect(restarted).toHaveBeenCalledTimes(times), { timeout: 20_000 });
     expect(running.pid()).not.toBe(before);
   }
-  expect(said[0]).toBe("The part ended (SIGKILL); starting again.");
+  expect(output[0]).toBe("The part ended (SIGKILL); starting again.");
 });
 
 test("a part that cannot start reports why instead of trying for ever", async () => {

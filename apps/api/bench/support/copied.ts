@@ -20,8 +20,8 @@ export async function copyAgain(
   if (!first) throw new Error("no connection to copy with");
   await Promise.all(clients.map((client) => client.connect()));
   try {
-    const found = await first.query("select current_setting('data_directory') as dir");
-    const fileOf = (table: string, part: number) => `${found.rows[0].dir}/bench-${table}-${part}`;
+    const result = await first.query("select current_setting('data_directory') as dir");
+    const fileOf = (table: string, part: number) => `${result.rows[0].dir}/bench-${table}-${part}`;
     const columnsOf = new Map<string, string>();
     for (const table of tables) {
       columnsOf.set(table, await columns(first, table));

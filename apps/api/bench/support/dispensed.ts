@@ -28,12 +28,12 @@ export async function makeShelf(
     [userId],
   );
   const code = String(1_340_000_000 + turn);
-  const made = await owner.query(
+  const created = await owner.query(
     `insert into institution (tenant_id, name, code, created_at, updated_at)
      values ('tenant-a', '架空薬局', $1, now(), now()) returning id`,
     [code],
   );
-  const institutionId: string = made.rows[0].id;
+  const institutionId: string = created.rows[0].id;
   await owner.query(
     `insert into membership (tenant_id, institution_id, user_id, role, created_at) values ('tenant-a', $1, $2, 'manager', now())`,
     [institutionId, userId],

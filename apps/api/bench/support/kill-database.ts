@@ -4,10 +4,10 @@ import type { BenchSystem } from "./system.ts";
 
 /** Kills a database process at work, whereupon the database restarts from its log. @returns 1, or 0 in a container. */
 export async function killDatabase(owner: BenchSystem["owner"]): Promise<number> {
-  const found = await owner.query<{ pid: number }>(
+  const result = await owner.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'meguri-api' order by state = 'active' desc limit 1",
   );
-  const pid = found.rows[0]?.pid ?? 0;
+  const pid = result.rows[0]?.pid ?? 0;
   if (!isPostgres(pid)) return 0;
   process.kill(pid, "SIGKILL");
   for (;;) {

@@ -71,13 +71,13 @@ export async function copyPharmacies(superuser: pg.Pool, pharmacies: Pharmacies,
     await client.query("set session_replication_role = replica");
     while (pharmacies.institutionIds.length < count) {
       const from = pharmacies.institutionIds.length;
-      const made = await client.query<{ id: string }>(
+      const created = await client.query<{ id: string }>(
         `insert into institution (tenant_id, name, code, created_at, updated_at)
          select 'tenant-a', '架空薬局' || n, (1340000000 + n)::text, now(), now() from generate_series($1::int, $2::int) n
          returning id`,
         [from, Math.min(count, from + atOnce) - 1],
       );
-      const ids = made.rows.map(({ id }) => id);
+      const ids = created.rows.map(({ id }) => id);
       for (const table of tables) {
         const names = await columns(client, table);
         const copied = names.replace(/\binstitution_id\b/, "i.id");

@@ -54,8 +54,8 @@ export async function makeShops(owner: pg.Pool, count: number): Promise<number> 
 
 /** Seconds that COPY takes for the same rows of the same two tables, with the same indexes and nothing to decide. */
 export async function copyShops(superuser: pg.Pool): Promise<number> {
-  const found = await superuser.query("select current_setting('data_directory') as dir");
-  const fileOf = (table: string) => `${found.rows[0].dir}/bench-${table}`;
+  const result = await superuser.query("select current_setting('data_directory') as dir");
+  const fileOf = (table: string) => `${result.rows[0].dir}/bench-${table}`;
   const tables = ["stock_item", "shared_stock"];
   for (const table of tables) {
     await superuser.query(`copy ${table} to '${fileOf(table)}' (format binary)`);

@@ -38,7 +38,7 @@ export async function makeBenchDraft(
   owner: pg.Pool,
   { institutionId, tradingId, medicines }: { institutionId: string; tradingId: string; medicines: string[] },
 ): Promise<{ orderId: string; lines: { lineId: string; version: number }[] }> {
-  const made = await owner.query<{ order_id: string; id: string }>(
+  const created = await owner.query<{ order_id: string; id: string }>(
     `with draft as (
        insert into purchase_order (tenant_id, institution_id, trading_id, kind, started_by, started_at)
        values ('tenant-a', $1, $2, 'usual', 'bench', now()) returning id)
@@ -48,7 +48,10 @@ export async function makeBenchDraft(
      returning order_id, id`,
     [institutionId, tradingId, medicines],
   );
-  return { orderId: made.rows[0]?.order_id ?? "", lines: made.rows.map(({ id: lineId }) => ({ lineId, version: 1 })) };
+  return {
+    orderId: created.rows[0]?.order_id ?? "",
+    lines: created.rows.map(({ id: lineId }) => ({ lineId, version: 1 })),
+  };
 }
 
 /**
@@ -60,7 +63,7 @@ export async function makeBenchCart(
   cart: { institutionId: string; tradingIds: string[]; medicineId: string; packs: number },
 ): Promise<{ orderId: string; lines: { lineId: string; version: number }[] }[]> {
   const { institutionId, tradingIds, medicineId, packs } = cart;
-  const made = await owner.query<{ order_id: string; id: string }>(
+  const created = await owner.query<{ order_id: string; id: string }>(
     `with draft as (
        insert into purchase_order (tenant_id, institution_id, trading_id, kind, started_by, started_at)
        select 'tenant-a', $1, t, 'usual', 'bench', now() from unnest($2::uuid[]) t
@@ -78,5 +81,5 @@ export async function makeBenchCart(
      select order_id, id from known union all select order_id, id from line`,
     [institutionId, tradingIds, medicineId, packs],
   );
-  return made.rows.map(({ order_id, id }) => ({ orderId: order_id, lines: [{ lineId: id, version: 1 }] }));
+  return created.rows.map(({ order_id, id }) => ({ orderId: order_id, lines: [{ lineId: id, version: 1 }] }));
 }

@@ -24,9 +24,9 @@ await runCommand(usage, async (deps) => {
 
 /** @returns how many differences are left. */
 async function reconcile(deps: SyncDeps, tenantId: string, repairs: boolean): Promise<number> {
-  const found = await listDifferences(deps, tenantId);
-  tell(tenantId, found);
-  const drift = found.filter(isDrift);
+  const differences = await listDifferences(deps, tenantId);
+  tell(tenantId, differences);
+  const drift = differences.filter(isDrift);
   if (!repairs || drift.length === 0) return drift.length;
   await repair(deps, tenantId, drift);
   const left = (await listDifferences(deps, tenantId)).filter(isDrift);
@@ -35,10 +35,10 @@ async function reconcile(deps: SyncDeps, tenantId: string, repairs: boolean): Pr
   return left.length;
 }
 
-function tell(tenantId: string, found: Difference[]): void {
-  for (const difference of found) console.log(`${tenantId}: ${line(difference)}`);
-  const drift = found.filter(isDrift).length;
-  console.log(`${tenantId}: ${drift} differences, ${found.length - drift} accounts not yet saved`);
+function tell(tenantId: string, result: Difference[]): void {
+  for (const difference of result) console.log(`${tenantId}: ${line(difference)}`);
+  const drift = result.filter(isDrift).length;
+  console.log(`${tenantId}: ${drift} differences, ${result.length - drift} accounts not yet saved`);
 }
 
 function line(difference: Difference): string {

@@ -35,14 +35,14 @@ export function runForecasts({ env, database, clock, log }: Pick<JobDeps, "env" 
 
 /** The engine in a thread of its own, which ends with the shelf and gives its memory back. */
 async function forecastShelf(input: ShelfInput): Promise<ShelfForecast> {
-  let made: ShelfForecast | undefined;
+  let computed: ShelfForecast | undefined;
   await forecastShelves(
     [input],
     (forecast) => {
-      made = forecast;
+      computed = forecast;
     },
     1,
   );
-  if (!made) throw new Error("A thread that answers has a forecast.");
-  return made;
+  if (!computed) throw new Error("A thread that answers has a forecast.");
+  return computed;
 }

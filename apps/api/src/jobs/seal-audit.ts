@@ -10,7 +10,7 @@ const everyMs = 300;
 /** Chains what was written to the audit log, tenant after tenant. */
 export function sealAudit({ env, database, log, secrets }: Pick<JobDeps, "env" | "database" | "log" | "secrets">): Job {
   const deps = { database, auditKey: secrets.auditKey, heads: chainHeads(env.SECRETS_DIR) };
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return repeat({ name: "seal-audit", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", selectUnsealedTenants);
     let sealed = 0;
@@ -19,8 +19,8 @@ export function sealAudit({ env, database, log, secrets }: Pick<JobDeps, "env" |
       sealed += await sealEvents(deps, tenantId).catch((error: unknown) => {
         if (!(error instanceof ChainBroken)) throw error;
         // Once is enough: the tenant's events wait unsealed until somebody has looked.
-        if (!told.has(tenantId)) log.error({ tenantId, err: error }, "the audit log was tampered with");
-        told.add(tenantId);
+        if (!reported.has(tenantId)) log.error({ tenantId, err: error }, "the audit log was tampered with");
+        reported.add(tenantId);
         return 0;
       });
     }

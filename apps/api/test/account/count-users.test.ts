@@ -38,18 +38,18 @@ function asker() {
 
 /** What the server's connections run or have run last. */
 const statements = async (state: "active" | "idle", part: string) => {
-  const found = await watcher.query<{ count: number }>(
+  const result = await watcher.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where application_name = 'meguri-api' and datname = current_database() and state = $1 and query like $2`,
     [state, `%${part}%`],
   );
-  return found.rows[0]?.count;
+  return result.rows[0]?.count;
 };
 
 test("eight people who search for the same at once make the database count eight times", async () => {
   const ask = asker();
   await owner.query("select pg_advisory_lock(4711)");
-  const asked = Array.from({ length: 8 }, ask);
+  const requested = Array.from({ length: 8 }, ask);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBe(7), { timeout: 20_000 });
   expect(await statements("active", "count_found_users")).toBe(1);
 
@@ -59,7 +59,7 @@ test("eight people who search for the same at once make the database count eight
   expect(await statements("active", "count_found_users")).toBe(1);
 
   await owner.query("select pg_advisory_unlock(4711)");
-  expect(await Promise.all(asked)).toEqual(Array(8).fill(3));
+  expect(await Promise.all(requested)).toEqual(Array(8).fill(3));
   expect(await Promise.all(askedLater), "what was counted before a change is believed after it").toEqual(
     Array(8).fill(4),
   );
@@ -69,12 +69,12 @@ test("those who wait fail with the one who counts for them", async () => {
   const ask = asker();
   await owner.query("select pg_advisory_lock(4711)");
   await makeUser(api);
-  const asked = Promise.allSettled([ask(), ask()]);
+  const requested = Promise.allSettled([ask(), ask()]);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBeGreaterThan(0), { timeout: 20_000 });
   await vi.waitFor(async () => expect(await statements("active", "count_found_users")).toBe(1), { timeout: 20_000 });
   await watcher.query(`select pg_cancel_backend(pid) from pg_stat_activity
     where application_name = 'meguri-api' and datname = current_database() and state = 'active' and query like '%count_found_users%'`);
   await vi.waitFor(async () => expect(await statements("active", "count_found_users")).toBe(1), { timeout: 20_000 });
   await owner.query("select pg_advisory_unlock(4711)");
-  expect((await asked).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await requested).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const said = (rows: UserImportRow[]) => rows.map(({ line, column, value, problem }) => [line, column, value, problem]);
+const stated = (rows: UserImportRow[]) =>
+  rows.map(({ line, column, value, problem }) => [line, column, value, problem]);
 const usersLike = (pattern: string) =>
   api.sql<{ user_id: string; display_name: string; email: string; tel: string; email_verified: boolean }>(
     "select user_id, display_name, email, tel, email_verified from users where tenant_id = 'tenant-a' and email like $1 order by email",
@@ -102,7 +103,7 @@ describe("applying", () => {
     await runImports(api);
     expect((await jobs.getJob({ jobId })).job).toMatchObject({ state: JobState.DONE, done: 2, total: 2, wrong: 1 });
     expect(await usersLike("v_@example.test")).toHaveLength(2);
-    expect(said((await imports.listUserImportRows({ jobId })).rows)).toEqual([[3, "email", "wrong", "email_format"]]);
+    expect(stated((await imports.listUserImportRows({ jobId })).rows)).toEqual([[3, "email", "wrong", "email_format"]]);
   });
 
   test("an import cannot be applied twice", async () => {
@@ -125,7 +126,7 @@ describe("applying", () => {
     await runImports(api);
     const { job } = await jobs.getJob({ jobId });
     expect(job).toMatchObject({ state: JobState.PART_FAILED, done: 3, right: 2, wrong: 1 });
-    expect(said((await imports.listUserImportRows({ jobId })).rows)).toEqual([
+    expect(stated((await imports.listUserImportRows({ jobId })).rows)).toEqual([
       [3, "email", "t2@example.test", "email_taken"],
     ]);
     expect(await usersLike("t_@example.test")).toHaveLength(2);

@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const said = (rows: UserImportRow[]) => rows.map(({ line, column, value, problem }) => [line, column, value, problem]);
+const stated = (rows: UserImportRow[]) =>
+  rows.map(({ line, column, value, problem }) => [line, column, value, problem]);
 const usersLike = (pattern: string) =>
   api.sql<{ user_id: string; display_name: string; email: string; tel: string; email_verified: boolean }>(
     "select user_id, display_name, email, tel, email_verified from users where tenant_id = 'tenant-a' and email like $1 order by email",
@@ -92,7 +93,7 @@ describe("a file is read as spreadsheets save it", () => {
 
   test("a problem has the line number that an editor shows, blank lines and cells of several lines counted", async () => {
     const { rows } = await checkFile(api, admin, '\n\nemail,display_name\n\nl1@example.test,"二\n行"\n\nwrong,名\n');
-    expect(said(rows)).toEqual([
+    expect(stated(rows)).toEqual([
       [5, "display_name", "二\n行", "unreadable_characters"],
       [8, "email", "wrong", "email_format"],
     ]);
@@ -101,7 +102,7 @@ describe("a file is read as spreadsheets save it", () => {
       admin,
       Buffer.from(workbook([["email"], [], ["fine@example.test"], [], ["wrong"]])),
     );
-    expect(said(book.rows)).toEqual([[5, "email", "wrong", "email_format"]]);
+    expect(stated(book.rows)).toEqual([[5, "email", "wrong", "email_format"]]);
   });
 
   test("numbers and truth values of a workbook are texts, and a telephone number that lost its zero is pointed out", async () => {
@@ -181,9 +182,9 @@ describe("a file that cannot be used has its reason", () => {
 });
 
 test("a workbook reads a file of the server, calls another host, or unfolds until the memory is full", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const host = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requests.push(request.url ?? "");
     response.end("stolen@example.test");
   });
   await once(host.listen(0, "127.0.0.1"), "listening");
@@ -206,9 +207,9 @@ test("a workbook reads a file of the server, calls another host, or unfolds unti
       const sheet = `<?xml version="1.0"?><!DOCTYPE worksheet [${entity}]><worksheet><sheetData>${rows}</sheetData></worksheet>`;
       const { job, rows: problems } = await checkFile(api, admin, Buffer.from(workbookOf(sheet)), "a.xlsx");
       expect(job?.right, what).toBe(0);
-      expect(JSON.stringify(said(problems)), what).not.toMatch(/stolen|laughlaugh/);
+      expect(JSON.stringify(stated(problems)), what).not.toMatch(/stolen|laughlaugh/);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   } finally {
     host.close();
     await rm(folder, { recursive: true });
@@ -238,8 +239,8 @@ describe("every row is checked before anything is written", () => {
         ",,hanako.mihon@example.com,,,,",
       ].join("\n"),
     );
-    expect(said(rows)).toContainEqual([3, "Phone", "abc", "tel_format"]);
-    const problems = said(rows).map(([line, column, , problem]) => `${line} ${column} ${problem}`);
+    expect(stated(rows)).toContainEqual([3, "Phone", "abc", "tel_format"]);
+    const problems = stated(rows).map(([line, column, , problem]) => `${line} ${column} ${problem}`);
     expect(problems.sort()).toEqual(
       [
         "1 Shoe size unknown_column",

@@ -53,9 +53,10 @@ describe("an administrator administers the users of the tenant", () => {
     const users = await api.as(UserService, await makeAdmin(api));
     await makeUser(api, { userId: "percent", displayName: "100%_濃度" });
     await makeUser(api, { userId: "backslash", displayName: "甲\\乙" });
-    const found = async (condition: string) => (await users.listUsers({ condition })).users.map(({ userId }) => userId);
-    for (const condition of ["%_", "％＿"]) expect(await found(condition), condition).toEqual(["percent"]);
-    for (const condition of ["\\", "＼"]) expect(await found(condition), condition).toEqual(["backslash"]);
+    const results = async (condition: string) =>
+      (await users.listUsers({ condition })).users.map(({ userId }) => userId);
+    for (const condition of ["%_", "％＿"]) expect(await results(condition), condition).toEqual(["percent"]);
+    for (const condition of ["\\", "＼"]) expect(await results(condition), condition).toEqual(["backslash"]);
   });
 
   test("an e-mail cannot belong to two users, and one held by a deleted user is reported as such", async () => {

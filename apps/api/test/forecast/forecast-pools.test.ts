@@ -67,11 +67,11 @@ test("a pharmacy that has never given out what all its sisters do is advised to 
   const forecasts = await forecastsAs(api, young.manager);
   await forecasts.runForecast({ institutionId: young.id });
   await makeAllDue(api);
-  const told = await forecasts.getForecast({ institutionId: young.id, medicineId: same.id });
-  expect(told.forecast).toMatchObject({ method: ForecastMethod.POOL, lack: ForecastLack.NEW });
+  const forecast = await forecasts.getForecast({ institutionId: young.id, medicineId: same.id });
+  expect(forecast.forecast).toMatchObject({ method: ForecastMethod.POOL, lack: ForecastLack.NEW });
   // Fourteen patients a sister, 28 tablets every four weeks.
-  expect(told.forecast?.mean28).toBeGreaterThan(300);
-  expect(told.forecast?.mean28).toBeLessThan(480);
+  expect(forecast.forecast?.mean28).toBeGreaterThan(300);
+  expect(forecast.forecast?.mean28).toBeLessThan(480);
   const unknown = await forecasts.getForecast({ institutionId: young.id, medicineId: other.id });
   expect(unknown.forecast).toMatchObject({ method: ForecastMethod.NONE, mean28: 0 });
 });

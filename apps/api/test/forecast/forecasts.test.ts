@@ -199,10 +199,10 @@ test("switching the forecast of visits off forgets who was expected, also where 
 test("an engine that fails leaves yesterday's forecast in force, is reported, and is tried again later", async () => {
   await makeAllDue(api);
   await (await at()).runForecast(here());
-  const made = await makeAllDue(api, () => {
+  const allDue = await makeAllDue(api, () => {
     throw new Error("broken on purpose");
   });
-  expect(made).toBe(1);
+  expect(allDue).toBe(1);
   expect(await listed()).toMatchObject([{ medicineId: tablet.id }]);
   const { runs } = await (await at()).listForecastRuns(here());
   expect(runs.map(({ failed }) => failed)).toContain(true);
@@ -253,8 +253,8 @@ test("a night of many pharmacies leaves one out, computes one twice, or keeps re
   const ids = [shop, ...others].map(({ id }) => id);
   expect(await runsOfShops(api, ids)).toEqual([{ id: last.id, reason: "asked" }]);
   await Promise.all([makeAllDue(api), makeAllDue(api), makeAllDue(api)]);
-  const made = await runsOfShops(api, ids);
-  expect(made.map(({ id }) => id).sort()).toEqual(ids.sort());
+  const created = await runsOfShops(api, ids);
+  expect(created.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
 test("money is in an expensive pack that would serve more patients in cheap ones", async () => {

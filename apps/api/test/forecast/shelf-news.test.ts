@@ -70,8 +70,8 @@ test("what runs short before the next delivery is notified by bell and mail to t
   expect(rows.toSorted((a, b) => (String(a.user_id) < String(b.user_id) ? -1 : 1))).toEqual(
     readers.map((user_id) => ({ user_id, ...news })),
   );
-  const asked = { institutionId: shop.id, filter: ForecastFilter.SHORT_NEXT };
-  const shown = await (await forecastsAs(api, pharmacist)).listForecasts(asked);
+  const input = { institutionId: shop.id, filter: ForecastFilter.SHORT_NEXT };
+  const shown = await (await forecastsAs(api, pharmacist)).listForecasts(input);
   expect(shown, "the page shows what the news counts").toMatchObject({
     count: 1,
     forecasts: [{ medicineId: tablet.id }],

@@ -92,7 +92,7 @@ describe("joining", () => {
     await theirs.leaveGroup({ institutionId: other.id, groupId });
 
     const names = { group: newGroup.name, institution: other.name };
-    const told = [
+    const received = [
       ["group.applied", names, `/u/setting/group/${groupId}?tab=applications&inst=${founder.id}`],
       ["group.invitation_answered", { ...names, answer: "accepted" }],
       ["group.left", names],
@@ -100,7 +100,7 @@ describe("joining", () => {
     for (const { uid } of [founder.manager, colleague]) {
       const news = await newsOf(uid);
       expect(news.map(({ kind, data, path }) => [kind, data, path])).toEqual(
-        told.map(([kind, data, path]) => [
+        received.map(([kind, data, path]) => [
           kind,
           data,
           path ?? `/u/setting/group/${groupId}?tab=members&inst=${founder.id}`,

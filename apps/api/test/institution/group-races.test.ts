@@ -75,7 +75,7 @@ describe("at the same moment", () => {
     ]);
     expect(ended).toBe("answered");
     expect(["answered", "NotFound/GROUP_NOT_FOUND"]).toContain(applied);
-    const told = await newsOf(other.manager.uid);
-    expect(told).toEqual(applied === "answered" ? ["group.deleted"] : []);
+    const news = await newsOf(other.manager.uid);
+    expect(news).toEqual(applied === "answered" ? ["group.deleted"] : []);
   });
 });

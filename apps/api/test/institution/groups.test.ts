@@ -63,8 +63,8 @@ describe("a group", () => {
   ])("with %s is refused with the field named", async (_what, wrong) => {
     const founder = await makePharmacy(api);
     const groups = await groupsAs(api, founder.manager);
-    const made = groups.createGroup({ institutionId: founder.id, group: { ...newGroup, ...wrong } });
-    expect(await endOf(made)).toBe("InvalidArgument/FIELD_INVALID");
+    const created = groups.createGroup({ institutionId: founder.id, group: { ...newGroup, ...wrong } });
+    expect(await endOf(created)).toBe("InvalidArgument/FIELD_INVALID");
     const left = groups.createGroup({ institutionId: founder.id });
     expect(await endOf(left)).toBe("InvalidArgument/FIELD_INVALID");
   });

@@ -215,8 +215,8 @@ describe("an invitation", () => {
     ["31 days", { validDays: 31 }],
     ["a language nobody speaks", { language: "xx" }],
   ])("is refused with %s", async (_what, wrong) => {
-    const asked = { institutionId: pharmacy.id, email: freshEmail(), role: 1, ...wrong };
-    expect(await endOf(manager.inviteMember(asked))).toBe("InvalidArgument/FIELD_INVALID");
+    const input = { institutionId: pharmacy.id, email: freshEmail(), role: 1, ...wrong };
+    expect(await endOf(manager.inviteMember(input))).toBe("InvalidArgument/FIELD_INVALID");
   });
 
   test("cannot be used to flood mailboxes: an hour takes no more than a hundred", async () => {

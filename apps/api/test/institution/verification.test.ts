@@ -228,11 +228,11 @@ describe("the plan for medicine ordering", () => {
     clock.move(msToMidnight());
     expect(await plan()).toMatchObject({ kind: 2, active: false, endUndoable: false });
     expect(await endOf(undo())).toBe("FailedPrecondition/PLAN_END_FINAL");
-    const told = await api.sql(
+    const rows = await api.sql(
       "select action, changed_fields from audit_event where institution_id = $1 and action like 'plan.end%' order by id",
       [pharmacy.id],
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       { action: "plan.ended", changed_fields: ["ends_on"] },
       { action: "plan.end_undone", changed_fields: ["ends_on"] },
       { action: "plan.ended", changed_fields: ["ends_on"] },

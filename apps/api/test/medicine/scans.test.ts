@@ -144,8 +144,8 @@ test("a scanner without a network takes a box for a tablet, or for the wrong one
   const [janOfBox, janOfTwo] = [await makePackage(api, shelved, "140"), await makePackage(api, shared, "100")];
   await teach("jan", janOfTwo, elsewhere);
   for (const { id: medicineId } of [shelved, shared]) {
-    const asked = { institutionId: own.id, kind: StockMovementKind.ADJUST, medicineId, quantity: "5", reason: "架空" };
-    await (await stockAs(api, own.manager)).changeStock({ ...asked, requestId: crypto.randomUUID() });
+    const input = { institutionId: own.id, kind: StockMovementKind.ADJUST, medicineId, quantity: "5", reason: "架空" };
+    await (await stockAs(api, own.manager)).changeStock({ ...input, requestId: crypto.randomUUID() });
   }
   const { codes } = await scans.listShelfCodes({ institutionId: own.id });
   const box = { medicineId: shelved.id, name: shelved.name, unit: "錠", packQuantity: "140" };

@@ -63,10 +63,10 @@ test("wherever the connection is lost, an order is placed, sent, answered or rec
     await sendDueOrders(deps, place, new AbortController().signal);
   };
   const sent = await cutEverywhere(send, stateIs(OrderState.SENT));
-  const told = await api.sql("select from notification where user_id = $1 and kind = 'order.arrived'", [
+  const rows = await api.sql("select from notification where user_id = $1 and kind = 'order.arrived'", [
     trading.staff.uid,
   ]);
-  expect(told).toHaveLength(1);
+  expect(rows).toHaveLength(1);
 
   const inbox = await inboxAs(cut.api, trading.staff);
   const ref = { wholesalerId: trading.wholesalerId, orderId };

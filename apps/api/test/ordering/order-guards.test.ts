@@ -179,8 +179,8 @@ test("proposals go past what may still be ordered of a limited supply, or never 
   await use(pharmacy, rare.id, "30");
   await api.sql("update stock_item set order_point = 5000 where institution_id = $1", [pharmacy.id]);
   await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id, packs: 2 } });
-  const asked = { institutionId: pharmacy.id };
-  const { proposals } = await (await proposalsAs(api, pharmacy.manager)).getOrderProposals(asked);
+  const input = { institutionId: pharmacy.id };
+  const { proposals } = await (await proposalsAs(api, pharmacy.manager)).getOrderProposals(input);
   expect(proposals.map(({ medicineId, packs, reason }) => [medicineId, packs, reason?.cap]).sort()).toEqual(
     [
       [medicine.id, 1, "300"],

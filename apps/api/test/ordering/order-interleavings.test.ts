@@ -43,7 +43,7 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
       const { order, lines } = await asPharmacy.getOrder({ ...own, orderId });
       // What was seen is sometimes wrong by the time, and sometimes from the start.
       const seen = randomInt(5) === 0 ? pick(states) : (order?.state ?? 0);
-      const told = { ...own, orderId, seen, answeredBy: "架空さん" };
+      const fields = { ...own, orderId, seen, answeredBy: "架空さん" };
       const lineId = lines[0]?.id ?? "";
       const receive = async () => {
         const { delivery } = await deliveries.startDelivery({
@@ -57,10 +57,10 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
         await deliveries.postDelivery(ref);
       };
       const doing = pick([
-        () => asPharmacy.moveOrder({ ...told, move: pick(moves) }),
+        () => asPharmacy.moveOrder({ ...fields, move: pick(moves) }),
         () =>
           asPharmacy.answerOrder({
-            ...told,
+            ...fields,
             lines: [{ lineId, confirmedPacks: randomInt(4), backordered: randomInt(2) === 0 }],
           }),
         receive,
@@ -71,12 +71,12 @@ test("two people, a wholesaler and the sender, at once, bring an order where the
   const wholesaler = async () => {
     for (let act = 0; act < actsOfEach; act += 1) {
       const ref = { wholesalerId: trading.wholesalerId, orderId: pick(orders).id };
-      const found = await inbox.getInboxOrder(ref).catch(() => undefined);
-      if (!found) continue;
-      const lineId = found.lines[0]?.id ?? "";
+      const inboxOrder = await inbox.getInboxOrder(ref).catch(() => undefined);
+      if (!inboxOrder) continue;
+      const lineId = inboxOrder.lines[0]?.id ?? "";
       const answer = { lineId, confirmedPacks: randomInt(4), backordered: randomInt(2) === 0 };
       const doing = pick([
-        () => inbox.answerInboxOrder({ ...ref, seen: found.order?.state ?? 0, lines: [answer] }),
+        () => inbox.answerInboxOrder({ ...ref, seen: inboxOrder.order?.state ?? 0, lines: [answer] }),
         () => inbox.shipInboxOrder({ ...ref, shipment: { id: randomUUID(), lines: [{ lineId, packs: 1 }] } }),
       ]);
       expect(["answered", "FailedPrecondition"]).toContain(await codeOf(doing()));

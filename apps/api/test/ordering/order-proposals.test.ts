@@ -201,9 +201,9 @@ test("an order is not found by the medicine in it, because its name is stored di
   const medicine = await makeBoxed(api, { name: "サガステイプ" });
   const orderId = await placeOne(api, { pharmacy, trading, medicine });
   const orders = await ordersAs(api, pharmacy.manager);
-  const found = async (keyword: string) =>
+  const result = async (keyword: string) =>
     (await orders.listOrders({ institutionId: pharmacy.id, keyword })).orders.map(({ id }) => id);
-  expect([await found("さがすテイプ"), await found("ｻｶﾞｽ"), await found("サガサナイ")]).toEqual([
+  expect([await result("さがすテイプ"), await result("ｻｶﾞｽ"), await result("サガサナイ")]).toEqual([
     [orderId],
     [orderId],
     [],

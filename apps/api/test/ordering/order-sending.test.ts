@@ -139,8 +139,8 @@ test("a sender that dies with an order in its hands leaves it there, or lays it 
   expect(await stateOf(pharmacy, orderId)).toBe(OrderState.SENT);
   const { orders } = await (await inboxAs(api, trading.staff)).listInboxOrders({ wholesalerId: trading.wholesalerId });
   expect(orders.map(({ id }) => id)).toEqual([orderId]);
-  const told = await api.sql("select count(*)::int from notification where user_id = $1", [trading.staff.uid]);
-  expect(told).toEqual([{ count: 1 }]);
+  const rows = await api.sql("select count(*)::int from notification where user_id = $1", [trading.staff.uid]);
+  expect(rows).toEqual([{ count: 1 }]);
   expect(await orderDriftOf(api, pharmacy.id)).toEqual([]);
 });
 

@@ -223,8 +223,11 @@ test("what has gone out is cancelled without the wholesaler's word", async () =>
   const { order } = await orders.moveOrder({ ...cancel, answeredBy: "架空さん" });
   expect(order?.state).toBe(OrderState.CANCELLED);
   // The people who pack it are notified, by the bell and by mail, as they were when it arrived.
-  const told = "select kind from notification where user_id = $1 order by id";
-  expect(await api.sql(told, [trading.staff.uid])).toEqual([{ kind: "order.arrived" }, { kind: "order.cancelled" }]);
+  const reported = "select kind from notification where user_id = $1 order by id";
+  expect(await api.sql(reported, [trading.staff.uid])).toEqual([
+    { kind: "order.arrived" },
+    { kind: "order.cancelled" },
+  ]);
   const mails = await api.sql<{ subject: string }>(
     "select subject from mail_outbox where to_address = $1 order by id",
     [trading.staff.email],

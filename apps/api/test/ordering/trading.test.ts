@@ -101,13 +101,13 @@ test("the next delivery is the wholesaler's for all until one customer has its o
     minimumOrderYen: 5000n,
     schedule: { runs: [run], closedOnHolidays: true },
   });
-  const told = async () => {
+  const toMessage = async () => {
     const { trading } = await buyer.getTrading({ institutionId, tradingId });
     const cutOff = trading?.coming[0]?.cutOff;
     return [trading?.minimumOrderYen, cutOff && new Date(Number(cutOff.seconds) * 1000).toISOString()];
   };
   // Monday the 23rd is a holiday, so that Tuesday's lorry is ordered for on Saturday.
-  expect(await told()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
+  expect(await toMessage()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
   const { customers } = await seller.listCustomers({ wholesalerId: wholesaler.id });
   await seller.updateCustomer({
     wholesalerId: wholesaler.id,
@@ -117,10 +117,10 @@ test("the next delivery is the wholesaler's for all until one customer has its o
     updatedAt: customers[0]?.updatedAt,
     schedule: { runs: [{ ...run, weekday: 6 }] },
   });
-  expect(await told()).toEqual([9000n, "2026-11-20T06:00:00.000Z"]);
-  const found = async (keyword: string) =>
+  expect(await toMessage()).toEqual([9000n, "2026-11-20T06:00:00.000Z"]);
+  const result = async (keyword: string) =>
     (await seller.listCustomers({ wholesalerId: wholesaler.id, keyword })).customers.map(({ id }) => id);
-  expect([await found("ｃ-2"), await found("C-3")]).toEqual([[tradingId], []]);
+  expect([await result("ｃ-2"), await result("C-3")]).toEqual([[tradingId], []]);
   // A price list goes to those that it trades with, not to those that have only applied.
   const waiting = await makePharmacy(api);
   await (await tradeAs(api, waiting.manager)).requestTrading({
@@ -134,7 +134,7 @@ test("the next delivery is the wholesaler's for all until one customer has its o
   expect([customer?.ownSchedule, customer?.ownMinimumOrderYen]).toEqual([true, 9000n]);
   const back = { wholesalerId: wholesaler.id, tradingId, customerCode: "C-2", updatedAt: customer?.updatedAt };
   expect((await seller.updateCustomer(back)).customer).toMatchObject({ ownSchedule: false, ownMinimumOrderYen: 0n });
-  expect(await told()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
+  expect(await toMessage()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
 });
 
 test("no pharmacy learns what another pays, and no wholesaler what another sells to whom", async () => {
@@ -202,14 +202,14 @@ test("in a price list of thousands an item is not found by its name or code, or 
   const own = { wholesalerId: wholesaler.id, tradingId };
   await seller.importCustomerPrices({ wholesalerId: wholesaler.id, lines: [...lines, boxed] });
   const buyer = await tradeAs(api, pharmacy.manager);
-  const found = async (keyword: string, cursor = "") => {
-    const asked = { keyword, cursor, limit: 1 };
-    const { prices, nextCursor } = await buyer.listTradingPrices({ institutionId: pharmacy.id, tradingId, ...asked });
-    expect((await seller.listCustomerPrices({ ...own, ...asked })).prices).toEqual(prices);
+  const result = async (keyword: string, cursor = "") => {
+    const input = { keyword, cursor, limit: 1 };
+    const { prices, nextCursor } = await buyer.listTradingPrices({ institutionId: pharmacy.id, tradingId, ...input });
+    expect((await seller.listCustomerPrices({ ...own, ...input })).prices).toEqual(prices);
     return { ids: prices.map(({ medicineId }) => medicineId), nextCursor };
   };
-  const first = await found("さがす");
-  const second = await found("さがす", first.nextCursor);
+  const first = await result("さがす");
+  const second = await result("さがす", first.nextCursor);
   expect([...first.ids, ...second.ids].sort()).toEqual(
     medicines
       .slice(0, 2)
@@ -217,8 +217,8 @@ test("in a price list of thousands an item is not found by its name or code, or 
       .sort(),
   );
   expect(second.nextCursor).toBe("");
-  expect((await found("１４９８７０００００００１６")).ids).toEqual([tablet.id]);
-  expect((await found("さがさない%")).ids).toEqual([]);
+  expect((await result("１４９８７０００００００１６")).ids).toEqual([tablet.id]);
+  expect((await result("さがさない%")).ids).toEqual([]);
 });
 
 test("what the pharmacy must report of April to September is reckoned from what came and how it was settled then", async () => {

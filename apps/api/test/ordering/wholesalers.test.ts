@@ -56,13 +56,13 @@ test("an application without what an administrator decides by names each thing t
 });
 
 test("nobody lets their own company in, not even an administrator, and no draft is shown to them", async () => {
-  const made = await draftWholesaler(api, "架空薬品");
+  const created = await draftWholesaler(api, "架空薬品");
   const insider = await makeAdmin(api);
   const other = await tradeAs(api, await makeAdmin(api));
-  expect(await reasonOf(other.getWholesaler({ wholesalerId: made.id }))).toBe("WHOLESALER_NOT_FOUND");
-  await (await tradeAs(api, made.manager)).applyWholesaler({ wholesalerId: made.id });
-  await api.sql("insert into wholesaler_member values ('tenant-a', $1, $2, 'staff', now())", [made.id, insider.uid]);
-  const decision = { wholesalerId: made.id, approve: true };
+  expect(await reasonOf(other.getWholesaler({ wholesalerId: created.id }))).toBe("WHOLESALER_NOT_FOUND");
+  await (await tradeAs(api, created.manager)).applyWholesaler({ wholesalerId: created.id });
+  await api.sql("insert into wholesaler_member values ('tenant-a', $1, $2, 'staff', now())", [created.id, insider.uid]);
+  const decision = { wholesalerId: created.id, approve: true };
   const own = (await tradeAs(api, insider)).decideWholesalerApplication(decision);
   expect(await reasonOf(own)).toBe("OWN_REGISTRATION");
   const { wholesaler } = await other.decideWholesalerApplication(decision);
@@ -71,66 +71,66 @@ test("nobody lets their own company in, not even an administrator, and no draft 
 });
 
 test("what is approved stays in force until an administrator agrees to its change", async () => {
-  const made = await approvedWholesaler(api, "架空薬品");
-  const mine = await tradeAs(api, made.manager);
+  const created = await approvedWholesaler(api, "架空薬品");
+  const mine = await tradeAs(api, created.manager);
   const admin = await tradeAs(api, await makeAdmin(api));
   const change = async (company: string) => {
-    const { wholesaler } = await mine.getWholesaler({ wholesalerId: made.id });
-    const details = { ...detailsOf(company, await makeLicence(api, made.manager)), vanCode: made.vanCode };
-    await mine.proposeWholesalerChange({ wholesalerId: made.id, details, updatedAt: wholesaler?.updatedAt });
-    const late = mine.proposeWholesalerChange({ wholesalerId: made.id, details, updatedAt: wholesaler?.updatedAt });
+    const { wholesaler } = await mine.getWholesaler({ wholesalerId: created.id });
+    const details = { ...detailsOf(company, await makeLicence(api, created.manager)), vanCode: created.vanCode };
+    await mine.proposeWholesalerChange({ wholesalerId: created.id, details, updatedAt: wholesaler?.updatedAt });
+    const late = mine.proposeWholesalerChange({ wholesalerId: created.id, details, updatedAt: wholesaler?.updatedAt });
     expect(await reasonOf(late)).toBe("CHANGED_MEANWHILE");
   };
   await change("新架空薬品");
-  const company = async () => (await mine.getWholesaler({ wholesalerId: made.id })).wholesaler?.details?.company;
+  const company = async () => (await mine.getWholesaler({ wholesalerId: created.id })).wholesaler?.details?.company;
   expect(await company()).toBe("架空薬品");
-  await admin.decideWholesalerChange({ wholesalerId: made.id, approve: false, reason: "登記と異なります" });
+  await admin.decideWholesalerChange({ wholesalerId: created.id, approve: false, reason: "登記と異なります" });
   expect(await company()).toBe("架空薬品");
   await change("正架空薬品");
-  await admin.decideWholesalerChange({ wholesalerId: made.id, approve: true });
+  await admin.decideWholesalerChange({ wholesalerId: created.id, approve: true });
   expect(await company()).toBe("正架空薬品");
-  const kept = await api.sql("select from file where wholesaler_id = $1", [made.id]);
+  const kept = await api.sql("select from file where wholesaler_id = $1", [created.id]);
   expect(kept.length).toBe(1);
 });
 
 test("a suspended wholesaler is visible to no pharmacy and its trading is closed, until it is let in again", async () => {
-  const made = await approvedWholesaler(api, "停止架空薬品");
+  const created = await approvedWholesaler(api, "停止架空薬品");
   const { manager: pharmacist, id: institutionId } = await makePharmacy(api);
   const pharmacy = await tradeAs(api, pharmacist);
-  const { trading } = await pharmacy.requestTrading({ institutionId, wholesalerId: made.id });
+  const { trading } = await pharmacy.requestTrading({ institutionId, wholesalerId: created.id });
   const admin = await tradeAs(api, await makeAdmin(api));
-  await admin.setWholesalerSuspended({ wholesalerId: made.id, suspended: true, reason: "許可の更新待ち" });
+  await admin.setWholesalerSuspended({ wholesalerId: created.id, suspended: true, reason: "許可の更新待ち" });
   expect((await pharmacy.listWholesalers({ text: "停止架空" })).wholesalers).toEqual([]);
-  const answer = { wholesalerId: made.id, tradingId: trading?.id ?? "", approve: true, customerCode: "C-1" };
-  const mine = await tradeAs(api, made.manager);
+  const answer = { wholesalerId: created.id, tradingId: trading?.id ?? "", approve: true, customerCode: "C-1" };
+  const mine = await tradeAs(api, created.manager);
   expect(await reasonOf(mine.decideCustomer(answer))).toBe("WHOLESALER_STATE");
-  await admin.setWholesalerSuspended({ wholesalerId: made.id, suspended: false });
-  expect((await pharmacy.listWholesalers({ text: "停止架空" })).wholesalers.map(({ id }) => id)).toEqual([made.id]);
+  await admin.setWholesalerSuspended({ wholesalerId: created.id, suspended: false });
+  expect((await pharmacy.listWholesalers({ text: "停止架空" })).wholesalers.map(({ id }) => id)).toEqual([created.id]);
   expect(await reasonOf(mine.decideCustomer(answer))).toBe("answered");
 });
 
 test("only who was invited joins, once, and the last manager stays", async () => {
-  const made = await approvedWholesaler(api, "架空薬品");
-  const mine = await tradeAs(api, made.manager);
+  const created = await approvedWholesaler(api, "架空薬品");
+  const mine = await tradeAs(api, created.manager);
   const invitee = await makeUser(api, { email: "invited@wholesaler.example.test" });
-  const member = { wholesalerId: made.id, email: invitee.email, role: WholesalerRole.STAFF };
+  const member = { wholesalerId: created.id, email: invitee.email, role: WholesalerRole.STAFF };
   await mine.inviteWholesalerMember(member);
   const [mail] = await api.sql<{ link_path: string }>(
     "select link_path from mail_outbox where to_address = $1 order by id desc",
     [invitee.email],
   );
   const link = new URL(mail?.link_path ?? "", "http://here");
-  expect(link.pathname).toBe(`/c/van/${made.vanCode}/${made.id}`);
+  expect(link.pathname).toBe(`/c/van/${created.vanCode}/${created.id}`);
   expect(link.search, "what a server logs").toBe("");
   const token = new URLSearchParams(link.hash.slice(1)).get("token") ?? "";
   const stranger = await tradeAs(api, await makeUser(api));
   expect(await reasonOf(stranger.acceptWholesalerInvitation({ token }))).toBe("INVITATION_FOR_ANOTHER");
   const joining = await tradeAs(api, { ...invitee, emailVerified: true });
-  expect((await joining.acceptWholesalerInvitation({ token })).wholesalerId).toBe(made.id);
+  expect((await joining.acceptWholesalerInvitation({ token })).wholesalerId).toBe(created.id);
   expect(await reasonOf(joining.acceptWholesalerInvitation({ token }))).toBe("INVITATION_NOT_FOUND");
-  const { members } = await joining.listWholesalerMembers({ wholesalerId: made.id });
+  const { members } = await joining.listWholesalerMembers({ wholesalerId: created.id });
   expect(members.map(({ role }) => role).sort()).toEqual([WholesalerRole.STAFF, WholesalerRole.MANAGER]);
-  const self = { wholesalerId: made.id, userId: made.manager.uid };
+  const self = { wholesalerId: created.id, userId: created.manager.uid };
   expect(await reasonOf(mine.removeWholesalerMember(self))).toBe("LAST_MANAGER");
   const demotion = mine.changeWholesalerMemberRole({ ...self, role: WholesalerRole.STAFF });
   expect(await reasonOf(demotion)).toBe("LAST_MANAGER");
@@ -140,9 +140,9 @@ test("an order waits unseen at a wholesaler, or another wholesaler's are counted
   const ordering = await makeOrdering(api);
   const { pharmacy, trading } = ordering;
   const stranger = await makeOrdering(api);
-  const told = JSON.stringify(detailsOf("架空薬品", ""));
+  const reported = JSON.stringify(detailsOf("架空薬品", ""));
   const registrations = [trading.wholesalerId, stranger.trading.wholesalerId];
-  await api.sql("update wholesaler set details = $2 where id = any($1::uuid[])", [registrations, told]);
+  await api.sql("update wholesaler set details = $2 where id = any($1::uuid[])", [registrations, reported]);
   const waitingFor = async (person: TokenClaims) =>
     (await (await tradeAs(api, person)).listMyWholesalers({})).waiting.map(({ wholesalerId, orders }) => [
       ...[wholesalerId, orders],

@@ -96,10 +96,10 @@ describe("a log that nobody touched", () => {
   });
 
   test("every column of an event is sealed, also one that is added later", async () => {
-    const found = await api.sql<{ column_name: string }>(
+    const result = await api.sql<{ column_name: string }>(
       "select column_name from information_schema.columns where table_name = 'audit_event'",
     );
-    expect(found.map((column) => column.column_name).sort()).toEqual([...eventColumns].sort());
+    expect(result.map((column) => column.column_name).sort()).toEqual([...eventColumns].sort());
   });
 });
 

@@ -71,14 +71,14 @@ test("a program that cannot start prints the reason in plain words and ends with
     env: { PATH: process.env.PATH, NODE_ENV: "test" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(child, "close");
   expect(code).toBe(1);
-  expect(said).toContain("COMPANY_NAME: is missing");
-  expect(said).not.toContain("    at ");
+  expect(output).toContain("COMPANY_NAME: is missing");
+  expect(output).not.toContain("    at ");
 });
 
 /** Whether a statement of the API's role waits for the row that is held. */

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const caseOf = (short: string): MethodCase => {
-  const found = methodCases[short];
-  if (!found) throw new Error(`${short} has no case`);
-  return found;
+  const result = methodCases[short];
+  if (!result) throw new Error(`${short} has no case`);
+  return result;
 };
 
 /** Calls a method about a world as a person. */

@@ -127,15 +127,16 @@ describe("row-level security, with nothing of the API's own filters", () => {
   });
 
   test("returns results only for the tenant of the session, though it looks past the policies", async () => {
-    const found = (tenantId: string) =>
+    const result = (tenantId: string) =>
       rowsOf(`select from find_users('${tenantId}', '%', false, 'user_id', false, 100, 0)`);
     const counted = async (tenantId: string) =>
       Number((await app.query("select count_found_users($1, '%', false) as n", [tenantId])).rows[0].n);
     await asTenant("tenant-b");
-    expect([await found("tenant-b"), await counted("tenant-b")]).toEqual([1, 1]);
-    for (const foreign of ["tenant-a", "", "%"]) expect([await found(foreign), await counted(foreign)]).toEqual([0, 0]);
+    expect([await result("tenant-b"), await counted("tenant-b")]).toEqual([1, 1]);
+    for (const foreign of ["tenant-a", "", "%"])
+      expect([await result(foreign), await counted(foreign)]).toEqual([0, 0]);
     await asTenant("");
-    expect([await found("tenant-a"), await counted("tenant-a"), await found("")]).toEqual([0, 0, 0]);
+    expect([await result("tenant-a"), await counted("tenant-a"), await result("")]).toEqual([0, 0, 0]);
   });
 
   test("is not got around through the text of a search", async () => {

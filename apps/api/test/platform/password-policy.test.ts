@@ -7,12 +7,12 @@ const project = { apiKey: "web-key", tenantId: "meguri-a1", referrer: "https://m
 
 /** A provider that returns this policy and keeps the request. */
 function provider(status: number, body: unknown) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const ask: typeof fetch = async (url, init) => {
-    asked.push(new Request(url, init));
+    requests.push(new Request(url, init));
     return Response.json(body, { status });
   };
-  return { asked, ask };
+  return { asked: requests, ask };
 }
 
 const enforced = (minPasswordLength: number) => ({

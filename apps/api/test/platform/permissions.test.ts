@@ -25,8 +25,8 @@ async function endsOf(claims: TokenClaims | undefined, fits: (method: Registered
   // Some at a time: more than may wait for a connection would be turned away as a crowd.
   for (let from = 0; from < chosen.length; from += atOnce) {
     const some = chosen.slice(from, from + atOnce);
-    const told = await Promise.all(some.map(({ path }) => endOfPost(api, path, claims)));
-    for (const [index, { name }] of some.entries()) ends[name] = told[index] ?? "";
+    const listed = await Promise.all(some.map(({ path }) => endOfPost(api, path, claims)));
+    for (const [index, { name }] of some.entries()) ends[name] = listed[index] ?? "";
   }
   return ends;
 }

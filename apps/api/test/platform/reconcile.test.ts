@@ -36,14 +36,14 @@ describe("differences", () => {
   test("every kind of drift is found, and repaired so that the database wins; a stranger's account is left alone", async () => {
     const { changed, purged, only, stranger } = await drifted();
     const left = { userId: stranger, kind: "not-yet-saved" };
-    const found = await listed();
-    expect(found).toEqual([
+    const results = await listed();
+    expect(results).toEqual([
       { userId: changed, kind: "differs", fields: ["displayName", "disabled"] },
       left,
       { userId: only, kind: "only-here" },
       { userId: purged, kind: "purged" },
     ]);
-    await repair(stage.deps, tenantId(), found);
+    await repair(stage.deps, tenantId(), results);
     expect(await listed()).toEqual([left]);
     expect(await stage.accountOf(changed)).toMatchObject({ displayName: "佐藤 環", disabled: false });
     expect(await stage.accountOf(only)).toBeDefined();
@@ -70,9 +70,9 @@ describe("differences", () => {
   test("pages are walked to the end on both sides", async () => {
     const people = Array.from({ length: 1_100 }, (_, index) => ({ email: `page-${index}@example.test` }));
     await stage.users.importUser({ users: people, skipFirebase: true });
-    const found = await listed();
-    expect(found).toHaveLength(1_100);
-    await repair(stage.deps, tenantId(), found);
+    const current = await listed();
+    expect(current).toHaveLength(1_100);
+    await repair(stage.deps, tenantId(), current);
     expect(await listed()).toEqual([]);
     await stage.api.sql("update users set display_name = 'x' where tenant_id = $1 and email like 'page-%'", [
       tenantId(),

@@ -114,9 +114,9 @@ describe("a start is refused", () => {
 });
 
 test("the configuration of browsers has nothing that only the server may know", () => {
-  const told = JSON.stringify(readEnv({ ...complete, SECRETS_DIR: "/secret-folder", HOST: "10.1.2.3" }).webConfig);
-  expect(told).not.toMatch(/database-password|postgres|secret-folder|10\.1\.2\.3/);
-  expect(told).toContain("めぐり試験株式会社");
+  const reported = JSON.stringify(readEnv({ ...complete, SECRETS_DIR: "/secret-folder", HOST: "10.1.2.3" }).webConfig);
+  expect(reported).not.toMatch(/database-password|postgres|secret-folder|10\.1\.2\.3/);
+  expect(reported).toContain("めぐり試験株式会社");
 });
 
 test("demo accounts reach browsers only where they are configured", () => {

@@ -112,10 +112,10 @@ test("a flood of unknown names queries the database once a second at most", asyn
     flooded.deps.database.pool.on("acquire", () => {
       connections += 1;
     });
-    const asked = Array.from({ length: 200 }, (_, index) =>
+    const requested = Array.from({ length: 200 }, (_, index) =>
       endOf(clientOf(flooded.url, AccountService, { tenantid: `nobody-${index}` }).getAccount({})),
     );
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(["Unauthenticated/TENANT_UNKNOWN"]));
+    expect(new Set(await Promise.all(requested))).toEqual(new Set(["Unauthenticated/TENANT_UNKNOWN"]));
     expect(connections).toBe(1);
   } finally {
     await flooded.stop();

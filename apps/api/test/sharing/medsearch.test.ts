@@ -62,8 +62,8 @@ describe("what a privacy level hides never reaches the client", () => {
     await fresh();
     const groupId = await makeJoinedGroup(api, level, [here, there]);
     for (const answer of await allAnswers(api, here, { medicine: tablet, partner: there, groupId })) {
-      const told = { institutionId: there.id, medicineId: tablet.id, counted, evidence };
-      expect(JSON.parse(answer).rows).toEqual([{ ...told, shown: `PRIVACY_LEVEL_${level.toUpperCase()}` }]);
+      const fields = { institutionId: there.id, medicineId: tablet.id, counted, evidence };
+      expect(JSON.parse(answer).rows).toEqual([{ ...fields, shown: `PRIVACY_LEVEL_${level.toUpperCase()}` }]);
     }
   });
 
@@ -272,15 +272,15 @@ test("a partner's shelf comes page after page by name, and a keyword with signs 
     medicines: others.map(({ id: code }) => ({ code, count: 1, amount: "0.5", lastOn: "2026-09-30" })),
   });
   const search = await medsearchAs(api, here.manager);
-  const asked = { institutionId: here.id, partnerId: there.id };
+  const input = { institutionId: here.id, partnerId: there.id };
   const listed: string[] = [];
   for (let cursor = "", at = 0; at < 3; at += 1) {
-    const page = await search.listInstitutionStock({ ...asked, limit: 1, cursor });
+    const page = await search.listInstitutionStock({ ...input, limit: 1, cursor });
     expect(page.count).toBe(3);
     listed.push(...page.rows.map(({ medicineId }) => medicineId));
     cursor = page.nextCursor;
   }
   expect([...listed].sort()).toEqual([tablet.id, ...others.map(({ id }) => id)].sort());
-  const found = await search.listInstitutionStock({ ...asked, keyword: "_" });
-  expect(found.rows.length).toBe(found.count);
+  const institutionStock = await search.listInstitutionStock({ ...input, keyword: "_" });
+  expect(institutionStock.rows.length).toBe(institutionStock.count);
 });

@@ -52,9 +52,9 @@ async function lotOf({ id }: Pharmacy, lot: string): Promise<string> {
 test("what is handed over leaves one shelf and reaches the other once, with its lots, at what was paid, however often it is requested", async () => {
   two = await makePartners(api, { price: "12.34" });
   const { owner, asker, tablet } = two;
-  const asked = await ask(api, two);
-  expect(asked).toMatchObject({ state: ShareState.REQUESTED, acts: [ShareAct.WITHDRAW] });
-  const accepted = await accept(api, owner, asked);
+  const created = await ask(api, two);
+  expect(created).toMatchObject({ state: ShareState.REQUESTED, acts: [ShareAct.WITHDRAW] });
+  const accepted = await accept(api, owner, created);
   expect(accepted.terms?.lots.map(({ lot, quantity }) => `${lot} ${quantity}`)).toEqual(["SOON 20", "LATE 10"]);
   expect(accepted.terms).toMatchObject({ amountYen: 370n, totalYen: 370n, taxIncluded: true });
   expect(await reservedOf(owner, tablet.id)).toBe("30");
@@ -71,8 +71,8 @@ test("what is handed over leaves one shelf and reaches the other once, with its 
   const costs = await api.sql("select distinct unit_cost::text from stock_lot where institution_id = $1", [asker.id]);
   expect(costs).toEqual([{ unit_cost: "11.2182" }]);
   expect([await passingDriftOf(api, owner), await passingDriftOf(api, asker)]).toEqual([[], []]);
-  const { request: collected } = await client.getShareRequest({ institutionId: owner.id, shareId: asked.id });
-  const paid = await client.confirmSharePayment(moveOf(owner, collected ?? asked));
+  const { request: collected } = await client.getShareRequest({ institutionId: owner.id, shareId: created.id });
+  const paid = await client.confirmSharePayment(moveOf(owner, collected ?? created));
   expect(paid.request?.state).toBe(ShareState.PAID);
 });
 
@@ -113,13 +113,13 @@ test("the law's items stand in the records of both sides, and stay as they were 
 
 test("an outsider sees nothing of a request by any call, and cannot ask who shares no group or shows nothing in it", async () => {
   const outsider = await makeStockedPharmacy(api);
-  const asked = await ask(api, two);
+  const created = await ask(api, two);
   const theirs = await sharesAs(api, outsider.manager);
-  const move = moveOf(outsider, asked);
+  const move = moveOf(outsider, created);
   const ends = await Promise.all(
     [
-      theirs.getShareRequest({ institutionId: outsider.id, shareId: asked.id }),
-      theirs.getShareTerms({ institutionId: outsider.id, shareId: asked.id }),
+      theirs.getShareRequest({ institutionId: outsider.id, shareId: created.id }),
+      theirs.getShareTerms({ institutionId: outsider.id, shareId: created.id }),
       theirs.acceptShareRequest(move),
       theirs.counterShareRequest({ ...move, requestId: randomUUID(), quantity: "1" }),
       theirs.endShareRequest({ ...move, requestId: randomUUID(), act: ShareAct.WITHDRAW }),
@@ -149,18 +149,18 @@ test("what is declined, withdrawn, cancelled or countered lower is free again fo
   const theirs = await sharesAs(api, asker.manager);
   const cancelled = await cancel(api, asker, await accept(api, owner, await ask(api, two)));
   expect([cancelled.state, await reservedOf(owner, tablet.id)]).toEqual([ShareState.CANCELLED, "0"]);
-  const asked = await ask(api, two);
+  const created = await ask(api, two);
   const terms = { quantity: "10", unitPrice: "8.5", taxRate: 8, note: "10錠なら" };
-  const { request: countered } = await ours.counterShareRequest({ ...moveOf(owner, asked), ...terms });
+  const { request: countered } = await ours.counterShareRequest({ ...moveOf(owner, created), ...terms });
   expect(countered?.terms).toMatchObject({ quantity: "10", amountYen: 85n, taxRate: 8, note: "10錠なら" });
   expect(await reservedOf(owner, tablet.id)).toBe("10");
-  const late = { ...moveOf(asker, asked), act: ShareAct.WITHDRAW };
+  const late = { ...moveOf(asker, created), act: ShareAct.WITHDRAW };
   expect(await endOf(theirs.endShareRequest(late))).toBe("FailedPrecondition/CHANGED_MEANWHILE");
-  const { request: agreed } = await theirs.acceptShareRequest(moveOf(asker, countered ?? asked));
+  const { request: agreed } = await theirs.acceptShareRequest(moveOf(asker, countered ?? created));
   expect([agreed?.state, agreed?.terms?.lots.every(({ lotId }) => lotId === "")]).toEqual([ShareState.ACCEPTED, true]);
-  const wrong = { ...moveOf(asker, agreed ?? asked), ...handing };
+  const wrong = { ...moveOf(asker, agreed ?? created), ...handing };
   expect(await endOf(theirs.handOverShareRequest(wrong))).toBe("FailedPrecondition/SHARE_STATE");
-  const silent = { ...moveOf(owner, agreed ?? asked), act: ShareAct.CANCEL, reason: " " };
+  const silent = { ...moveOf(owner, agreed ?? created), act: ShareAct.CANCEL, reason: " " };
   expect(await endOf(ours.endShareRequest(silent))).toBe("InvalidArgument/FIELD_INVALID");
   expect(await passingDriftOf(api, owner)).toEqual([]);
 });
@@ -208,16 +208,16 @@ test("a psychotropic is given where the setting allows it, by pharmacists, and h
   const ours = await sharesAs(api, owner.manager);
   const setting = { offersPsychotropics: true, taxIncluded: false };
   await ours.updateShareSetting({ institutionId: owner.id, setting });
-  const asked = await ask(api, two);
+  const request = await ask(api, two);
   const clerk = await sharesAs(api, await makeStaff(api, owner, "clerk"));
-  expect(await endOf(clerk.acceptShareRequest(moveOf(owner, asked)))).toBe("PermissionDenied/ROLE_TOO_LOW");
-  const accepted = await accept(api, owner, asked);
+  expect(await endOf(clerk.acceptShareRequest(moveOf(owner, request)))).toBe("PermissionDenied/ROLE_TOO_LOW");
+  const accepted = await accept(api, owner, request);
   expect(accepted.terms).toMatchObject({ taxIncluded: false, unitPrice: "9.0909", amountYen: 273n, totalYen: 300n });
   await handOver(api, owner, accepted);
-  const told = await api.sql("select distinct regulation, is_opened from transfer_record where source_id = $1", [
-    asked.id,
+  const rows = await api.sql("select distinct regulation, is_opened from transfer_record where source_id = $1", [
+    request.id,
   ]);
-  expect(told).toEqual([{ regulation: "psychotropic", is_opened: false }]);
+  expect(rows).toEqual([{ regulation: "psychotropic", is_opened: false }]);
 });
 
 test("who counts no stock gives lots by their names and takes without a ledger; the records are written all the same", async () => {
@@ -225,16 +225,19 @@ test("who counts no stock gives lots by their names and takes without a ledger; 
   await makeJoinedGroup(api, "has", [owner, asker]);
   const partners = { ...two, owner, asker };
   const { tablet } = await makePartners(api);
-  const asked = await ask(api, { ...partners, tablet });
-  expect(await endOf(accept(api, owner, asked))).toBe("InvalidArgument/FIELD_INVALID");
+  const created = await ask(api, { ...partners, tablet });
+  expect(await endOf(accept(api, owner, created))).toBe("InvalidArgument/FIELD_INVALID");
   const lots = [{ lot: "K1", expiresOn: "2027-05-31", quantity: "30", isOpened: true }];
-  const { request } = await (await sharesAs(api, owner.manager)).acceptShareRequest({ ...moveOf(owner, asked), lots });
-  await handOver(api, owner, request ?? asked);
-  const moved = await api.sql("select 1 from stock_movement where source_id = $1", [asked.id]);
-  const told = await api.sql<{ lot: string }>("select lot, is_opened from transfer_record where source_id = $1", [
-    asked.id,
+  const { request } = await (await sharesAs(api, owner.manager)).acceptShareRequest({
+    ...moveOf(owner, created),
+    lots,
+  });
+  await handOver(api, owner, request ?? created);
+  const moved = await api.sql("select 1 from stock_movement where source_id = $1", [created.id]);
+  const rows = await api.sql<{ lot: string }>("select lot, is_opened from transfer_record where source_id = $1", [
+    created.id,
   ]);
-  expect([moved, told]).toEqual([[], Array(2).fill({ lot: "K1", is_opened: true })]);
+  expect([moved, rows]).toEqual([[], Array(2).fill({ lot: "K1", is_opened: true })]);
   const shelf = await api.sql("select 1 from stock_item where institution_id = any($1)", [[owner.id, asker.id]]);
   expect(shelf).toEqual([]);
 });
@@ -244,17 +247,17 @@ test("slip, label and records are printed for the two sides once it is agreed, a
   const { owner, asker, tablet } = two;
   const outsider = await makeStockedPharmacy(api);
   const paper = (by: Pharmacy, name: string) =>
-    callFiles(api, by.manager, `/${name}.pdf?institution=${by.id}&share=${asked.id}`, {
+    callFiles(api, by.manager, `/${name}.pdf?institution=${by.id}&share=${created.id}`, {
       headers: { tenantid: by.tenantId },
     });
-  const asked = await ask(api, two);
+  const created = await ask(api, two);
   expect((await paper(owner, "share-slip")).status).toBe(400);
   const terms = {
-    ...moveOf(owner, asked),
+    ...moveOf(owner, created),
     lots: [{ lotId: await lotOf(owner, "LATE"), quantity: "30", isOpened: true }],
   };
   const { request } = await (await sharesAs(api, owner.manager)).acceptShareRequest(terms);
-  await handOver(api, owner, request ?? asked);
+  await handOver(api, owner, request ?? created);
   const textsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer())).flat();
   expect(await textsOf(await paper(asker, "share-slip"))).toEqual(
     expect.arrayContaining(["分譲伝票", tablet.name, "LATE"]),
@@ -278,15 +281,15 @@ test("slip, label and records are printed for the two sides once it is agreed, a
 test("the other side is notified of every step, and of what waits for it", async () => {
   two = await makePartners(api);
   const { owner, asker } = two;
-  const asked = await ask(api, two);
+  const request = await ask(api, two);
   const waiting = await (await sharesAs(api, owner.manager)).listShareRequests({ institutionId: owner.id });
   expect(waiting.waitingCount).toBe(1);
-  await handOver(api, owner, await accept(api, owner, asked));
+  await handOver(api, owner, await accept(api, owner, request));
   const kindsOf = async ({ manager }: Pharmacy) => {
     const client = await api.as(NotificationService, manager, tenantHeader(manager));
     return (await client.listNotifications({})).notifications.map(({ kind, path }) => `${kind} ${path}`).sort();
   };
-  const path = `/u/medsearch/share/${asked.id}`;
+  const path = `/u/medsearch/share/${request.id}`;
   expect(await kindsOf(owner)).toEqual([`share.asked ${path}`]);
   expect(await kindsOf(asker)).toEqual([`share.accepted ${path}`, `share.collected ${path}`]);
 });

@@ -51,8 +51,8 @@ async function pass(partners: Partners, quantity: string, taxIncluded = true) {
   const { owner } = partners;
   const setting = { offersPsychotropics: false, taxIncluded };
   await (await sharesAs(api, owner.manager)).updateShareSetting({ institutionId: owner.id, setting });
-  const asked = await ask(api, partners, { quantity, payment: SharePayment.MONTH_END });
-  return handOver(api, owner, await accept(api, owner, asked));
+  const request = await ask(api, partners, { quantity, payment: SharePayment.MONTH_END });
+  return handOver(api, owner, await accept(api, owner, request));
 }
 
 test("the statement is for its two sides, in Japanese, and for nobody else", async () => {

@@ -23,22 +23,22 @@ const reservedOf = async ({ id }: Pharmacy, medicineId: string) => {
 test("what nobody answered in time ends by itself, frees what was held, and both sides are notified", async () => {
   const two = await makePartners(api);
   const { owner, asker, tablet } = two;
-  const asked = await ask(api, two);
-  const counter = { ...moveOf(owner, asked), quantity: "5" };
+  const created = await ask(api, two);
+  const counter = { ...moveOf(owner, created), quantity: "5" };
   await (await sharesAs(api, owner.manager)).counterShareRequest(counter);
   const { database } = api.deps;
-  const told: string[] = [];
+  const received: string[] = [];
   const telling = {
     notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string }) => {
-      told.push(news.institutionId ?? "");
+      received.push(news.institutionId ?? "");
     },
   };
   await expireShares({ database, clock: onDay("2026-11-21"), notifier: telling });
   expect(await reservedOf(owner, tablet.id)).toBe("5");
   await expireShares({ database, clock: onDay("2026-11-22"), notifier: telling });
-  expect(told.filter((id) => id === owner.id || id === asker.id).sort()).toEqual([owner.id, asker.id].sort());
+  expect(received.filter((id) => id === owner.id || id === asker.id).sort()).toEqual([owner.id, asker.id].sort());
   const theirs = await sharesAs(api, asker.manager);
-  const { request } = await theirs.getShareRequest({ institutionId: asker.id, shareId: asked.id });
+  const { request } = await theirs.getShareRequest({ institutionId: asker.id, shareId: created.id });
   expect([request?.state, request?.acts, await reservedOf(owner, tablet.id)]).toEqual([ShareState.EXPIRED, [], "0"]);
 });
 
@@ -47,18 +47,18 @@ test("what nobody came for stays held, and both sides are reminded of it once", 
   const { owner, asker, tablet } = two;
   await accept(api, owner, await ask(api, two));
   const { database } = api.deps;
-  const told: string[] = [];
+  const received: string[] = [];
   const notifier = {
     notify: async (_tx: unknown, _clock: unknown, _t: string, news: { institutionId?: string; kind: string }) => {
       if (news.institutionId === owner.id || news.institutionId === asker.id) {
-        told.push(`${news.kind} ${news.institutionId}`);
+        received.push(`${news.kind} ${news.institutionId}`);
       }
     },
   };
   await remindUncollected({ database, clock: onDay("2026-11-21"), notifier });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   await remindUncollected({ database, clock: onDay("2026-11-22"), notifier });
   await remindUncollected({ database, clock: onDay("2026-11-23"), notifier });
-  expect(told.sort()).toEqual([`share.uncollected ${asker.id}`, `share.uncollected ${owner.id}`].sort());
+  expect(received.sort()).toEqual([`share.uncollected ${asker.id}`, `share.uncollected ${owner.id}`].sort());
   expect(await reservedOf(owner, tablet.id)).toBe("30");
 });

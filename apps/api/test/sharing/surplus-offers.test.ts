@@ -43,9 +43,11 @@ test("two partners who take the last of an offer at once: one gets it, the other
   );
   const { id: offerId, unitPrice } = await offer(api, two);
   expect(unitPrice).toBe("8");
-  const asked = await Promise.allSettled([asker, rival].map((by) => ask(api, two, { offerId, quantity: "15", by })));
-  const [won] = asked.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
-  const lost = asked.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+  const requested = await Promise.allSettled(
+    [asker, rival].map((by) => ask(api, two, { offerId, quantity: "15", by })),
+  );
+  const [won] = requested.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+  const lost = requested.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
   expect(await Promise.all(lost.map((reason) => endOf(Promise.reject(reason))))).toEqual([
     "FailedPrecondition/OFFER_TAKEN",
   ]);

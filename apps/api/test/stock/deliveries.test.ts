@@ -74,12 +74,12 @@ describe("one delivery", () => {
     expect(posts.map(({ delivery }) => delivery?.state)).toEqual(Array(4).fill(DeliveryState.POSTED));
     expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["B2 2027-01-31 20", "A1 2028-03-31 200"]);
     expect(await driftOf(api, pharmacy)).toEqual([]);
-    const told = await api.sql(
+    const rows = await api.sql(
       `select m.kind, m.source_kind, m.happened_on::text, l.unit_cost::text from stock_movement m join stock_lot l on l.id = m.lot_id
        where m.source_id = $1 and l.lot = 'A1'`,
       [ref.deliveryId],
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       { kind: "receive", source_kind: "delivery", happened_on: "2026-11-05", unit_cost: "8.5000" },
     ]);
   });
@@ -215,8 +215,8 @@ test("the list is in the order of the days, a page at a time, and finds a slip h
   const slips = [first, rest].map((page) => page.deliveries.map(({ slipNumber }) => slipNumber));
   expect(slips).toEqual([["X-2", "Y-3"], ["X-1"]]);
   expect(rest.nextCursor).toBe("");
-  const found = await deliveries.listDeliveries({ institutionId, keyword: "ﾔｸﾋﾝ", state: DeliveryState.OPEN });
-  expect(found.deliveries).toHaveLength(3);
+  const listed = await deliveries.listDeliveries({ institutionId, keyword: "ﾔｸﾋﾝ", state: DeliveryState.OPEN });
+  expect(listed.deliveries).toHaveLength(3);
   expect(await reasonOf(deliveries.listDeliveries({ institutionId, cursor: "2026-02-31_x" }))).toBe("FIELD_INVALID");
 });
 

@@ -57,15 +57,15 @@ async function leaks(): Promise<string[]> {
   const tables = await api.sql<{ name: string }>(
     "select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_name) where c.column_name = 'tenant_id' and t.table_type = 'BASE TABLE' and t.table_schema = 'public'",
   );
-  const found: string[] = [];
+  const results: string[] = [];
   for (const { name } of tables) {
     const rows = await api.sql<{ row: string }>(`select t::text as row from "${name}" t where tenant_id = $1`, [
       pharmacy.tenantId,
     ]);
     for (const { row } of rows)
-      for (const secret of secrets) if (row.includes(secret)) found.push(`${name}: ${secret}`);
+      for (const secret of secrets) if (row.includes(secret)) results.push(`${name}: ${secret}`);
   }
-  return found;
+  return results;
 }
 
 describe("a file with a patient in the wrong place", () => {

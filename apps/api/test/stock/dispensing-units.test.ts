@@ -35,7 +35,7 @@ async function send(text: string, format = DispensingFormat.NSIPS) {
   return results[0]?.file;
 }
 
-const told = (item: Partial<ToldPrescription["items"][number]>, more: Partial<ToldPrescription> = {}) =>
+const toMessage = (item: Partial<ToldPrescription["items"][number]>, more: Partial<ToldPrescription> = {}) =>
   nsipsText({
     code: pharmacy.code,
     receptionNo: "7",
@@ -56,7 +56,10 @@ const waiting = async () => (await client()).listUnknownItems({ institutionId: p
 
 describe("a medicine dispensed in another unit than it is kept in", () => {
   test("is not reduced by a number of packets; it waits with its unit and is booked once a person states what one is", async () => {
-    expect(await send(told({ unit: "包" }))).toMatchObject({ state: DispensingFileState.IMPORTED, unknownCount: 1 });
+    expect(await send(toMessage({ unit: "包" }))).toMatchObject({
+      state: DispensingFileState.IMPORTED,
+      unknownCount: 1,
+    });
     expect(await taken()).toEqual([]);
     expect(await prescription()).toMatchObject({ stockEffect: StockEffect.PARTLY, unknownCount: 1 });
     const { items, units } = await waiting();
@@ -76,22 +79,22 @@ describe("a medicine dispensed in another unit than it is kept in", () => {
     expect(await prescription()).toMatchObject({ stockEffect: StockEffect.POSTED, unknownCount: 0 });
     expect((await waiting()).units).toEqual([]);
     // The next file needs nobody, in whatever width the unit is written.
-    expect(await send(told({ unit: "包 " }, { receptionNo: "8" }))).toMatchObject({ unknownCount: 0 });
+    expect(await send(toMessage({ unit: "包 " }, { receptionNo: "8" }))).toMatchObject({ unknownCount: 0 });
     expect(await taken()).toEqual(["? - -21"]);
     expect(await driftOf(api, pharmacy)).toEqual([]);
   });
 
   test("in mg is converted by its strength where the file counts the ingredient, and waits where it does not say so", async () => {
-    await send(told({ perDay: 200, unit: "ｍｇ", unitKind: "2" }));
+    await send(toMessage({ perDay: 200, unit: "ｍｇ", unitKind: "2" }));
     expect(await taken()).toEqual(["? - -7"]);
-    await send(told({ perDay: 200, unit: "ｍｇ", unitKind: "1" }, { receptionNo: "8" }));
+    await send(toMessage({ perDay: 200, unit: "ｍｇ", unitKind: "1" }, { receptionNo: "8" }));
     expect(await taken()).toEqual(["? - -7"]);
     expect((await waiting()).units).toMatchObject([{ unit: "ｍｇ", inPotency: false }]);
   });
 
   test("whose strength nobody knows waits for it, and is booked by itself once the master states it", async () => {
     const plain = await makeMedicine(api, { unit: "ｇ", name: "架空末" });
-    await send(told({ medicineId: plain.id, name: plain.name, perDay: 200, unit: "ｍｇ", unitKind: "2" }));
+    await send(toMessage({ medicineId: plain.id, name: plain.name, perDay: 200, unit: "ｍｇ", unitKind: "2" }));
     expect((await waiting()).units).toMatchObject([{ medicineId: plain.id, inPotency: true }]);
     const retry = unknownItemsRetry(api.deps);
     await retry();
@@ -110,7 +113,7 @@ describe("a medicine dispensed in another unit than it is kept in", () => {
   });
 
   test("shows what the file states and what left the stock, each in its unit", async () => {
-    await send(told({ perDay: 200, unit: "ｍｇ", unitKind: "2" }));
+    await send(toMessage({ perDay: 200, unit: "ｍｇ", unitKind: "2" }));
     const { items } = await (await client()).getPrescription({
       institutionId: pharmacy.id,
       prescriptionId: (await prescription())?.id ?? "",
@@ -136,6 +139,6 @@ test("what one pharmacy stated about a unit does not count in another", async ()
     stockAmount: "2",
   });
   pharmacy = await makePharmacy(api);
-  await send(told({ unit: "包" }));
+  await send(toMessage({ unit: "包" }));
   expect((await waiting()).units).toMatchObject([{ unit: "包", count: 1 }]);
 });

@@ -177,8 +177,8 @@ describe("a medicine that the master does not know", () => {
   test("is booked when a pharmacist assigns it, now and in every later file", async () => {
     await fresh();
     await send(nsips({ receiptCode: "699999997", name: "店内の呼び名" }));
-    const said = { institutionId: pharmacy.id, name: "店内の呼び名", code: "699999997", medicineId: tablet.id };
-    expect((await (await client()).resolveUnknownItem(said)).count).toBe(1);
+    const fields = { institutionId: pharmacy.id, name: "店内の呼び名", code: "699999997", medicineId: tablet.id };
+    expect((await (await client()).resolveUnknownItem(fields)).count).toBe(1);
     await send(nsips({ receiptCode: "699999997", name: "店内の呼び名", receptionNo: "8" }));
     expect(await balancesOf(api, pharmacy, tablet.id)).toEqual(["? - -84"]);
     expect(await driftOf(api, pharmacy)).toEqual([]);
@@ -206,17 +206,17 @@ describe("a patient", () => {
     await sendWithPatient();
     const listed = await onlyPrescription();
     expect(listed).toMatchObject({ patientMark: "", birthYear: 0 });
-    const asked = { institutionId: pharmacy.id, prescriptionId: listed?.id ?? "" };
+    const input = { institutionId: pharmacy.id, prescriptionId: listed?.id ?? "" };
     const clerk = await makeStaff(api, pharmacy, "clerk");
     const pharmacist = await makeStaff(api, pharmacy, "pharmacist");
-    const { prescription: forPharmacist } = await (await client(pharmacist)).getPrescription(asked);
+    const { prescription: forPharmacist } = await (await client(pharmacist)).getPrescription(input);
     expect(forPharmacist).toMatchObject({ birthYear: 1960, patientMark: expect.stringMatching(/^[\da-f]{8}$/) });
     expect(forPharmacist?.patientMark).not.toBe("07070707");
-    const { prescription: forClerk } = await (await client(clerk)).getPrescription(asked);
+    const { prescription: forClerk } = await (await client(clerk)).getPrescription(input);
     expect(forClerk).toMatchObject({ birthYear: 0, patientMark: "" });
     const looks = await api.sql(
       "select actor_id from audit_event where action = 'dispensing.read' and object_id = $1",
-      [asked.prescriptionId],
+      [input.prescriptionId],
     );
     expect(looks.map(({ actor_id }) => actor_id)).toEqual([pharmacist.uid, clerk.uid]);
   });

@@ -70,8 +70,8 @@ describe("another pharmacy's file", () => {
     expect(await unapplied()).toEqual([]);
     expect(await held()).toEqual([]);
     expect(await driftOf(api, pharmacy)).toEqual([]);
-    const told = await api.sql("select action from audit_event where object_id = $1", [id]);
-    expect(told).toEqual([{ action: "dispensing.held_accepted" }]);
+    const rows = await api.sql("select action from audit_event where object_id = $1", [id]);
+    expect(rows).toEqual([{ action: "dispensing.held_accepted" }]);
   });
 
   test("must be confirmed again and again although it was confirmed as the former owner's", async () => {

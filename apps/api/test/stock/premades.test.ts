@@ -124,10 +124,10 @@ test("a clerk repeats nobody's past prescription", async () => {
   const prescriptionId = await dispense(api, pharmacy, tablet, { receptionNo: "7", days: 14 });
   const items = [{ medicineId: tablet.id, quantity: "14" }];
   const clerk = await client(await makeStaff(api, pharmacy, "clerk"));
-  const asked = { name: "架空予製", items, prescriptionId };
-  expect(await endOf(clerk.makePremade({ ...act(), ...asked }))).toBe("PermissionDenied/ROLE_TOO_LOW");
+  const input = { name: "架空予製", items, prescriptionId };
+  expect(await endOf(clerk.makePremade({ ...act(), ...input }))).toBe("PermissionDenied/ROLE_TOO_LOW");
   const pharmacist = await client(await makeStaff(api, pharmacy, "pharmacist"));
-  expect(await endOf(pharmacist.makePremade({ ...act(), ...asked }))).toBe("answered");
+  expect(await endOf(pharmacist.makePremade({ ...act(), ...input }))).toBe("answered");
 });
 
 test("however notes, hand-overs, packages, corrections and their ways back follow each other, the shelf agrees with the ledger", async () => {

@@ -60,11 +60,11 @@ test("nobody sees that a lot is quarantined, by whom or why, or it leaves the va
   expect(lifted.item).toMatchObject({ usable: "130", quarantined: "0" });
   expect(lifted.item?.flags).not.toContain(StockFlag.QUARANTINED);
   expect(await endOf(manager.liftLotQuarantine(lift))).toBe("FailedPrecondition/CHANGED_MEANWHILE");
-  const told = await api.sql(
+  const rows = await api.sql(
     "select actor_id, action, changed_fields, reason from audit_event where institution_id = $1 order by id",
     [pharmacy.id],
   );
-  expect(told).toEqual([
+  expect(rows).toEqual([
     {
       actor_id: clerk.uid,
       action: "stock.lot_quarantined",
@@ -179,8 +179,8 @@ describe("a partner", () => {
         ({ id, available }) => [id, available],
       );
     expect(await seen()).toEqual([[offered.id, "20"]]);
-    const asked = await ask(api, partners);
-    const accepted = await (await sharesAs(api, owner.manager)).acceptShareRequest(moveOf(owner, asked));
+    const request = await ask(api, partners);
+    const accepted = await (await sharesAs(api, owner.manager)).acceptShareRequest(moveOf(owner, request));
     await quarantine(soon, partners.tablet, owner);
     expect(await amount()).toEqual(["70"]);
     expect(await seen()).toEqual([]);

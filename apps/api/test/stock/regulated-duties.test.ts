@@ -71,12 +71,12 @@ describe("what the law wants notified", () => {
   test("counts thirty days from the disposal of what a patient brought back, which moves no stock", async () => {
     const { ledgers, own, receive } = stage;
     await receive("100");
-    const asked = duty(RegulatedDutyKind.DISPENSED_DISPOSAL, { occurredOn: "2026-11-01", witness: "架空薬剤師" });
-    const { duty: added } = await ledgers.addRegulatedDuty(asked);
+    const requested = duty(RegulatedDutyKind.DISPENSED_DISPOSAL, { occurredOn: "2026-11-01", witness: "架空薬剤師" });
+    const { duty: added } = await ledgers.addRegulatedDuty(requested);
     expect(added).toMatchObject({ dueOn: "2026-12-01", daysLeft: 11, state: RegulatedDutyState.TO_FILE });
     const { medicines } = await ledgers.listRegulatedMedicines(own);
     expect(medicines).toMatchObject([{ balance: "100", openDuties: 1, nextDueOn: "2026-12-01" }]);
-    const filed = await ledgers.fileRegulatedDuty({ ...own, dutyId: asked.dutyId, filedOn: "2026-11-20" });
+    const filed = await ledgers.fileRegulatedDuty({ ...own, dutyId: requested.dutyId, filedOn: "2026-11-20" });
     expect(filed.duty?.state).toBe(RegulatedDutyState.DONE);
   });
 
@@ -96,13 +96,13 @@ describe("what the law wants notified", () => {
       expiresOn,
     };
     await stock.changeStock({ ...ofNarcotic, ...change, reason: "棚卸の差" });
-    const found = (await entries()).at(-1);
-    const told = duty(RegulatedDutyKind.ACCIDENT, {
+    const result = (await entries()).at(-1);
+    const reported = duty(RegulatedDutyKind.ACCIDENT, {
       occurredOn: "2026-11-05",
-      entryId: found?.id ?? "",
+      entryId: result?.id ?? "",
       quantity: "2",
     });
-    await ledgers.addRegulatedDuty(told);
+    await ledgers.addRegulatedDuty(reported);
     expect((await entries()).filter(({ column }) => column === RegulatedColumn.LOST)).toHaveLength(2);
     expect(await balancesOf(api, pharmacy, narcotic.id)).toEqual(["N1 2028-03-31 93"]);
   });
@@ -110,8 +110,8 @@ describe("what the law wants notified", () => {
   test("is not owed of a class that the law does not ask it of", async () => {
     const { ledgers } = stage;
     const poison = await makeMedicine(api, { regulation: "poison" });
-    const asked = { ...duty(RegulatedDutyKind.DISPOSAL), medicineId: poison.id };
-    expect(await reasonOf(ledgers.addRegulatedDuty(asked))).toBe("FIELD_INVALID");
+    const input = { ...duty(RegulatedDutyKind.DISPOSAL), medicineId: poison.id };
+    expect(await reasonOf(ledgers.addRegulatedDuty(input))).toBe("FIELD_INVALID");
     const plain = {
       ...duty(RegulatedDutyKind.ACCIDENT, { occurredOn: "2026-11-05" }),
       medicineId: (await makeMedicine(api)).id,

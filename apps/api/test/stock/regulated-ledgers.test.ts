@@ -112,8 +112,8 @@ describe("a ledger of narcotics", () => {
     const before = addDays(today, -2);
     await receive("10", today);
     await receive("30", before);
-    const told = (await entries()).map((one) => [one.happenedOn, one.number, one.balance, one.isLate]);
-    expect(told).toEqual([
+    const matching = (await entries()).map((one) => [one.happenedOn, one.number, one.balance, one.isLate]);
+    expect(matching).toEqual([
       [before, 2, "30", true],
       [today, 1, "40", false],
     ]);
@@ -163,8 +163,8 @@ test("another pharmacy or tenant finds no ledger, no entry and no duty, neither 
   const { ledgers, own, ofNarcotic, entries, receive, correctionOf } = stage;
   await receive("100");
   const [entry] = await entries();
-  const asked = { ...ofNarcotic, dutyId: randomUUID(), kind: RegulatedDutyKind.DISPOSAL, quantity: "1", reason: "x" };
-  await ledgers.addRegulatedDuty(asked);
+  const input = { ...ofNarcotic, dutyId: randomUUID(), kind: RegulatedDutyKind.DISPOSAL, quantity: "1", reason: "x" };
+  await ledgers.addRegulatedDuty(input);
   for (const stranger of [await makePharmacy(api), await makePharmacy(api, { tenantId: "tenant-b" })]) {
     const theirs = await ledgersAs(api, stranger.manager);
     const attempts = [theirs.listRegulatedEntries(ofNarcotic), theirs.listRegulatedDuties(own)];
@@ -174,8 +174,8 @@ test("another pharmacy or tenant finds no ledger, no entry and no duty, neither 
     const foreign = [
       theirs.addRegulatedNote({ ...here, entryId: entry?.id ?? "", note: { remark: "x" } }),
       theirs.correctRegulatedEntry({ ...correctionOf(entry?.id ?? "", "1"), ...here }),
-      theirs.fileRegulatedDuty({ ...here, dutyId: asked.dutyId, filedOn: "2026-11-06" }),
-      theirs.cancelRegulatedDuty({ ...here, dutyId: asked.dutyId }),
+      theirs.fileRegulatedDuty({ ...here, dutyId: input.dutyId, filedOn: "2026-11-06" }),
+      theirs.cancelRegulatedDuty({ ...here, dutyId: input.dutyId }),
     ];
     const [noEntry, noDuty] = ["LEDGER_ENTRY_NOT_FOUND", "DUTY_NOT_FOUND"];
     expect(await Promise.all(foreign.map(reasonOf))).toEqual([noEntry, noEntry, noDuty, noDuty]);

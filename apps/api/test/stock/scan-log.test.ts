@@ -130,11 +130,11 @@ test("a file that a program sends is recorded as the program's, whatever it tell
   expect(events.find(({ action }) => action === "dispensing.imported")?.terminalName).toBe(name);
 
   const person = await api.as(DispensingService, pharmacy.manager, tenantHeader(pharmacy.manager));
-  const told = { ...file, text: "VER010603,,,,13,4,7654321\r\n" };
+  const fields = { ...file, text: "VER010603,,,,13,4,7654321\r\n" };
   const by = await person.importDispensingFiles({
     institutionId: pharmacy.id,
     source: DispensingSource.TERMINAL,
-    files: [told],
+    files: [fields],
   });
   expect(by.results[0]?.file?.source).toBe(DispensingSource.SCREEN);
 });

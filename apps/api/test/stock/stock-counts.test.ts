@@ -97,8 +97,8 @@ describe("what is dispensed while the shelf is counted", () => {
     await put(A, "100", { at: minutesAgo(60) });
     const ref = await startedEarlier();
     const entry = { id: randomUUID(), code: "4999999999996", quantity: "100", ...A };
-    const told = { ...entry, countedAt: timestampFromDate(minutesAgo(30)) };
-    const added = await counts.addStockCountEntries({ ...ref, entries: [told] });
+    const fields = { ...entry, countedAt: timestampFromDate(minutesAgo(30)) };
+    const added = await counts.addStockCountEntries({ ...ref, entries: [fields] });
     expect(added).toMatchObject({ count: { unknownCount: 1 }, entries: [{ medicineId: "", code: entry.code }] });
     expect(await reasonOf(counts.postStockCount(ref))).toBe("CODES_UNKNOWN");
     await dispense("10");

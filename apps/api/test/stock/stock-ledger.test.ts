@@ -182,8 +182,8 @@ describe("the ledger", () => {
       ][Math.floor(nr / 1_500)] ?? { lot: "B", expiresOn: null }),
       unitCost: null,
     }));
-    const asked = [...lines, ...lines.slice(0, 10)];
-    const ids = await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, asked));
+    const input = [...lines, ...lines.slice(0, 10)];
+    const ids = await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, input));
     const kept = await api.sql<{ id: string; name: string }>(
       `select id, concat_ws(' ', medicine_id, lot, coalesce(expires_on::text, '-')) as name from stock_lot
        where institution_id = $1`,
@@ -192,8 +192,8 @@ describe("the ledger", () => {
     const nameOf = new Map(kept.map(({ id, name }) => [id, name]));
     expect(kept).toHaveLength(lines.length);
     expect(ids.map((lotId) => nameOf.get(lotId))).toEqual(
-      asked.map(({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn ?? "-"}`),
+      input.map(({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn ?? "-"}`),
     );
-    expect(await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, asked))).toEqual(ids);
+    expect(await inPharmacy(api, pharmacy, (tx) => ensureLots(tx, input))).toEqual(ids);
   });
 });

@@ -131,8 +131,8 @@ test("a transfer is seen by its two sides and by nobody else, not even past the 
     [sender.id, third.id],
   );
   for (const side of [sender, receiver]) {
-    const told = await (await client(side.manager)).listStockTransfers({ institutionId: side.id });
-    expect(told.transfers.map(({ id }) => id)).toEqual([transferId]);
+    const reported = await (await client(side.manager)).listStockTransfers({ institutionId: side.id });
+    expect(reported.transfers.map(({ id }) => id)).toEqual([transferId]);
   }
   for (const other of [third, stranger]) {
     const theirs = await client(other.manager);
@@ -170,7 +170,7 @@ test("what moved within the corporation is in the records of both shops once it 
     (await (await recordsAs(api, manager)).listTransferRecords({ institutionId })).records;
   expect(await recordsOf(sender)).toEqual([]);
   await (await client(receiver.manager)).receiveStockTransfer({ institutionId: receiver.id, transferId });
-  const told = { kind: TransferRecordKind.CORPORATION, lot: "L1", quantity: "40", sourceId: transferId };
-  expect(await recordsOf(sender)).toMatchObject([{ ...told, direction: 1, partnerName: receiver.name }]);
-  expect(await recordsOf(receiver)).toMatchObject([{ ...told, direction: 2, partnerName: sender.name }]);
+  const fields = { kind: TransferRecordKind.CORPORATION, lot: "L1", quantity: "40", sourceId: transferId };
+  expect(await recordsOf(sender)).toMatchObject([{ ...fields, direction: 1, partnerName: receiver.name }]);
+  expect(await recordsOf(receiver)).toMatchObject([{ ...fields, direction: 2, partnerName: sender.name }]);
 });

@@ -128,8 +128,8 @@ describe("the shelf", () => {
     for (const quantity of ["10", "-3", "5"]) await stock.changeStock(changeOf(StockMovementKind.ADJUST, quantity));
     const first = await stock.listStockMovements({ ...ofMedicine(), limit: 2 });
     const rest = await stock.listStockMovements({ ...ofMedicine(), limit: 2, cursor: first.nextCursor });
-    const told = [...first.movements, ...rest.movements].map(({ quantity, balance }) => [quantity, balance]);
-    expect(told).toEqual([
+    const received = [...first.movements, ...rest.movements].map(({ quantity, balance }) => [quantity, balance]);
+    expect(received).toEqual([
       ["5", "12"],
       ["-3", "7"],
       ["10", "10"],

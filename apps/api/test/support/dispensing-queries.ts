@@ -16,7 +16,7 @@ const day = "2026-04-01";
 const own = { tenantId: "tenant", institutionId: "i" };
 const came = { by: "u", terminalName: "", at: now, cameBy: "screen" } as const;
 const period = { keyword: "k", from: day, to: day };
-const said = { kind: "yj", code: "c", medicineId: "m", by: "u", at: now };
+const fields = { kind: "yj", code: "c", medicineId: "m", by: "u", at: now };
 const stated = { medicineId: "m", unit: "包", inPotency: false, fileAmount: "1", stockAmount: "2.5", by: "u", at: now };
 const file: writes.NewFile = {
   id: "f",
@@ -56,7 +56,7 @@ export const dispensingQueries: QueryCases = {
   countFiles: (db) => files.countFiles(db, own),
   selectDispensingFile: (db) => files.selectDispensingFile(db, own, "f"),
   selectKnownCodes: (db) => codes.selectKnownCodes(db, own, [{ kind: "yj", code: "c" }]),
-  saveOwnCode: (db) => codes.saveOwnCode(db, { ...own, ...said }),
+  saveOwnCode: (db) => codes.saveOwnCode(db, { ...own, ...fields }),
   selectContradictions: (db) => codes.selectContradictions(db, own, [{ receipt: "r", yj: "y" }]),
   selectDispensingVersions: (db) =>
     versions.selectDispensingVersions(db, own, {

@@ -21,9 +21,9 @@ export const forecastWorker = ({ deps }: TestApi, engine: typeof forecastShelf =
 
 /** Makes every forecast that is due. @returns how many */
 export async function makeAllDue(api: TestApi, engine?: typeof forecastShelf): Promise<number> {
-  let made = 0;
-  while (await workOnForecasts(forecastWorker(api, engine))) made += 1;
-  return made;
+  let counter = 0;
+  while (await workOnForecasts(forecastWorker(api, engine))) counter += 1;
+  return counter;
 }
 
 /**

@@ -9,10 +9,10 @@ const now = new Date(0);
 const day = "2026-04-01";
 const t = "tenant";
 const own = { tenantId: t, institutionId: "i" };
-const told = { by: "u", at: now };
+const fields = { by: "u", at: now };
 const item = { prescriptionId: "d", line: 1 };
-const remainder = { ...item, ...told, id: "r", medicineId: "m", quantity: "1", promisedOn: day, note: "n" };
-const premade = { ...told, id: "p", name: "n", madeOn: day, expiresOn: day, basedOn: null };
+const remainder = { ...item, ...fields, id: "r", medicineId: "m", quantity: "1", promisedOn: day, note: "n" };
+const premade = { ...fields, id: "p", name: "n", madeOn: day, expiresOn: day, basedOn: null };
 const back = { ...own, returnId: "r" };
 const line = { lotId: "l", quantity: "1", reason: "x", damaged: false, nonReturnable: false };
 const transfer = { ...own, transferId: "t" };
@@ -26,10 +26,10 @@ const ofRemainders: QueryCases = {
   insertRemainder: (db) => remainders.insertRemainder(db, own, remainder),
   holdPrescriptionOf: (db) => remainders.holdPrescriptionOf(db, own, "r"),
   settleRemainder: async (db) => {
-    await remainders.settleRemainder(db, own, { ...told, id: "r", from: "open", to: "handed_over", handedId: "h" });
-    await remainders.settleRemainder(db, own, { ...told, id: "r", from: "handed_over", to: "open" });
+    await remainders.settleRemainder(db, own, { ...fields, id: "r", from: "open", to: "handed_over", handedId: "h" });
+    await remainders.settleRemainder(db, own, { ...fields, id: "r", from: "handed_over", to: "open" });
   },
-  endRemaindersOf: (db) => remainders.endRemaindersOf(db, own, ["d"], told),
+  endRemaindersOf: (db) => remainders.endRemaindersOf(db, own, ["d"], fields),
 };
 
 const ofPremades: QueryCases = {
@@ -43,8 +43,8 @@ const ofPremades: QueryCases = {
   holdPrescription: (db) => premades.holdPrescription(db, own, "d"),
   settlePremade: async (db) => {
     const use = { dispensingId: "d", useId: "u" };
-    await premades.settlePremade(db, own, { ...told, id: "p", from: "made", to: "used" }, use);
-    await premades.settlePremade(db, own, { ...told, id: "p", from: "used", to: "made" }, undefined);
+    await premades.settlePremade(db, own, { ...fields, id: "p", from: "made", to: "used" }, use);
+    await premades.settlePremade(db, own, { ...fields, id: "p", from: "used", to: "made" }, undefined);
   },
   freePremadesOf: (db) => premades.freePremadesOf(db, own, ["d"]),
 };
@@ -55,15 +55,15 @@ const ofReturns: QueryCases = {
     await returns.selectReturns(db, own, { state: undefined, before: undefined, limit: 51 });
     await returns.selectReturns(db, own, { state: "draft", before: "r", limit: 51 });
   },
-  insertReturn: (db) => returns.insertReturn(db, back, { ...told, wholesaler: "w", vanCode: "", note: "" }),
+  insertReturn: (db) => returns.insertReturn(db, back, { ...fields, wholesaler: "w", vanCode: "", note: "" }),
   holdReturn: (db) => returns.holdReturn(db, back),
   writeReturnStep: async (db) => {
-    const step = { ...told, state: "credited", answeredBy: "", note: "" } as const;
+    const step = { ...fields, state: "credited", answeredBy: "", note: "" } as const;
     await returns.writeReturnStep(db, back, step, { yen: "1", slip: "s" });
   },
   selectReturnEvents: (db) => returns.selectReturnEvents(db, back),
   selectReturnLines: (db) => returnLines.selectReturnLines(db, back),
-  putReturnLine: (db) => returnLines.putReturnLine(db, back, line, told),
+  putReturnLine: (db) => returnLines.putReturnLine(db, back, line, fields),
   deleteReturnLine: (db) => returnLines.deleteReturnLine(db, back, "l"),
 };
 
@@ -75,10 +75,10 @@ const ofTransfers: QueryCases = {
   },
   selectTransferShops: (db) => transfers.selectTransferShops(db, t, "i"),
   insertTransfer: (db) =>
-    transfers.insertTransfer(db, transfer, { ...told, toInstitutionId: "o", note: "", lines: [sent] }),
+    transfers.insertTransfer(db, transfer, { ...fields, toInstitutionId: "o", note: "", lines: [sent] }),
   endTransfer: async (db) => {
-    await transfers.endTransfer(db, transfer, { ...told, state: "received" }).catch(() => undefined);
-    await transfers.endTransfer(db, transfer, { ...told, state: "cancelled" });
+    await transfers.endTransfer(db, transfer, { ...fields, state: "received" }).catch(() => undefined);
+    await transfers.endTransfer(db, transfer, { ...fields, state: "cancelled" });
   },
 };
 

@@ -16,7 +16,7 @@ import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
 const t = "tenant";
-const made = { created_at: now, updated_at: now };
+const created = { created_at: now, updated_at: now };
 const hash = Buffer.alloc(0);
 const member = { tenant_id: t, institution_id: "i", user_id: "u", role: "clerk", created_at: now } as const;
 const place = { prefecture: "p", city: "c", town: "t" };
@@ -38,7 +38,7 @@ export const institutionQueries: QueryCases = {
   countMembers: (db) => institutions.countMembers(db, t, ["i"]),
   lockClaims: (db) => institutions.lockClaims(db, t),
   selectClaims: (db) => institutions.selectClaims(db, t, ["1340000001", ""]),
-  insertInstitution: (db) => institutions.insertInstitution(db, { tenant_id: t, name: "n", ...made }),
+  insertInstitution: (db) => institutions.insertInstitution(db, { tenant_id: t, name: "n", ...created }),
   updateInstitutionRow: (db) => institutions.updateInstitutionRow(db, t, "i", { name: "n", updated_at: now }),
   selectAdmins: (db) => institutions.selectAdmins(db, t),
   selectRole: (db) => institutionMembers.selectRole(db, t, "i", "u"),
@@ -95,7 +95,7 @@ export const institutionQueries: QueryCases = {
   isHeadOfficeMember: (db) => corporations.isHeadOfficeMember(db, t, "c", "u"),
   selectHeadOffice: (db) => corporations.selectHeadOffice(db, t, "c"),
   lockHeadOffice: (db) => corporations.lockHeadOffice(db, t, "c"),
-  insertCorporation: (db) => corporations.insertCorporation(db, { tenant_id: t, name: "n", ...made }),
+  insertCorporation: (db) => corporations.insertCorporation(db, { tenant_id: t, name: "n", ...created }),
   updateCorporationRow: (db) =>
     corporations.updateCorporationRow(db, t, "c", { name: "n", corporate_number: "", updated_at: now }),
   insertHeadOfficeMember: (db) =>

@@ -99,7 +99,7 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
   };
   const medicines = [...shared, own];
   const anyMedicine = () => medicines[random(medicines.length)] ?? own;
-  let told = 0;
+  let reported = 0;
   const standing: ToldPrescription[] = [];
 
   const receive = async (untilAnswered: UntilAnswered): Promise<Effect> => {
@@ -151,7 +151,7 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
     });
 
   const dispense = async (untilAnswered: UntilAnswered): Promise<Effect> => {
-    const files = Array.from({ length: filesOfBatch }, () => prescription(`${writer + 1}${told++ + 100_000}`, "A"));
+    const files = Array.from({ length: filesOfBatch }, () => prescription(`${writer + 1}${reported++ + 100_000}`, "A"));
     await send(untilAnswered, files);
     standing.push(...files);
     return { adds: files.flatMap((file) => taken(file, -1)) };
@@ -178,10 +178,10 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
     const [kind, sign] = random(2)
       ? ([StockMovementKind.ADJUST, 1] as const)
       : ([StockMovementKind.DISPOSE, -1] as const);
-    const asked = { medicineId: anyMedicine(), quantity: String(1 + random(20)), lot: `L${random(4)}` };
-    const act = { ...asked, kind, requestId: randomUUID(), expiresOn: "2027-01-28", reason: "試験", beyondLot: true };
+    const input = { medicineId: anyMedicine(), quantity: String(1 + random(20)), lot: `L${random(4)}` };
+    const act = { ...input, kind, requestId: randomUUID(), expiresOn: "2027-01-28", reason: "試験", beyondLot: true };
     await untilAnswered(({ stock }) => stock.changeStock({ institutionId, ...act, happenedOn: "2026-11-19" }));
-    return { adds: [[asked.medicineId, sign * Number(asked.quantity)]] };
+    return { adds: [[input.medicineId, sign * Number(input.quantity)]] };
   };
 
   const count = async (untilAnswered: UntilAnswered): Promise<Effect> => {

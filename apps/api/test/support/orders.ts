@@ -29,7 +29,7 @@ export const everyWarning = Object.values(OrderWarningKind).filter(
   (kind): kind is OrderWarningKind => typeof kind === "number" && kind > 0,
 );
 
-let made = 0;
+let counter = 0;
 
 /** A wholesaler that an institution trades with. */
 export interface MadeTrading {
@@ -45,8 +45,8 @@ export async function makeTrading(
   { id, tenantId, manager }: Pharmacy,
   options: { channel?: string; email?: string; minimumYen?: number; narcotics?: string[]; wholesalerId?: string } = {},
 ): Promise<MadeTrading> {
-  made += 1;
-  const vanCode = `V${String(made).padStart(8, "0")}`;
+  counter += 1;
+  const vanCode = `V${String(counter).padStart(8, "0")}`;
   const { channel = "system", email = "", minimumYen = 0, narcotics = [] } = options;
   const staff = await makeUser(api, { tenantId });
   const isInSystem = channel === "system";
@@ -54,7 +54,7 @@ export async function makeTrading(
     ? await api.sql<{ id: string }>(
         `insert into wholesaler (tenant_id, van_code, company, narcotics_prefectures, state, state_at, created_at, updated_at)
          values ($1, $2, $3, $4, 'approved', now(), now(), now()) returning id`,
-        [tenantId, vanCode, `架空卸 ${made}`, narcotics],
+        [tenantId, vanCode, `架空卸 ${counter}`, narcotics],
       )
     : [];
   const wholesalerId = registration?.id ?? "";
@@ -70,7 +70,7 @@ export async function makeTrading(
        email, minimum_order_yen, narcotics_prefectures, made_by, updated_at)
      values ($1, $2, $3, $4, $5, 'K-1', $6, now(), $7, $8, $9, $10, $11, now()) returning id`,
     [
-      ...[tenantId, id, wholesalerId || null, vanCode, isInSystem ? "" : `架空卸 ${made}`],
+      ...[tenantId, id, wholesalerId || null, vanCode, isInSystem ? "" : `架空卸 ${counter}`],
       ...[isInSystem ? "approved" : "in_house", channel, email, minimumYen, narcotics, manager.uid],
     ],
   );

@@ -45,10 +45,10 @@ const line = { requestId: "r", quantity: "1", amountYen: "10", taxIncluded: true
 export const passingQueries: QueryCases = {
   selectShareRequest: (db) => rows.selectShareRequest(db, place),
   selectShareRequests: async (db) => {
-    const asked = { side: undefined, openOnly: false, offerId: undefined, before: undefined, limit: 51 };
-    await rows.selectShareRequests(db, place, asked);
+    const input = { side: undefined, openOnly: false, offerId: undefined, before: undefined, limit: 51 };
+    await rows.selectShareRequests(db, place, input);
     await rows.selectShareRequests(db, place, { side: "owner", openOnly: true, offerId: "o", before: "b", limit: 51 });
-    await rows.selectShareRequests(db, place, { ...asked, side: "asker" });
+    await rows.selectShareRequests(db, place, { ...input, side: "asker" });
   },
   countWaiting: (db) => rows.countWaiting(db, place),
   lockShare: (db) => writes.lockShare(db, place, now),

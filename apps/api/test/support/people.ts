@@ -14,12 +14,12 @@ export interface PersonOptions {
   createdAt?: Date;
 }
 
-let made = 0;
+let counter = 0;
 
 /** Puts a user into the database and returns the claims of their token. */
 export async function makeUser(api: TestApi, options: PersonOptions & { userId?: string } = {}): Promise<TokenClaims> {
-  made += 1;
-  const userId = options.userId ?? `user-${made}`;
+  counter += 1;
+  const userId = options.userId ?? `user-${counter}`;
   const tenantId = options.tenantId ?? "tenant-a";
   const email = options.email ?? `${userId}@example.test`;
   await api.sql(
@@ -28,7 +28,7 @@ export async function makeUser(api: TestApi, options: PersonOptions & { userId?:
     [
       tenantId,
       userId,
-      options.displayName ?? `利用者 ${made}`,
+      options.displayName ?? `利用者 ${counter}`,
       email,
       options.tel ?? "",
       options.isAdmin ?? false,

@@ -25,14 +25,14 @@ export interface PharmacyOptions {
   place?: { latitude: number; longitude: number };
 }
 
-let made = 0;
+let counter = 0;
 
 /** Puts a pharmacy with a manager into the database; verified by default. */
 export async function makePharmacy(api: TestApi, options: PharmacyOptions = {}): Promise<Pharmacy> {
-  made += 1;
+  counter += 1;
   const tenantId = options.tenantId ?? "tenant-a";
-  const name = options.name ?? `架空薬局 ${made}`;
-  const code = options.code ?? String(1_340_000_000 + made);
+  const name = options.name ?? `架空薬局 ${counter}`;
+  const code = options.code ?? String(1_340_000_000 + counter);
   const { latitude = null, longitude = null } = options.place ?? {};
   const [row] = await api.sql<{ id: string }>(
     `insert into institution (tenant_id, code, name, verification, latitude, longitude, created_at, updated_at)

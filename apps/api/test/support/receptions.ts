@@ -77,23 +77,23 @@ export async function makeReceiving(api: TestApi) {
   };
 }
 
-function fileOf(pharmacy: Pharmacy, tablet: MadeMedicine, told: Reception): SentFile {
+function fileOf(pharmacy: Pharmacy, tablet: MadeMedicine, reported: Reception): SentFile {
   sent += 1;
-  const { kind = "A", prescriptionNo = "1", receptionNo = "7", days = 7, medicine = tablet, patient } = told;
-  const code = told.code ?? pharmacy.code;
+  const { kind = "A", prescriptionNo = "1", receptionNo = "7", days = 7, medicine = tablet, patient } = reported;
+  const code = reported.code ?? pharmacy.code;
   const header = [
-    ...["VER010603", told.sentAt ?? "", "", "", code.slice(0, 2), code.slice(2, 3), code.slice(3), "", "", "", ""],
-    told.formerFile ?? "",
+    ...["VER010603", reported.sentAt ?? "", "", "", code.slice(0, 2), code.slice(2, 3), code.slice(3), "", "", "", ""],
+    reported.formerFile ?? "",
   ];
   const text = [
     header.join(","),
-    `2,${prescriptionNo},${receptionNo},${kind},20261118,,,20261118,,,,,,,${told.clinic ?? "架空内科"}`,
+    `2,${prescriptionNo},${receptionNo},${kind},20261118,,,20261118,,,,,,,${reported.clinic ?? "架空内科"}`,
     `3,1,,毎食後,,,,,2,,${days},1,,1`,
-    `4,1,1,1,${told.yjCode ?? ""},${medicine.id},,,${medicine.name},,,,,,,,1,,錠`,
+    `4,1,1,1,${reported.yjCode ?? ""},${medicine.id},,,${medicine.name},,,,,,,,1,,錠`,
     "",
   ].join("\r\n");
   return {
-    name: told.name ?? `file-${sent}.txt`,
+    name: reported.name ?? `file-${sent}.txt`,
     format: DispensingFormat.NSIPS,
     text,
     patients:

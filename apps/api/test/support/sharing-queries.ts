@@ -9,7 +9,7 @@ const day = "2026-04-01";
 const month = { tenantId: t, institutionId: "i", month: day };
 const use = { code: "610000001", count: 1, amount: "14", lastOn: day };
 const question = { medicineIds: ["m"], groupId: undefined, radiusKm: 5, onlyCounted: false, since: day };
-const found = { km: 1, institutionId: "i", substitute: 0, medicineId: "m" };
+const result = { km: 1, institutionId: "i", substitute: 0, medicineId: "m" };
 
 /** Every query of what institutions share and find at each other, called as its feature calls it. */
 export const sharingQueries: QueryCases = {
@@ -26,7 +26,7 @@ export const sharingQueries: QueryCases = {
   learnCodes: (db) => evidence.learnCodes(db),
   selectFound: async (db) => {
     await shared.selectFound(db, question, { after: undefined, limit: 101 });
-    await shared.selectFound(db, { ...question, groupId: "g", onlyCounted: true }, { after: found, limit: 101 });
+    await shared.selectFound(db, { ...question, groupId: "g", onlyCounted: true }, { after: result, limit: 101 });
   },
   selectShown: async (db) => {
     await shared.selectShown(db, { partnerId: "p", keyword: "", since: day }, { after: undefined, limit: 101 });

@@ -4,7 +4,7 @@ import { type Db, inTransaction, withSession } from "../../src/platform/db/datab
 import type { TestApi } from "./api.ts";
 import type { Pharmacy } from "./pharmacies.ts";
 
-let made = 0;
+let counter = 0;
 
 export interface MadeMedicine {
   id: string;
@@ -16,9 +16,9 @@ export async function makeMedicine(
   api: TestApi,
   options: { name?: string; price?: string; regulation?: string; code?: string; unit?: string } = {},
 ): Promise<MadeMedicine> {
-  made += 1;
-  const id = `69${String(made).padStart(7, "0")}`;
-  const name = options.name ?? `架空錠${made}ｍｇ`;
+  counter += 1;
+  const id = `69${String(counter).padStart(7, "0")}`;
+  const name = options.name ?? `架空錠${counter}ｍｇ`;
   await api.sql(
     `insert into medicine (id, name, kana, unit, name_folded, kana_folded, regulation, updated_at)
      values ($1, $2, 'ｶｸｳ', $4, $2, 'カクウ', $3, now())`,

@@ -8,11 +8,11 @@ import { tenantTables } from "./every-table.ts";
 export async function tenantRows({ sql }: TestApi, tenantId: string): Promise<string> {
   const tables = (await tenantTables(sql)).filter(({ name }) => name !== "user_session");
   const rows = tables.map(async ({ name }) => {
-    const found = await sql<{ row: string }>(
+    const result = await sql<{ row: string }>(
       `select t::text as row from ${name} t where tenant_id = $1 order by t::text`,
       [tenantId],
     );
-    return `${name}\n${found.map(({ row }) => row).join("\n")}`;
+    return `${name}\n${result.map(({ row }) => row).join("\n")}`;
   });
   return (await Promise.all(rows)).join("\n\n");
 }

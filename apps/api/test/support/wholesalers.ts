@@ -53,11 +53,11 @@ export async function draftWholesaler(api: TestApi, company: string, vanCode?: s
 
 /** The same, applied for and approved by an administrator. */
 export async function approvedWholesaler(api: TestApi, company: string): Promise<MadeWholesaler> {
-  const made = await draftWholesaler(api, company);
-  await (await tradeAs(api, made.manager)).applyWholesaler({ wholesalerId: made.id });
+  const wholesaler = await draftWholesaler(api, company);
+  await (await tradeAs(api, wholesaler.manager)).applyWholesaler({ wholesalerId: wholesaler.id });
   const admin = await tradeAs(api, await makeAdmin(api));
-  await admin.decideWholesalerApplication({ wholesalerId: made.id, approve: true });
-  return made;
+  await admin.decideWholesalerApplication({ wholesalerId: wholesaler.id, approve: true });
+  return wholesaler;
 }
 
 /** Lets a pharmacy ask a wholesaler and the wholesaler agree. @returns the trading's id. */

@@ -102,9 +102,9 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
   );
   const ledger = await noted(one, shelf, movementId);
   const work = { lotId, quarantinedLotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
-  const told = await dispensed(one, shelf);
-  const handing = await handingThings(one, { ...shelf, lotId, fileId: told.dispensingFileId });
-  return { ...work, ...ledger, ...told, ...handing };
+  const reported = await dispensed(one, shelf);
+  const handing = await handingThings(one, { ...shelf, lotId, fileId: reported.dispensingFileId });
+  return { ...work, ...ledger, ...reported, ...handing };
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;

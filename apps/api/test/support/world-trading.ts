@@ -40,12 +40,12 @@ interface Wish {
   inviteeEmail: string;
 }
 
-let made = 0;
+let counter = 0;
 
 /** A VAN code that nobody has. */
 export function freshVanCode(): string {
-  made += 1;
-  return `T${String(made).padStart(8, "0")}`;
+  counter += 1;
+  return `T${String(counter).padStart(8, "0")}`;
 }
 
 /** Complete details of a wholesaler. */

@@ -55,12 +55,12 @@ export interface World
   sisterId: string;
 }
 
-let made = 0;
+let counter = 0;
 
 /** Makes a world past the wire, so that nothing of it rests on what is tested. */
 export async function makeWorld(api: TestApi, tenantId: string, mark: string, managerId?: string): Promise<World> {
-  made += 1;
-  const key = `${tenantId}-${made}`;
+  counter += 1;
+  const key = `${tenantId}-${counter}`;
   const person = (what: string, more: { userId?: string; isAdmin?: boolean } = {}) =>
     makeUser(api, {
       tenantId,
@@ -152,7 +152,7 @@ async function makePlaces(
      select $1, 1320000000 + $4::int * 10 + nr, $2 || ' ' || what,
        case what when 'waiting' then 'requested' when 'fresh' then 'unverified' else 'verified' end, $2, $2, now(), now()
      from unnest($3::text[]) with ordinality as p (what, nr) order by nr returning id, name, code, updated_at as at`,
-    [tenantId, mark, places, made],
+    [tenantId, mark, places, counter],
   );
   const placeOf = (what: string): Place => {
     const row = rows.find(({ name }) => name === `${mark} ${what}`);

@@ -83,13 +83,13 @@ test("a session of another tenant does not count here", async ({ page, people, s
   await expect(page).not.toHaveURL(/signup/);
 
   await page.unroute("**/config.json");
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(`${system.url}/api/`)) asked.push(request.url());
+    if (request.url().startsWith(`${system.url}/api/`)) requests.push(request.url());
   });
   await page.goto("/u");
   await expect(page).toHaveURL(/\/login\?/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await password.open();
   await password.signIn(person.email, person.password);
   await expect(password.words).toHaveText("メールアドレスまたはパスワードが違います");

@@ -46,9 +46,9 @@ test("a person whose use was stopped gets this reason, not that the password is 
 });
 
 test("what is missing or mistyped is reported at the field before anything is sent", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("signInWithPassword")) asked.push(request.url());
+    if (request.url().includes("signInWithPassword")) requests.push(request.url());
   });
   const password = new PasswordPage(page);
   await password.open();
@@ -60,7 +60,7 @@ test("what is missing or mistyped is reported at the field before anything is se
   await password.submit.click();
   await expect(page.getByText("メールアドレスの形式が正しくありません")).toBeVisible();
   await expect(password.email).toHaveAccessibleDescription("メールアドレスの形式が正しくありません");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a newcomer signs up and is in at once, with a mail to prove the address", async ({ page, people, identity }) => {

@@ -8,9 +8,9 @@ import { UserPage } from "../../pages/user-page.ts";
 import { UsersPage } from "../../pages/users-page.ts";
 
 test("who is no administrator sees this before any request to the server", async ({ page, people, system }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(`${system.url}/api/`)) asked.push(new URL(request.url()).pathname);
+    if (request.url().startsWith(`${system.url}/api/`)) requests.push(new URL(request.url()).pathname);
   });
   await signInAs(page, await people.user());
   for (const path of [
@@ -24,7 +24,7 @@ test("who is no administrator sees this before any request to the server", async
     await expect(page.getByRole("link", { name: "ホームへ戻る" })).toBeVisible();
   }
   await expect(page.getByRole("navigation").getByRole("link", { name: "ユーザー" })).toHaveCount(0);
-  expect(asked.filter((path) => /User(Admin|Import)?Service|files/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /User(Admin|Import)?Service|files/.test(path))).toEqual([]);
 });
 
 test("an administrator finds somebody by part of a name in any script and width, and by telephone", async ({

@@ -54,10 +54,10 @@ test("a person who has chosen a language gets mails in it", async ({ page, peopl
   const group = await foundGroup(people, founder);
   await signInAs(page, applicant.manager, "/u/profile");
   await page.getByRole("combobox", { name: "言語" }).click();
-  const told = page.waitForResponse((response) => response.url().endsWith("AccountService/UpdateAccount"));
+  const reported = page.waitForResponse((response) => response.url().endsWith("AccountService/UpdateAccount"));
   await page.getByRole("option", { name: "Français" }).click();
   await expect(page.getByRole("combobox", { name: "Langue" })).toBeVisible();
-  expect((await told).ok()).toBe(true);
+  expect((await reported).ok()).toBe(true);
   await people.callAs(applicant.manager, "GroupMemberService/ApplyToGroup", {
     institutionId: applicant.id,
     groupId: group.id,

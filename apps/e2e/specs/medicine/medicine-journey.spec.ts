@@ -98,12 +98,13 @@ test("an older list overwrites a newer one, without a confirmation", async ({ pa
   await expect(importing.apply).toHaveCount(0);
   await expect(importing.overwrite).toBeDisabled();
   const text = older.code;
-  const found = () => people.callAsDemoAdmin<{ suggestions?: unknown[] }>("MedicineService/SuggestMedicines", { text });
-  expect((await found()).suggestions ?? []).toEqual([]);
+  const result = () =>
+    people.callAsDemoAdmin<{ suggestions?: unknown[] }>("MedicineService/SuggestMedicines", { text });
+  expect((await result()).suggestions ?? []).toEqual([]);
   await importing.older.getByRole("checkbox", { name: "古い一覧で上書きすることを確認しました" }).check();
   await importing.overwrite.click();
   await expect(importing.done).toBeVisible();
-  expect((await found()).suggestions).toHaveLength(1);
+  expect((await result()).suggestions).toHaveLength(1);
 });
 
 test("a broken file changes nothing and reports the wrong line", async ({ page, people }) => {
@@ -116,10 +117,10 @@ test("a broken file changes nothing and reports the wrong line", async ({ page, 
   await expect(importing.problems.getByRole("row").nth(1).getByRole("cell").first()).toHaveText("2");
   await expect(importing.problems).toContainText("列の数がこの種類のファイルと合いません");
   await expect(importing.apply).toHaveCount(0);
-  const found = await people.callAsDemoAdmin<{ suggestions?: unknown[] }>("MedicineService/SuggestMedicines", {
+  const result = await people.callAsDemoAdmin<{ suggestions?: unknown[] }>("MedicineService/SuggestMedicines", {
     text: whole.code,
   });
-  expect(found.suggestions ?? []).toEqual([]);
+  expect(result.suggestions ?? []).toEqual([]);
   const { versions = [] } = await people.callAsDemoAdmin<{ versions?: { fileName: string }[] }>(
     "MedicineService/ListMasterVersions",
   );

@@ -49,8 +49,8 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
   await test.step("a file of the receipt computer takes 42 of each off the shelf", async () => {
     await signInAs(page, pharmacist, DispensingsPage.path);
     const dispensings = new DispensingsPage(page);
-    const told = ({ medicineId, shown }: Pack) => ({ receiptCode: medicineId, medicineName: shown });
-    const file = nsipsFile({ code: pharmacy.code, receptionNo: "11", ...told(used), beside: [told(kept)] });
+    const toMessage = ({ medicineId, shown }: Pack) => ({ receiptCode: medicineId, medicineName: shown });
+    const file = nsipsFile({ code: pharmacy.code, receptionNo: "11", ...toMessage(used), beside: [toMessage(kept)] });
     await dispensings.give(file);
     await expect(dispensings.file(file.name)).toContainText("取り込み済み");
     await page.goto(StockPage.path);

@@ -46,7 +46,7 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
   await checkAccessibility(page, "the months of dispensing");
   const requests = requestsOf(page);
   const sharedBy = () => requests.filter(({ url }) => url.endsWith("/ShareEvidence"));
-  const told = () => requests.flatMap(({ url, body }) => secretsIn(Buffer.concat([Buffer.from(url), body])));
+  const toMessage = () => requests.flatMap(({ url, body }) => secretsIn(Buffer.concat([Buffer.from(url), body])));
 
   await test.step("files are read in the browser, and what is doubtful is said", async () => {
     await evidence.month(month).getByRole("link", { name: "分を共有する" }).click();
@@ -86,7 +86,7 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
       sharedBy().filter(({ body }) => body.includes(first)),
       "codes are told",
     ).toHaveLength(2);
-    expect(told(), "nothing of a patient left").toEqual([]);
+    expect(toMessage(), "nothing of a patient left").toEqual([]);
     await checkAccessibility(page, "the results");
   });
 
@@ -125,6 +125,6 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     await page.getByRole("button", { name: "共有をやめる", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "共有をやめる" }).click();
     await expect(page.getByText(`${EvidencePage.words(month)}分はまだ共有していません`)).toBeVisible();
-    expect(told()).toEqual([]);
+    expect(toMessage()).toEqual([]);
   });
 });

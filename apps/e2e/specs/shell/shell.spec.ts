@@ -260,7 +260,7 @@ for (const { language, unread, shown } of [
     const badge = page.getByRole("banner").locator(".MuiBadge-badge");
     await expect(badge).toHaveText(shown);
     await page.evaluate(() => document.fonts.ready);
-    const found = await badge.evaluate((element) => {
+    const result = await badge.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
@@ -269,6 +269,6 @@ for (const { language, unread, shown } of [
         isWhole: text.left >= box.left && text.right <= box.right && text.top >= box.top && text.bottom <= box.bottom,
       };
     });
-    expect(found).toEqual({ lines: 1, isWhole: true });
+    expect(result).toEqual({ lines: 1, isWhole: true });
   });
 }

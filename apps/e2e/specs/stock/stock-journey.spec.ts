@@ -55,10 +55,10 @@ test("what a wholesaler brought is on the shelf with another lot, or is there tw
   await expect(deliveries.lines).toHaveCount(2);
 
   await deliveries.post.click();
-  const asked = deliveries.dialog("架空卸の納品を在庫に入れますか？");
-  await expect(asked).toContainText("明細: 2件");
+  const dialog = deliveries.dialog("架空卸の納品を在庫に入れますか？");
+  await expect(dialog).toContainText("明細: 2件");
   await checkBothModes(page, "the question before a delivery is posted");
-  await asked.getByRole("button", { name: "在庫に入れる" }).click();
+  await dialog.getByRole("button", { name: "在庫に入れる" }).click();
   await expect(page.getByText("検品済み")).toBeVisible();
   await expect(deliveries.field).toBeHidden();
 
@@ -112,10 +112,10 @@ test("what was counted is lost with a reload, or the ledger does not tell what t
   await expect(counts.differences).toContainText([`−6${less.unit}`]);
   await checkBothModes(page, "the differences of a count");
   await counts.post.click();
-  const asked = counts.dialog("「月末の棚卸」の差異を在庫に反映しますか？");
-  await expect(asked).toContainText("数えた薬品: 2品目");
-  await expect(asked).toContainText("減る: 1件");
-  await asked.getByRole("button", { name: "在庫に反映する" }).click();
+  const dialog = counts.dialog("「月末の棚卸」の差異を在庫に反映しますか？");
+  await expect(dialog).toContainText("数えた薬品: 2品目");
+  await expect(dialog).toContainText("減る: 1件");
+  await dialog.getByRole("button", { name: "在庫に反映する" }).click();
   await expect(page.getByText("完了", { exact: true })).toBeVisible();
   await expect(counts.differences).toContainText([`−6${less.unit}`]);
 

@@ -69,6 +69,6 @@ function compare(set: BenchSet): void {
 
 function timed(held: HeldOut, make: () => PanelForecast): Scored {
   const begun = performance.now();
-  const made = make();
-  return { held, made, seconds: (performance.now() - begun) / 1000 };
+  const created = make();
+  return { held, made: created, seconds: (performance.now() - begun) / 1000 };
 }

@@ -32,9 +32,9 @@ for (const set of [...benchSets(), ...syntheticSets()]) {
   for (const back of backs[name] ?? [0]) {
     const held = heldOut(panel, horizon, back);
     const begun = process.cpuUsage();
-    const made = forecastPanel(withoutOneOffs(held.past), season, eachPeriod(horizon));
+    const forecast = forecastPanel(withoutOneOffs(held.past), season, eachPeriod(horizon));
     const seconds = process.cpuUsage(begun).user / 1e6;
-    const { shown, lost } = scores(held, made, season, round, whole);
+    const { shown, lost } = scores(held, forecast, season, round, whole);
     const usual = scores(held, byOwnPast(pastOf(held, season)), season, round, whole).lost;
     console.log(`| ${[name, back, ...shown, (lost / usual).toFixed(3), seconds.toFixed(1)].join(" | ")} |`);
   }

@@ -41,6 +41,6 @@ function forecastFile(options: ForecastOptions): void {
   });
   const named = (index: number, step: number) =>
     periods.nameOf(intAt(firsts, index) + seriesAt(panel, index).length + step);
-  const made = forecastPanel(panel, season, eachPeriod(horizon));
-  writeForecast(file, { ids, horizon, round, periodOf: named, notes }, made);
+  const forecast = forecastPanel(panel, season, eachPeriod(horizon));
+  writeForecast(file, { ids, horizon, round, periodOf: named, notes }, forecast);
 }

@@ -96,13 +96,13 @@ function usualStep(sorted: Float64Array): number {
 
 function mostCommon(values: Float64Array): number {
   const counts = new Map<number, number>();
-  let found = at(values, 0);
+  let result = at(values, 0);
   for (const value of values) {
     const count = (counts.get(value) ?? 0) + 1;
     counts.set(value, count);
-    if (count > (counts.get(found) ?? 0)) found = value;
+    if (count > (counts.get(result) ?? 0)) result = value;
   }
-  return found;
+  return result;
 }
 
 /** Text as it sorts, but 9 before 10. */

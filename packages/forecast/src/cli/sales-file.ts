@@ -96,10 +96,10 @@ function readRows(path: string, name: string): Row[] {
 }
 
 function columnsOf(cells: readonly string[], name: string): number[] {
-  const found = cells.map((cell) => cell.toLowerCase());
-  const missing = header.filter((column) => column !== "in_stock" && !found.includes(column));
+  const results = cells.map((cell) => cell.toLowerCase());
+  const missing = header.filter((column) => column !== "in_stock" && !results.includes(column));
   if (missing.length > 0) throw bad(name, 1, `the column ${missing.join(", ")} is missing`);
-  return header.map((column) => found.indexOf(column));
+  return header.map((column) => results.indexOf(column));
 }
 
 function rowOf([id = "", period = "", sales = "", stock = ""]: readonly string[], name: string, line: number): Row {

@@ -121,16 +121,16 @@ function refillsOf(history: History, knowledge: Knowledge, index: number, days: 
     weekdays: weekdays.patients,
     calendar,
   };
-  const found: Refill[] = [];
+  const results: Refill[] = [];
   for (let chain = 0; chain + 1 < history.start.length; chain++) {
     const from = intAt(history.start, chain);
     let to = intAt(history.start, chain + 1);
     while (to > from && intAt(history.day, to - 1) >= origin) to -= 1;
     if (to === from) continue;
     const refill = refillOf(history, from, to, known, origin, days);
-    if (refill) found.push(refill);
+    if (refill) results.push(refill);
   }
-  return found;
+  return results;
 }
 
 /** Those of the rest who are new patients come again within the horizon: their second visits are rest as well. */

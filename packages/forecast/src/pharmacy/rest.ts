@@ -159,22 +159,22 @@ function effective(counted: number, squares: number): number {
 }
 
 /** What is usual at others counts as one dispensing here. */
-function addUsual(found: Map<number, number>, { amounts, counts }: RestPrior): void {
+function addUsual(result: Map<number, number>, { amounts, counts }: RestPrior): void {
   let total = 0;
   for (const count of counts) total += count;
   for (const [place, amount] of amounts.entries())
-    found.set(amount, (found.get(amount) ?? 0) + (amountsWorth * at(counts, place)) / total);
+    result.set(amount, (result.get(amount) ?? 0) + (amountsWorth * at(counts, place)) / total);
 }
 
 /** Few amounts stand for many: the rarer ones go to their neighbours so that the mean stays. */
-function sharesOf(found: ReadonlyMap<number, number>): { amounts: Float64Array; shares: Float64Array } {
-  const kept = [...found].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, mostAmounts);
+function sharesOf(result: ReadonlyMap<number, number>): { amounts: Float64Array; shares: Float64Array } {
+  const kept = [...result].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, mostAmounts);
   const amounts = Float64Array.from(kept, ([amount]) => amount).sort();
   const shares = new Float64Array(amounts.length);
   if (kept.length === 0) return { amounts, shares };
   let total = 0;
-  for (const seen of found.values()) total += seen;
-  for (const [amount, seen] of found) {
+  for (const seen of result.values()) total += seen;
+  for (const [amount, seen] of result) {
     let above = amounts.findIndex((value) => value >= amount);
     if (above < 0) above = amounts.length - 1;
     const below = Math.max(0, at(amounts, above) > amount ? above - 1 : above);

@@ -47,8 +47,8 @@ interface Counted {
   readonly found: Map<number, number>;
 }
 
-function usual(found: ReadonlyMap<number, number>): Pick<KindTally, "amounts" | "counts"> {
-  const kept = [...found].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, mostAmounts);
+function usual(result: ReadonlyMap<number, number>): Pick<KindTally, "amounts" | "counts"> {
+  const kept = [...result].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, mostAmounts);
   kept.sort((left, right) => left[0] - right[0]);
   return {
     amounts: Float64Array.from(kept, ([amount]) => amount),
@@ -111,11 +111,11 @@ function believed<Tally extends Sums>(own: readonly Tally[]): Tally[] {
 /** How many had each amount, without those far beyond the largest of the institution in the middle. */
 function amountsOf(own: readonly KindTally[]): Map<number, number> {
   const most = mostAmount * middleOf(own.flatMap(({ amounts }) => (amounts.length > 0 ? [Math.max(...amounts)] : [])));
-  const found = new Map<number, number>();
+  const results = new Map<number, number>();
   for (const { amounts, counts } of own)
     for (const [place, amount] of amounts.entries())
-      if (amount <= most) found.set(amount, (found.get(amount) ?? 0) + at(counts, place));
-  return found;
+      if (amount <= most) results.set(amount, (results.get(amount) ?? 0) + at(counts, place));
+  return results;
 }
 
 /** The one in the middle, of two the smaller; infinite of none. */

@@ -70,14 +70,14 @@ function improved(belief: Belief, counts: Float64Array, usual: Float64Array): Be
   let kept = believed.kept * believed.visits;
   let visits = believed.visits;
   for (let row = 0; row < counts.length; row += 7) {
-    const found = keeperOf(belief, counts, usual, row);
-    if (found.visits < 2) continue;
-    keeping += 1 - found.none;
+    const keeper = keeperOf(belief, counts, usual, row);
+    if (keeper.visits < 2) continue;
+    keeping += 1 - keeper.none;
     patients += 1;
-    visits += (1 - found.none) * found.visits;
+    visits += (1 - keeper.none) * keeper.visits;
     for (let weekday = 0; weekday < 7; weekday++) {
-      const made = belief.kept + (1 - belief.kept) * at(usual, row + weekday);
-      kept += (at(found.keeps, weekday) * at(counts, row + weekday) * belief.kept) / made;
+      const total = belief.kept + (1 - belief.kept) * at(usual, row + weekday);
+      kept += (at(keeper.keeps, weekday) * at(counts, row + weekday) * belief.kept) / total;
     }
   }
   return { keeping: keeping / patients, kept: Math.min(mostKept, kept / visits) };

@@ -155,8 +155,8 @@ function weightsOf(losses: Float64Array, preference: number): Float64Array {
 /** Every way to share `parts` equal parts among the experts. */
 function allMixtures(parts: number, experts: number = expertCount): Float64Array[] {
   if (experts === 1) return [Float64Array.of(parts)];
-  const found: Float64Array[] = [];
+  const results: Float64Array[] = [];
   for (let first = 0; first <= parts; first += 1)
-    for (const rest of allMixtures(parts - first, experts - 1)) found.push(Float64Array.of(first, ...rest));
-  return found;
+    for (const rest of allMixtures(parts - first, experts - 1)) results.push(Float64Array.of(first, ...rest));
+  return results;
 }

@@ -14,10 +14,10 @@ const trimmed = 0.05;
 
 /** The largest demand of a period a series usually has: the median over those with demand, which a few cannot move. */
 export function usualMost(histories: readonly History[]): number {
-  const found = Float64Array.from(histories, ({ most }) => most)
+  const results = Float64Array.from(histories, ({ most }) => most)
     .filter((most) => most > 0)
     .sort();
-  return found[Math.floor(found.length / 2)] ?? 0;
+  return results[Math.floor(results.length / 2)] ?? 0;
 }
 
 /** The most a series is known to have had in a window, its season included; with few demands at least what is usual. */

@@ -38,9 +38,9 @@ export function pooledDayWorths(
   const offsets = offsetsOf(calendar.days, ratios, season);
   if (!offsets) return undefined;
   const worths = new Float64Array(week).fill(1);
-  const found = solved(equations(ratios, 0, season, { offsets, worths }));
-  if (!found) return undefined;
-  const { days, explained, variance } = found;
+  const result = solved(equations(ratios, 0, season, { offsets, worths }));
+  if (!result) return undefined;
+  const { days, explained, variance } = result;
   const kept = explained > 0 ? Math.max(0, 1 - (doubt * week * variance) / explained) : 0;
   return { offsets, worths: worths.map((worth, day) => worth + kept * at(days, day)) };
 }

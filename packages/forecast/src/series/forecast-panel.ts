@@ -34,9 +34,9 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
   const prior = poolPrior(panel, season, members, 0);
-  const asked = askedOf(windows);
-  checkReach(panel, asked.reach);
-  const read = (index: number) => readHistory(seriesAt(panel, index), beginOf(panel, index), prior, asked);
+  const requested = askedOf(windows);
+  checkReach(panel, requested.reach);
+  const read = (index: number) => readHistory(seriesAt(panel, index), beginOf(panel, index), prior, requested);
   const usual = usualMost(Array.from(members, read));
   const unknown: number[] = [];
   const means = new Float64Array(panel.count * windows.length);

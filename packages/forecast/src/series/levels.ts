@@ -35,14 +35,14 @@ export function sortedQuantile(sorted: Float64Array, level: number): number {
 /** Reads the levels requested off quantiles at the working ones, between two by a straight line. Ascending in, ascending out. */
 export function readLevels(quantiles: Float64Array, into: Float64Array, offset: number): void {
   let j = 0;
-  for (let asked = 0; asked < levels.length; asked += 1) {
-    const level = at(levels, asked);
+  for (let index = 0; index < levels.length; index += 1) {
+    const level = at(levels, index);
     while (j < workingLevels.length - 2 && at(workingLevels, j + 1) < level) j += 1;
     const low = at(workingLevels, j);
     const share = (level - low) / (at(workingLevels, j + 1) - low);
     const below = at(quantiles, j);
     const read = below + share * (at(quantiles, j + 1) - below);
     // Rounding must not let two levels cross by the last digit.
-    into[offset + asked] = asked === 0 ? read : Math.max(read, at(into, offset + asked - 1));
+    into[offset + index] = index === 0 ? read : Math.max(read, at(into, offset + index - 1));
   }
 }

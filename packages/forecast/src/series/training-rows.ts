@@ -30,8 +30,8 @@ export function isCheckable(values: Float64Array, horizon: number): boolean {
  * one wrong value cannot move the forecasts of the others. @param members the series learnt from, at most some thousands
  */
 export function trainingRows(panel: Panel, season: number, windows: readonly Window[], members: Int32Array): Row[] {
-  const asked = askedOf(windows);
-  const horizon = asked.reach;
+  const requested = askedOf(windows);
+  const horizon = requested.reach;
   const gap = Math.max(1, Math.round(horizon / 2));
   const stride = Math.max(1, Math.ceil((members.length * windows.length * origins) / mostRows));
   const rows: Row[] = [];
@@ -43,7 +43,7 @@ export function trainingRows(panel: Panel, season: number, windows: readonly Win
       const values = seriesAt(panel, member);
       const until = values.length - back;
       if (until < Math.max(leastHistory, values.length * 0.3)) return [];
-      const history = readHistory(values.subarray(0, until), beginOf(panel, member), prior, asked);
+      const history = readHistory(values.subarray(0, until), beginOf(panel, member), prior, requested);
       return history.known === 0 ? [] : [{ member, values, until, history }];
     });
     const usual = usualMost(read.map(({ history }) => history));

@@ -32,12 +32,12 @@ export function isOpen(day: Day): boolean {
 
 /** The `count`-th open day after `day`. */
 export function openDayAfter(day: Day, count: number): Day {
-  let found = day;
+  let result = day;
   for (let left = count; left > 0; ) {
-    found += 1;
-    if (isOpen(found)) left -= 1;
+    result += 1;
+    if (isOpen(result)) left -= 1;
   }
-  return found;
+  return result;
 }
 
 /** Is it a day on which orders are placed? */
@@ -47,7 +47,7 @@ export function isOrderDay(day: Day): boolean {
 
 /** The next day after `day` on which orders are placed. */
 export function nextOrderDay(day: Day): Day {
-  let found = day + 1;
-  while (!isOrderDay(found)) found += 1;
-  return found;
+  let result = day + 1;
+  while (!isOrderDay(result)) result += 1;
+  return result;
 }

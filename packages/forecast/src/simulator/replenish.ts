@@ -86,9 +86,9 @@ export function replenish(
 export function knower({ masked, season }: ReplenishTask): (period: number) => SalesKnowledge {
   const known = new Map<number, SalesKnowledge>();
   return (period) => {
-    const found = known.get(period) ?? learnSales(masked, period, season);
-    known.set(period, found);
-    return found;
+    const existing = known.get(period) ?? learnSales(masked, period, season);
+    known.set(period, existing);
+    return existing;
   };
 }
 

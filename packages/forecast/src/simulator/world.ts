@@ -73,17 +73,17 @@ function refills(
   const cycle = sum(a.daysSupplied.map((days, index) => days * (a.daysSuppliedShares[index] ?? 0)));
   const visitsEach = 1 + (1 - a.stopping - a.stoppingFirst) / a.stopping;
   const arrivalsPerDay = patients / (visitsEach * cycle);
-  const found: Request[] = [];
+  const results: Request[] = [];
   for (let index = 0; index < patients; index++) {
     const first = start + Math.floor(random.uniform() * cycle);
-    found.push(...visitsOf(random, cell, nextPatient(), first, end, dose));
+    results.push(...visitsOf(random, cell, nextPatient(), first, end, dose));
   }
   for (let day = start + cycle; day < end; day++) {
     for (let arrivals = random.poisson(arrivalsPerDay); arrivals > 0; arrivals--) {
-      found.push(...visitsOf(random, cell, nextPatient(), Math.floor(day), end, dose));
+      results.push(...visitsOf(random, cell, nextPatient(), Math.floor(day), end, dose));
     }
   }
-  return found;
+  return results;
 }
 
 /** People who come once: as much volume besides the refills as set in the cell, more of it in season. */
@@ -98,17 +98,17 @@ function walkIns(
   const perDay = (refillsPerDay * (1 - cell.refillShare)) / cell.refillShare;
   const amount = dose * sum(a.walkInDays.map((days, index) => days * (a.walkInShares[index] ?? 0)));
   const openShare = 0.81;
-  const found: Request[] = [];
+  const results: Request[] = [];
   for (let day = firstDay; day < end; day++) {
     if (!isOpen(day)) continue;
     const season = peak < 0 ? 1 : 1 + a.seasonSwing * Math.cos((2 * Math.PI * (day - firstDay - peak)) / 365.25);
     for (let count = random.poisson((season * perDay) / amount / openShare); count > 0; count--) {
       const daysSupplied = random.pick(a.walkInDays, a.walkInShares);
       const clinic = Math.floor(random.uniform() * a.clinics);
-      found.push({ day, amount: dose * daysSupplied, patient: -1, daysSupplied, clinic });
+      results.push({ day, amount: dose * daysSupplied, patient: -1, daysSupplied, clinic });
     }
   }
-  return found;
+  return results;
 }
 
 function sum(values: readonly number[]): number {

@@ -42,11 +42,11 @@ test.each([
   ["two, which are not set apart", { 10: 90_000, 40: 80_000 }],
 ])("typing errors in one of fifty series (%s) change what the others are expected to need", (_, errors) => {
   const panel = panelOf(withErrors(sound, errors));
-  for (const made of [
+  for (const created of [
     forecastPanel(withoutOneOffs(panel), 12, eachPeriod(horizon)),
     forecastPanel(panel, 12, eachPeriod(horizon)),
   ])
-    for (const [place, sum] of othersOf(made).entries()) {
+    for (const [place, sum] of othersOf(created).entries()) {
       const usual = soundOnes[place] ?? 0;
       // A third of a unit each; the errors would make millions of it.
       expect(Math.abs(sum - usual)).toBeLessThan(0.05 * usual + (49 * horizon) / 3);
@@ -57,8 +57,8 @@ test("a series with a typing error is expected to need more than it ever did", (
   for (const length of [6, 9, 24, 60])
     for (const place of [2, length - 4, length - 1]) {
       const values = Array.from({ length }, (_, t) => (t === place ? 10_000 : 1 + Math.floor(random.uniform() * 3)));
-      const made = forecastPanel(withoutOneOffs(panelOf([values])), 12, eachPeriod(horizon));
-      expect(largestOf(made, 0)).toBeLessThanOrEqual(9);
+      const forecast = forecastPanel(withoutOneOffs(panelOf([values])), 12, eachPeriod(horizon));
+      expect(largestOf(forecast, 0)).toBeLessThanOrEqual(9);
       // Where nothing is set apart, five times any other value is believed, and three times of that is the bound.
       const believed = forecastPanel(panelOf([values]), 12, eachPeriod(horizon));
       expect(largestOf(believed, 0)).toBeLessThanOrEqual(length < 9 ? 900 : 45);

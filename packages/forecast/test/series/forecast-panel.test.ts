@@ -49,23 +49,23 @@ test("the same histories are forecast differently the second time", () => {
 
 test("the unit in which amounts are written changes what is needed", () => {
   const amounts = shop(50, 48, 9).map((values) => values.map((value) => value + 0.3));
-  const made = forecastPanel(panelOf(amounts), 12, eachPeriod(4));
+  const forecast = forecastPanel(panelOf(amounts), 12, eachPeriod(4));
   const thousandths = forecastPanel(
     panelOf(amounts.map((values) => values.map((value) => value * 1024))),
     12,
     eachPeriod(4),
   );
-  for (const [cell, mean] of made.means.entries())
+  for (const [cell, mean] of forecast.means.entries())
     expect(Math.abs(at(thousandths.means, cell) / 1024 - mean)).toBeLessThan(0.01 * mean);
-  for (const [cell, one] of made.quantiles.entries())
+  for (const [cell, one] of forecast.quantiles.entries())
     expect(Math.abs(at(thousandths.quantiles, cell) / 1024 - one)).toBeLessThan(0.01 * one);
 });
 
 test("a series that sells more every day by the same amount is not expected to need about that much more", () => {
   const before = shop(80, 60, 11).map((values) => values.map((value) => value + 20.5));
-  const made = forecastPanel(panelOf(before), 1, eachPeriod(1));
+  const forecast = forecastPanel(panelOf(before), 1, eachPeriod(1));
   const more = forecastPanel(panelOf(before.map((values) => values.map((value) => value + 100))), 1, eachPeriod(1));
-  const shifts = made.means.map((mean, cell) => at(more.means, cell) - mean);
+  const shifts = forecast.means.map((mean, cell) => at(more.means, cell) - mean);
   const mean = shifts.reduce((sum, shift) => sum + shift) / shifts.length;
   expect(Math.abs(mean - 100)).toBeLessThan(3);
 });

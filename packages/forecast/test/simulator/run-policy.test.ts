@@ -50,20 +50,20 @@ test("a policy that saw deliveries come late orders as if they were punctual", (
   const today = nextOrderDay(world.countedFrom);
   const promised = Int32Array.from({ length: 40 }, (_, index) => today - 7 * (index + 1));
   const wanted = [0, 1].map((late) => {
-    let found = 0;
+    let result = 0;
     runPolicy(
       world,
       (view) => {
         const arrived = promised.map((day) => day + late);
         if (view.today === today)
-          found = withPatients
+          result = withPatients
             .at(0.95)({ ...view, deliveries: { promised, arrived } })
             .reduce((sum, one) => sum + one);
         return new Float64Array(view.items.length);
       },
       5,
     );
-    return found;
+    return result;
   });
   expect(wanted[1]).toBeGreaterThan(wanted[0] ?? 0);
 });

@@ -98,12 +98,12 @@ const nothing: ReturnType<typeof unnamedCode> = {};
 /** Medicines of one kind for the same days are one RP. */
 function usageFor({ usageKind, days }: CsvRow, usages: DispensedUsage[]): DispensedUsage {
   const usageClass = usageKind ?? "unknown";
-  const found = usages.find((usage) => usage.usageClass === usageClass && usage.count === days);
-  if (found !== undefined) return found;
+  const match = usages.find((usage) => usage.usageClass === usageClass && usage.count === days);
+  if (match !== undefined) return match;
   const no = String(usages.length + 1);
-  const made = { no, usageClass, count: days, days, timesPerDay: null, name: null, onePack: false, items: [] };
-  usages.push(made);
-  return made;
+  const created = { no, usageClass, count: days, days, timesPerDay: null, name: null, onePack: false, items: [] };
+  usages.push(created);
+  return created;
 }
 
 function itemOf({ line, code, name, amount, unit }: CsvRow, problems: DispensingProblem[]): DispensedItem {

@@ -43,8 +43,8 @@ function timesTen(percent: string): string {
 }
 
 /** The one strength of several mentions: `１ｍｇ／ｍＬ　０．１％` repeats the same strength. */
-function onlyOne(found: readonly Strength[]): Strength | undefined {
-  const [first, ...rest] = found;
+function onlyOne(result: readonly Strength[]): Strength | undefined {
+  const [first, ...rest] = result;
   if (first === undefined || first.amount.of === 0n) return undefined;
   const same = rest.every(
     ({ amount, unit }) => unit === first.unit && amount.of * first.amount.by === first.amount.of * amount.by,

@@ -41,8 +41,8 @@ export function isPotency({ unit, unitKind }: Pick<FileQuantity, "unit" | "unitK
 export function stockQuantity(file: FileQuantity & { total: string }, medicine: StockUnit): StockQuantity {
   const inPotency = isPotency(file);
   const gap = inPotency ? "strength" : "unit";
-  const found = ratioOf(file, medicine, inPotency);
-  const quantity = found && timesRatio(file.total, found);
+  const result = ratioOf(file, medicine, inPotency);
+  const quantity = result && timesRatio(file.total, result);
   return quantity === undefined ? { gap } : { quantity };
 }
 

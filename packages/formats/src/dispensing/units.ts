@@ -56,12 +56,12 @@ const [volumes = {}, masses = {}, ...potencies] = scales;
 
 /** How many `to` one `from` of a product is; undefined where only the product's strength could tell, as of mg and g. */
 export function productRatio(from: string, to: string): Ratio | undefined {
-  return [volumes, masses].map((scale) => ratioIn(scale, from, to)).find((found) => found !== undefined);
+  return [volumes, masses].map((scale) => ratioIn(scale, from, to)).find((result) => result !== undefined);
 }
 
 /** How many `to` one `from` of an active ingredient is. */
 export function potencyRatio(from: string, to: string): Ratio | undefined {
-  return potencies.map((scale) => ratioIn(scale, from, to)).find((found) => found !== undefined);
+  return potencies.map((scale) => ratioIn(scale, from, to)).find((result) => result !== undefined);
 }
 
 /** Whether an active ingredient is measured in the unit: tablets and millilitres are always of the product. */

@@ -43,12 +43,12 @@ export function addUsage(usages: Usages, usage: DispensedUsage, line: number, pr
 
 /** The RP a medicine belongs to; a missing one is created empty, so that the medicine is shown and not booked. */
 export function usageNumbered(usages: Usages, no: string, line: number, problems: DispensingProblem[]): DispensedUsage {
-  const found = usages.get(no);
-  if (found !== undefined) return found;
+  const existing = usages.get(no);
+  if (existing !== undefined) return existing;
   problems.push(dispensingProblem("usage_missing", line, { value: no }));
-  const made = emptyUsage(no);
-  usages.set(no, made);
-  return made;
+  const created = emptyUsage(no);
+  usages.set(no, created);
+  return created;
 }
 
 /** The medicine's amount and what of it left the shelf; whatever keeps the total from being known is reported. */

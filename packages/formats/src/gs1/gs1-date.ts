@@ -10,8 +10,8 @@ export function gs1Day(digits: string, today: string): string | undefined {
   const month = Number(digits.slice(2, 4));
   const day = Number(digits.slice(4, 6));
   if (month < 1 || month > 12) return undefined;
-  const found = calendarDay(year, month, day === 0 ? daysIn(year, month) : day);
-  return found === unreadable ? undefined : found;
+  const result = calendarDay(year, month, day === 0 ? daysIn(year, month) : day);
+  return result === unreadable ? undefined : result;
 }
 
 function fullYear(written: number, current: number): number {

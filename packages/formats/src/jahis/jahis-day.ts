@@ -8,6 +8,6 @@ export const jahisDay: CellReader<string> = cellReader("a day as 20260310 or R08
   const parts = /^([MTSHR1-5])(\d\d)(\d\d)(\d\d)$/.exec(cell.normalize("NFKC").toUpperCase());
   if (!parts) return anyDay.read(cell);
   const [, era = "", year = "", month, day] = parts;
-  const found = calendarDay(yearOfEra(eraLetters[era] ?? era, year), Number(month), Number(day));
-  return found === unreadable ? unreadable : found;
+  const result = calendarDay(yearOfEra(eraLetters[era] ?? era, year), Number(month), Number(day));
+  return result === unreadable ? unreadable : result;
 });

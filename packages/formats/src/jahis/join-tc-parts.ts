@@ -44,15 +44,15 @@ function missing(part: number, parts: number): DispensingProblem {
 }
 
 function joined(parts: readonly Part[]): string {
-  const said = new Map<string, string>();
+  const seen = new Map<string, string>();
   const text: string[] = [];
   for (const { lines } of parts) {
     let goingOn = text.length > 0;
     for (const line of lines.filter(({ record }) => record !== tcRecords.part)) {
       const written = line.cells.join(",");
       const name = isTcHeader(line) ? "JAHISTC" : line.record;
-      goingOn &&= said.get(name) === written && name !== tcRecords.medicine;
-      said.set(name, written);
+      goingOn &&= seen.get(name) === written && name !== tcRecords.medicine;
+      seen.set(name, written);
       if (!goingOn) text.push(written);
     }
   }

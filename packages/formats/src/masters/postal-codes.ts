@@ -26,15 +26,15 @@ export function readPostalCodes(bytes: Uint8Array): { addresses: PostalAddress[]
   const read = new Map<string, PostalAddress>();
   let open: PostalAddress | undefined;
   for (const line of lines) {
-    const found = readLine(line);
-    if ("severity" in found) {
-      problems.push(found);
+    const result = readLine(line);
+    if ("severity" in result) {
+      problems.push(result);
       continue;
     }
-    const town: string = open?.postalCode === found.postalCode ? open.town + found.town : found.town;
-    open = town.includes("（") && !town.includes("）") ? { ...found, town } : undefined;
+    const town: string = open?.postalCode === result.postalCode ? open.town + result.town : result.town;
+    open = town.includes("（") && !town.includes("）") ? { ...result, town } : undefined;
     if (open) continue;
-    const address = { ...found, town: plainTown(town) };
+    const address = { ...result, town: plainTown(town) };
     read.set(Object.values(address).join("\n"), address);
   }
   if (open) problems.push(problem("cell_unreadable", lines.at(-1)?.line ?? 1, { field: "town", value: open.town }));

@@ -32,14 +32,14 @@ export function readNsipsUsages(
     usage.items.push(readNsipsMedicine(cells, usage));
   }
   for (const { no, line, count } of announced) {
-    const found = usages.get(no)?.items.length ?? 0;
-    if (found >= count) continue;
+    const existing = usages.get(no)?.items.length ?? 0;
+    if (existing >= count) continue;
     const facts = { field: "medicineCount", column: columns.usage.medicineCount.at + 1 };
     problems.push(
       dispensingProblem("medicine_count", line, {
         ...facts,
         severity: "warning",
-        value: `${found}`,
+        value: `${existing}`,
         expected: `${count}`,
       }),
     );

@@ -79,10 +79,10 @@ const codesOf = {
 } satisfies Record<EosItemCode, (line: OrderRecordLine) => string>;
 
 function itemOf(line: OrderRecordLine, { itemCode, line: { item } }: EosProfile): string {
-  const told = codesOf[itemCode](line);
-  const width = eosItemCodes[itemCode] || told.length;
-  if (told === "" || told.length !== width) throw new EosUnfit("item", told);
-  return code("item", told, item);
+  const reported = codesOf[itemCode](line);
+  const width = eosItemCodes[itemCode] || reported.length;
+  if (reported === "" || reported.length !== width) throw new EosUnfit("item", reported);
+  return code("item", reported, item);
 }
 
 function lastDigits(number: string, field: EosField | undefined): string {

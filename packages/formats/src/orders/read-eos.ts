@@ -88,8 +88,8 @@ function lineOf(record: Uint8Array, profile: EosProfile) {
   const digits = cell(record, line.quantity, profile);
   const packs = Number(digits) / 10 ** quantityDecimals;
   if (!/^\d+$/.test(digits) || !Number.isInteger(packs) || packs < 1) return "quantity" as const;
-  const told = { slip: cell(record, line.slip, profile), name: cell(record, line.name, profile) };
-  return { ...told, item, packs, wantedOn: dayOf(cell(record, line.wantedOn, profile, 8)) };
+  const fields = { slip: cell(record, line.slip, profile), name: cell(record, line.name, profile) };
+  return { ...fields, item, packs, wantedOn: dayOf(cell(record, line.wantedOn, profile, 8)) };
 }
 
 /** The content of a field without its padding: which zeros belong to a code follows from its width. */

@@ -42,9 +42,10 @@ const shownValue = 60;
 
 /** A problem whose value is cut to what a list can show. */
 export function problem(code: ProblemCode, line: number, facts: Partial<Problem> = {}): Problem {
-  const made: Problem = { code, severity: "error", line, ...facts };
-  if (facts.value !== undefined && facts.value.length > shownValue) made.value = `${facts.value.slice(0, shownValue)}…`;
-  return made;
+  const created: Problem = { code, severity: "error", line, ...facts };
+  if (facts.value !== undefined && facts.value.length > shownValue)
+    created.value = `${facts.value.slice(0, shownValue)}…`;
+  return created;
 }
 
 /** What the person who has the file can do about it. */

@@ -32,8 +32,8 @@ export async function seedHistories({ owner, tenantId }: DemoDeps): Promise<void
   if (await isFictional(owner, medicines.length)) {
     for (const [shop, ofShop] of shops.entries()) {
       const place = { tenantId, institutionId: demoId("institution", shop) };
-      const told = await untouched(owner, place);
-      if (told) await writeHistory(owner, place, { ...told, ...ofShop, seed, shop, medicines, now, today });
+      const reported = await untouched(owner, place);
+      if (reported) await writeHistory(owner, place, { ...reported, ...ofShop, seed, shop, medicines, now, today });
     }
   }
   await owner.query("commit");

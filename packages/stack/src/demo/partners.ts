@@ -38,14 +38,18 @@ export async function seedPartners({ owner, tenantId }: DemoDeps): Promise<void>
       if (isCounting) {
         const place = { tenantId, institutionId };
         const moments = momentsUntil(now, today, shop);
-        const told = partnerShelf({ shelf: emptyShelf(moments.id), moments, people, today }, range, `${seed}/${shop}`);
-        await openShop(owner, place, told.firstDay, now);
-        await writeChapter(owner, place, told.chapter);
-        await writeShelf(owner, place, told.shelf);
+        const reported = partnerShelf(
+          { shelf: emptyShelf(moments.id), moments, people, today },
+          range,
+          `${seed}/${shop}`,
+        );
+        await openShop(owner, place, reported.firstDay, now);
+        await writeChapter(owner, place, reported.chapter);
+        await writeShelf(owner, place, reported.shelf);
       } else {
-        const told = partnerEvidence({ institutionId, by: people.manager, range }, { today, random });
-        shares.push(...told.shares);
-        uses.push(...told.uses);
+        const stated = partnerEvidence({ institutionId, by: people.manager, range }, { today, random });
+        shares.push(...stated.shares);
+        uses.push(...stated.uses);
       }
     }
     await writeEvidence(owner, tenantId, shares, uses);

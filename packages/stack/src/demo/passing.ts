@@ -27,8 +27,10 @@ export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> 
   const shelf = await heldAt(owner, tenantId, demoPharmacy.id, now);
   if (near && next && third && shelf.length > 3) {
     const here = { id: demoPharmacy.id, userId: "demo-pharmacist" };
-    const put = (asker: Side, giver: Side, asked: Asked | undefined, ago: number): Promise<void> =>
-      asked ? ask(owner, { tenantId, asker, giver, asked, at: new Date(now.getTime() - ago * hour) }) : done;
+    const put = (asker: Side, giver: Side, requested: Asked | undefined, ago: number): Promise<void> =>
+      requested
+        ? ask(owner, { tenantId, asker, giver, asked: requested, at: new Date(now.getTime() - ago * hour) })
+        : done;
     const of = (held: Held | undefined, about: Omit<Asked, "held">): Asked | undefined => held && { held, ...about };
     const [first, second, , spare] = shelf;
     await put(near, here, of(first, { quantity: 14, days: 0, time: "17:00", message: "夕方の患者さんの分です。" }), 1);

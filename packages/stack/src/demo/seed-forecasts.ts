@@ -31,7 +31,7 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
   const model = shelfModel({ today, historyFrom, openDays, horizon: daysAhead, medicines });
   // 1970-01-01 was a Thursday.
   const monday = today - ((today + 3) % 7);
-  const said = Array.from({ length: weeksBack }, (_, week) => saidOn(model, monday - 7 * (week + 1))).flat();
+  const stated = Array.from({ length: weeksBack }, (_, week) => saidOn(model, monday - 7 * (week + 1))).flat();
   await insertRows(
     owner,
     "forecast_past",
@@ -49,7 +49,7 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
         ["institution_id", "uuid", place.institutionId],
       ],
     },
-    said,
+    stated,
   );
   await askForForecast(owner, place);
 }

@@ -134,8 +134,8 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
 
 /** What the notices say of a line: how much was sent, undefined without a notice, and which lots. */
 function shippedOf({ shipments, lines }: WrittenOrder, lineId: string) {
-  const told = shipments.flatMap((shipment) => shipment.lines).filter((line) => line.lineId === lineId);
+  const listed = shipments.flatMap((shipment) => shipment.lines).filter((line) => line.lineId === lineId);
   const pack = Number(lines.find(({ id }) => id === lineId)?.pack.quantity);
-  const shipped = told.length > 0 ? told.reduce((sum, { packs }) => sum + packs, 0) * pack : undefined;
-  return { shipped, lots: [...new Set(told.map(({ lot }) => lot))] };
+  const shipped = listed.length > 0 ? listed.reduce((sum, { packs }) => sum + packs, 0) * pack : undefined;
+  return { shipped, lots: [...new Set(listed.map(({ lot }) => lot))] };
 }

@@ -42,16 +42,16 @@ async function start(
   more: Record<string, string>,
 ): Promise<RunningServer> {
   const child = spawnServer(binaries, runAs, { dir, port: facts.port, durable: true, more });
-  let said = "";
+  let output = "";
   const keep = (chunk: Buffer): void => {
-    said = (said + chunk).slice(-4000);
+    output = (output + chunk).slice(-4000);
   };
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
   try {
     await serverAnswers(databaseUrl(facts, "superuser", "postgres"), child);
   } catch (error) {
-    throw new Error(`The server did not start:\n${said}`, { cause: error });
+    throw new Error(`The server did not start:\n${output}`, { cause: error });
   }
   return {
     stop: () => stopServer(child),

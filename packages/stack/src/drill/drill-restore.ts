@@ -87,7 +87,7 @@ export async function drillRestore(folder: string, say: (line: string) => void):
 async function newServer(folder: string): Promise<DrillServer> {
   const [dir, archive] = [path.join(folder, "postgres"), path.join(folder, "archive")];
   if (existsSync(dir)) throw new Error(`${folder} is not empty`);
-  for (const made of [dir, archive]) mkdirSync(made, { recursive: true });
+  for (const created of [dir, archive]) mkdirSync(created, { recursive: true });
   const binaries = await findPostgresBinaries();
   const runAs = runPostgresAs([dir, binaries.home]);
   handOver(archive, runAs);

@@ -70,9 +70,9 @@ async function proveWork(
     );
     return rows[0]?.count ?? 0;
   };
-  const found = await present(kept);
-  must(found === kept.length, `${kept.length - found} of ${kept.length} changes answered before ${moment} are lost`);
-  say(`${found} of ${kept.length} changes answered before the moment are there.`);
+  const result = await present(kept);
+  must(result === kept.length, `${kept.length - result} of ${kept.length} changes answered before ${moment} are lost`);
+  say(`${result} of ${kept.length} changes answered before the moment are there.`);
   const mistakes = await present(gone);
   must(mistakes === 0, `${mistakes} changes from after ${moment} are there`);
   const { rows } = await client.query<{ count: number }>(

@@ -36,8 +36,8 @@ export function identityAdmin(host: string, projectId: string): IdentityAdmin {
     `/identitytoolkit.googleapis.com/v1/projects/${projectId}/tenants/${tenantId}/accounts`;
   return {
     async ensureAccount(tenantId, { claims, ...account }) {
-      const found = await post(`${base(tenantId)}:lookup`, { localId: [account.localId], email: [account.email] });
-      if (found && typeof found === "object" && "users" in found) return;
+      const result = await post(`${base(tenantId)}:lookup`, { localId: [account.localId], email: [account.email] });
+      if (result && typeof result === "object" && "users" in result) return;
       await post(base(tenantId), { ...account, emailVerified: true });
       if (claims)
         await post(`${base(tenantId)}:update`, { localId: account.localId, customAttributes: JSON.stringify(claims) });

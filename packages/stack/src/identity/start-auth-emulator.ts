@@ -47,14 +47,14 @@ export async function startAuthEmulator(options: {
  */
 export function emulatorReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stderr?.on("data", (chunk) => {
-      said = (said + chunk).slice(-2000);
+      output = (output + chunk).slice(-2000);
     });
     child.stdout?.on("data", (chunk) => {
       if (String(chunk).includes("ready")) resolve();
     });
-    child.once("exit", () => reject(new Error(`The identity emulator ended before it was ready: ${said}`)));
+    child.once("exit", () => reject(new Error(`The identity emulator ended before it was ready: ${output}`)));
   });
 }
 

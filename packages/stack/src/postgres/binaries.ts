@@ -21,6 +21,6 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
       `There is no embedded Postgres for ${platform} among the packages. Run npm ci again; if it stays so, use docker compose up instead.`,
     );
   }
-  const found: { initdb: string; postgres: string } = await import(pathToFileURL(entry).href);
-  return { initdb: found.initdb, postgres: found.postgres, home: path.dirname(path.dirname(found.postgres)) };
+  const result: { initdb: string; postgres: string } = await import(pathToFileURL(entry).href);
+  return { initdb: result.initdb, postgres: result.postgres, home: path.dirname(path.dirname(result.postgres)) };
 }

@@ -50,9 +50,9 @@ export async function createCluster(
   rmSync(data, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   handOver(unfinished, runAs);
-  const made = { superuser: password(), owner: password(), app: password() };
+  const created = { superuser: password(), owner: password(), app: password() };
   const passwordFile = path.resolve(dir, "superuser-password");
-  writeFileSync(passwordFile, `${made.superuser}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile, `${created.superuser}\n`, { mode: 0o600 });
   handOver(passwordFile, runAs);
   try {
     await initdb(binaries, runAs, passwordFile, [
@@ -62,7 +62,7 @@ export async function createCluster(
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  writeFileSync(passwords, JSON.stringify(made), { mode: 0o600 });
+  writeFileSync(passwords, JSON.stringify(created), { mode: 0o600 });
   renameSync(unfinished, data);
 }
 
@@ -81,18 +81,19 @@ function initdb(binaries: PostgresBinaries, runAs: RunAs, passwordFile: string, 
   ];
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...runAs.spawnAs, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
+    let output = "";
     child.stderr.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else if (/No space left on device/.test(said)) {
+      else if (/No space left on device/.test(output)) {
         reject(
           new PlainFailure("The disk is full: the database could not be made. Free about 500 MB and start again."),
         );
-      } else reject(new PlainFailure(`The database could not be made: ${said.trim().split("\n").slice(-3).join(" ")}`));
+      } else
+        reject(new PlainFailure(`The database could not be made: ${output.trim().split("\n").slice(-3).join(" ")}`));
     });
   });
 }

@@ -83,9 +83,9 @@ export class Office {
     const stockroom = this.#stockroom();
     const ref = { wholesalerId: this.#wholesalerId, orderId: order.id };
     const seen = await this.#inbox.getInboxOrder(ref);
-    const anew = answersAnew(seen.lines, stockroom);
-    if (anew) await this.#inbox.answerInboxOrder({ ...ref, seen: order.state, lines: anew });
-    const { lines, shipments } = anew ? await this.#inbox.getInboxOrder(ref) : seen;
+    const again = answersAnew(seen.lines, stockroom);
+    if (again) await this.#inbox.answerInboxOrder({ ...ref, seen: order.state, lines: again });
+    const { lines, shipments } = again ? await this.#inbox.getInboxOrder(ref) : seen;
     const parcels = parcelsOf(lines, shipments, stockroom);
     if (parcels.length === 0) {
       this.#settled.set(order.id, this.#markOf(order));

@@ -30,14 +30,14 @@ export async function ensureWebBuilt(say: (line: string) => void, stop: AbortSig
 
 function run(args: string[], signal: AbortSignal): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, args, { cwd: web, stdio: ["ignore", "pipe", "pipe"], signal });
-  let said = "";
+  let output = "";
   const keep = (chunk: Buffer): void => {
-    said = (said + chunk).slice(-20_000);
+    output = (output + chunk).slice(-20_000);
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code, said }));
+    child.once("close", (code) => resolve({ code, said: output }));
   });
 }

@@ -36,8 +36,8 @@ export interface Link {
 
 /** Tenants with events that no link seals yet; read outside any tenant. */
 export async function selectUnsealedTenants(db: Db): Promise<string[]> {
-  const found = await sql<{ id: string }>`select audit_unsealed_tenants() as id`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const result = await sql<{ id: string }>`select audit_unsealed_tenants() as id`.execute(db);
+  return result.rows.map(({ id }) => id);
 }
 
 /** The next events that wait for their link, in the order of their ids; those that no longer exist are left out. */
@@ -63,7 +63,7 @@ async function selectEvents(
 ): Promise<(EventRow | undefined)[]> {
   if (keys.length === 0) return [];
   const times = keys.map((key) => key.event_at.getTime());
-  const found = await db
+  const result = await db
     .selectFrom("audit_event")
     .select(eventColumns)
     .where("tenant_id", "=", tenantId)
@@ -72,7 +72,7 @@ async function selectEvents(
     .where("id", "=", sql<string>`any(${keys.map((key) => key.event_id)}::uuid[])`)
     .execute();
   const name = (id: string, at: Date) => `${id} ${at.getTime()}`;
-  const events = new Map(found.map((event) => [name(event.id, event.at), event]));
+  const events = new Map(result.map((event) => [name(event.id, event.at), event]));
   return keys.map((key) => events.get(name(key.event_id, key.event_at)));
 }
 
@@ -130,24 +130,24 @@ export async function selectUnknownEvent(db: Db, tenantId: string): Promise<stri
   return inTransaction(db, async (tx) => {
     // Statistics of a log that grew a moment ago make the planner compare every event with every link.
     await sql`set local enable_nestloop = off`.execute(tx);
-    const found = await sql<{ id: string }>`
+    const result = await sql<{ id: string }>`
       select e.id from audit_event e where e.tenant_id = ${tenantId}
         and not exists (select from audit_chain c
           where c.tenant_id = e.tenant_id and c.event_id = e.id and c.event_at = e.at)
         and not exists (select from audit_unsealed u
           where u.tenant_id = e.tenant_id and u.event_id = e.id and u.event_at = e.at)
       order by e.id limit 1`.execute(tx);
-    return found.rows[0]?.id;
+    return result.rows[0]?.id;
   });
 }
 
 /** How many events wait for their link, and the first of them that does not exist any more. */
 export async function selectWaiting(db: Db, tenantId: string): Promise<{ count: number; removed: string | undefined }> {
-  const found = await sql<{ count: string; removed: string | null }>`
+  const result = await sql<{ count: string; removed: string | null }>`
     select count(*) as count, min(u.event_id::text) filter (where e.id is null) as removed
     from audit_unsealed u left join audit_event e on e.tenant_id = u.tenant_id and e.at = u.event_at and e.id = u.event_id
     where u.tenant_id = ${tenantId}`.execute(db);
-  const row = found.rows[0];
+  const row = result.rows[0];
   return { count: Number(row?.count ?? 0), removed: row?.removed ?? undefined };
 }
 

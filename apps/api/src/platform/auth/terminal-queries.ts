@@ -24,12 +24,12 @@ export async function beginTerminal(
   db: Db,
   { tenantId, terminalId, timeoutMs }: { tenantId: string; terminalId: string; timeoutMs: number },
 ): Promise<TerminalSessionRow | undefined> {
-  const found = await sql<TerminalSessionRow>`
+  const result = await sql<TerminalSessionRow>`
     select tenant_id as "tenantId", institution_id as "institutionId", name, scopes, token_hash as "tokenHash",
       revoked_at as "revokedAt", expires_on as "expiresOn", last_seen_at as "lastSeenAt", user_id as "userId",
       display_name as "displayName", disabled_at as "disabledAt", deleted_at as "deletedAt"
     from app_begin_terminal(${tenantId}, ${terminalId}::uuid, ${timeoutMs}::int)`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Notes when and from where the session's terminal called. */

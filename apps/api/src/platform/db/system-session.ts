@@ -13,9 +13,9 @@ export function systemSession<T>(database: Database, tenantId: string, work: (db
  * @returns undefined where another holds the name.
  */
 export async function onlyOne<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | undefined> {
-  const asked = await sql<{ taken: boolean }>`
+  const requested = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(hashtextextended(${name}, 0)) as taken`.execute(db);
-  if (!asked.rows[0]?.taken) return undefined;
+  if (!requested.rows[0]?.taken) return undefined;
   try {
     return await work();
   } finally {

@@ -11,11 +11,11 @@ const otherWorkerMs = 250;
 
 /** Everything on which the database and the identity provider do not agree about a tenant. */
 export async function listDifferences({ database, identity }: SyncDeps, tenantId: string): Promise<Difference[]> {
-  const found: Difference[] = [];
+  const results: Difference[] = [];
   await systemSession(database, tenantId, async (db) => {
-    for await (const difference of differences(db, identity, tenantId)) found.push(difference);
+    for await (const difference of differences(db, identity, tenantId)) results.push(difference);
   });
-  return found;
+  return results;
 }
 
 /** Whether the provider has to follow; an account that is not yet saved is a person's own affair. */
@@ -24,9 +24,9 @@ export function isDrift({ kind }: Difference): boolean {
 }
 
 /** Makes the provider follow the database for these people, the way the worker does. */
-export async function repair(deps: SyncDeps, tenantId: string, found: Difference[]): Promise<void> {
+export async function repair(deps: SyncDeps, tenantId: string, result: Difference[]): Promise<void> {
   const { database, clock } = deps;
-  const ids = found.filter(isDrift).map(({ userId }) => userId);
+  const ids = result.filter(isDrift).map(({ userId }) => userId);
   if (ids.length === 0) return;
   await systemSession(database, tenantId, async (db) => {
     for (const part of batchesOf(ids, 1_000)) {

@@ -19,20 +19,20 @@ export interface Postponement {
 
 /** Tenants with due outbox rows; read outside any tenant. */
 export async function selectTenantsWithDueWord(db: Db, now: Date): Promise<string[]> {
-  const found = await sql<{ id: string }>`select identity_due_tenants(${now}::timestamptz) as id`.execute(db);
-  return found.rows.map(({ id }) => id);
+  const result = await sql<{ id: string }>`select identity_due_tenants(${now}::timestamptz) as id`.execute(db);
+  return result.rows.map(({ id }) => id);
 }
 
 /** All word about the users whose word is due, those waiting longest first; at most so many users. */
 export async function selectDueWord(db: Db, tenantId: string, now: Date, mostUsers: number): Promise<OutboxRow[]> {
-  const found = await sql<OutboxRow>`
+  const result = await sql<OutboxRow>`
     with due as (
       select user_id from identity_outbox where tenant_id = ${tenantId} and next_try_at <= ${now}
       order by next_try_at, id limit ${mostUsers}
     )
     select id, user_id, kind, fields, attempts from identity_outbox
     where tenant_id = ${tenantId} and user_id in (select user_id from due) order by id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function deleteWord(db: Db, tenantId: string, ids: string[]): Promise<void> {

@@ -28,16 +28,16 @@ export function wantedAccount(row: IdentityRow): ProviderAccount {
 }
 
 /** Fields in which the account there is not the one that is wanted. */
-export function differingFields(wanted: ProviderAccount, found: ProviderAccount): AccountField[] {
+export function differingFields(wanted: ProviderAccount, result: ProviderAccount): AccountField[] {
   return accountFields.filter((field) => {
-    if (field === "email") return !sameEmail(wanted.email, found.email);
+    if (field === "email") return !sameEmail(wanted.email, result.email);
     // An address is proved there; the row learns of it at the next sign-in, and must not undo it before.
-    if (field === "emailVerified" && found.emailVerified && sameEmail(wanted.email, found.email)) return false;
-    return wanted[field] !== found[field];
+    if (field === "emailVerified" && result.emailVerified && sameEmail(wanted.email, result.email)) return false;
+    return wanted[field] !== result[field];
   });
 }
 
 /** The provider keeps addresses in lower case, and cannot take one away. */
-function sameEmail(wanted: string, found: string): boolean {
-  return wanted === "" || wanted.toLowerCase() === found.toLowerCase();
+function sameEmail(wanted: string, result: string): boolean {
+  return wanted === "" || wanted.toLowerCase() === result.toLowerCase();
 }

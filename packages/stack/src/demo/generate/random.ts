@@ -22,9 +22,9 @@ export function randomOf(...names: (string | number)[]): Random {
     next,
     int,
     pick: (from) => {
-      const found = from[int(0, from.length - 1)];
-      if (found === undefined) throw new RangeError("There is nothing to pick from");
-      return found;
+      const result = from[int(0, from.length - 1)];
+      if (result === undefined) throw new RangeError("There is nothing to pick from");
+      return result;
     },
     chance: (probability) => next() < probability,
   };

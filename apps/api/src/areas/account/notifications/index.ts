@@ -20,8 +20,8 @@ export function notificationsFeature({ clock }: { clock: Clock }): Feature {
       const { db, actor } = sessionOf(context);
       const most = limit || usualPage;
       const page = { before: cursor || undefined, unreadOnly, limit: most + 1 };
-      const found = await selectNotifications(db, actor.tenantId, actor.userId, page);
-      const { rows, nextCursor } = pageOf(found, most, ({ id }) => id);
+      const listed = await selectNotifications(db, actor.tenantId, actor.userId, page);
+      const { rows, nextCursor } = pageOf(listed, most, ({ id }) => id);
       const unreadCount = await countUnread(db, actor.tenantId, actor.userId, mostCounted);
       return { notifications: rows.map(notificationToProto), nextCursor, unreadCount };
     },

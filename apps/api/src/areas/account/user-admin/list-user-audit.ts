@@ -16,7 +16,11 @@ export async function listUserAudit(
   { userId, cursor, limit }: ListUserAudit,
 ): Promise<{ events: UserEventRow[]; nextCursor: string }> {
   const most = limit || 50;
-  const found = await selectUserEvents(db, actor.tenantId, { userId, before: cursor || undefined, limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, ({ id }) => id);
+  const userEvents = await selectUserEvents(db, actor.tenantId, {
+    userId,
+    before: cursor || undefined,
+    limit: most + 1,
+  });
+  const { rows, nextCursor } = pageOf(userEvents, most, ({ id }) => id);
   return { events: rows, nextCursor };
 }

@@ -26,12 +26,12 @@ export async function selectUserEvents(
     (select id, at, actor_id, acting_as_id, action, subject_id, address, request_id, changed_fields, reason
     from audit_event where tenant_id = ${tenantId} and ${whose} ${before ? sql`and id < ${before}::uuid` : sql``}
     order by id desc limit ${limit})`;
-  const found = await sql<UserEventRow>`
+  const result = await sql<UserEventRow>`
     select e.*, coalesce(u.display_name, '') as actor_name
     from (
       ${part(sql`subject_id = ${userId}`)} union ${part(sql`actor_id = ${userId}`)}
       union ${part(sql`acting_as_id = ${userId} and acting_as_id <> ''`)}
     ) e left join users u on u.tenant_id = ${tenantId} and u.user_id = e.actor_id
     order by e.id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

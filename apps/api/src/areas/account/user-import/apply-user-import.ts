@@ -23,10 +23,10 @@ export async function applyUserImport(
   { jobId, validRowsOnly, skipFirebase }: ApplyUserImport,
 ): Promise<JobRow> {
   return inTransaction(db, async (tx) => {
-    const found = await ownImport(tx, actor, jobId);
-    if (found.state !== "applying" && found.wrong_count > 0 && !validRowsOnly) fail("JOB_STATE");
-    const settings: ImportSettings = { ...settingsOf(found), skipFirebase, wrongBefore: found.wrong_count };
-    const total = found.right_count + found.warned_count;
+    const result = await ownImport(tx, actor, jobId);
+    if (result.state !== "applying" && result.wrong_count > 0 && !validRowsOnly) fail("JOB_STATE");
+    const settings: ImportSettings = { ...settingsOf(result), skipFirebase, wrongBefore: result.wrong_count };
+    const total = result.right_count + result.warned_count;
     const change = { state: "applying", done: 0, total, settings: JSON.stringify(settings) } as const;
     const begun = await updateJobIn(tx, actor.tenantId, jobId, ["to_review"], change);
     const job = begun ?? (await ownImport(tx, actor, jobId));

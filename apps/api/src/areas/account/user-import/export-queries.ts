@@ -23,8 +23,8 @@ export async function selectUsersAfter(
   { condition, deleted }: ExportFilter,
   page: { after: string; limit: number },
 ): Promise<ExportedUser[]> {
-  const found = matching(db, tenantId, { condition, deleted });
-  return found
+  const result = matching(db, tenantId, { condition, deleted });
+  return result
     .select(["user_id", "display_name", "email", "tel", "email_verified", "photo_url"])
     .where("user_id", ">", page.after)
     .orderBy("user_id")

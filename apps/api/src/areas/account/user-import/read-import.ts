@@ -54,16 +54,16 @@ export async function readImport(task: ReadingTask): Promise<ReadImport> {
 
 /** Waits for the next message of the thread; one that dies or takes too long has an unreadable file. */
 function listenTo(thread: Worker): () => Promise<ReadingMessage> {
-  let said = expected();
-  thread.on("message", (message: ReadingMessage) => said.resolve(message));
-  const giveUp = () => said.reject(new UnreadableTable("file_unreadable"));
+  let stated = expected();
+  thread.on("message", (message: ReadingMessage) => stated.resolve(message));
+  const giveUp = () => stated.reject(new UnreadableTable("file_unreadable"));
   thread.on("error", giveUp);
   thread.once("exit", giveUp);
   return async () => {
     const timer = setTimeout(() => void thread.terminate(), longestReadingMs);
     try {
-      const message = await said.promise;
-      said = expected();
+      const message = await stated.promise;
+      stated = expected();
       return message;
     } finally {
       clearTimeout(timer);

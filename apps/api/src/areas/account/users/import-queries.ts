@@ -28,9 +28,9 @@ export async function selectEmailHolders(
 /** Holds an import of a tenant until the transaction ends. @returns whether the same one was at work and was waited for. */
 export async function holdImport(tx: Db, tenantId: string, fingerprint: string): Promise<boolean> {
   const key = `import\n${tenantId}\n${fingerprint}`;
-  const asked = await sql<{ held: boolean }>`
+  const requested = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as held`.execute(tx);
-  if (asked.rows[0]?.held) return false;
+  if (requested.rows[0]?.held) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   return true;
 }

@@ -69,12 +69,12 @@ function selectAllUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
 
 async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
   const { tenantId, condition, deleted, orderBy, descending, limit, offset } = listing;
-  const found = await sql<UserRow>`
+  const result = await sql<UserRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}
     from find_users(${tenantId}, ${searchPattern(condition)}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset})`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** The tenant's counters: users, soft-deleted ones, and a number that changes whenever a search might answer otherwise. */

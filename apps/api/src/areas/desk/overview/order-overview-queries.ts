@@ -19,7 +19,7 @@ export async function selectOrderOverview(
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
   { day, since }: { day: string; since: Date },
 ): Promise<OrderOverviewRow> {
-  const found = await sql<OrderOverviewRow>`
+  const result = await sql<OrderOverviewRow>`
     with open as (
       select id, kind, state, channel, expected_on, placed_at from purchase_order
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
@@ -39,5 +39,5 @@ export async function selectOrderOverview(
           and state not in ('failed', 'unknown'))::int as due,
       (min(expected_on) filter (where expected_on > ${day}::date))::text as "nextOn"
     from open`.execute(db);
-  return found.rows[0] ?? { unsent: 0, short: 0, drafts: 0, due: 0, nextOn: null };
+  return result.rows[0] ?? { unsent: 0, short: 0, drafts: 0, due: 0, nextOn: null };
 }

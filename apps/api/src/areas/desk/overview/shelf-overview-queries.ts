@@ -36,7 +36,7 @@ export interface ShelfRow {
  */
 export async function selectShelfOverview(db: Db, question: ShelfQuestion): Promise<ShelfRow> {
   const { tenantId, institutionId, day, valuation } = question;
-  const found = await sql<ShelfRow>`
+  const result = await sql<ShelfRow>`
     with used as (
       select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
@@ -105,7 +105,7 @@ export async function selectShelfOverview(db: Db, question: ShelfQuestion): Prom
       coalesce((select value from month where expiry = 'later'), 0)::text as "laterValue",
       coalesce((select value from month where expiry = 'unknown'), 0)::text as "unknownValue"
     from shelf s cross join gone g cross join item i`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error("Sums are a row, even over nothing.");
   return row;
 }

@@ -12,13 +12,13 @@ export async function selectOpenWork(
   db: Db,
   { tenantId, institutionId }: Place,
 ): Promise<{ deliveries: number; counts: number }> {
-  const found = await sql<{ deliveries: number; counts: number }>`
+  const result = await sql<{ deliveries: number; counts: number }>`
     select
       (select count(*)::int from delivery
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'open') as deliveries,
       (select count(*)::int from stock_count
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'open') as counts`.execute(db);
-  return found.rows[0] ?? { deliveries: 0, counts: 0 };
+  return result.rows[0] ?? { deliveries: 0, counts: 0 };
 }
 
 export interface DispensingOverviewRow {
@@ -34,7 +34,7 @@ export async function selectDispensingOverview(
   { tenantId, institutionId }: Place,
   { day, since }: { day: string; since: Date },
 ): Promise<DispensingOverviewRow> {
-  const found = await sql<DispensingOverviewRow>`
+  const result = await sql<DispensingOverviewRow>`
     with dispensed as (
       select dispensed_on, count(*)::int as prescriptions from dispensing
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'active'
@@ -54,5 +54,5 @@ export async function selectDispensingOverview(
           join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id and d.id = i.dispensing_id
         where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and ${itemWaits}
           and d.state = 'active') as "waitingItems"`.execute(db);
-  return found.rows[0] ?? { days: [], lastImportedAt: null, failedFiles: 0, waitingItems: 0 };
+  return result.rows[0] ?? { days: [], lastImportedAt: null, failedFiles: 0, waitingItems: 0 };
 }

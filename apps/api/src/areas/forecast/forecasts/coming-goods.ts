@@ -20,8 +20,8 @@ export function comingGoodsBy(
     const byDay = new Map<Day, number>();
     let waiting = 0;
     for (const { quantity, on, isWaiting } of of.get(medicineId) ?? []) {
-      const told = on === null ? nextDelivery : engineDay(on);
-      const day = told < today ? nextDelivery : told;
+      const reported = on === null ? nextDelivery : engineDay(on);
+      const day = reported < today ? nextDelivery : reported;
       if (isWaiting) waiting += quantity;
       else byDay.set(day, (byDay.get(day) ?? 0) + quantity);
     }

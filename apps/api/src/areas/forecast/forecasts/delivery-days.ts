@@ -25,7 +25,7 @@ export function deliveryDaysBy(
   return ({ isNarcotic, mainTradingId, secondTradingId }) => {
     const trading = [mainTradingId, secondTradingId, only]
       .map((named) => tradings.find(({ id }) => id === named))
-      .find((found) => found && (found.sellsNarcotics || !isNarcotic));
+      .find((result) => result && (result.sellsNarcotics || !isNarcotic));
     const days = trading && coming.get(trading.id);
     if (!days) return { ...usual, tradingId: null };
     return { next: engineDay(days.next), afterNext: engineDay(days.afterNext), tradingId: trading.id };

@@ -46,7 +46,7 @@ export async function selectForecastDetail(
   { tenantId, institutionId }: Place,
   medicineId: string,
 ): Promise<ForecastDetailRow | undefined> {
-  const found = await sql<ForecastDetailRow>`
+  const result = await sql<ForecastDetailRow>`
     select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation, arriving, waiting::float8 as waiting,
@@ -63,7 +63,7 @@ export async function selectForecastDetail(
         and c.medicine_id = f.medicine_id) as "classSet"
     from forecast f
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and medicine_id = ${medicineId}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** What was dispensed of a medicine in each whole week before a day, the oldest first. */
@@ -72,7 +72,7 @@ export async function selectWeeks(
   { tenantId, institutionId }: Place,
   { medicineId, day, weeks }: { medicineId: string; day: string; weeks: number },
 ): Promise<{ from: string; amount: number }[]> {
-  const found = await sql<{ from: string; amount: number }>`
+  const result = await sql<{ from: string; amount: number }>`
     with used as (
       select (${day}::date - 1 - d.dispensed_on) / 7 as ago, sum(i.total)::float8 as amount
       from dispensing_item i join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id
@@ -88,7 +88,7 @@ export async function selectWeeks(
     from first cross join lateral generate_series(0, least(first.ago, ${weeks}::int - 1)) as n (ago)
       left join used u on u.ago = n.ago
     order by n.ago desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** An earlier forecast of 28 days, with the actual use; null until they are over. */
@@ -106,7 +106,7 @@ export async function selectPastForecasts(
   { tenantId, institutionId }: Place,
   { medicineId, day, limit }: { medicineId: string; day: string; limit: number },
 ): Promise<PastForecastRow[]> {
-  const found = await sql<PastForecastRow>`
+  const result = await sql<PastForecastRow>`
     select p.as_of::text as "asOf", p.mean28, p.q50, p.q80, p.q95,
       case when p.as_of + 28 <= ${day}::date then (
         select coalesce(sum(i.total), 0)::float8 from dispensing_item i
@@ -117,5 +117,5 @@ export async function selectPastForecasts(
     where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.medicine_id = ${medicineId}
       and p.as_of < ${day}
     order by p.as_of desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

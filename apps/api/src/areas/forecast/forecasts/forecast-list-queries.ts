@@ -104,14 +104,14 @@ export async function selectForecasts(
   const beyond = after
     ? sql`where (rank, kana, "medicineId") > (${after.rank}::float8, ${after.kana}::text, ${after.medicineId}::text)`
     : sql``;
-  const found = await sql<ForecastRow & ForecastPosition & { total: number }>`
+  const result = await sql<ForecastRow & ForecastPosition & { total: number }>`
     with found as materialized (
       select ${columns}, ${ranks[order]} as rank, m.kana_folded as kana, (count(*) over ())::int as total
       from ${from(place, day)}
       where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and ${filters[filter]} ${matching}
     )
     select * from found ${beyond} order by rank, kana, "medicineId" limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One medicine's row of the list; undefined where it has no forecast. */
@@ -121,10 +121,10 @@ export async function selectForecastRow(
   { day, medicineId }: { day: string; medicineId: string },
 ): Promise<ForecastRow | undefined> {
   const { tenantId, institutionId } = place;
-  const found = await sql<ForecastRow>`
+  const result = await sql<ForecastRow>`
     select ${columns} from ${from(place, day, (column) => sql`and ${sql.ref(column)} = ${medicineId}`)}
     where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.medicine_id = ${medicineId}`.execute(
     db,
   );
-  return found.rows[0];
+  return result.rows[0];
 }

@@ -9,14 +9,14 @@ export async function selectForecastSettings(
   db: Db,
   { tenantId, institutionId }: Place,
 ): Promise<ForecastSettings | undefined> {
-  const found = await sql<ForecastSettings>`
+  const result = await sql<ForecastSettings>`
     select (s.service_much * 100)::float8 as "serviceMuch", (s.service_usual * 100)::float8 as "serviceUsual",
       (s.service_rare * 100)::float8 as "serviceRare", s.lead_days as "leadDays", s.review_days as "reviewDays",
       s.closed_weekdays as "closedWeekdays", s.closed_on_holidays as "closedOnHolidays",
       (select coalesce(json_agg(json_build_object('day', c.day, 'note', c.note) order by c.day), '[]') from closed_day c
         where c.tenant_id = s.tenant_id and c.institution_id = s.institution_id) as "closedDays"
     from forecast_setting s where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** On how many days of each weekday, Sunday first, anything was dispensed since a day. */
@@ -25,13 +25,13 @@ export async function selectDaysByWeekday(
   { tenantId, institutionId }: Place,
   since: string,
 ): Promise<number[]> {
-  const found = await sql<{ days: number[] }>`
+  const result = await sql<{ days: number[] }>`
     select array_agg(coalesce(d.days, 0) order by n.weekday)::int[] as days
     from generate_series(0, 6) as n (weekday) left join (
       select extract(dow from dispensed_on)::int as weekday, count(distinct dispensed_on)::int as days from dispensing
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'active' and dispensed_on >= ${since}
       group by 1) as d using (weekday)`.execute(db);
-  return found.rows[0]?.days ?? [];
+  return result.rows[0]?.days ?? [];
 }
 
 /** Writes all of it. */

@@ -21,8 +21,8 @@ const leastDays = 30;
 
 /** The settings in force: those set by a person, or else the defaults, closed on weekdays on which nothing is dispensed. */
 export async function settingsInForce(db: Db, place: Place, day: string): Promise<ForecastSettings> {
-  const said = await selectForecastSettings(db, place);
-  if (said) return said;
+  const forecastSettings = await selectForecastSettings(db, place);
+  if (forecastSettings) return forecastSettings;
   const days = await selectDaysByWeekday(db, place, addDays(day, -daysLookedAt));
   const all = days.reduce((sum, count) => sum + count, 0);
   if (all < leastDays) return defaultForecastSettings;

@@ -61,11 +61,11 @@ const reasons = {
 } as const satisfies Record<stored.ForecastRunReason, ForecastReason>;
 
 /** The stored name of a class; undefined where the use decides. */
-export function serviceClassOf(asked: ServiceClass): stored.ForecastServiceClass | undefined {
-  return (["much", "usual", "rare"] as const).find((name) => classes[name] === asked);
+export function serviceClassOf(requested: ServiceClass): stored.ForecastServiceClass | undefined {
+  return (["much", "usual", "rare"] as const).find((name) => classes[name] === requested);
 }
 
-export function filterOf(asked: ForecastFilter): Filter {
+export function filterOf(requested: ForecastFilter): Filter {
   const filters: Record<ForecastFilter, Filter> = {
     [ForecastFilter.UNSPECIFIED]: "all",
     [ForecastFilter.SHORT]: "short",
@@ -74,17 +74,17 @@ export function filterOf(asked: ForecastFilter): Filter {
     [ForecastFilter.REFILLS]: "refills",
     [ForecastFilter.SHORT_NEXT]: "short_next",
   };
-  return filters[asked];
+  return filters[requested];
 }
 
-export function orderOf(asked: ForecastOrder): Order {
+export function orderOf(requested: ForecastOrder): Order {
   const orders: Record<ForecastOrder, Order> = {
     [ForecastOrder.UNSPECIFIED]: "risk",
     [ForecastOrder.NAME]: "name",
     [ForecastOrder.VALUE]: "value",
     [ForecastOrder.ERROR]: "error",
   };
-  return orders[asked];
+  return orders[requested];
 }
 
 export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Forecast {

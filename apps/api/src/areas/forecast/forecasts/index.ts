@@ -37,8 +37,8 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
       return overviewToProto(await getForecastOverview(...at(context), institutionId));
     },
     async listForecasts({ filter, order, ...request }, context) {
-      const asked = { ...request, filter: filterOf(filter), order: orderOf(order) };
-      const { rows, ...page } = await listForecasts(...at(context), asked);
+      const input = { ...request, filter: filterOf(filter), order: orderOf(order) };
+      const { rows, ...page } = await listForecasts(...at(context), input);
       return { forecasts: rows.map((row) => forecastToProto(row)), ...page };
     },
     async getForecast(request, context) {
@@ -60,13 +60,13 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
       return { settings: await getForecastSettings(...at(context), institutionId) };
     },
     async saveForecastSettings({ institutionId, settings }, context) {
-      const told = settings ?? fail("FIELD_INVALID", [{ field: "settings", problem: "required" }]);
-      const asked = forecastSettings.parse(told);
-      return { settings: await changeForecastSettings(...at(context), { institutionId, settings: asked }) };
+      const reported = settings ?? fail("FIELD_INVALID", [{ field: "settings", problem: "required" }]);
+      const requested = forecastSettings.parse(reported);
+      return { settings: await changeForecastSettings(...at(context), { institutionId, settings: requested }) };
     },
     async setServiceClass({ institutionId, medicineId, serviceClass }, context) {
-      const asked = { institutionId, medicineId, serviceClass: serviceClassOf(serviceClass) };
-      await setServiceClass(...at(context), asked);
+      const wanted = { institutionId, medicineId, serviceClass: serviceClassOf(serviceClass) };
+      await setServiceClass(...at(context), wanted);
       return {};
     },
   });

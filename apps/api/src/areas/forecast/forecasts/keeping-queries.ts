@@ -14,7 +14,7 @@ export async function selectKeeping(
   { tenantId, institutionId }: Place,
   { from }: { from: string },
 ): Promise<KeepingRow[]> {
-  const found = await sql<KeepingRow>`
+  const result = await sql<KeepingRow>`
     select m.medicine_id as "medicineId",
       json_agg(greatest(0, l.expires_on - m.happened_on) order by l.expires_on - m.happened_on) as days
     from stock_movement m
@@ -22,5 +22,5 @@ export async function selectKeeping(
     where m.tenant_id = ${tenantId} and m.institution_id = ${institutionId} and m.kind = 'receive' and m.quantity > 0
       and m.happened_on >= ${from} and l.expires_on is not null
     group by m.medicine_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

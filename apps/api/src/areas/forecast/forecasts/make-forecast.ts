@@ -70,7 +70,7 @@ export async function makeForecast(
   const historyFrom = firstDay(read.medicines) ?? day;
   const { input, entries, kinds } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
   const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
-  const made: MadeForecast = {
+  const forecast: MadeForecast = {
     run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },
     entries,
     kinds,
@@ -78,7 +78,7 @@ export async function makeForecast(
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };
   await entered(async (tx) => {
-    await writeForecast(tx, place, made, { clock, askedAt });
+    await writeForecast(tx, place, forecast, { clock, askedAt });
     await tellShelfNews(tx, { clock, notifier }, place, day);
   });
 }

@@ -12,10 +12,10 @@ const columns = sql`id, reason, state, as_of::text as as_of, begun_at, milliseco
 
 /** Runs, the latest first. */
 export async function selectRuns(db: Db, { tenantId, institutionId }: Place, limit: number): Promise<ForecastRunRow[]> {
-  const found = await sql<ForecastRunRow>`
+  const result = await sql<ForecastRunRow>`
     select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}
     order by begun_at desc, id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The latest run that came to an end, however many have failed since, and the latest of all where it failed. */
@@ -24,12 +24,12 @@ export async function selectLastRuns(
   { tenantId, institutionId }: Place,
 ): Promise<{ run: ForecastRunRow | undefined; failedRun: ForecastRunRow | undefined }> {
   const own = sql`select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}`;
-  const found = await sql<ForecastRunRow>`
+  const result = await sql<ForecastRunRow>`
     (${own} order by begun_at desc, id desc limit 1)
     union all (${own} and state = 'done' order by begun_at desc, id desc limit 1)`.execute(db);
   return {
-    run: found.rows.find(({ state }) => state === "done"),
-    failedRun: found.rows.find(({ state }) => state === "failed"),
+    run: result.rows.find(({ state }) => state === "done"),
+    failedRun: result.rows.find(({ state }) => state === "failed"),
   };
 }
 
@@ -52,7 +52,7 @@ export async function selectForecastSums(
   day: string,
 ): Promise<ForecastSums> {
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
-  const found = await sql<ForecastSums>`
+  const result = await sql<ForecastSums>`
     select count(*)::int as medicines,
       count(*) filter (where f.short_before_next >= ${sql.lit(likely)})::int as "shortBeforeNext",
       count(*) filter (where f.short_before_after_next >= ${sql.lit(likely)})::int as "shortBeforeAfterNext",
@@ -65,7 +65,7 @@ export async function selectForecastSums(
     from (select * from forecast where ${own}) f
       left join medicine_price p on p.medicine_id = f.medicine_id and p.valid_from <= ${day}
         and (p.valid_until is null or p.valid_until >= ${day})`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error("Sums are a row, even over nothing.");
   return row;
 }
@@ -80,7 +80,7 @@ export async function selectExpected(
   day: string,
 ): Promise<{ today: number; week: number }> {
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
-  const found = await sql<{ today: number; week: number }>`
+  const result = await sql<{ today: number; week: number }>`
     with medicine_day as (
       select f.medicine_id, coalesce(f.daily_refills[passed + 1] / nullif(week.amount, 0), 0) as share
       from (select medicine_id, daily_refills, ${day}::date - as_of as passed from forecast where ${own}) f,
@@ -91,5 +91,5 @@ export async function selectExpected(
       from (select patient_key, medicine_id, within7 from expected_visit where ${own}) v
         join medicine_day d on d.medicine_id = v.medicine_id
       group by v.patient_key) as patient`.execute(db);
-  return found.rows[0] ?? { today: 0, week: 0 };
+  return result.rows[0] ?? { today: 0, week: 0 };
 }

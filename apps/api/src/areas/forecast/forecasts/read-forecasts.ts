@@ -96,10 +96,10 @@ export async function listForecasts(
   const most = limit || 100;
   const question = { day: today(clock), keyword: fold(keyword.trim()), filter, order };
   const page = { after: forecastCursor.read(cursor), limit: most + 1 };
-  const found = await selectForecasts(db, { tenantId, institutionId }, question, page);
+  const forecasts = await selectForecasts(db, { tenantId, institutionId }, question, page);
   return {
-    ...pageOf(found, most, ({ rank, kana, medicineId }) => forecastCursor.write({ rank, kana, medicineId })),
-    count: found[0]?.total ?? 0,
+    ...pageOf(forecasts, most, ({ rank, kana, medicineId }) => forecastCursor.write({ rank, kana, medicineId })),
+    count: forecasts[0]?.total ?? 0,
   };
 }
 
@@ -133,12 +133,12 @@ export async function getForecast(
   const [first] = await selectBalances(db, place, { from: addDays(row.asOf, -7 * weeksShown), medicineId });
   const out = daysOut(first?.days ?? [], engineDay(row.asOf));
   const weeks = await selectWeeks(db, place, { medicineId, day: row.asOf, weeks: weeksShown });
-  const told = weeks.map((week) => ({ ...week, daysWithoutStock: daysWithin(out, engineDay(week.from)) }));
+  const listed = weeks.map((week) => ({ ...week, daysWithoutStock: daysWithin(out, engineDay(week.from)) }));
   return {
     row,
     detail,
-    weeks: told,
-    kind: kindOfDemand(Float64Array.from(told, demandOf)),
+    weeks: listed,
+    kind: kindOfDemand(Float64Array.from(listed, demandOf)),
     past: await selectPastForecasts(db, place, { medicineId, day, limit: pastShown }),
   };
 }
@@ -180,8 +180,8 @@ export async function listExpectedVisits(
   return inTransaction(db, async (tx) => {
     const place = { tenantId: actor.tenantId, institutionId };
     const page = { after: visitCursor.read(cursor), limit: most + 1 };
-    const found = await selectVisits(tx, place, { medicineId, until }, page);
-    const read = pageOf(found, most, ({ day, patient, medicineId: id }) =>
+    const listed = await selectVisits(tx, place, { medicineId, until }, page);
+    const read = pageOf(listed, most, ({ day, patient, medicineId: id }) =>
       visitCursor.write({ day, patient, medicineId: id }),
     );
     await audit(tx, clock, actor, {
@@ -191,6 +191,6 @@ export async function listExpectedVisits(
       institutionId,
       after: { visits: read.rows.length },
     });
-    return { ...read, count: found[0]?.total ?? 0 };
+    return { ...read, count: listed[0]?.total ?? 0 };
   });
 }

@@ -11,13 +11,13 @@ export async function claimNews(
   { tenantId, institutionId }: Place,
   { kind, toldFor }: { kind: ShelfNewsTable["kind"]; toldFor: string },
 ): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     insert into shelf_news as n (tenant_id, institution_id, kind, told_for)
     values (${tenantId}, ${institutionId}, ${kind}, ${toldFor})
     on conflict (tenant_id, institution_id, kind) do update set told_for = excluded.told_for
       where n.told_for < excluded.told_for
     returning 1`.execute(tx);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** How many medicines will more likely than not run short before the next delivery, and the names of the likeliest. */
@@ -26,13 +26,13 @@ export async function selectShortages(
   { tenantId, institutionId }: Place,
   named: number,
 ): Promise<{ count: number; names: string[] }> {
-  const found = await sql<{ name: string; total: number }>`
+  const result = await sql<{ name: string; total: number }>`
     select m.name, (count(*) over ())::int as total
     from forecast f join medicine m on m.id = f.medicine_id
     where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
       and f.short_before_next >= ${sql.lit(likely)}
     order by f.short_before_next desc, m.kana_folded, m.id limit ${named}`.execute(db);
-  return { count: found.rows[0]?.total ?? 0, names: found.rows.map(({ name }) => name) };
+  return { count: result.rows[0]?.total ?? 0, names: result.rows.map(({ name }) => name) };
 }
 
 /** Of how many medicines something on hand expires within so many days, and its value in whole yen, as the overview has it. */
@@ -41,7 +41,7 @@ export async function selectExpiring(
   { tenantId, institutionId }: Place,
   { day, until, valuation }: { day: string; until: string; valuation: StockSettingValuation },
 ): Promise<{ count: number; yen: string }> {
-  const found = await sql<{ count: number; yen: string }>`
+  const result = await sql<{ count: number; yen: string }>`
     select count(*)::int as count, coalesce(sum(round(value)), 0)::text as yen
     from (select sum(b.on_hand * case when ${valuation} = 'purchase_price' then coalesce(l.unit_cost, p.price)
         else p.price end) as value
@@ -52,5 +52,5 @@ export async function selectExpiring(
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.on_hand > 0
         and l.expires_on between ${day} and ${until}
       group by b.medicine_id) as medicine`.execute(db);
-  return found.rows[0] ?? { count: 0, yen: "0" };
+  return result.rows[0] ?? { count: 0, yen: "0" };
 }

@@ -68,13 +68,13 @@ export function shelfNewsWords(
   news: "shortage" | "expiry",
   { institution, count, names = [], yen = "0" }: ShelfNews,
 ): MailWords {
-  const said = words[language];
-  const sentence = said[news]
+  const texts = words[language];
+  const sentence = texts[news]
     .replace("{institution}", () => institution)
     .replace("{count}", String(count))
     .replace("{value}", () => `¥${BigInt(yen).toLocaleString("en")}`);
   const others = count - names.length;
-  const more = names.length > 0 && others > 0 ? [said.others.replace("{count}", String(others))] : [];
+  const more = names.length > 0 && others > 0 ? [texts.others.replace("{count}", String(others))] : [];
   const text = [sentence, [...names, ...more].join("\n")].filter((part) => part !== "").join("\n\n");
-  return { language, subject: said.subject.replace("{sentence}", () => sentence), text, linkLabel: said.links[news] };
+  return { language, subject: texts.subject.replace("{sentence}", () => sentence), text, linkLabel: texts.links[news] };
 }

@@ -38,7 +38,7 @@ export async function selectShelf(
   { from, until }: { from: string; until: string },
 ): Promise<ShelfMedicineRow[]> {
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
-  const found = await sql<ShelfMedicineRow>`
+  const result = await sql<ShelfMedicineRow>`
     with dispensed as (
       select id, dispensed_on - date '1970-01-01' as day, patient_key, clinic_code from dispensing
       where ${own} and state = 'active' and dispensed_on >= ${from} and dispensed_on < ${until}
@@ -82,7 +82,7 @@ export async function selectShelf(
     where m.entry = 'product' and m.id in (select medicine_id from used union select medicine_id from lot) order by m.id`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Patients in the order of their numbers in selectShelf, as hexadecimal keys, with the year of birth. */
@@ -91,12 +91,12 @@ export async function selectPatients(
   { tenantId, institutionId }: Place,
   { from, until }: { from: string; until: string },
 ): Promise<{ key: string; birthYear: number | null }[]> {
-  const found = await sql<{ key: string; birthYear: number | null }>`
+  const result = await sql<{ key: string; birthYear: number | null }>`
     select encode(patient_key, 'hex') as key, max(birth_year) as "birthYear" from dispensing
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'active'
       and dispensed_on >= ${from} and dispensed_on < ${until} and patient_key is not null
     group by patient_key order by patient_key`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What was on hand at the end of each day on which it changed: day from 1970-01-01 and amount. */
@@ -112,7 +112,7 @@ export async function selectBalances(
   { from, medicineId }: { from: string; medicineId?: string },
 ): Promise<BalanceRow[]> {
   const one = medicineId === undefined ? sql`` : sql`and medicine_id = ${medicineId}`;
-  const found = await sql<BalanceRow>`
+  const result = await sql<BalanceRow>`
     with moved as (
       select medicine_id, greatest(happened_on, ${from}::date) as day, sum(quantity) as quantity from stock_movement
       where tenant_id = ${tenantId} and institution_id = ${institutionId} ${one} group by 1, 2
@@ -122,7 +122,7 @@ export async function selectBalances(
     select medicine_id as "medicineId",
       json_agg(json_build_array(day - date '1970-01-01', on_hand::float8) order by day) as days
     from held group by medicine_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What an institution counted of a kind of medicine. */
@@ -157,9 +157,9 @@ export interface PoolRow {
 
 /** What others of the tenant know of kinds, classes and the open days; without those that too few dispense. */
 export async function selectPools(db: Db, tenantId: string, keys: string[]): Promise<PoolRow[]> {
-  const found = await sql<PoolRow>`
+  const result = await sql<PoolRow>`
     select key, institutions, dispensings, exposure, squares, crossed, exposure_squares as "exposureSquares",
       by_week as "byWeek", amounts, amount_counts as "amountCounts"
     from forecast_pool where tenant_id = ${tenantId} and key = any (${keys}::text[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }

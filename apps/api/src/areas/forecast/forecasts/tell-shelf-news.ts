@@ -33,10 +33,10 @@ export async function tellShelfNews(
   const institution = (await selectInstitution(tx, tenantId, institutionId))?.name ?? "";
   const members = await selectMembers(tx, tenantId, institutionId);
   const userIds = members.filter(({ role }) => role !== "clerk").map(({ user_id }) => user_id);
-  const told = { userIds, institutionId };
+  const fields = { userIds, institutionId };
   if (shortages)
     await notifier.notify(tx, clock, tenantId, {
-      ...told,
+      ...fields,
       kind: "stock.short_soon",
       values: { institution, number: String(shortages.count), medicines: shortages.names.join("\n") },
       path: pathOf("/u/medorder/predict", { filter: "shortNext" }, institutionId),
@@ -44,7 +44,7 @@ export async function tellShelfNews(
     });
   if (expiring)
     await notifier.notify(tx, clock, tenantId, {
-      ...told,
+      ...fields,
       kind: "stock.expiring",
       values: { institution, number: String(expiring.count), yen: expiring.yen },
       path: pathOf("/u/medorder/stock", { sort: "firstExpiry" }, institutionId),
@@ -54,17 +54,17 @@ export async function tellShelfNews(
 
 /** Undefined where nothing runs short, or the day's notification was sent: a later run of the day may still have one. */
 async function shortagesOf(tx: Db, place: Place, day: string) {
-  const found = await selectShortages(tx, place, namedMost);
-  if (found.count === 0) return undefined;
-  return (await claimNews(tx, place, { kind: "shortage", toldFor: day })) ? found : undefined;
+  const shortages = await selectShortages(tx, place, namedMost);
+  if (shortages.count === 0) return undefined;
+  return (await claimNews(tx, place, { kind: "shortage", toldFor: day })) ? shortages : undefined;
 }
 
 /** Undefined where nothing expires soon, or the week has been looked at already. */
 async function expiringOf(tx: Db, place: Place, day: string) {
   if (!(await claimNews(tx, place, { kind: "expiry", toldFor: mondayOf(day) }))) return undefined;
   const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
-  const found = await selectExpiring(tx, place, { day, until: addDays(day, nearDays), valuation });
-  return found.count > 0 ? found : undefined;
+  const expiring = await selectExpiring(tx, place, { day, until: addDays(day, nearDays), valuation });
+  return expiring.count > 0 ? expiring : undefined;
 }
 
 /** A list of the web as its address has it, opened for one institution of several. */

@@ -34,7 +34,7 @@ export async function selectVisits(
   const beyond = after
     ? sql`where (day, patient, "medicineId") > (${after.day}::text, ${after.patient}::text, ${after.medicineId}::text)`
     : sql``;
-  const found = await sql<VisitRow & { total: number }>`
+  const result = await sql<VisitRow & { total: number }>`
     with found as materialized (
       select v.medicine_id as "medicineId", m.name as "medicineName", m.unit, encode(v.patient_key, 'hex') as patient,
         v.birth_year as "birthYear", v.probability, v.within7, v.within14, v.within28, v.earliest::text as earliest,
@@ -44,5 +44,5 @@ export async function selectVisits(
       where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} ${one} ${soon}
     )
     select * from found ${beyond} order by day, patient, "medicineId" limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

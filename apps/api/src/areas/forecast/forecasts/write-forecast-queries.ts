@@ -210,10 +210,10 @@ export interface TakenDue {
 
 /** Holds the institution that is due longest; undefined where none is. */
 export async function takeDue(db: Db, { at, until }: { at: Date; until: Date }): Promise<TakenDue | undefined> {
-  const found = await sql<TakenDue>`
+  const result = await sql<TakenDue>`
     select tenant_id as "tenantId", institution_id as "institutionId", reason, asked_at as "askedAt"
     from forecast_take(${at}, ${until})`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Makes due what has not been forecast for the day. */

@@ -55,7 +55,7 @@ export async function writeForecast(
   { run, entries, kinds, patients, shelf }: MadeForecast,
   { clock, askedAt }: { clock: Clock; askedAt: Date },
 ): Promise<void> {
-  const made = shelf.medicines;
+  const created = shelf.medicines;
   const runId = await insertRun(tx, place, {
     reason: run.reason,
     state: "done",
@@ -69,14 +69,14 @@ export async function writeForecast(
     tx,
     place,
     runId,
-    made.flatMap((one) => {
+    created.flatMap((one) => {
       const entry = entries[one.id];
       return entry ? [recordOf(one, entry, run.asOf)] : [];
     }),
   );
   await replaceVisits(tx, place, {
-    medicineIds: made.flatMap(({ id }) => entries[id]?.medicineId ?? []),
-    visits: made.flatMap((one) => visitsOf(one, entries[one.id]?.medicineId ?? "", patients)),
+    medicineIds: created.flatMap(({ id }) => entries[id]?.medicineId ?? []),
+    visits: created.flatMap((one) => visitsOf(one, entries[one.id]?.medicineId ?? "", patients)),
   });
   await forgetOthers(
     tx,

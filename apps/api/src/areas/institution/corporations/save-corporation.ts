@@ -20,9 +20,9 @@ interface Said {
 }
 
 /** Registers a corporation with the caller as the first of its head office. */
-export async function createCorporation({ db, clock }: ActingDeps, actor: Actor, said: Said): Promise<CorporationRow> {
+export async function createCorporation({ db, clock }: ActingDeps, actor: Actor, given: Said): Promise<CorporationRow> {
   const { tenantId, userId } = actor;
-  const fields = corporationFields.parse(said);
+  const fields = corporationFields.parse(given);
   const now = clock.now();
   const id = newId(now);
   const columns = { name: fields.name, corporate_number: fields.corporateNumber };

@@ -19,7 +19,7 @@ export async function personSharesGroup(
   userId: string,
   institutionId: string,
 ): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select from membership p
       join institution i on i.tenant_id = p.tenant_id and i.id = p.institution_id and i.deleted_at is null
       join group_member a on a.tenant_id = p.tenant_id and a.institution_id = p.institution_id and a.state = 'joined'
@@ -27,7 +27,7 @@ export async function personSharesGroup(
         and b.institution_id = ${institutionId}::uuid and b.state = 'joined'
       join sharing_group g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null
     where p.tenant_id = ${tenantId} and p.user_id = ${userId} limit 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function selectCommonGroups(
   tenantId: string,
   { userId, institutionId }: { userId: string; institutionId: string },
 ): Promise<CommonGroupRow[]> {
-  const found = await sql<CommonGroupRow>`
+  const result = await sql<CommonGroupRow>`
     select group_id, group_name, privacy_level, own_privacy_level, my_institution_id, my_institution_name from (
       select distinct on (g.id) g.id as group_id, g.name as group_name, g.privacy_level, b.own_privacy_level,
         i.id as my_institution_id, i.name as my_institution_name
@@ -53,7 +53,7 @@ export async function selectCommonGroups(
         join sharing_group g on g.tenant_id = a.tenant_id and g.id = a.group_id and g.deleted_at is null
       where p.tenant_id = ${tenantId} and p.user_id = ${userId} order by g.id, i.name, i.id
     ) common order by group_name, group_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many groups each institution has joined; those without any are left out. */

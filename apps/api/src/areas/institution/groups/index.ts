@@ -43,7 +43,7 @@ export function groupsFeature(parts: GroupParts): Feature {
   return feature(GroupService, groupServicePolicies, {
     async listGroups(request, context) {
       const { institutionId, keyword, cursor, limit } = request;
-      const asked = {
+      const input = {
         institutionId,
         keyword,
         cursor,
@@ -51,7 +51,7 @@ export function groupsFeature(parts: GroupParts): Feature {
         tab: tabOf(request.tab),
         region: regionOf(request.region),
       };
-      const { groups, nextCursor, count } = await listGroups(...at(context), asked);
+      const { groups, nextCursor, count } = await listGroups(...at(context), input);
       return { groups: groups.map(groupToProto), nextCursor, count };
     },
     async getGroup(request, context) {

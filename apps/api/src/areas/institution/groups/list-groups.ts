@@ -18,7 +18,7 @@ export async function listGroups(
   await institutionAccess.assertSeesInside(db, actor, asked.institutionId);
   const listing = { ...asked, tenantId: actor.tenantId, keyword: asked.keyword.trim() };
   const most = limit || 50;
-  const found = await selectGroups(db, listing, { after: groupCursor.read(cursor), limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, ({ km, name, id }) => groupCursor.write({ km, name, id }));
+  const listed = await selectGroups(db, listing, { after: groupCursor.read(cursor), limit: most + 1 });
+  const { rows, nextCursor } = pageOf(listed, most, ({ km, name, id }) => groupCursor.write({ km, name, id }));
   return { groups: rows, nextCursor, count: await countGroups(db, listing) };
 }

@@ -51,7 +51,7 @@ export async function listGroupAudit(
   const { id: groupId } = await managedGroup(deps, actor, request);
   const most = limit || 50;
   const before = cursor || undefined;
-  const found = await selectGroupEvents(deps.db, actor.tenantId, { groupId, before, limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, ({ id }) => id);
+  const groupEvents = await selectGroupEvents(deps.db, actor.tenantId, { groupId, before, limit: most + 1 });
+  const { rows, nextCursor } = pageOf(groupEvents, most, ({ id }) => id);
   return { events: rows, nextCursor };
 }

@@ -106,7 +106,7 @@ function listed(
 
 /** The groups of a page in its order; members are counted for these alone. */
 async function selectSeen(db: Db, tenantId: string, page: RawBuilder<unknown>): Promise<SeenGroup[]> {
-  const found = await sql<SeenGroup>`
+  const result = await sql<SeenGroup>`
     ${page}
     select g.id, g.name, g.description, g.rules, g.region, g.prefecture, g.privacy_level, g.manager_institution_id,
       g.created_at, g.updated_at, manager.name as manager_institution_name, page.km, page.my_state,
@@ -116,5 +116,5 @@ async function selectSeen(db: Db, tenantId: string, page: RawBuilder<unknown>): 
     from page join sharing_group g on g.tenant_id = ${tenantId} and g.id = page.id
       join institution manager on manager.tenant_id = g.tenant_id and manager.id = g.manager_institution_id
     order by page.km, g.name, g.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -29,8 +29,8 @@ export async function listVerifications(
 ): Promise<{ verifications: Verification[]; nextCursor: string }> {
   const { tenantId } = actor;
   const most = limit || 50;
-  const found = await selectVerifications(db, tenantId, { decided, after: momentCursor.read(cursor), limit: most + 1 });
-  const { rows: listed, nextCursor } = pageOf(found, most, ({ at, id }) => momentCursor.write({ at, id }));
+  const page = await selectVerifications(db, tenantId, { decided, after: momentCursor.read(cursor), limit: most + 1 });
+  const { rows: listed, nextCursor } = pageOf(page, most, ({ at, id }) => momentCursor.write({ at, id }));
   const ids = listed.map(({ id }) => id);
   const institutions = new Map((await selectInstitutionsById(db, tenantId, ids)).map((row) => [row.id, row]));
   const claims = await selectClaims(

@@ -22,12 +22,12 @@ export async function selectVerifications(
   const after = page.after
     ? sql`and (i.verification_at, i.id) ${beyond} (${page.after.at}::timestamptz(3), ${page.after.id}::uuid)`
     : sql``;
-  const found = await sql<ListedVerification>`
+  const result = await sql<ListedVerification>`
     select i.id, i.verification_at as at, coalesce(u.display_name, '') as requested_by_name
     from institution i
       left join users u on u.tenant_id = i.tenant_id and u.user_id = i.verification_requested_by
     where i.tenant_id = ${tenantId} and i.deleted_at is null and i.verification in (${states})
       and i.verification_at is not null ${after}
     order by i.verification_at ${order}, i.id ${order} limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

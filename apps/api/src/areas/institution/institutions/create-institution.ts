@@ -22,7 +22,7 @@ export async function createInstitution(
   const id = newId(now);
   const row = await inTransaction(db, async (tx) => {
     await lockClaims(tx, actor.tenantId);
-    const made = await insertInstitution(tx, {
+    const created = await insertInstitution(tx, {
       ...columnsOf(fields),
       ...(await verificationFor(tx, actor, { id, code: fields.code }, { now, wished: false })),
       tenant_id: actor.tenantId,
@@ -30,18 +30,18 @@ export async function createInstitution(
       created_at: now,
       updated_at: now,
     });
-    await keepPermit(deps, tx, actor, made, null);
+    await keepPermit(deps, tx, actor, created, null);
     const member = { tenant_id: actor.tenantId, institution_id: id, user_id: actor.userId };
     await insertMember(tx, { ...member, role: "manager", created_at: now });
-    await tellAdmins({ ...deps, tx }, actor, made);
+    await tellAdmins({ ...deps, tx }, actor, created);
     await audit(tx, clock, actor, {
       action: "institution.created",
       objectType: "institution",
       objectId: id,
       institutionId: id,
-      after: auditedPart(made),
+      after: auditedPart(created),
     });
-    return made;
+    return created;
   });
   return { row, warnings: institutionWarnings(fields) };
 }

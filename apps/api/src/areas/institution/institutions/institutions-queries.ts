@@ -138,10 +138,10 @@ export async function lockClaims(tx: Db, tenantId: string): Promise<void> {
 
 /** Institutions that claim one of the codes, the oldest first; those whose claim was rejected claim nothing. */
 export async function selectClaims(db: Db, tenantId: string, codes: string[]): Promise<InstitutionRow[]> {
-  const said = codes.filter((code) => code !== "");
-  if (said.length === 0) return [];
+  const stated = codes.filter((code) => code !== "");
+  if (stated.length === 0) return [];
   return institutions(db, tenantId)
-    .where("i.code", "in", said)
+    .where("i.code", "in", stated)
     .where("i.code", "<>", "")
     .where("i.verification", "<>", "rejected")
     .orderBy("i.created_at")
@@ -150,8 +150,12 @@ export async function selectClaims(db: Db, tenantId: string, codes: string[]): P
 }
 
 export async function insertInstitution(tx: Db, row: Insertable<InstitutionTable>): Promise<InstitutionRow> {
-  const made = await tx.insertInto("institution").values(row).returning(institutionColumns).executeTakeFirstOrThrow();
-  return { ...made, corporation_name: "" };
+  const created = await tx
+    .insertInto("institution")
+    .values(row)
+    .returning(institutionColumns)
+    .executeTakeFirstOrThrow();
+  return { ...created, corporation_name: "" };
 }
 
 export async function updateInstitutionRow(

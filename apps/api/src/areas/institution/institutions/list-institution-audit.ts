@@ -13,6 +13,6 @@ export async function listInstitutionAudit(
   await institutionAccess.assertRole(db, actor, institutionId, "manager");
   const most = limit || 50;
   const page = { institutionId, before: cursor || undefined, limit: most + 1 };
-  const found = await selectInstitutionEvents(db, actor.tenantId, page);
-  return pageOf(found, most, ({ id }) => id);
+  const institutionEvents = await selectInstitutionEvents(db, actor.tenantId, page);
+  return pageOf(institutionEvents, most, ({ id }) => id);
 }

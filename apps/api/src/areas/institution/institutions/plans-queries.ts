@@ -14,12 +14,12 @@ export interface PlanRow {
 
 /** Plans that institutions have or had; days as text, so that no time zone can move them. */
 export async function selectPlans(db: Db, tenantId: string, institutionIds: string[]): Promise<PlanRow[]> {
-  const found = await sql<PlanRow>`
+  const result = await sql<PlanRow>`
     select institution_id, kind, started_on::text as started_on, ends_on::text as ends_on,
       ended_on::text as ended_on
     from unnest(${institutionIds}::uuid[]) asked (id)
       join institution_plan on tenant_id = ${tenantId} and institution_id = asked.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Begins the one trial of an institution's life. @returns whether there had been none. */

@@ -45,14 +45,14 @@ export function membersFeature(deps: MembersDeps): Feature {
     },
     async inviteMember({ institutionId, email, role, validDays, language }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = {
+      const input = {
         institutionId,
         email,
         role: roleOf(role),
         validDays,
         language: isMailLanguage(language) ? language : "",
       } as const;
-      return { invitation: invitationToProto(await inviteMember({ ...deps, db }, actor, asked), clock.now()) };
+      return { invitation: invitationToProto(await inviteMember({ ...deps, db }, actor, input), clock.now()) };
     },
     async resendInvitation(request, context) {
       const { db, actor } = sessionOf(context);

@@ -14,8 +14,8 @@ import type { InvitationRow } from "./invitations-queries.ts";
 
 /** Reads a role from the wire; the rules refuse unspecified values. */
 export function roleOf(role: MemberRole): Role {
-  const said = (Object.keys(wireRoles) as Role[]).find((name) => wireRoles[name] === role);
-  return said ?? fail("FIELD_INVALID", [{ field: "role", problem: "required" }]);
+  const stated = (Object.keys(wireRoles) as Role[]).find((name) => wireRoles[name] === role);
+  return stated ?? fail("FIELD_INVALID", [{ field: "role", problem: "required" }]);
 }
 
 /** A member; without a role where it is a head office's. */

@@ -13,9 +13,9 @@ export async function applyMasterImport(
   { jobId, confirmsOlder }: { jobId: string; confirmsOlder: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await ownMasterImport(tx, actor, jobId);
-    const checked = masterSettingsOf(found);
-    if (found.state === "to_review" && checked.newer && !confirmsOlder) fail("MASTER_OLDER");
+    const result = await ownMasterImport(tx, actor, jobId);
+    const checked = masterSettingsOf(result);
+    if (result.state === "to_review" && checked.newer && !confirmsOlder) fail("MASTER_OLDER");
     const settings = JSON.stringify({ ...checked, appliedByName: actor.displayName, confirmsOlder });
     const job = await updateJobIn(tx, actor.tenantId, jobId, ["to_review"], { state: "applying", done: 0, settings });
     if (!job) fail("JOB_STATE");

@@ -2,8 +2,8 @@ import { eachInSlices, sortedInSlices } from "../../../platform/in-slices.ts";
 import type { IndexedMedicine, SearchIndex, SortedKeys } from "./search-index.ts";
 
 /** Builds the index, in slices: searches of the index before go on meanwhile, however large the master has become. */
-export async function buildIndex(found: IndexedMedicine[], version: string, day: string): Promise<SearchIndex> {
-  const medicines = await sortedInSlices(found, inOrder);
+export async function buildIndex(result: IndexedMedicine[], version: string, day: string): Promise<SearchIndex> {
+  const medicines = await sortedInSlices(result, inOrder);
   const places = new Map<string, number>();
   const parts: string[] = [];
   const starts = new Uint32Array(medicines.length + 1);

@@ -39,8 +39,8 @@ export function medicinesFeature({ clock, masterTenant }: { clock: Clock; master
   };
   return feature(MedicineService, medicineServicePolicies, {
     async suggestMedicines(request, context) {
-      const found = await suggestMedicines({ db: sessionOf(context).db, ask }, request);
-      return { suggestions: found.map(({ medicine, matched }) => suggestionToProto(medicine, matched)) };
+      const result = await suggestMedicines({ db: sessionOf(context).db, ask }, request);
+      return { suggestions: result.map(({ medicine, matched }) => suggestionToProto(medicine, matched)) };
     },
     async listMedicines(request, context) {
       const { medicines, ...page } = await listMedicines({ db: sessionOf(context).db, ask }, request);

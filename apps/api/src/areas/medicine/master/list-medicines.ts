@@ -44,11 +44,11 @@ export async function listMedicines(
 
 function matching(index: SearchIndex, request: ListMedicines, supplied: Set<string> | undefined): Hit[] {
   const regulation = storedRegulation(request.regulation);
-  const found =
+  const result =
     request.text.trim() === ""
       ? index.medicines.map((_medicine, at) => ({ at, rank: -1 }))
       : search(index, request.text);
-  return found.filter(({ at }) => {
+  return result.filter(({ at }) => {
     const medicine = index.medicines[at];
     if (!medicine || (medicine.ended && !request.ended)) return false;
     if (regulation !== undefined && medicine.regulation !== regulation) return false;

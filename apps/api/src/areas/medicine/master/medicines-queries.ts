@@ -54,23 +54,23 @@ export interface MedicinesRead {
 
 /** Medicines by id, in the order of the ids, and the master's version: one look tells whether the ids are still right. */
 export async function selectMedicines(db: Db, ids: string[], day: string): Promise<MedicinesRead> {
-  const found = await sql<MedicineRow & { version: string; edits: string; id: string | null }>`
+  const result = await sql<MedicineRow & { version: string; edits: string; id: string | null }>`
     select v.version::text as version, v.edits::text as edits, ${columns}, ${ofToday(day)}
     from medicine_master v
     left join unnest(${ids}::text[]) with ordinality as i (id, place) on true
     left join medicine m on m.id = i.id
     order by i.place`.execute(db);
-  const medicines = found.rows.filter(({ id }) => id !== null);
-  return { version: found.rows[0]?.version ?? "0", edits: found.rows[0]?.edits ?? "0", medicines };
+  const medicines = result.rows.filter(({ id }) => id !== null);
+  return { version: result.rows[0]?.version ?? "0", edits: result.rows[0]?.edits ?? "0", medicines };
 }
 
 /** Which of these products have a supply state of this kind. */
 export async function selectSuppliedAs(db: Db, kind: string): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select medicine_id as id from (
       select distinct on (medicine_id) medicine_id, kind from supply_status order by medicine_id, edited desc) s
     where kind = ${kind}`.execute(db);
-  return new Set(found.rows.map(({ id }) => id));
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 /** Products of the same generic-name code, those that can still be claimed first. */
@@ -79,11 +79,11 @@ export async function selectSameGeneric(
   { id, genericNameCode }: Pick<MedicineRow, "id" | "genericNameCode">,
   day: string,
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from medicine
     where generic_name_code = ${genericNameCode} and generic_name_code <> '' and entry = 'product' and id <> ${id}
     order by coalesce(ends_on < ${day}, false), kana_folded, id limit 200`.execute(db);
-  return found.rows.map(({ id: same }) => same);
+  return result.rows.map(({ id: same }) => same);
 }
 
 export interface MedicineParts {
@@ -94,7 +94,7 @@ export interface MedicineParts {
 
 /** Everything else that is known of one medicine. */
 export async function selectParts(db: Db, id: string): Promise<MedicineParts> {
-  const found = await sql<MedicineParts>`
+  const result = await sql<MedicineParts>`
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'code', code) order by kind, code), '[]')
         from medicine_code where medicine_id = ${id}) as codes,
@@ -106,7 +106,7 @@ export async function selectParts(db: Db, id: string): Promise<MedicineParts> {
           'quantity', coalesce(trim_scale(quantity)::text, ''), 'form', form, 'words', words, 'seller', seller)
           order by quantity, gtin, hot13), '[]')
         from medicine_package where medicine_id = ${id}) as packages`.execute(db);
-  return found.rows[0] ?? { codes: [], prices: [], packages: [] };
+  return result.rows[0] ?? { codes: [], prices: [], packages: [] };
 }
 
 export interface VersionRow {
@@ -128,11 +128,11 @@ export interface VersionRow {
 
 /** The latest imports, newest first. */
 export async function selectVersions(db: Db): Promise<VersionRow[]> {
-  const found = await sql<VersionRow>`
+  const result = await sql<VersionRow>`
     select id, source, file_name as "fileName", sha256, rows, added, changed, ended, unchanged, parked,
       applied_at as "appliedAt", applied_by_name as "appliedByName", coalesce(day::text, '') as day
     from master_version order by applied_at desc, id desc limit 100`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface ParkedRow {

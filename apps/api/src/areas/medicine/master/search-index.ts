@@ -110,10 +110,10 @@ function* having(index: SearchIndex, places: Iterable<number>, words: string[]):
 function* inside(index: SearchIndex, words: string[]): Generator<number> {
   const [longest = "", ...rest] = words.toSorted((a, b) => b.length - a.length);
   const { text, starts } = index;
-  for (let found = text.indexOf(longest); found !== -1; ) {
-    const at = placeOf(starts, found);
+  for (let position = text.indexOf(longest); position !== -1; ) {
+    const at = placeOf(starts, position);
     if (hasAll(index, at, rest)) yield at;
-    found = text.indexOf(longest, starts[at + 1] ?? text.length);
+    position = text.indexOf(longest, starts[at + 1] ?? text.length);
   }
 }
 

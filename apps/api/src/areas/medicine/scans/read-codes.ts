@@ -32,10 +32,10 @@ export interface CodeReading {
 export async function readCodes(db: Db, texts: string[], today: string): Promise<CodeReading[]> {
   const scans = texts.map((text) => ({ text: plain(text), scan: readScan(text, { today }) }));
   // Everything the master may know a text by: itself, and the codes in it.
-  const asked = scans.map(({ text, scan }) => [text, ...codesOfScan(scan)]);
-  const meanings = Map.groupBy(await selectMeanings(db, asked.flat()), ({ code }) => code);
+  const input = scans.map(({ text, scan }) => [text, ...codesOfScan(scan)]);
+  const meanings = Map.groupBy(await selectMeanings(db, input.flat()), ({ code }) => code);
   return scans.map(({ text, scan }, at) => {
-    const meant = [...new Set(asked[at])].flatMap((code) => meanings.get(code) ?? []);
+    const meant = [...new Set(input[at])].flatMap((code) => meanings.get(code) ?? []);
     return scan.reading === undefined
       ? { ...nothing, code: text, medicines: medicinesOf(meant), problem: meant.length > 0 ? "" : scan.fault }
       : readingOf(scan.reading, scan.alternatives, meant);
@@ -82,8 +82,8 @@ function readingOf(reading: ScanReading, alternatives: ScanReading[], meant: Mea
  * package whose code has several sizes.
  */
 function medicinesOf(meant: MeaningRow[], level?: PackageLevel): MeantMedicine[] {
-  const said = meant.filter((row) => row.said);
-  const rows = said.length > 0 ? said : meant;
+  const stated = meant.filter((row) => row.said);
+  const rows = stated.length > 0 ? stated : meant;
   return [...Map.groupBy(rows, ({ medicineId }) => medicineId).values()].flatMap((same) => {
     const [size = "", ...others] = new Set(same.flatMap(({ packQuantities }) => packQuantities));
     const packQuantity = level === "dispensing" || others.length > 0 ? "" : size;

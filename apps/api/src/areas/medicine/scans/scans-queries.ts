@@ -15,7 +15,7 @@ export interface MeaningRow {
 
 /** Products that codes mean. Every code of the master counts but that of a generic name, and so does a product's own id. */
 export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRow[]> {
-  const found = await sql<MeaningRow>`
+  const result = await sql<MeaningRow>`
     with asked as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
     select c.code, m.id as "medicineId", m.name, m.unit, bool_or(c.said) as said,
       array(select distinct trim_scale(g.quantity)::text from medicine_package g
@@ -28,7 +28,7 @@ export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRo
     join medicine m on m.id = c.medicine_id and m.entry = 'product'
     group by c.code, m.id
     order by m.kana_folded, m.name, m.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Codes of packs of what is or was on the shelf. */
@@ -37,17 +37,17 @@ export async function selectShelfCodes(
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
   most: number,
 ): Promise<string[]> {
-  const found = await sql<{ code: string }>`
+  const result = await sql<{ code: string }>`
     select distinct k.code from stock_item i
       join medicine_code k on k.medicine_id = i.medicine_id and k.kind in ('gtin', 'jan')
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
     order by k.code limit ${most}`.execute(db);
-  return found.rows.map(({ code }) => code);
+  return result.rows.map(({ code }) => code);
 }
 
 /** Which of these ids are products, which alone can be on a shelf. */
 export async function selectProducts(db: Db, medicineIds: string[]): Promise<Set<string>> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from medicine where id = any (${medicineIds}::text[]) and entry = 'product'`.execute(db);
-  return new Set(found.rows.map(({ id }) => id));
+  return new Set(result.rows.map(({ id }) => id));
 }

@@ -53,11 +53,11 @@ export async function understandScans<S extends ToldScan>(
 
 /** @throws Failure MEDICINE_NOT_FOUND where one of the medicines is no product; empty ids are passed over. */
 export async function assertProducts(db: Db, medicineIds: string[]): Promise<void> {
-  const told = new Set(medicineIds.filter((id) => id !== ""));
-  if (told.size > 0 && (await selectProducts(db, [...told])).size < told.size) fail("MEDICINE_NOT_FOUND");
+  const listed = new Set(medicineIds.filter((id) => id !== ""));
+  if (listed.size > 0 && (await selectProducts(db, [...listed])).size < listed.size) fail("MEDICINE_NOT_FOUND");
 }
 
 /** When it was scanned, by the sender's clock; now where there is none or it cannot be right. */
-export function momentOfScan(told: Date | undefined, { since, now }: { since: Date; now: Date }): Date {
-  return told !== undefined && told >= since && told <= now ? told : now;
+export function momentOfScan(reported: Date | undefined, { since, now }: { since: Date; now: Date }): Date {
+  return reported !== undefined && reported >= since && reported <= now ? reported : now;
 }

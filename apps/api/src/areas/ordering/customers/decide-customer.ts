@@ -79,8 +79,8 @@ async function change(
   then?: Parameters<typeof changeTrading>[4],
 ): Promise<TradingRow> {
   const { tradingId } = asked;
-  const found = await selectCustomer(deps.db, { tenantId: actor.tenantId, wholesalerId, tradingId });
-  const { institution_id: institutionId } = found ?? fail("TRADING_NOT_FOUND");
+  const customer = await selectCustomer(deps.db, { tenantId: actor.tenantId, wholesalerId, tradingId });
+  const { institution_id: institutionId } = customer ?? fail("TRADING_NOT_FOUND");
   return changeTrading(deps, actor, { ...asked, institutionId }, columns, then);
 }
 

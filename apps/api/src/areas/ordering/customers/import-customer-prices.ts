@@ -29,17 +29,17 @@ export async function importCustomerPrices(
   await wholesalerAccess.enterApproved(db, wholesalerId, "staff");
   const { tenantId } = actor;
   const wanted = [...new Set(tradingIds.map((id) => id.toLowerCase()))];
-  const found = await selectAgreed(db, { tenantId, wholesalerId, ids: wanted.length > 0 ? wanted : undefined });
-  if (found.length === 0 || (wanted.length > 0 && found.length < wanted.length)) fail("TRADING_NOT_FOUND");
-  if (found.length * lines.length > mostRows) fail("TOO_LARGE");
-  const tradings = found.map(({ id, institution_id: institutionId }) => ({
+  const agreed = await selectAgreed(db, { tenantId, wholesalerId, ids: wanted.length > 0 ? wanted : undefined });
+  if (agreed.length === 0 || (wanted.length > 0 && agreed.length < wanted.length)) fail("TRADING_NOT_FOUND");
+  if (agreed.length * lines.length > mostRows) fail("TOO_LARGE");
+  const tradings = agreed.map(({ id, institution_id: institutionId }) => ({
     institutionId,
     tradingId: id,
     wholesalerId,
   }));
   const list = { tradings, byWholesaler: true, lines, checkOnly };
   const report = await takePriceList({ db, clock }, actor, list, async (tx) => {
-    for (const { institution_id: institutionId, van_code: vanCode, company } of found) {
+    for (const { institution_id: institutionId, van_code: vanCode, company } of agreed) {
       await notifier.notify(tx, clock, tenantId, {
         userIds: await institutionAccess.managersOf(tx, tenantId, institutionId),
         kind: "trading.prices_changed",
@@ -49,5 +49,5 @@ export async function importCustomerPrices(
       });
     }
   });
-  return { report, customers: found.length };
+  return { report, customers: agreed.length };
 }

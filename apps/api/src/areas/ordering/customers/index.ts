@@ -21,8 +21,8 @@ export function customersFeature(parts: TradingParts): Feature {
       const most = limit || 50;
       const which = agreed ? "agreed" : all ? "all" : "open";
       const page = { which, keyword: keyword.trim(), after: customerCursor.read(cursor), limit: most + 1 } as const;
-      const found = await selectCustomers(db, { tenantId: actor.tenantId, wholesalerId }, page);
-      const { rows, nextCursor } = pageOf(found, most, ({ rank, institution_name: name, id }) =>
+      const listed = await selectCustomers(db, { tenantId: actor.tenantId, wholesalerId }, page);
+      const { rows, nextCursor } = pageOf(listed, most, ({ rank, institution_name: name, id }) =>
         customerCursor.write({ rank, name, id }),
       );
       return { customers: rows.map((row) => tradingToProto(row, clock.now())), nextCursor };
@@ -30,8 +30,8 @@ export function customersFeature(parts: TradingParts): Feature {
     async getCustomer({ wholesalerId, tradingId }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
-      const found = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
-      return { customer: tradingToProto(found ?? fail("TRADING_NOT_FOUND"), clock.now()) };
+      const existing = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
+      return { customer: tradingToProto(existing ?? fail("TRADING_NOT_FOUND"), clock.now()) };
     },
     async decideCustomer({ wholesalerId, tradingId, approve, ...said }, context) {
       const { db, actor } = sessionOf(context);
@@ -53,10 +53,10 @@ export function customersFeature(parts: TradingParts): Feature {
     async listCustomerPrices({ wholesalerId, tradingId, ...page }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
-      const found = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
-      const { institution_id: institutionId } = found ?? fail("TRADING_NOT_FOUND");
-      const asked = { institutionId, tradingId, on: "", ...page };
-      const { rows, nextCursor } = await pageOfPrices({ clock, db }, actor, asked);
+      const present = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
+      const { institution_id: institutionId } = present ?? fail("TRADING_NOT_FOUND");
+      const input = { institutionId, tradingId, on: "", ...page };
+      const { rows, nextCursor } = await pageOfPrices({ clock, db }, actor, input);
       return { prices: rows.map(priceToProto), nextCursor };
     },
     async importCustomerPrices(request, context) {

@@ -48,11 +48,11 @@ export async function insertShipment(
 
 /** Whether more has left of a line of an order than was ordered. */
 export async function selectIsExceeded(tx: Db, place: OrderPlace): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select from purchase_order_line l
       join purchase_order_shipment_line s on s.tenant_id = l.tenant_id and s.institution_id = l.institution_id
         and s.line_id = l.id
     where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.order_id = ${place.orderId}
     group by l.id, l.packs having sum(s.packs) > l.packs limit 1`.execute(tx);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }

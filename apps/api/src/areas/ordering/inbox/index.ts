@@ -35,8 +35,8 @@ export function orderInboxFeature(parts: InboxParts): Feature {
     async answerInboxOrder({ seen, lines, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const state = stateOf(seen) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
-      const told = { ...request, seen: state, lines: lines.map(answerOfLine) };
-      return { order: orderToProto(await answerInboxOrder({ ...parts, db }, actor, told)) };
+      const fields = { ...request, seen: state, lines: lines.map(answerOfLine) };
+      return { order: orderToProto(await answerInboxOrder({ ...parts, db }, actor, fields)) };
     },
     async shipInboxOrder({ wholesalerId, orderId, shipment, beyondOrdered }, context) {
       const { db, actor } = sessionOf(context);
@@ -48,11 +48,11 @@ export function orderInboxFeature(parts: InboxParts): Feature {
         packs,
         expiresOn: expiresOn || null,
       }));
-      const told = { id: id.toLowerCase(), slipNumber: slipNumber.trim(), shippedOn, lines: sent };
+      const details = { id: id.toLowerCase(), slipNumber: slipNumber.trim(), shippedOn, lines: sent };
       const { order, shipments } = await shipInboxOrder({ ...parts, db }, actor, {
         wholesalerId,
         orderId,
-        shipment: told,
+        shipment: details,
         beyondOrdered,
       });
       return { order: orderToProto(order), shipments: shipments.map(shipmentToProto) };

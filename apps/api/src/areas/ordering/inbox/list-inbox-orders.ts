@@ -35,8 +35,8 @@ export async function listInboxOrders(
   const { wholesalerId, keyword, states, toShip, cursor, withLines } = request;
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const most = request.limit || usualPage;
-  const asked = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
-  const page = pageOf(await selectInboxOrders(db, { tenantId, wholesalerId }, asked), most, orderCursor);
+  const input = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
+  const page = pageOf(await selectInboxOrders(db, { tenantId, wholesalerId }, input), most, orderCursor);
   return { ...page, lines: withLines ? await linesOf(db, tenantId, page.rows) : [] };
 }
 

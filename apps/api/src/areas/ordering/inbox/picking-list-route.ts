@@ -8,7 +8,7 @@ import type { InboxParts } from "./inbox-deps.ts";
 import { getInboxOrder } from "./list-inbox-orders.ts";
 import { pickingPaper } from "./picking-paper.ts";
 
-const asked = z.object({ wholesaler: z.guid("id_format"), order: z.guid("id_format") });
+const query = z.object({ wholesaler: z.guid("id_format"), order: z.guid("id_format") });
 
 /** `/api/files/picking-list.pdf`: what is to be taken from the shelves for an order, for the wholesaler's members. */
 export function pickingListRoute(deps: PersonRouteDeps & InboxParts): FastifyPluginAsync {
@@ -16,7 +16,7 @@ export function pickingListRoute(deps: PersonRouteDeps & InboxParts): FastifyPlu
   return async (scope) => {
     answerFailures(scope);
     const handler = personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
-      const { wholesaler: wholesalerId, order: orderId } = readQuery(asked, request.query);
+      const { wholesaler: wholesalerId, order: orderId } = readQuery(query, request.query);
       const view = await asPerson(({ db, actor }) => getInboxOrder({ ...deps, db }, actor, { wholesalerId, orderId }));
       const pdf = await print(pickingPaper(view, deps.clock.now()));
       return reply.header("content-disposition", attachment("picking-list.pdf")).type("application/pdf").send(pdf);

@@ -26,13 +26,13 @@ export async function writeAnswer(
   { seen, lines, answeredBy, note }: ToldAnswer,
   { by, at }: { by: string; at: Date },
 ): Promise<OrderState> {
-  const told = new Map(lines.map((line) => [line.lineId.toLowerCase(), line]));
+  const listed = new Map(lines.map((line) => [line.lineId.toLowerCase(), line]));
   const known = await selectAnswerableLines(tx, place);
   const ids = new Set(known.map(({ id }) => id));
   const strange = lines.findIndex(({ lineId }) => !ids.has(lineId.toLowerCase()));
   if (strange >= 0) fail("FIELD_INVALID", [{ field: `lines[${strange}].line_id`, problem: "unknown" }]);
   const answers = known.map(({ id, packs }) => {
-    const { confirmedPacks, backordered, expectedOn } = told.get(id) ?? whole(packs);
+    const { confirmedPacks, backordered, expectedOn } = listed.get(id) ?? whole(packs);
     if (confirmedPacks > packs) {
       const index = lines.findIndex(({ lineId }) => lineId.toLowerCase() === id);
       fail("FIELD_INVALID", [{ field: `lines[${index}].confirmed_packs`, problem: "out_of_range" }]);

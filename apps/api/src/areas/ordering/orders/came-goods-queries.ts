@@ -20,7 +20,7 @@ export async function selectCameGoods(
   { tenantId, institutionId }: OrdersPlace,
   { from }: { from: string },
 ): Promise<CameGoodsRow[]> {
-  const found = await sql<CameGoodsRow>`
+  const result = await sql<CameGoodsRow>`
     with came as (
       select o.trading_id, coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on)) as promised, d.delivered_on,
         r.quantity / l.received_quantity as part
@@ -35,5 +35,5 @@ export async function selectCameGoods(
       sum(part)::float8 as lines
     from came where promised is not null group by trading_id, promised, delivered_on
     order by trading_id, promised, delivered_on`.execute(db);
-  return found.rows;
+  return result.rows;
 }

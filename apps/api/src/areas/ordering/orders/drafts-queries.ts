@@ -49,14 +49,14 @@ export async function holdDraftLine(
   { tenantId, institutionId }: OrdersPlace,
   lineId: string,
 ): Promise<DraftLine | undefined> {
-  const found = await sql<DraftLine>`
+  const result = await sql<DraftLine>`
     select o.id as "orderId", l.medicine_id as "medicineId", l.gtin, l.pack_quantity::text as "packQuantity",
       o.trading_id as "tradingId", o.kind
     from purchase_order_line l
       join purchase_order o on o.tenant_id = l.tenant_id and o.institution_id = l.institution_id and o.id = l.order_id
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.id = ${lineId} and o.state = 'draft'
     for share of o`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A line as it is put into a draft. */
@@ -94,7 +94,7 @@ export async function putDraftLines(
   lines: NewDraftLine[],
   { by, at, day }: { by: string; at: Date; day: string },
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     with asked as (
       select * from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.medicineId)}::text[],
         ${lines.map((line) => line.gtin)}::text[], ${lines.map((line) => line.packageWords)}::text[],
@@ -121,7 +121,7 @@ export async function putDraftLines(
       returning id
     )
     select id from added union all select id from fresh`.execute(tx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Takes what a draft that is held has besides a line of the same medicine and package into that line. */

@@ -27,8 +27,8 @@ export async function addOrderItem(
   let lineId = "";
   const sections = await changeCart(deps, actor, item.institutionId, async (tx, place, hand) => {
     const { requestId, code, medicineId, packs } = item;
-    const asked = { act: "add order item", code, medicineId, packs };
-    const claim = { institutionId: place.institutionId, requestId, sourceId: newId(hand.at), asked };
+    const input = { act: "add order item", code, medicineId, packs };
+    const claim = { institutionId: place.institutionId, requestId, sourceId: newId(hand.at), asked: input };
     const { isFirst, sourceId } = await claimRequest(tx, deps.clock, actor, claim);
     lineId = sourceId;
     if (!isFirst) return { action: "order.line_repeated", objectId: sourceId };
@@ -36,7 +36,7 @@ export async function addOrderItem(
     const known = { packs: packs || 1, id: sourceId };
     const added = await addPackage(tx, place, packaged, known, hand);
     lineId = added.lineId;
-    return { action: "order.line_added", objectId: added.orderId, after: { ...asked, lineId } };
+    return { action: "order.line_added", objectId: added.orderId, after: { ...input, lineId } };
   });
   return { sections, lineId };
 }
@@ -50,11 +50,11 @@ async function packageRead(
   if (medicineId !== "") return packageOf(tx, place, { medicineId, gtin: "" });
   const [read] = await understandScans(tx, [{ medicineId: "", code, lot: "", expiresOn: "" }], day);
   if (!read?.medicineId) fail("CODES_UNKNOWN");
-  const found = read.medicineId;
+  const result = read.medicineId;
   const gtin = salesGtinOf(read.code);
   // A code of something else on the box, such as a dispensing unit's, identifies the medicine and no package.
-  return packageOf(tx, place, { medicineId: found, gtin }).catch(() =>
-    packageOf(tx, place, { medicineId: found, gtin: "" }),
+  return packageOf(tx, place, { medicineId: result, gtin }).catch(() =>
+    packageOf(tx, place, { medicineId: result, gtin: "" }),
   );
 }
 

@@ -76,18 +76,18 @@ export function ordersFeature(parts: OrdersParts): Feature {
     },
     async moveOrder({ seen, move, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const told = { ...request, seen: seenOf(seen), move: moveOf(move) };
-      return { order: orderToProto(await moveOrder({ ...parts, db }, actor, told)) };
+      const fields = { ...request, seen: seenOf(seen), move: moveOf(move) };
+      return { order: orderToProto(await moveOrder({ ...parts, db }, actor, fields)) };
     },
     async answerOrder({ seen, lines, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const told = { ...request, seen: seenOf(seen), lines: lines.map(answerOfLine) };
-      return { order: orderToProto(await answerOrder({ ...parts, db }, actor, told)) };
+      const details = { ...request, seen: seenOf(seen), lines: lines.map(answerOfLine) };
+      return { order: orderToProto(await answerOrder({ ...parts, db }, actor, details)) };
     },
     async fetchOrderFile({ institutionId, orderIds, format }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = { institutionId, orderIds, format: formatOf(format) };
-      return fetchOrderFile({ ...parts, db }, actor, asked);
+      const input = { institutionId, orderIds, format: formatOf(format) };
+      return fetchOrderFile({ ...parts, db }, actor, input);
     },
     async getOrderSetting({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
@@ -95,8 +95,8 @@ export function ordersFeature(parts: OrdersParts): Feature {
     },
     async updateOrderSetting({ institutionId, setting }, context) {
       const { db, actor } = sessionOf(context);
-      const told = { institutionId, setting: settingOf(setting) };
-      return { setting: settingToProto(await updateOrderSetting({ ...parts, db }, actor, told)) };
+      const payload = { institutionId, setting: settingOf(setting) };
+      return { setting: settingToProto(await updateOrderSetting({ ...parts, db }, actor, payload)) };
     },
   });
 }
@@ -111,8 +111,8 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
     async putOrderLine({ kind, line, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const wanted = line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]);
-      const told = { ...request, kind: kindOf(kind) ?? "usual", line: { ...wanted, id: wanted.id.toLowerCase() } };
-      return { sections: (await putOrderLine({ ...parts, db }, actor, told)).map(sectionToProto) };
+      const fields = { ...request, kind: kindOf(kind) ?? "usual", line: { ...wanted, id: wanted.id.toLowerCase() } };
+      return { sections: (await putOrderLine({ ...parts, db }, actor, fields)).map(sectionToProto) };
     },
     async removeOrderLine(request, context) {
       const { db, actor } = sessionOf(context);
@@ -120,8 +120,8 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
     },
     async moveOrderLine({ kind, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const told = { ...request, kind: kindOf(kind) };
-      return { sections: (await moveOrderLine({ ...parts, db }, actor, told)).map(sectionToProto) };
+      const details = { ...request, kind: kindOf(kind) };
+      return { sections: (await moveOrderLine({ ...parts, db }, actor, details)).map(sectionToProto) };
     },
     async addOrderItem(request, context) {
       const { db, actor } = sessionOf(context);
@@ -146,8 +146,8 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
         orderId,
         lines: lines.map(({ lineId, version }) => ({ lineId, version })),
       }));
-      const told = { institutionId, key, orders: drafts, accepted: warningKindsOf(accepted), capReason };
-      const placed = await placeOrders({ ...parts, db }, actor, told);
+      const input = { institutionId, key, orders: drafts, accepted: warningKindsOf(accepted), capReason };
+      const placed = await placeOrders({ ...parts, db }, actor, input);
       return { orders: placed.orders.map(orderToProto), warnings: placed.warnings.map(warningToProto) };
     },
   });

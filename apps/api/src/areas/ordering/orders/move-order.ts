@@ -43,11 +43,11 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
   if (act === "agree_cancel" && answeredBy === "")
     fail("FIELD_INVALID", [{ field: "answered_by", problem: "required" }]);
   return onOrder(deps, actor, request, `order.${move}`, async (tx, place, at) => {
-    const told = { from: seen, to: goals[move], by: actor.userId, at, answeredBy, note: note.trim() };
-    await stepOrder(tx, place, "pharmacy", { act, ...told });
+    const fields = { from: seen, to: goals[move], by: actor.userId, at, answeredBy, note: note.trim() };
+    await stepOrder(tx, place, "pharmacy", { act, ...fields });
     await writeOrderProblem(tx, place, "");
     const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
-    if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, told.note);
+    if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, fields.note);
     // An order that had arrived keeps the day given for it.
     if (move === "send_again" || (move === "tell_sent" && seen !== "unknown")) {
       await expectComingRun(tx, place, order, at);

@@ -15,7 +15,7 @@ export interface OpenGoodsRow {
 
 /** All that is on order, by medicine and day. */
 export async function selectOpenGoods(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OpenGoodsRow[]> {
-  const found = await sql<OpenGoodsRow>`
+  const result = await sql<OpenGoodsRow>`
     with line as (
       select l.medicine_id, l.open_quantity as open, coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on)) as day,
         case when l.answer = 'backordered' and l.expected_on is null
@@ -31,5 +31,5 @@ export async function selectOpenGoods(db: Db, { tenantId, institutionId }: Order
     )
     select medicine_id as "medicineId", sum(quantity)::float8 as quantity, day::text as "on", waits as "isWaiting"
     from part group by medicine_id, day, waits order by medicine_id, waits, day`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -42,7 +42,7 @@ export async function selectOrderLines(
   { tenantId, institutionId }: OrdersPlace,
   orderIds: string[],
 ): Promise<OrderLineRow[]> {
-  const found = await sql<OrderLineRow>`
+  const result = await sql<OrderLineRow>`
     select l.id, l.order_id as "orderId", l.version, l.medicine_id as "medicineId", m.name as "medicineName", m.unit, l.gtin,
       l.package_words as "packageWords", trim_scale(l.pack_quantity)::text as "packQuantity", l.packs,
       trim_scale(l.pack_price)::text as "packPrice", l.reason, l.wanted_on::text as "wantedOn", l.answer, l.confirmed_packs as "confirmedPacks",
@@ -55,7 +55,7 @@ export async function selectOrderLines(
       left join users u on u.tenant_id = l.tenant_id and u.user_id = l.put_by
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = any(${orderIds}::uuid[])
     order by m.kana_folded, m.name, m.id, l.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What is known today of the medicine of a line that is about to be ordered. */
@@ -79,7 +79,7 @@ export async function selectCartFacts(
   const { tenantId, institutionId } = place;
   const ofLine = { medicineId: sql`a.medicine_id`, packQuantity: sql`a.pack_quantity` };
   const ofAsked = (column: string) => sql`and ${sql.ref(column)} in (select medicine_id from asked)`;
-  const found = await sql<CartFactsRow>`
+  const result = await sql<CartFactsRow>`
     with asked as materialized (
       select l.id, l.medicine_id, l.pack_quantity, ${supplyOf(sql`l.medicine_id`)} as supply
       from unnest(${lineIds}::uuid[]) as line (id)
@@ -96,7 +96,7 @@ export async function selectCartFacts(
       trim_scale(coalesce(k.usable, 0))::text as usable, trim_scale(coalesce(k.unconfirmed, 0))::text as unconfirmed
     from asked a left join used u on u.medicine_id = a.medicine_id
       left join (${usableStock({ ...place, day }, ofAsked)}) k on k.medicine_id = a.medicine_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OrderEventRow {
@@ -110,7 +110,7 @@ export interface OrderEventRow {
 
 /** What happened to an order, the first first: its steps, and what its wholesaler shipped, with the slip's number. */
 export async function selectOrderEvents(db: Db, place: OrderPlace): Promise<OrderEventRow[]> {
-  const found = await sql<OrderEventRow>`
+  const result = await sql<OrderEventRow>`
     with event as materialized (
       select id, act, state, told_by, told_at, answered_by, note from purchase_order_event
       where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and order_id = ${place.orderId}
@@ -126,7 +126,7 @@ export async function selectOrderEvents(db: Db, place: OrderPlace): Promise<Orde
       c.note
     from course c left join users u on u.tenant_id = ${place.tenantId} and u.user_id = c.told_by
     order by c.told_at, c.is_shipment, c.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OrderShipmentRow {
@@ -138,7 +138,7 @@ export interface OrderShipmentRow {
 
 /** The shipments of an order as reported by the wholesaler. */
 export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<OrderShipmentRow[]> {
-  const found = await sql<OrderShipmentRow>`
+  const result = await sql<OrderShipmentRow>`
     select s.id, s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn",
       (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'lot', l.lot, 'expiresOn', l.expires_on::text,
           'packs', l.packs) order by l.number), '[]')
@@ -147,5 +147,5 @@ export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<O
     from purchase_order_shipment s
     where s.tenant_id = ${place.tenantId} and s.institution_id = ${place.institutionId} and s.order_id = ${place.orderId}
     order by s.told_at, s.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -12,7 +12,7 @@ import { narcoticsReceiptPaper, type OrderSheet, orderPaper } from "./order-pape
 import { selectOrderParties } from "./order-parties-queries.ts";
 import type { OrderRef, OrdersDeps, OrdersParts } from "./orders-deps.ts";
 
-const asked = z.object({
+const query = z.object({
   institution: z.guid("id_format"),
   order: z.guid("id_format"),
   paper: z.enum(["order", "narcotics-receipt"]).default("order"),
@@ -24,7 +24,7 @@ export function orderPaperRoute(deps: PersonRouteDeps & OrdersParts): FastifyPlu
   return async (scope) => {
     answerFailures(scope);
     const handler = personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
-      const { institution: institutionId, order: orderId, paper } = readQuery(asked, request.query);
+      const { institution: institutionId, order: orderId, paper } = readQuery(query, request.query);
       const sheet = await asPerson(({ db, actor }) => readSheet({ ...deps, db }, actor, { institutionId, orderId }));
       if (paper === "narcotics-receipt" && sheet.order.kind !== "narcotic") fail("ORDER_STATE");
       // The connection has been given back: drawing needs none.

@@ -19,7 +19,7 @@ export interface OrderPartiesRow {
 }
 
 export async function selectOrderParties(db: Db, place: OrderPlace): Promise<OrderPartiesRow | undefined> {
-  const found = await sql<OrderPartiesRow>`
+  const result = await sql<OrderPartiesRow>`
     select i.name as "institutionName", i.kind as "institutionKind", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", i.email as "institutionEmail", t.email, t.fax, t.order_layout as layout
     from purchase_order o
       join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id
@@ -27,5 +27,5 @@ export async function selectOrderParties(db: Db, place: OrderPlace): Promise<Ord
     where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}`.execute(
     db,
   );
-  return found.rows[0];
+  return result.rows[0];
 }

@@ -20,6 +20,6 @@ export async function orderRecords(db: Db, place: OrdersPlace, orders: OrderRow[
 
 function recordLine(line: OrderLineRow, index: number) {
   const { gtin, yj, itemCode, medicineName: name, packageWords, packs, note } = line;
-  const told = { gtin, yj, itemCode, name, packageWords, packs, note };
-  return { ...told, line: index + 1, packPrice: line.packPrice ?? "", wantedOn: line.wantedOn ?? "" };
+  const fields = { gtin, yj, itemCode, name, packageWords, packs, note };
+  return { ...fields, line: index + 1, packPrice: line.packPrice ?? "", wantedOn: line.wantedOn ?? "" };
 }

@@ -25,7 +25,7 @@ export const usualOrderSetting: OrderSettingRow = {
 
 export async function selectOrderSetting(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderSettingRow> {
   const usual = usualOrderSetting;
-  const found = await sql<OrderSettingRow>`
+  const result = await sql<OrderSettingRow>`
     select coalesce(s.clerk_limit_yen, ${usual.clerkLimitYen}::bigint)::text as "clerkLimitYen",
       coalesce(s.guard_hours, ${usual.guardHours}::int) as "guardHours",
       trim_scale(coalesce(f.service_usual, ${usual.serviceLevel}::numeric))::text as "serviceLevel",
@@ -34,7 +34,7 @@ export async function selectOrderSetting(db: Db, { tenantId, institutionId }: Or
     from (select 1) as one
       left join order_setting s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
       left join forecast_setting f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}`.execute(db);
-  return found.rows[0] ?? usual;
+  return result.rows[0] ?? usual;
 }
 
 export async function upsertOrderSetting(
@@ -43,7 +43,7 @@ export async function upsertOrderSetting(
   row: ToldOrderSetting,
   now: Date,
 ): Promise<void> {
-  const told = {
+  const fields = {
     clerk_limit_yen: row.clerkLimitYen,
     guard_hours: row.guardHours,
     revision_on: row.revisionOn,
@@ -52,8 +52,8 @@ export async function upsertOrderSetting(
   };
   await tx
     .insertInto("order_setting")
-    .values({ tenant_id: tenantId, institution_id: institutionId, ...told })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id"]).doUpdateSet(told))
+    .values({ tenant_id: tenantId, institution_id: institutionId, ...fields })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id"]).doUpdateSet(fields))
     .execute();
 }
 

@@ -27,13 +27,13 @@ export function formatOf(format: OrderFileFormat): files.OrderFileFormat {
 }
 
 export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSettingRow): OrderSetting {
-  const told = { clerkLimitYen: BigInt(clerkLimitYen), revisionOn: revisionOn ?? "" };
-  return create(OrderSettingSchema, { ...row, ...told });
+  const fields = { clerkLimitYen: BigInt(clerkLimitYen), revisionOn: revisionOn ?? "" };
+  return create(OrderSettingSchema, { ...row, ...fields });
 }
 
 export function settingOf(setting: OrderSetting | undefined): ToldOrderSetting {
   const { clerkLimitYen, guardHours, revisionOn, revisionPercent } =
     setting ?? fail("FIELD_INVALID", [{ field: "setting", problem: "required" }]);
-  const told = { clerkLimitYen: String(clerkLimitYen), revisionOn: revisionOn || null };
-  return { ...told, guardHours, revisionPercent };
+  const fields = { clerkLimitYen: String(clerkLimitYen), revisionOn: revisionOn || null };
+  return { ...fields, guardHours, revisionPercent };
 }

@@ -59,7 +59,7 @@ export async function selectOrderPackage(
   { tenantId, institutionId }: OrdersPlace,
   { medicineId, gtin }: { medicineId: string; gtin: string },
 ): Promise<OrderPackage | undefined> {
-  const found = await sql<OrderPackage>`
+  const result = await sql<OrderPackage>`
     select m.id as "medicineId", m.regulation, coalesce(p.gtin, '') as gtin,
       ${packageWords} as words,
       trim_scale(coalesce(p.quantity, 1))::text as quantity
@@ -71,7 +71,7 @@ export async function selectOrderPackage(
           where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.medicine_id = m.id
             and l.gtin = p.gtin) desc nulls last, p.quantity, p.gtin limit 1) p on true
     where m.id = ${medicineId} and m.entry = 'product' and (${gtin} = '' or p.gtin is not null)`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Through which tradings a medicine is ordered (帳合): as set for it, else for its maker; nulls where nothing is set. */
@@ -80,12 +80,12 @@ export async function selectRoute(
   { tenantId, institutionId }: OrdersPlace,
   medicineId: string,
 ): Promise<{ main: string | null; second: string | null }> {
-  const found = await sql<{ main: string | null; second: string | null }>`
+  const result = await sql<{ main: string | null; second: string | null }>`
     select r.main_trading_id as main, r.second_trading_id as second from trading_route r join medicine m on m.id = ${medicineId}
     where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}
       and ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
     order by r.kind desc limit 1`.execute(db);
-  return found.rows[0] ?? { main: null, second: null };
+  return result.rows[0] ?? { main: null, second: null };
 }
 
 export interface OrderChoiceRow {
@@ -111,7 +111,7 @@ export async function selectOrderChoices(
   { tenantId, institutionId }: OrdersPlace,
   { medicineId, day, tradings }: { medicineId: string; day: string; tradings: OrderTrading[] },
 ): Promise<OrderChoiceRow[]> {
-  const found = await sql<OrderChoiceRow>`
+  const result = await sql<OrderChoiceRow>`
     with asked as (select id, generic_name_code from medicine where id = ${medicineId}),
     shop as (select * from unnest(${tradings.map(({ id }) => id)}::uuid[], ${tradings.map(({ name }) => name)}::text[]) as s (id, name))
     select m.id as "medicineId", m.name as "medicineName", m.unit, m.id <> a.id as "isSubstitute", coalesce(p.gtin, '') as gtin,
@@ -137,5 +137,5 @@ export async function selectOrderChoices(
     order by m.id <> a.id, m.kana_folded, m.name, m.id, p.quantity, p.gtin,
       case s.id when r.main_trading_id then 1 when r.second_trading_id then 2 else 3 end, s.name, s.id
     limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -81,26 +81,26 @@ function belowMinimum({ orders, lines }: Placement): OrderWarning[] {
     const own = lines.filter(({ orderId }) => orderId === id);
     const yen = own.reduce((sum, line) => sum + Number(amountYen(line) ?? 0n), 0);
     if (kind !== "usual" || yen >= minimum) return [];
-    const told = { value: String(minimum), wholesalerName: trading?.name ?? "" };
+    const fields = { value: String(minimum), wholesalerName: trading?.name ?? "" };
     // A line without a price may be what makes up the minimum.
     const isKnown = own.every(({ packPrice }) => packPrice !== null);
-    const found = isKnown ? "below_minimum" : "minimum_unknown";
-    return [warning(found, { id: "", orderId: id, medicineName: "" }, told)];
+    const result = isKnown ? "below_minimum" : "minimum_unknown";
+    return [warning(result, { id: "", orderId: id, medicineName: "" }, fields)];
   });
 }
 
 const ofLine =
   ({ day, setting }: Placement) =>
   (line: LineToPlace): OrderWarning[] => {
-    const found: OrderWarning[] = [];
-    if (line.packPrice === null) found.push(warning("no_price", line));
-    if (line.supply === "halted") found.push(warning("halted", line));
+    const results: OrderWarning[] = [];
+    if (line.packPrice === null) results.push(warning("no_price", line));
+    if (line.supply === "halted") results.push(warning("halted", line));
     const revisionOn = nextRevision(setting.revisionOn, day);
-    if (revisionOn <= addDays(day, revisionDays)) found.push(warning("price_revision", line, { day: revisionOn }));
+    if (revisionOn <= addDays(day, revisionDays)) results.push(warning("price_revision", line, { day: revisionOn }));
     const { transitionalUntil: until } = line;
     if (until !== null && until <= addDays(day, transitionalDays))
-      found.push(warning("transitional", line, { day: until }));
-    return found;
+      results.push(warning("transitional", line, { day: until }));
+    return results;
   };
 
 function warning(

@@ -95,16 +95,16 @@ export interface OrderListing extends OrderPage {
   placedUntil: string | undefined;
 }
 
-const page = ({ keyword, states, before, limit }: OrderPage, found: RawBuilder<unknown>) => sql`
+const page = ({ keyword, states, before, limit }: OrderPage, result: RawBuilder<unknown>) => sql`
   ${states.length > 0 ? sql`and o.state = any(${states})` : sql``}
-  ${keyword === "" ? sql`` : sql`and (o.number::text = ${keyword} or ${found})`}
+  ${keyword === "" ? sql`` : sql`and (o.number::text = ${keyword} or ${result})`}
   ${before ? sql`and (o.placed_at, o.id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``}
   order by o.placed_at desc, o.id desc limit ${limit}`;
 
 /** A page of an institution's orders, newest first, drafts left out. */
 export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderListing): Promise<OrderRow[]> {
   const pattern = searchPattern(listing.keyword);
-  const found = sql`(exists (
+  const result = sql`(exists (
     select from trading t left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
     where t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
       and fold_text(coalesce(w.company, t.name)) like ${pattern}) or exists (
@@ -116,7 +116,7 @@ export async function selectOrders(db: Db, place: OrdersPlace, listing: OrderLis
     ${tradingId ? sql`and o.trading_id = ${tradingId}` : sql``}
     ${placedFrom ? sql`and o.placed_at >= ${placedFrom}::date::timestamp at time zone 'Asia/Tokyo'` : sql``}
     ${placedUntil ? sql`and o.placed_at < (${placedUntil}::date + 1)::timestamp at time zone 'Asia/Tokyo'` : sql``}
-    ${page(listing, found)}`;
+    ${page(listing, result)}`;
   return (await orders(narrowed).execute(db)).rows;
 }
 
@@ -137,12 +137,12 @@ export async function selectInboxOrders(
   listing: OrderPage & { toShip: boolean },
 ): Promise<OrderRow[]> {
   const pattern = searchPattern(listing.keyword);
-  const found = sql`exists (
+  const result = sql`exists (
     select from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
     where t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
       and (fold_text(i.name) like ${pattern} or fold_text(t.customer_code) like ${pattern}))`;
   const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId}
-    ${listing.toShip ? sql`and ${somethingToShip}` : sql``} ${page(listing, found)}`;
+    ${listing.toShip ? sql`and ${somethingToShip}` : sql``} ${page(listing, result)}`;
   return (await orders(narrowed).execute(db)).rows;
 }
 

@@ -90,8 +90,8 @@ export function stateOf(state: OrderState): rules.OrderState | undefined {
 }
 
 /** The stored names of the states a list is narrowed to. */
-export function statesOf(asked: OrderState[]): rules.OrderState[] {
-  return asked.flatMap((state) => storedStates.get(state) ?? []);
+export function statesOf(requested: OrderState[]): rules.OrderState[] {
+  return requested.flatMap((state) => storedStates.get(state) ?? []);
 }
 
 /** The stored name of a sort of order; undefined for the unspecified. */

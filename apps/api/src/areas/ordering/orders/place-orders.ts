@@ -64,12 +64,12 @@ export async function placeOrders(deps: OrdersDeps, actor: Actor, request: Place
   return inTransaction(db, async (tx) => {
     const setting = await holdPlacing(tx, place, clock.now());
     const at = clock.now();
-    const told = seenLines(request);
-    const ids = [...told.keys()];
+    const reported = seenLines(request);
+    const ids = [...reported.keys()];
     const held = await holdDraftsToPlace(tx, place, { ids, key: request.key, since: later(at, -identicalMs) });
     if (held.known && !held.known.fingerprint.equals(fingerprint)) fail("REQUEST_REUSED");
     if (held.known) return repeated(tx, deps, actor, place, held.known.orderIds);
-    const placement = await seenPlacement(tx, place, { told, orders: held.drafts, setting, at });
+    const placement = await seenPlacement(tx, place, { told: reported, orders: held.drafts, setting, at });
     assertMayPlace(placement, role);
     const warnings = orderWarnings(placement);
     const left = warnings.filter(({ kind }) => !request.accepted.includes(kind));

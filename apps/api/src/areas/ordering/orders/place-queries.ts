@@ -37,7 +37,7 @@ export async function holdDraftsToPlace(
   { ids, key, since }: { ids: string[]; key: string; since: Date },
 ): Promise<HeldDrafts> {
   const { tenantId, institutionId } = place;
-  const found = await sql<HeldRow | (Omit<HeldRow, "id"> & { id: null })>`
+  const result = await sql<HeldRow | (Omit<HeldRow, "id"> & { id: null })>`
     with held as (
       select o.id, o.state, o.trading_id, o.kind, o.urgent_reason, o.telephone
       from purchase_order o join unnest(${ids}::uuid[]) as asked (id) on asked.id = o.id
@@ -55,9 +55,9 @@ export async function holdDraftsToPlace(
       left join order_key k on k.tenant_id = ${tenantId} and k.institution_id = ${institutionId} and k.key = ${key}
       left join held h on true
     order by h.id`.execute(tx);
-  const [first] = found.rows;
+  const [first] = result.rows;
   const known = first?.fingerprint ? { fingerprint: first.fingerprint, orderIds: first.orderIds } : undefined;
-  return { known, drafts: found.rows.filter((row) => row.id !== null), digests: first?.digests ?? [] };
+  return { known, drafts: result.rows.filter((row) => row.id !== null), digests: first?.digests ?? [] };
 }
 
 /** A line that is about to be placed, with what there is to say of it. */
@@ -95,7 +95,7 @@ export async function selectLinesToPlace(
 ): Promise<LineToPlace[]> {
   const { tenantId, institutionId } = place;
   const ofLine = { medicineId: sql`a.medicine_id`, packQuantity: sql`a.pack_quantity` };
-  const found = await sql<LineToPlace>`
+  const result = await sql<LineToPlace>`
     with mine as materialized (
       select l.*, m.name, m.kana_folded, m.regulation, m.transitional_until, m.generic_name_code,
         ${supplyOf(sql`l.medicine_id`)} as supply
@@ -143,7 +143,7 @@ export async function selectLinesToPlace(
           where t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.id = b.trading_id)) end as already
     from mine a left join last b on b.line_id = a.id
     order by a.order_id, a.kana_folded, a.name, a.id`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** The fields of a placed order. */

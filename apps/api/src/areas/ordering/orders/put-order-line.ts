@@ -43,7 +43,7 @@ export async function putOrderLine(
   return changeCart(deps, actor, request.institutionId, async (tx, place, hand) => {
     const known = line.version > 0 ? await draftLine(tx, place, line.id) : undefined;
     const packaged = await packageOf(tx, place, { medicineId: known?.medicineId ?? line.medicineId, gtin: line.gtin });
-    const told = {
+    const fields = {
       id: line.id,
       packs: line.packs,
       wantedOn: line.wantedOn || null,
@@ -54,23 +54,23 @@ export async function putOrderLine(
     };
     if (known) {
       if (packaged.regulation === "narcotic" && hand.role === "clerk") fail("ROLE_TOO_LOW");
-      const change = { ...told, version: line.version };
+      const change = { ...fields, version: line.version };
       const changed = await updateDraftLine(tx, { ...place, orderId: known.orderId }, change, {
         ...hand,
         tradingId: known.tradingId,
       });
       if (!changed) fail("CHANGED_MEANWHILE");
       await joinDraftLines(tx, { ...place, orderId: known.orderId }, line.id);
-      return { action: "order.line_changed", objectId: known.orderId, after: told };
+      return { action: "order.line_changed", objectId: known.orderId, after: fields };
     }
     const draft = await draftFor(tx, place, request, packaged, hand);
-    const added = { ...told, medicineId: packaged.medicineId, reason: null };
+    const added = { ...fields, medicineId: packaged.medicineId, reason: null };
     const { tradingId, kind } = request;
-    const asked = { act: "put order line", tradingId, kind, ...added };
-    const claim = { institutionId: place.institutionId, requestId: line.id, sourceId: line.id, asked };
+    const input = { act: "put order line", tradingId, kind, ...added };
+    const claim = { institutionId: place.institutionId, requestId: line.id, sourceId: line.id, asked: input };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
     if (isFirst) await putDraftLines(tx, draft, request.tradingId, [added], hand);
-    return { action: isFirst ? "order.line_added" : "order.line_repeated", objectId: draft.orderId, after: told };
+    return { action: isFirst ? "order.line_added" : "order.line_repeated", objectId: draft.orderId, after: fields };
   });
 }
 
@@ -145,9 +145,9 @@ export async function packageOf(
   place: OrdersPlace,
   { medicineId, gtin }: { medicineId: string; gtin: string },
 ): Promise<OrderPackage> {
-  const found = await selectOrderPackage(tx, place, { medicineId, gtin });
+  const orderPackage = await selectOrderPackage(tx, place, { medicineId, gtin });
   return (
-    found ??
+    orderPackage ??
     (gtin === "" ? fail("MEDICINE_NOT_FOUND") : fail("FIELD_INVALID", [{ field: "line.gtin", problem: "unknown" }]))
   );
 }

@@ -29,8 +29,8 @@ export async function readCart(
     drafts.map(({ id }) => id),
   );
   const lineIds = lines.map(({ id }) => id);
-  const found = lineIds.length > 0 ? await selectCartFacts(db, place, { lineIds, day: today(clock) }) : [];
-  const factsOf = new Map(found.map((row) => [row.lineId, row]));
+  const rows = lineIds.length > 0 ? await selectCartFacts(db, place, { lineIds, day: today(clock) }) : [];
+  const factsOf = new Map(rows.map((row) => [row.lineId, row]));
   const tradings = new Map((await selectOrderTradings(db, place)).map((trading) => [trading.id, trading]));
   const now = clock.now();
   const sections = drafts

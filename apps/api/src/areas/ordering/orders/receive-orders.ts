@@ -30,8 +30,8 @@ async function link(
 ): Promise<void> {
   const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) {
-    const found = slipNumber === "" ? [] : await selectOrdersBySlip(tx, place, { slipNumber, states: receivable });
-    if (found.length > 0) await linkOrders(tx, place, found);
+    const row = slipNumber === "" ? [] : await selectOrdersBySlip(tx, place, { slipNumber, states: receivable });
+    if (row.length > 0) await linkOrders(tx, place, row);
     return;
   }
   const orders = await selectReceivable(tx, place, { ids, states: receivable });

@@ -16,7 +16,7 @@ export interface ReceivedLotRow {
 
 /** The lots of an order's medicines that its deliveries put on the shelf, by name and expiry. */
 export async function selectReceivedLots(db: Db, place: OrderPlace): Promise<ReceivedLotRow[]> {
-  const found = await sql<ReceivedLotRow>`
+  const result = await sql<ReceivedLotRow>`
     select k.id as "lotId", m.id as "medicineId", m.name as "medicineName", m.unit, k.lot, k.expires_on::text as "expiresOn",
       trim_scale(sum(v.quantity))::text as received, trim_scale(coalesce(min(b.on_hand), 0))::text as "onHand"
     from delivery_order d
@@ -32,5 +32,5 @@ export async function selectReceivedLots(db: Db, place: OrderPlace): Promise<Rec
     group by k.id, m.id, m.name, m.unit, m.kana_folded, k.lot, k.expires_on
     having sum(v.quantity) > 0
     order by m.kana_folded, m.name, m.id, k.expires_on nulls last, k.lot, k.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -38,13 +38,13 @@ export async function selectOrdersBySlip(
   { tenantId, institutionId }: OrdersPlace,
   { slipNumber, states }: { slipNumber: string; states: readonly OrderState[] },
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select distinct o.id from purchase_order_shipment s
       join purchase_order o on o.tenant_id = s.tenant_id and o.institution_id = s.institution_id and o.id = s.order_id
     where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.slip_number <> ''
       and fold_text(s.slip_number) = fold_text(${slipNumber}) and o.state = any(${states})
     order by o.id`.execute(tx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** The orders that each of some deliveries brings. */
@@ -53,11 +53,11 @@ export async function selectLinkedOrders(
   { tenantId, institutionId }: OrdersPlace,
   deliveryIds: string[],
 ): Promise<{ deliveryId: string; orderIds: string[] }[]> {
-  const found = await sql<{ deliveryId: string; orderIds: string[] }>`
+  const result = await sql<{ deliveryId: string; orderIds: string[] }>`
     select delivery_id as "deliveryId", array_agg(order_id::text order by order_id) as "orderIds" from delivery_order
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and delivery_id = any(${deliveryIds}::uuid[])
     group by delivery_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function selectLinkedOrders(
  * each line up to what is open; any excess goes to the last.
  */
 export async function selectExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
-  const found = await sql<ExpectationRow>`
+  const result = await sql<ExpectationRow>`
     with line as (
       select l.*, o.number as order_number, o.placed_at
       from delivery_order d
@@ -103,7 +103,7 @@ export async function selectExpectations(db: Db, place: DeliveredPlace): Promise
         as "scannedQuantity"
     from shared s join medicine m on m.id = s.medicine_id left join noticed n on n.line_id = s.id
     order by m.kana_folded, m.name, m.id, s.placed_at, s.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Keeps the figures that a delivery is checked against when it is posted; its orders go on changing. */
@@ -119,7 +119,7 @@ export async function insertExpectations(tx: Db, place: DeliveredPlace, expected
 
 /** What a posted delivery was checked against, as it was then. */
 export async function selectKeptExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
-  const found = await sql<ExpectationRow>`
+  const result = await sql<ExpectationRow>`
     select o.id as "orderId", o.number as "orderNumber", l.id as "lineId", m.id as "medicineId", m.name as "medicineName",
       m.unit, l.gtin, trim_scale(l.pack_quantity)::text as "packQuantity",
       trim_scale(e.open_quantity)::text as "openQuantity", trim_scale(e.shipped_quantity)::text as "shippedQuantity",
@@ -131,7 +131,7 @@ export async function selectKeptExpectations(db: Db, place: DeliveredPlace): Pro
     where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
       and e.delivery_id = ${place.deliveryId}
     order by m.kana_folded, m.name, m.id, o.placed_at, l.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes down what of each line a delivery brought. */
@@ -161,10 +161,10 @@ export async function selectIsOutstanding(
   { tenantId, institutionId }: OrdersPlace,
   orderId: string,
 ): Promise<boolean> {
-  const found = await sql<{ outstanding: boolean }>`
+  const result = await sql<{ outstanding: boolean }>`
     select bool_or(received_quantity < pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs
       else packs end) as outstanding
     from purchase_order_line
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and order_id = ${orderId}`.execute(tx);
-  return found.rows[0]?.outstanding ?? false;
+  return result.rows[0]?.outstanding ?? false;
 }

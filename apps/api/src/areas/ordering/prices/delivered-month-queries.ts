@@ -24,7 +24,7 @@ export async function selectDelivered(
   { month, names }: { month: string; names: string[] },
 ): Promise<DeliveredSlip[]> {
   const first = sql`${`${month}-01`}::date`;
-  const found = await sql<DeliveredSlip>`
+  const result = await sql<DeliveredSlip>`
     with slip as materialized (
       select v.id, v.slip_number, v.delivered_on from delivery v
       where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} and v.state = 'posted'
@@ -75,5 +75,5 @@ export async function selectDelivered(
       coalesce(sum(p.count) filter (where p.yen is null), 0)::int as "withoutPrice"
     from slip s join priced p on p.id = s.id
     group by s.id, s.slip_number, s.delivered_on order by s.delivered_on, s.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

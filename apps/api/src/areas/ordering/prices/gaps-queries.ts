@@ -42,7 +42,7 @@ export async function selectGaps(
   } as const;
   const groups = { medicine: sql`medicine_id`, maker: sql`maker`, wholesaler: sql`trading_id` } as const;
   const single = asked.by === "medicine";
-  const found = await sql<GapRow>`
+  const result = await sql<GapRow>`
     with best as (
       select m.id as medicine_id, ${seller} as trading_id, m.name as medicine, m.maker,
         min(coalesce(w.company, t.name)) as seller, l.price as list, min(p.unit_price) as net
@@ -72,5 +72,5 @@ export async function selectGaps(
     from priced group by ${groups[asked.by]}
     order by sum(gap * quantity) desc, (case when sum(quantity) > 0 then 0 else avg(gap / list) end) desc, 1
     limit ${asked.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

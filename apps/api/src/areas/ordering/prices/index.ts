@@ -39,8 +39,8 @@ export function tradingPricesFeature(parts: TradingParts): Feature {
     },
     async getPriceGaps({ institutionId, tradingId, limit, by }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = { institutionId, tradingId, limit, by: groupings[by] };
-      const rows = await listGaps({ ...parts, db }, actor, asked);
+      const input = { institutionId, tradingId, limit, by: groupings[by] };
+      const rows = await listGaps({ ...parts, db }, actor, input);
       const gaps = rows.map(({ listPrice, netPrice, gap, yearGapYen, total: _, ...row }) => ({
         ...row,
         listPrice: listPrice ?? "",

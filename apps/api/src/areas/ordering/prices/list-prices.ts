@@ -17,9 +17,9 @@ export interface PricesAsked extends TradingRef {
 }
 
 /** A page of what a trading's items cost on a day, or of all rows of one medicine; for members and the head office. */
-export async function listPrices(deps: TradingDeps, actor: Actor, asked: PricesAsked) {
-  await deps.institutionAccess.enterToRead(deps.db, asked.institutionId);
-  return pageOfPrices(deps, actor, asked);
+export async function listPrices(deps: TradingDeps, actor: Actor, requested: PricesAsked) {
+  await deps.institutionAccess.enterToRead(deps.db, requested.institutionId);
+  return pageOfPrices(deps, actor, requested);
 }
 
 /** The same where the caller has been let in already. */
@@ -34,12 +34,12 @@ export async function pageOfPrices(
   const at = priceCursor.read(cursor);
   if (medicineId !== "") {
     const before = at && "before" in at ? at.before : undefined;
-    const found = await selectPriceHistory(db, place, { medicineId, day, before, limit: most + 1 });
-    return pageOf(found, most, ({ id }) => priceCursor.write({ before: id }));
+    const priceHistory = await selectPriceHistory(db, place, { medicineId, day, before, limit: most + 1 });
+    return pageOf(priceHistory, most, ({ id }) => priceCursor.write({ before: id }));
   }
   const after = at && "kana" in at ? at : undefined;
-  const found = await selectPricesOn(db, place, { day, keyword: keyword.trim(), after, limit: most + 1 });
-  return pageOf(found, most, ({ kana, medicineId: medicine, gtin }) => priceCursor.write({ kana, medicine, gtin }));
+  const pricesOn = await selectPricesOn(db, place, { day, keyword: keyword.trim(), after, limit: most + 1 });
+  return pageOf(pricesOn, most, ({ kana, medicineId: medicine, gtin }) => priceCursor.write({ kana, medicine, gtin }));
 }
 
 /** 薬価差 of today; for members and the head office. */

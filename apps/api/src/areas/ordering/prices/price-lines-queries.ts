@@ -13,7 +13,7 @@ export interface ReadCode {
 
 /** What codes mean: products, or packages of them. A code that means several has several rows. */
 export async function selectCodes(db: Db, codes: string[]): Promise<ReadCode[]> {
-  const found = await sql<ReadCode>`
+  const result = await sql<ReadCode>`
     select distinct a.code, m.id as "medicineId", coalesce(nullif(p.gtin, ''), p.jan, '') as gtin,
       p.quantity::text as "packageQuantity"
     from unnest(${codes}::text[]) a (code)
@@ -24,7 +24,7 @@ export async function selectCodes(db: Db, codes: string[]): Promise<ReadCode[]> 
       left join lateral (
         select p.gtin, p.jan, p.quantity from medicine_package p
         where p.medicine_id = m.id and a.code in (p.gtin, p.jan, p.hot13) limit 1) p on true`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A line of a price list that is right, as it is kept. */
@@ -71,8 +71,8 @@ const fresh = (target: PriceTarget, prices: readonly NewPrice[]) => sql`
 
 /** How many rows of a list are new. */
 export async function countFresh(db: Db, target: PriceTarget, prices: readonly NewPrice[]): Promise<number> {
-  const found = await sql<{ count: string }>`${fresh(target, prices)} select count(*) as count from fresh`.execute(db);
-  return Number(found.rows[0]?.count ?? 0);
+  const result = await sql<{ count: string }>`${fresh(target, prices)} select count(*) as count from fresh`.execute(db);
+  return Number(result.rows[0]?.count ?? 0);
 }
 
 /** A price of a list that is far from what holds, or from the list price. */
@@ -88,7 +88,7 @@ export interface OddPrice {
 
 /** New rows of a list whose price is so far from the one that holds, or from the list price, that it looks mistyped. */
 export async function selectOddPrices(db: Db, target: PriceTarget, prices: readonly NewPrice[]): Promise<OddPrice[]> {
-  const found = await sql<OddPrice>`${fresh(target, prices)}
+  const result = await sql<OddPrice>`${fresh(target, prices)}
     select distinct on (f.line) f.line, m.name as "medicineName", coalesce(trim_scale(o.price)::text, '') as "oldPrice",
       trim_scale(f.price)::text as "newPrice", coalesce(trim_scale(l.price)::text, '') as "listPrice"
     from fresh f
@@ -106,7 +106,7 @@ export async function selectOddPrices(db: Db, target: PriceTarget, prices: reado
     where f.price > o.price * ${oddPrice.aboveOld} or f.price < o.price * ${oddPrice.belowOld}
       or f.price > l.price * ${oddPrice.aboveList} or f.price < l.price * ${oddPrice.belowList}
     order by f.line, o.price limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Adds the rows of a list that are new. @returns how many there were. */

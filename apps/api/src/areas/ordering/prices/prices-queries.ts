@@ -81,10 +81,10 @@ export async function selectPricesOn(
       ? sql``
       : sql`and (${medicineNamed(page.keyword)} or p.gtin = ${code}
         or exists (select from medicine_code c where c.medicine_id = m.id and c.code = ${code}))`;
-  const found = await sql<PriceRow>`
+  const result = await sql<PriceRow>`
     select ${shown} from ${pricesHolding(day, own)} p join medicine m on m.id = p.medicine_id ${listPriceOn(day)}
     where true ${named} ${after} order by m.kana_folded, m.id, p.gtin limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Every row of one medicine in a trading, the newest first. */
@@ -94,11 +94,11 @@ export async function selectPriceHistory(
   page: { medicineId: string; day: string; before: string | undefined; limit: number },
 ): Promise<PriceRow[]> {
   const before = page.before ? sql`and p.id < ${page.before}::uuid` : sql``;
-  const found = await sql<PriceRow>`
+  const result = await sql<PriceRow>`
     select ${shown} from trading_price p join medicine m on m.id = p.medicine_id
       ${listPriceOn(sql`greatest(p.valid_from, ${page.day}::date)`)}
     where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.trading_id = ${tradingId}
       and p.medicine_id = ${page.medicineId} ${before}
     order by p.id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -57,8 +57,8 @@ function plainCode(code: string): string {
   return code.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 }
 
-function meaningOf(found: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" | "package_quantity_unknown" {
-  const [only, ...more] = found;
+function meaningOf(result: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" | "package_quantity_unknown" {
+  const [only, ...more] = result;
   if (!only) return "code_unknown";
   if (more.length > 0) return "ambiguous";
   return only.gtin !== "" && only.packageQuantity === null ? "package_quantity_unknown" : only;

@@ -21,7 +21,7 @@ export async function selectSettlements(
   { from, until }: { from: string; until: string },
 ): Promise<SettlementRow[]> {
   const day = sql`v.delivered_on`;
-  const found = await sql<SettlementRow>`
+  const result = await sql<SettlementRow>`
     with line as (
       select v.wholesaler, l.price * d.quantity as yen, p.standing, p.contract
       from delivery v
@@ -47,5 +47,5 @@ export async function selectSettlements(
       coalesce(round(sum(yen) filter (where standing = 'agreed' and contract = 'uniform')), 0)::bigint::text as "uniformYen",
       (count(*) filter (where yen is null))::int as "withoutListPrice"
     from line group by fold_text(wholesaler) order by 1`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -18,7 +18,7 @@ import { readSettlements } from "./settlement-report.ts";
 import { reportYear } from "./trading-prices-policy.ts";
 
 const policy: MethodPolicy = { who: "user" };
-const asked = z.object({
+const query = z.object({
   institution: z.guid("id_format"),
   year: z
     .string()
@@ -38,13 +38,13 @@ export function settlementReportRoute(deps: PersonRouteDeps & TradingParts): Fas
 
 function reporter(parts: TradingParts, print: PrintPaper): PersonHandler {
   return async (asPerson, request, reply) => {
-    const { institution: institutionId, year } = readQuery(asked, request.query);
-    const told = await asPerson(async ({ db, actor }) => ({
+    const { institution: institutionId, year } = readQuery(query, request.query);
+    const reported = await asPerson(async ({ db, actor }) => ({
       report: await readSettlements({ ...parts, db }, actor, { institutionId, year }),
       institution: (await selectInstitution(db, actor.tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND"),
     }));
     // The connection has been given back: drawing needs none.
-    const pdf = await print(settlementPaper(told.report, told.institution, parts.clock.now()));
+    const pdf = await print(settlementPaper(reported.report, reported.institution, parts.clock.now()));
     return reply
       .header("content-disposition", attachment(`settlement-${year}.pdf`))
       .type("application/pdf")

@@ -95,8 +95,8 @@ export async function acceptOrderProposals(
   { institutionId, requestId, medicineIds }: { institutionId: string; requestId: string; medicineIds: string[] },
 ): Promise<CartSection[]> {
   return changeCart(deps, actor, institutionId, async (tx, place, hand) => {
-    const asked = { act: "accept proposals", medicineIds };
-    const claim = { institutionId, requestId, sourceId: newId(hand.at), asked };
+    const input = { act: "accept proposals", medicineIds };
+    const claim = { institutionId, requestId, sourceId: newId(hand.at), asked: input };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
     if (!isFirst) return { action: "order.proposals_repeated", objectId: institutionId };
     const isAsked = ({ medicineId, regulation }: ProposalRow) =>

@@ -5,9 +5,9 @@ import type { OrderPlace, OrdersPlace } from "../orders/index.ts";
 
 /** Institutions with something that is due to go out. */
 export async function selectWaitingDispatches(db: Db, now: Date): Promise<OrdersPlace[]> {
-  const found = await sql<OrdersPlace>`
+  const result = await sql<OrdersPlace>`
     select tenant_id as "tenantId", institution_id as "institutionId" from waiting_dispatches(${now})`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A message that is due, with its order. */
@@ -30,14 +30,14 @@ export async function takeDispatch(
   { tenantId, institutionId }: OrdersPlace,
   { now, withMail }: { now: Date; withMail: boolean },
 ): Promise<DispatchRow | undefined> {
-  const found = await sql<DispatchRow>`
+  const result = await sql<DispatchRow>`
     select d.id, d.order_id as "orderId", d.channel, d.state, d.attempts, o.state as "orderState"
     from order_dispatch d
       join purchase_order o on o.tenant_id = d.tenant_id and o.institution_id = d.institution_id and o.id = d.order_id
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.state <> 'ended'
       and d.next_try_at <= ${now} and (${withMail} or d.channel <> 'email' or d.state = 'sending')
     order by d.next_try_at, d.id limit 1 for update of d skip locked`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** What becomes of a message: in somebody's hand until a moment, to be tried again at one, or ended. */
@@ -69,7 +69,7 @@ export async function markDispatch(
  * @returns the wholesaler, undefined where it takes no orders here.
  */
 export async function layIntoInbox(tx: Db, place: OrderPlace): Promise<string | undefined> {
-  const found = await sql<{ wholesalerId: string }>`
+  const result = await sql<{ wholesalerId: string }>`
     with laid as (
       update purchase_order o set wholesaler_id = w.id
       from trading t join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id and w.state = 'approved'
@@ -81,11 +81,11 @@ export async function layIntoInbox(tx: Db, place: OrderPlace): Promise<string | 
       where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.order_id = d.id
     )
     select wholesaler_id as "wholesalerId" from laid`.execute(tx);
-  return found.rows[0]?.wholesalerId;
+  return result.rows[0]?.wholesalerId;
 }
 
 /** Forgets confirmations of before a moment, of every tenant. @returns how many were forgotten. */
 export async function forgetOrderKeys(db: Db, before: Date): Promise<number> {
-  const found = await sql<{ count: number }>`select forget_order_keys(${before}) as count`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  const result = await sql<{ count: number }>`select forget_order_keys(${before}) as count`.execute(db);
+  return result.rows[0]?.count ?? 0;
 }

@@ -47,20 +47,20 @@ function take(
 ): Promise<DispatchRow | "ended" | undefined> {
   return inTransaction(db, async (tx) => {
     const at = clock.now();
-    const found = await takeDispatch(tx, place, { now: at, withMail: transport !== undefined });
-    if (!found) return undefined;
-    const order: OrderPlace = { ...place, orderId: found.orderId };
-    if (found.state === "sending" && found.channel === "email") {
-      await endUnclear(tx, { clock, notifier }, order, found, "interrupted");
+    const result = await takeDispatch(tx, place, { now: at, withMail: transport !== undefined });
+    if (!result) return undefined;
+    const order: OrderPlace = { ...place, orderId: result.orderId };
+    if (result.state === "sending" && result.channel === "email") {
+      await endUnclear(tx, { clock, notifier }, order, result, "interrupted");
       return "ended";
     }
     const step = { act: "take", from: "placed", to: "sending", by: "", at } as const;
     const inHand =
-      found.orderState === "sending" || (found.orderState === "placed" && (await tryStep(tx, order, "sender", step)));
+      result.orderState === "sending" || (result.orderState === "placed" && (await tryStep(tx, order, "sender", step)));
     // Cancelled, or ordered by telephone, before it went out.
     const state = inHand ? "sending" : "ended";
-    const attempts = found.attempts + 1;
-    await markDispatch(tx, place, found.id, { state, attempts, nextTryAt: later(at, handMs), error: "" });
-    return inHand ? { ...found, attempts } : "ended";
+    const attempts = result.attempts + 1;
+    await markDispatch(tx, place, result.id, { state, attempts, nextTryAt: later(at, handMs), error: "" });
+    return inHand ? { ...result, attempts } : "ended";
   });
 }

@@ -66,8 +66,8 @@ export async function enterTrading(
   }: { institutionId: string; vanCode: string; name: string; terms: TradingTerms },
 ): Promise<TradingRow> {
   await deps.institutionAccess.enter(deps.db, institutionId, "pharmacist");
-  const said = { van_code: vanCode, name, wholesaler_id: null, state: "in_house", state_note: "" } as const;
-  const columns = { ...said, ...columnsOfTerms(terms, { inHouse: true }) };
+  const fields = { van_code: vanCode, name, wholesaler_id: null, state: "in_house", state_note: "" } as const;
+  const columns = { ...fields, ...columnsOfTerms(terms, { inHouse: true }) };
   return inTransaction(deps.db, (tx) => begin(tx, deps, actor, { institutionId, may: [], columns }));
 }
 

@@ -33,8 +33,8 @@ export function tradingFeature(parts: TradingParts): Feature {
     async requestTrading(request, context) {
       const { db, actor } = sessionOf(context);
       const { institutionId, wholesalerId } = request;
-      const said = { customerCode: customerCode.parse(request.customerCode), message: request.message.trim() };
-      const row = await requestTrading({ ...parts, db }, actor, { institutionId, wholesalerId, ...said });
+      const fields = { customerCode: customerCode.parse(request.customerCode), message: request.message.trim() };
+      const row = await requestTrading({ ...parts, db }, actor, { institutionId, wholesalerId, ...fields });
       return { trading: tradingToProto(row, clock.now()) };
     },
     async enterTrading({ institutionId, ...sent }, context) {

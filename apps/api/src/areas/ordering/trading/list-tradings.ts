@@ -36,11 +36,11 @@ export async function listRoutes(
 ) {
   await institutionAccess.enterToRead(db, institutionId);
   const most = limit || 100;
-  const found = await selectRoutes(
+  const routes = await selectRoutes(
     db,
     { tenantId, institutionId },
     { after: routeCursor.read(cursor), limit: most + 1 },
   );
-  const page = pageOf(found, most, ({ kind, key }) => routeCursor.write({ kind, key }));
+  const page = pageOf(routes, most, ({ kind, key }) => routeCursor.write({ kind, key }));
   return { ...page, makers: cursor === "" ? await selectMakers(db) : [] };
 }

@@ -22,19 +22,19 @@ export async function selectRoutes(
   page: { after: { kind: string; key: string } | undefined; limit: number },
 ): Promise<RouteRow[]> {
   const after = page.after ? sql`and (r.kind, r.key) > (${page.after.kind}, ${page.after.key})` : sql``;
-  const found = await sql<RouteRow>`
+  const result = await sql<RouteRow>`
     select r.kind, r.key, coalesce(m.name, '') as medicine_name, r.main_trading_id, r.second_trading_id
     from trading_route r left join medicine m on r.kind = 'medicine' and m.id = r.key
     where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} ${after}
     order by r.kind, r.key limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whose medicines the master has, by name. */
 export async function selectMakers(db: Db): Promise<string[]> {
-  const found = await sql<{ maker: string }>`
+  const result = await sql<{ maker: string }>`
     select distinct maker from medicine where maker <> '' order by maker`.execute(db);
-  return found.rows.map(({ maker }) => maker);
+  return result.rows.map(({ maker }) => maker);
 }
 
 /** Sets a route, whatever stood there before. */

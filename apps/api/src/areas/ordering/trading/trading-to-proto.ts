@@ -31,8 +31,8 @@ const channels: Record<TradingChannel, WireChannel> = {
 
 /** Reads a channel from the wire; the rules refuse unspecified values. */
 export function channelOf(channel: number): TradingChannel {
-  const found = (Object.keys(channels) as TradingChannel[]).find((name) => channels[name] === channel);
-  return found ?? "fax";
+  const match = (Object.keys(channels) as TradingChannel[]).find((name) => channels[name] === channel);
+  return match ?? "fax";
 }
 
 /** The schedule in force: the one agreed for this institution, else the wholesaler's for all. */

@@ -145,8 +145,8 @@ export async function selectCustomers(
   if (page.which === "open") query = query.where("t.state", "in", ["requested", "approved"]);
   if (page.which === "agreed") query = query.where("t.state", "=", "approved");
   if (page.keyword) {
-    const said = sql<string>`fold_text(i.name || ' ' || t.customer_code)`;
-    query = query.where(said, "like", searchPattern(page.keyword));
+    const stated = sql<string>`fold_text(i.name || ' ' || t.customer_code)`;
+    query = query.where(stated, "like", searchPattern(page.keyword));
   }
   if (page.after) {
     const { rank: lastRank, name, id } = page.after;

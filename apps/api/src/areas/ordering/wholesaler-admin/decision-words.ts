@@ -98,9 +98,9 @@ export function decisionWords(
   outcome: Outcome,
   { wholesaler, reason }: { wholesaler: string; reason: string },
 ): MailWords {
-  const said = words[language];
-  const sentence = said.sentences[outcome].replace("{wholesaler}", () => wholesaler);
-  const subject = said.subject.replace("{sentence}", () => sentence);
-  const text = [sentence, ...(reason ? [said.reason.replace("{reason}", () => reason)] : [])].join("\n\n");
-  return { language, subject, text, linkLabel: said.linkLabel };
+  const texts = words[language];
+  const sentence = texts.sentences[outcome].replace("{wholesaler}", () => wholesaler);
+  const subject = texts.subject.replace("{sentence}", () => sentence);
+  const text = [sentence, ...(reason ? [texts.reason.replace("{reason}", () => reason)] : [])].join("\n\n");
+  return { language, subject, text, linkLabel: texts.linkLabel };
 }

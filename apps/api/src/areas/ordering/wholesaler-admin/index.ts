@@ -15,8 +15,8 @@ export function wholesalerAdminFeature(parts: WholesalersParts): Feature {
       const { db, actor } = sessionOf(context);
       const most = limit || 50;
       const page = { decided, after: momentCursor.read(cursor), limit: most + 1 };
-      const found = await selectApplications(db, actor.tenantId, page);
-      const { rows, nextCursor } = pageOf(found, most, ({ id, waits_since: since, state_at: stateAt }) =>
+      const applications = await selectApplications(db, actor.tenantId, page);
+      const { rows, nextCursor } = pageOf(applications, most, ({ id, waits_since: since, state_at: stateAt }) =>
         momentCursor.write({ at: since ?? stateAt, id }),
       );
       return { wholesalers: rows.map((row) => wholesalerToProto(row)), nextCursor };

@@ -25,10 +25,10 @@ export async function getInvitation(
   actor: Actor,
   { token, proven }: { token: string; proven: ProvenEmail },
 ): Promise<InvitationRow> {
-  const found =
+  const row =
     (await selectWholesalerInvitationByToken(db, actor.tenantId, tokenHash(token))) ?? fail("INVITATION_NOT_FOUND");
-  assertIsInvited(found, proven);
-  return found;
+  assertIsInvited(row, proven);
+  return row;
 }
 
 /** Joins the wholesaler of a link that is still open, once; its managers are notified. */
@@ -40,15 +40,15 @@ export async function acceptInvitation(
   const now = clock.now();
   const { tenantId, userId } = actor;
   return inTransaction(db, async (tx) => {
-    const found = await lockWholesalerInvitationByToken(tx, tenantId, tokenHash(token));
-    if (!found || found.accepted_at || found.revoked_at || found.expires_at <= now) fail("INVITATION_NOT_FOUND");
-    assertIsInvited(found, proven);
-    const { wholesaler_id: wholesalerId, role, company, van_code } = found;
+    const result = await lockWholesalerInvitationByToken(tx, tenantId, tokenHash(token));
+    if (!result || result.accepted_at || result.revoked_at || result.expires_at <= now) fail("INVITATION_NOT_FOUND");
+    assertIsInvited(result, proven);
+    const { wholesaler_id: wholesalerId, role, company, van_code } = result;
     await lockWholesalerMembers(tx, tenantId, wholesalerId);
     const managers = await wholesalerAccess.membersOf(tx, tenantId, wholesalerId, "manager");
     const member = { tenant_id: tenantId, wholesaler_id: wholesalerId, user_id: userId, role, created_at: now };
     if (!(await insertWholesalerMember(tx, member))) fail("ALREADY_MEMBER");
-    await markWholesalerInvitationAccepted(tx, tenantId, found.id, now);
+    await markWholesalerInvitationAccepted(tx, tenantId, result.id, now);
     await notifier.notify(tx, clock, tenantId, {
       userIds: managers,
       kind: "wholesaler.member_joined",

@@ -26,13 +26,13 @@ export async function createWholesaler(
     await keepLicence(deps, tx, actor, id, [details]);
     const member = { tenant_id: tenantId, wholesaler_id: id, user_id: actor.userId };
     await insertWholesalerMember(tx, { ...member, role: "manager", created_at: now });
-    const made = (await selectWholesaler(tx, tenantId, id)) ?? fail("WHOLESALER_NOT_FOUND");
+    const created = (await selectWholesaler(tx, tenantId, id)) ?? fail("WHOLESALER_NOT_FOUND");
     await audit(tx, clock, actor, {
       action: "wholesaler.created",
       objectType: "wholesaler",
       objectId: id,
-      after: auditedPart(made),
+      after: auditedPart(created),
     });
-    return made;
+    return created;
   });
 }

@@ -96,11 +96,11 @@ export function customerNewsWords(
   news: CustomerNews,
   filled: { institution: string; number?: number | null; words?: string },
 ): MailWords {
-  const said = words[language];
-  const sentence = said.sentences[news]
+  const texts = words[language];
+  const sentence = texts.sentences[news]
     .replace("{institution}", () => filled.institution)
     .replace("{number}", () => String(filled.number ?? ""));
-  const subject = said.subject.replace("{sentence}", () => sentence);
-  const message = filled.words ? [said.said.replace("{words}", () => filled.words ?? "")] : [];
-  return { language, subject, text: [sentence, ...message].join("\n\n"), linkLabel: said.links[news] };
+  const subject = texts.subject.replace("{sentence}", () => sentence);
+  const message = filled.words ? [texts.said.replace("{words}", () => filled.words ?? "")] : [];
+  return { language, subject, text: [sentence, ...message].join("\n\n"), linkLabel: texts.links[news] };
 }

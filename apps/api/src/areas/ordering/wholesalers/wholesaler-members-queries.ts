@@ -22,10 +22,9 @@ export interface WholesalerPlace {
  * @returns the caller's place in it; undefined for strangers, to whom nothing is opened.
  */
 export async function enterWholesaler(db: Db, wholesalerId: string): Promise<WholesalerPlace | undefined> {
-  const found = await sql<WholesalerPlace>`select role, state from app_enter_wholesaler(${wholesalerId}::uuid)`.execute(
-    db,
-  );
-  return found.rows[0];
+  const result =
+    await sql<WholesalerPlace>`select role, state from app_enter_wholesaler(${wholesalerId}::uuid)`.execute(db);
+  return result.rows[0];
 }
 
 /** Members who can sign in, by name; only those of a role where one is named. */

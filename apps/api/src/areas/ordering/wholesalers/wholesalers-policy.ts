@@ -6,7 +6,7 @@ import { entryCursor } from "./list-wholesalers.ts";
 
 const one = z.object({ wholesalerId: z.guid("id_format") });
 const present = <T extends z.ZodType>(rule: T) => z.custom(Boolean, "required").pipe(rule);
-const said = z.object({ details: present(wholesalerDetails) });
+const stated = z.object({ details: present(wholesalerDetails) });
 const edited = one.extend({ updatedAt: z.custom(Boolean, "required") });
 const limit = z.int().min(0, "out_of_range").max(100, "out_of_range");
 const yen = z.bigint().min(0n, "out_of_range").max(1_000_000_000n, "out_of_range");
@@ -30,10 +30,10 @@ export const wholesalerServicePolicies = {
     }),
   },
   getWholesaler: { ...user, rules: one },
-  createWholesaler: { ...inPerson, provenEmail: true, rules: said },
-  updateWholesalerApplication: { ...user, rules: edited.extend(said.shape) },
+  createWholesaler: { ...inPerson, provenEmail: true, rules: stated },
+  updateWholesalerApplication: { ...user, rules: edited.extend(stated.shape) },
   applyWholesaler: { ...inPerson, provenEmail: true, rules: one },
-  proposeWholesalerChange: { ...inPerson, rules: edited.extend(said.shape) },
+  proposeWholesalerChange: { ...inPerson, rules: edited.extend(stated.shape) },
   withdrawWholesalerChange: { ...inPerson, rules: one },
   setWholesalerDelivery: {
     ...user,

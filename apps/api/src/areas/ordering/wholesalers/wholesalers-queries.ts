@@ -99,8 +99,8 @@ export async function selectWholesalerEntries(
     .where("w.tenant_id", "=", tenantId)
     .where("w.state", "=", "approved");
   if (page.text !== "") {
-    const said = sql<string>`fold_text(w.company || ' ' || coalesce(w.details ->> 'companyKana', '') || ' ' || w.van_code)`;
-    query = query.where(said, "like", searchPattern(page.text));
+    const stated = sql<string>`fold_text(w.company || ' ' || coalesce(w.details ->> 'companyKana', '') || ' ' || w.van_code)`;
+    query = query.where(stated, "like", searchPattern(page.text));
   }
   if (page.after) {
     query = query.where(sql<boolean>`(w.company, w.id) > (${page.after.company}, ${page.after.id}::uuid)`);

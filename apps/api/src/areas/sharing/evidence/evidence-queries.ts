@@ -33,7 +33,7 @@ export async function selectShares(
   { tenantId, institutionId }: Pick<MonthPlace, "tenantId" | "institutionId">,
   months: { from: string; until: string },
 ): Promise<ShareRow[]> {
-  const found = await sql<ShareRow>`
+  const result = await sql<ShareRow>`
     select s.month::text as month, s.payer, s.shared_at as "sharedAt", coalesce(u.display_name, s.shared_by) as "sharedByName",
       told.medicines as "medicineCount", told.unknown as "unknownCount", told.dispensings as "dispensingCount"
     from evidence_share s
@@ -45,7 +45,7 @@ export async function selectShares(
           and e.payer = s.payer) as told
     where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.month between ${months.from} and ${months.until}
     order by s.month desc, s.payer`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface EvidenceRow {
@@ -61,14 +61,14 @@ export interface EvidenceRow {
 
 /** What a month's receipts tell, the payers together; unknown codes first, then by name. */
 export async function selectEvidence(db: Db, { tenantId, institutionId, month }: MonthPlace): Promise<EvidenceRow[]> {
-  const found = await sql<EvidenceRow>`
+  const result = await sql<EvidenceRow>`
     select e.code, e.medicine_id as "medicineId", m.name, m.unit, sum(e.dispensings)::int as count,
       trim_scale(sum(e.amount))::text as amount, max(e.last_on)::text as "lastOn", array_agg(e.payer order by e.payer) as payers
     from evidence e left join medicine m on m.id = e.medicine_id
     where e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.month = ${month}
     group by e.code, e.medicine_id, m.name, m.unit, m.kana_folded
     order by m.kana_folded nulls first, m.name, e.code`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Lets one change of what an institution shares happen at a time, until the transaction ends; taken before any row. */

@@ -5,11 +5,11 @@ import { learnCodes } from "./evidence-queries.ts";
 
 /** Keeps the version of the master that it used last, so that it runs again only after a change of the master. */
 export function parkedEvidenceRetry(database: Database): () => Promise<void> {
-  let asked: string | undefined;
+  let requested: string | undefined;
   return async () => {
     const version = await systemSession(database, "", selectMasterVersion);
-    if (version === asked) return;
+    if (version === requested) return;
     await systemSession(database, "", learnCodes);
-    asked = version;
+    requested = version;
   };
 }

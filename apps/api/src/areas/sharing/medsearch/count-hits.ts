@@ -17,9 +17,9 @@ const everyMs = 10_000;
 export function countHits(clock: Clock): Hits {
   const tenants = new Map<string, { found: Map<string, number>; since: number }>();
   const write = async (db: Db, tenantId: string) => {
-    const found = tenants.get(tenantId)?.found;
+    const existing = tenants.get(tenantId)?.found;
     tenants.delete(tenantId);
-    if (found?.size) await addHits(db, found, today(clock));
+    if (existing?.size) await addHits(db, existing, today(clock));
   };
   return {
     write,

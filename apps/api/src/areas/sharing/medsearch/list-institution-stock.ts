@@ -24,8 +24,8 @@ export async function listInstitutionStock(
   const { groups, ...partner } = (await selectPartner(db, asked.partnerId)) ?? fail("INSTITUTION_NOT_FOUND");
   const most = asked.limit || 100;
   const question = { partnerId: asked.partnerId, keyword: fold(asked.keyword.trim()), since: oldestMonth(clock) };
-  const found = await selectShown(db, question, { after: shownCursor.read(asked.cursor), limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, ({ kana, name, medicineId }) =>
+  const shown = await selectShown(db, question, { after: shownCursor.read(asked.cursor), limit: most + 1 });
+  const { rows, nextCursor } = pageOf(shown, most, ({ kana, name, medicineId }) =>
     shownCursor.write({ kana, name, medicineId }),
   );
   const facts = await selectInstitutionFacts(db, tenantId, asked.partnerId);
@@ -33,7 +33,7 @@ export async function listInstitutionStock(
   return {
     rows,
     nextCursor,
-    count: found[0]?.total ?? 0,
+    count: shown[0]?.total ?? 0,
     partners: [{ ...partner, ...facts, id: asked.partnerId, groups: await selectGroupNames(db, tenantId, groups) }],
     medicines: await selectMedicineFacts(db, medicineIds, today(clock)),
   };

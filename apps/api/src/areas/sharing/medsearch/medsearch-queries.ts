@@ -13,10 +13,10 @@ export interface PartnerRow {
 
 /** One partner of the institution that was entered; undefined for everybody else. */
 export async function selectPartner(db: Db, partnerId: string): Promise<PartnerRow | undefined> {
-  const found = await sql<PartnerRow>`
+  const result = await sql<PartnerRow>`
     select institution_id as "institutionId", level, groups, coalesce(round(km::numeric, 1)::float8, 'infinity') as km
     from partners_seen(${partnerId}::uuid)`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** What every partner may know of an institution. */
@@ -30,10 +30,10 @@ export interface InstitutionFacts {
 
 /** What every partner may know of an institution that is there. */
 export async function selectInstitutionFacts(db: Db, tenantId: string, id: string): Promise<InstitutionFacts> {
-  const found = await sql<InstitutionFacts>`
+  const result = await sql<InstitutionFacts>`
     select name, tel, prefecture || city || address as address, latitude::float8 as latitude, longitude::float8 as longitude
     from institution where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error("A partner is an institution that is there.");
   return row;
 }
@@ -44,10 +44,10 @@ export async function selectGroupNames(
   tenantId: string,
   ids: string[],
 ): Promise<{ id: string; name: string }[]> {
-  const found = await sql<{ id: string; name: string }>`
+  const result = await sql<{ id: string; name: string }>`
     select g.id, g.name from unnest(${ids}::uuid[]) with ordinality as i (id, place)
       join sharing_group g on g.tenant_id = ${tenantId} and g.id = i.id order by i.place`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface MedicineFacts {
@@ -72,10 +72,10 @@ const facts = (day: string) => sql`m.id, m.name, m.unit, m.maker, m.regulation, 
 
 /** The medicines of the rows of a search, in the order of the ids. */
 export async function selectMedicineFacts(db: Db, ids: string[], day: string): Promise<MedicineFacts[]> {
-  const found = await sql<MedicineFacts>`
+  const result = await sql<MedicineFacts>`
     select ${facts(day)} from unnest(${ids}::text[]) with ordinality as i (id, place) join medicine m on m.id = i.id
     order by i.place`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A product, itself first, and those of the same generic name where they are requested; none where there is no such product. */
@@ -87,11 +87,11 @@ export async function selectWithSubstitutes(
   const others = sql`union all (select o.id from medicine m join medicine o
       on o.generic_name_code = m.generic_name_code and o.entry = 'product' and o.id <> m.id
     where m.id = ${medicineId} and m.entry = 'product' and m.generic_name_code <> '' order by o.id limit 199)`;
-  const found = await sql<MedicineFacts>`
+  const result = await sql<MedicineFacts>`
     select ${facts(day)}
     from ((select ${medicineId}::text as id) ${substitutes ? others : sql``}) as i join medicine m on m.id = i.id
     where m.entry = 'product' order by m.id <> ${medicineId}, m.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OverviewRow {
@@ -112,7 +112,7 @@ export async function selectOverview(
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
   { firstOfMonth, since }: { firstOfMonth: string; since: string },
 ): Promise<OverviewRow> {
-  const found = await sql<OverviewRow>`
+  const result = await sql<OverviewRow>`
     select i.latitude is not null as "hasPlace", g.groups, g.applied, (select count(*)::int from partners_seen(null)) as partners,
       (array['none', 'has', 'band', 'amount'])[coalesce(g.rank, 0) + 1] as level, s.shared, s.counted,
       (select to_char(max(e.month), 'YYYY-MM') from evidence_share e
@@ -130,14 +130,14 @@ export async function selectOverview(
           count(*) filter (where o.on_hand > 0)::int as counted
         from shared_stock o where o.tenant_id = ${tenantId} and o.institution_id = i.id) as s
     where i.tenant_id = ${tenantId} and i.id = ${institutionId}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error("An institution that was entered is there.");
   return row;
 }
 
 /** Adds hits to those of the day. */
-export async function addHits(db: Db, found: Map<string, number>, day: string): Promise<void> {
-  await sql`select medsearch_count_hits(${[...found.keys()]}::uuid[], ${[...found.values()]}::int[], ${day}::date)`.execute(
+export async function addHits(db: Db, result: Map<string, number>, day: string): Promise<void> {
+  await sql`select medsearch_count_hits(${[...result.keys()]}::uuid[], ${[...result.values()]}::int[], ${day}::date)`.execute(
     db,
   );
 }

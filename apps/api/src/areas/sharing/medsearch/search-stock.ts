@@ -49,8 +49,8 @@ export async function searchStock(
   const { radiusKm, onlyCounted } = asked;
   const question = { medicineIds, groupId: groupId || undefined, radiusKm, onlyCounted, since: oldestMonth(clock) };
   const most = limit || 100;
-  const found = await selectFound(db, question, { after: foundCursor.read(cursor), limit: most + 1 });
-  const { rows, nextCursor } = pageOf(found, most, (last) =>
+  const existing = await selectFound(db, question, { after: foundCursor.read(cursor), limit: most + 1 });
+  const { rows, nextCursor } = pageOf(existing, most, (last) =>
     foundCursor.write({
       km: last.km,
       institutionId: last.institutionId,
@@ -68,7 +68,7 @@ export async function searchStock(
   return {
     rows,
     nextCursor,
-    count: found[0]?.total ?? 0,
+    count: existing[0]?.total ?? 0,
     partners,
     medicines: medicines.filter(({ id }) => present.has(id)),
   };

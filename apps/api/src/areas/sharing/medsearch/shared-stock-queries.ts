@@ -65,7 +65,7 @@ export async function selectFound(
     ? sql`where (km, "institutionId", substitute, "medicineId")
         > (${after.km}::float8, ${after.institutionId}::uuid, ${after.substitute}::int, ${after.medicineId}::text)`
     : sql``;
-  const found = await sql<FoundRow>`
+  const result = await sql<FoundRow>`
     with found as materialized (
       select ${columns}, s.name, s.tel, s.address, s.latitude, s.longitude, s.groups, ${tenth} as km, (s.medicine_id <> ${medicineIds[0] ?? ""})::int as substitute,
         (count(*) over ())::int as total
@@ -75,7 +75,7 @@ export async function selectFound(
     select "institutionId", "medicineId", level, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
       "evidenceCount", "evidenceAmount", "evidenceLastOn", name, tel, address, latitude, longitude, groups, km, total
     from found ${beyond} order by km, "institutionId", substitute, "medicineId" limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What one partner shows, by the medicine's name; the keyword is folded as the names are. */
@@ -89,7 +89,7 @@ export async function selectShown(
     : sql``;
   const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const matching = keyword === "" ? sql`` : sql`where m.name_folded like ${pattern} or m.kana_folded like ${pattern}`;
-  const found = await sql<SeenRow & ShownPosition>`
+  const result = await sql<SeenRow & ShownPosition>`
     with shown as materialized (
       select ${columns}, ${tenth} as km, m.kana_folded as kana, m.name, (count(*) over ())::int as total
       from shared_stock_seen(null, null, 0, ${partnerId}::uuid, ${since}::date) s join medicine m on m.id = s.medicine_id
@@ -98,5 +98,5 @@ export async function selectShown(
     select "institutionId", "medicineId", level, has, band, amount, "asOf", "evidenceMonth", "evidenceBand",
       "evidenceCount", "evidenceAmount", "evidenceLastOn", km, kana, name, total
     from shown ${beyond} order by kana, name, "medicineId" limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -115,10 +115,10 @@ export async function selectOwnOffers(
   place: OfferPlace,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<OfferRow[]> {
-  const found = await sql<OfferRow>`
+  const result = await sql<OfferRow>`
     select * from (${ours(place)}) as own ${before ? sql`where id < ${before}` : sql``}
     order by id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Offers of partners that can be taken: what is dispensed here first, then what expires first. */
@@ -136,10 +136,10 @@ export async function selectPartnersOffers(
   const beyond = after
     ? sql`and (not "dispensedHere", expires, id) > (${after.unused}::boolean, ${after.expires}::date, ${after.id}::uuid)`
     : sql``;
-  const found = await sql<OfferRow>`
+  const result = await sql<OfferRow>`
     select * from (${theirs(place, undefined)}) as seen
     where true ${groupId ? sql`and "groupId" = ${groupId}` : sql``}
       ${medicineId ? sql`and "medicineId" = ${medicineId}` : sql``} ${beyond}
     order by not "dispensedHere", expires, id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

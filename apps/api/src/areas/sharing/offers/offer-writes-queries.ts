@@ -70,11 +70,11 @@ export async function selectIsJoined(
   { tenantId, institutionId }: OfferPlace,
   groupId: string,
 ): Promise<boolean> {
-  const found = await sql<{ joined: boolean }>`
+  const result = await sql<{ joined: boolean }>`
     select exists (select from group_member m join sharing_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
       where m.tenant_id = ${tenantId} and m.group_id = ${groupId} and m.institution_id = ${institutionId}
         and m.state = 'joined' and g.deleted_at is null) as joined`.execute(db);
-  return found.rows[0]?.joined ?? false;
+  return result.rows[0]?.joined ?? false;
 }
 
 /** A group's members that dispense a medicine, with the people who work there. */
@@ -83,12 +83,12 @@ export async function selectTakers(
   { tenantId, day, since }: OfferPlace,
   { medicineId, groupId }: { medicineId: string; groupId: string },
 ): Promise<{ institutionId: string; userIds: string[] }[]> {
-  const found = await sql<{ institutionId: string; userIds: string[] }>`
+  const result = await sql<{ institutionId: string; userIds: string[] }>`
     select p.institution_id as "institutionId", array_agg(s.user_id order by s.user_id) as "userIds"
     from partners_dispensing(array[${medicineId}]::text[], ${day}::date, ${since}::date) p
       join group_member m on m.tenant_id = ${tenantId} and m.group_id = ${groupId}
         and m.institution_id = p.institution_id and m.state = 'joined'
       join membership s on s.tenant_id = m.tenant_id and s.institution_id = m.institution_id
     group by p.institution_id order by p.institution_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -30,7 +30,7 @@ export async function selectSuggestions(
   { tenantId, institutionId, day }: OfferPlace,
   limit: number,
 ): Promise<SuggestionRow[]> {
-  const found = await sql<SuggestionRow>`
+  const result = await sql<SuggestionRow>`
     with used as materialized (
       select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
@@ -68,7 +68,7 @@ export async function selectSuggestions(
       and not exists (select from surplus_offer s where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
         and s.lot_id = j.lot_id and s.withdrawn_at is null and s.until_on >= ${day})
     order by j.surplus * coalesce(p.price, 0) desc, j.medicine_id, j.lot_id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Partners that dispense these medicines, as far as their level shows it; by name. */
@@ -77,11 +77,11 @@ export async function selectDispensers(
   { tenantId, day, since }: OfferPlace,
   medicineIds: string[],
 ): Promise<(PartnerFacts & { medicineId: string })[]> {
-  const found = await sql<PartnerFacts & { medicineId: string }>`
+  const result = await sql<PartnerFacts & { medicineId: string }>`
     select p.medicine_id as "medicineId", i.id as "institutionId", i.name, i.tel,
       i.prefecture || i.city || i.address || i.building as address
     from partners_dispensing(${medicineIds}::text[], ${day}::date, ${since}::date) p
       join institution i on i.tenant_id = ${tenantId} and i.id = p.institution_id
     order by p.medicine_id, i.name, i.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

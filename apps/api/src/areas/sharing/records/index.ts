@@ -13,8 +13,8 @@ export function transferRecordsFeature(parts: TransferRecordsParts): Feature {
   return feature(TransferRecordService, transferRecordServicePolicies, {
     async listTransferRecords({ direction, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = { ...request, direction: directionOf(direction) };
-      const page = await listTransferRecords({ ...parts, db }, actor, asked);
+      const input = { ...request, direction: directionOf(direction) };
+      const page = await listTransferRecords({ ...parts, db }, actor, input);
       return { records: page.rows.map(recordToProto), nextCursor: page.nextCursor };
     },
   });

@@ -22,7 +22,7 @@ import { type RecordRow, selectRecords } from "./transfer-records-queries.ts";
 const most = 2000;
 const policy: MethodPolicy = { who: "user" };
 const maybeId = z.union([z.literal(""), z.guid("id_format")]).default("");
-const asked = z.object({
+const query = z.object({
   institution: z.guid("id_format"),
   record: maybeId,
   from: dayOrEmpty.default(""),
@@ -56,8 +56,8 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
       medicine,
       direction,
       text,
-    } = readQuery(asked, request.query);
-    const told = await asPerson(async ({ db, actor: { tenantId } }) => {
+    } = readQuery(query, request.query);
+    const reported = await asPerson(async ({ db, actor: { tenantId } }) => {
       await institutionAccess.enterToRead(db, institutionId);
       const institution = (await selectInstitution(db, tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND");
       const narrowed = {
@@ -72,7 +72,7 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
       return { institutionName: institution.name, rows: rows.filter(bears(text)) };
     });
     // The connection has been given back: drawing needs none.
-    const pdf = await print(recordsPaper({ ...told, from, to, text: text.trim(), madeAt: clock.now() }));
+    const pdf = await print(recordsPaper({ ...reported, from, to, text: text.trim(), madeAt: clock.now() }));
     return reply.header("content-disposition", attachment("transfer-records.pdf")).type("application/pdf").send(pdf);
   };
 }

@@ -48,7 +48,7 @@ export async function selectRecords(
   { tenantId, institutionId, recordId, from, to, medicineId, partnerId, direction }: RecordQuestion,
   { after, limit }: { after: { day: string; id: string } | undefined; limit: number },
 ): Promise<RecordRow[]> {
-  const found = await sql<RecordRow>`
+  const result = await sql<RecordRow>`
     select id, direction, kind, happened_on::text as "happenedOn", medicine_id as "medicineId",
       medicine_name as "medicineName", unit, regulation, lot, expires_on::text as "expiresOn",
       trim_scale(quantity)::text as quantity, is_opened as "isOpened", own_name as "ownName", own_address as "ownAddress",
@@ -63,5 +63,5 @@ export async function selectRecords(
       ${partnerId ? sql`and partner_id = ${partnerId}` : sql``} ${direction ? sql`and direction = ${direction}` : sql``}
       ${after ? sql`and (happened_on, id) < (${after.day}::date, ${after.id}::uuid)` : sql``}
     order by happened_on desc, id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

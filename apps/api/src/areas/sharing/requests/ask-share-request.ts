@@ -78,12 +78,12 @@ async function ask(
   const medicine = (await selectSharedMedicine(tx, medicineId, day)) ?? fail("MEDICINE_NOT_FOUND");
   if (neverShared.has(medicine.regulation)) fail("MEDICINE_REGULATED");
   if (medicine.regulation === "psychotropic" && !from.offersPsychotropics) fail("PSYCHOTROPIC_NOT_SHARED");
-  const said = { collector: asking.collector.trim(), message: asking.message.trim(), payment };
+  const fields = { collector: asking.collector.trim(), message: asking.message.trim(), payment };
   const sides = { askerId: place.institutionId, ownerId };
   const offerId = asking.offerId || null;
-  await insertShare(tx, place, { ...sides, offerId, medicineId, quantity, neededOn, neededTime, dueAt, ...said, at });
+  await insertShare(tx, place, { ...sides, offerId, medicineId, quantity, neededOn, neededTime, dueAt, ...fields, at });
   const share = { tenantId: place.tenantId, id: place.shareId, ...sides };
-  const event = { actedFor: place.institutionId, by: actor.userId, at, note: said.message };
+  const event = { actedFor: place.institutionId, by: actor.userId, at, note: fields.message };
   await insertEvent(tx, share, { state: "requested", ...event });
 }
 

@@ -65,13 +65,13 @@ export async function chooseLots(
     return missing > 0n ? fail("STOCK_NOT_ENOUGH") : lots;
   }
   assertSum(chosen, quantity);
-  return chosen.map((asked, index) => {
-    const found = free.find(({ lotId }) => lotId === asked.lotId.toLowerCase()) ?? wrongLot(index, "unknown");
-    if (found.isExpired) wrongLot(index, "expired");
-    if (found.isQuarantined) fail("LOT_QUARANTINED");
-    if (exactly(found.free) < exactly(asked.quantity)) fail("STOCK_NOT_ENOUGH");
-    const { lotId, lot, expiresOn } = found;
-    return { lotId, lot, expiresOn, quantity: asked.quantity, ...openingOf(asked, day) };
+  return chosen.map((requested, index) => {
+    const match = free.find(({ lotId }) => lotId === requested.lotId.toLowerCase()) ?? wrongLot(index, "unknown");
+    if (match.isExpired) wrongLot(index, "expired");
+    if (match.isQuarantined) fail("LOT_QUARANTINED");
+    if (exactly(match.free) < exactly(requested.quantity)) fail("STOCK_NOT_ENOUGH");
+    const { lotId, lot, expiresOn } = match;
+    return { lotId, lot, expiresOn, quantity: requested.quantity, ...openingOf(requested, day) };
   });
 }
 
@@ -79,11 +79,17 @@ export async function chooseLots(
 function namedLots(chosen: readonly ChosenLot[], quantity: string, day: string): ShareLotRow[] {
   if (chosen.length === 0) fail("FIELD_INVALID", [{ field: "lots", problem: "required" }]);
   assertSum(chosen, quantity);
-  return chosen.map((asked, index) => {
-    if (asked.lotId !== "") wrongLot(index, "unknown");
-    if (asked.expiresOn !== "" && asked.expiresOn < day) wrongLot(index, "expired");
-    const { lot, expiresOn } = asked;
-    return { lotId: null, lot, expiresOn: expiresOn || null, quantity: asked.quantity, ...openingOf(asked, day) };
+  return chosen.map((requested, index) => {
+    if (requested.lotId !== "") wrongLot(index, "unknown");
+    if (requested.expiresOn !== "" && requested.expiresOn < day) wrongLot(index, "expired");
+    const { lot, expiresOn } = requested;
+    return {
+      lotId: null,
+      lot,
+      expiresOn: expiresOn || null,
+      quantity: requested.quantity,
+      ...openingOf(requested, day),
+    };
   });
 }
 

@@ -41,8 +41,8 @@ export async function getShareTerms(
     const packageQuantity = (await selectSharedMedicine(tx, share.medicineId, day))?.packageQuantity ?? null;
     const all = await selectFreeLots(tx, share, day);
     const unpromised = exactly(await selectUnpromised(tx, share));
-    const asked = exactly(share.quantity);
-    const most = all.length > 0 && unpromised < asked ? unpromised : asked;
+    const requested = exactly(share.quantity);
+    const most = all.length > 0 && unpromised < requested ? unpromised : requested;
     const choice = { quantity: decimalOf(most), day, offered, packageQuantity };
     const { lots, missing } = earliestLots(all, choice);
     const quantity = all.length > 0 ? decimalOf(most - missing) : share.quantity;

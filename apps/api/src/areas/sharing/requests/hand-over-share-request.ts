@@ -31,8 +31,8 @@ export async function handOverShareRequest(
   actor: Actor,
   { collectedBy, documentChecked, lots: chosen, ...move }: HandOver,
 ): Promise<ShareRow> {
-  const asked = { collectedBy, documentChecked, lots: chosen };
-  const act = { act: "hand_over", asked } as const;
+  const input = { collectedBy, documentChecked, lots: chosen };
+  const act = { act: "hand_over", asked: input } as const;
   return moveShare(deps, actor, move, act, async (tx, share) => {
     const at = deps.clock.now();
     const day = today(deps.clock);

@@ -22,8 +22,8 @@ export async function listShareRequests(
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId, institutionId };
   const most = request.limit || 50;
-  const asked = { side, openOnly, offerId: offerId || undefined, before: cursor || undefined, limit: most + 1 };
-  const page = pageOf(await selectShareRequests(db, place, asked), most, ({ id }) => id);
+  const input = { side, openOnly, offerId: offerId || undefined, before: cursor || undefined, limit: most + 1 };
+  const page = pageOf(await selectShareRequests(db, place, input), most, ({ id }) => id);
   return { ...page, waitingCount: await countWaiting(db, place) };
 }
 

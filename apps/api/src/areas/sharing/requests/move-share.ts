@@ -35,8 +35,13 @@ export async function moveShare(
   const role = await institutionAccess.enter(db, institutionId, "clerk");
   const place: SharePlace = { tenantId: actor.tenantId, institutionId, shareId };
   return inTransaction(db, async (tx) => {
-    const asked = { ...act, shareId, version };
-    const { isFirst } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId: shareId, asked });
+    const input = { ...act, shareId, version };
+    const { isFirst } = await claimRequest(tx, clock, actor, {
+      institutionId,
+      requestId,
+      sourceId: shareId,
+      asked: input,
+    });
     const object = { objectType: "share_request", objectId: shareId, institutionId };
     if (!isFirst) {
       await audit(tx, clock, actor, { action: `share.${act.act}_repeated`, ...object });

@@ -18,7 +18,7 @@ import type { ShareRequestsParts } from "./share-requests-deps.ts";
 import type { ShareRow } from "./share-rows-queries.ts";
 
 const policy: MethodPolicy = { who: "user" };
-const asked = z.object({ institution: z.guid("id_format"), share: z.guid("id_format") });
+const query = z.object({ institution: z.guid("id_format"), share: z.guid("id_format") });
 
 /** `/api/files/share-slip.pdf` and `/api/files/share-label.pdf`, for members of either side, once the owner has agreed. */
 export function sharePaperRoutes(deps: PersonRouteDeps & ShareRequestsParts): FastifyPluginAsync {
@@ -26,7 +26,7 @@ export function sharePaperRoutes(deps: PersonRouteDeps & ShareRequestsParts): Fa
   const reporter =
     (name: string, paperOf: (row: ShareRow, madeAt: Date) => Paper): PersonHandler =>
     async (asPerson, request, reply) => {
-      const { institution, share } = readQuery(asked, request.query);
+      const { institution, share } = readQuery(query, request.query);
       const ref = { institutionId: institution, shareId: share };
       const row = await asPerson(({ db, actor }) => getShareRequest({ ...deps, db }, actor, ref));
       if (row.given === null) fail("SHARE_STATE");

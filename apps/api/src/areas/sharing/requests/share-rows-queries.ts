@@ -138,9 +138,9 @@ export async function selectShareRequests(
 
 /** How many requests wait for an answer of an institution. */
 export async function countWaiting(db: Db, { tenantId, institutionId }: Omit<SharePlace, "shareId">): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from share_request
     where tenant_id = ${tenantId} and ((owner_id = ${institutionId} and state = 'requested')
       or (asker_id = ${institutionId} and state = 'countered'))`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }

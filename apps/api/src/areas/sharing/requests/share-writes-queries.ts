@@ -32,7 +32,7 @@ export async function lockShare(
   { tenantId, institutionId, shareId }: SharePlace,
   now: Date,
 ): Promise<HeldShare | undefined> {
-  const found = await sql<HeldShare>`
+  const result = await sql<HeldShare>`
     select r.tenant_id as "tenantId", r.id, r.state, r.version, r.asker_id as "askerId", r.owner_id as "ownerId",
       r.offer_id as "offerId", r.medicine_id as "medicineId", m.regulation, trim_scale(r.quantity)::text as quantity,
       trim_scale(r.given)::text as given, r.payment, trim_scale(r.reserved)::text as reserved,
@@ -41,7 +41,7 @@ export async function lockShare(
     from share_request r join medicine m on m.id = r.medicine_id
     where r.tenant_id = ${tenantId} and r.id = ${shareId} and ${institutionId}::uuid in (r.asker_id, r.owner_id)
     for update of r`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A new request. */
@@ -60,23 +60,23 @@ export interface NewShare {
   at: Date;
 }
 
-export async function insertShare(tx: Db, { tenantId, shareId }: SharePlace, asked: NewShare): Promise<void> {
+export async function insertShare(tx: Db, { tenantId, shareId }: SharePlace, requested: NewShare): Promise<void> {
   const row = {
     tenant_id: tenantId,
     id: shareId,
-    asker_id: asked.askerId,
-    owner_id: asked.ownerId,
-    offer_id: asked.offerId,
-    medicine_id: asked.medicineId,
-    quantity: asked.quantity,
-    needed_on: asked.neededOn,
-    needed_time: asked.neededTime,
-    due_at: asked.dueAt,
-    collector: asked.collector,
-    message: asked.message,
-    payment: asked.payment,
-    asked_at: asked.at,
-    claimed: asked.offerId === null ? "0" : asked.quantity,
+    asker_id: requested.askerId,
+    owner_id: requested.ownerId,
+    offer_id: requested.offerId,
+    medicine_id: requested.medicineId,
+    quantity: requested.quantity,
+    needed_on: requested.neededOn,
+    needed_time: requested.neededTime,
+    due_at: requested.dueAt,
+    collector: requested.collector,
+    message: requested.message,
+    payment: requested.payment,
+    asked_at: requested.at,
+    claimed: requested.offerId === null ? "0" : requested.quantity,
   };
   await tx.insertInto("share_request").values(row).execute();
 }
@@ -165,11 +165,11 @@ export async function claimOffer(
   tx: Db,
   { offerId, quantity, day, since }: { offerId: string; quantity: string; day: string; since: string },
 ): Promise<boolean> {
-  const found = await sql<{ claimed: boolean }>`
+  const result = await sql<{ claimed: boolean }>`
     select surplus_offer_claim(${offerId}::uuid, ${quantity}::numeric, ${day}::date, ${since}::date) as claimed`.execute(
     tx,
   );
-  return found.rows[0]?.claimed ?? false;
+  return result.rows[0]?.claimed ?? false;
 }
 
 /** Requests of every tenant whose time has passed, the oldest first. */
@@ -180,18 +180,18 @@ export interface OverdueShare {
 }
 
 export async function selectOverdue(db: Db, now: Date, most: number): Promise<OverdueShare[]> {
-  const found = await sql<OverdueShare>`
+  const result = await sql<OverdueShare>`
     select tenant_id as "tenantId", id as "shareId", owner_id as "institutionId"
     from share_requests_overdue(${now}, ${most})`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Accepted requests of every tenant that nobody collected in time and of which nobody was reminded, the oldest first. */
 export async function selectUncollected(db: Db, now: Date, most: number): Promise<OverdueShare[]> {
-  const found = await sql<OverdueShare>`
+  const result = await sql<OverdueShare>`
     select tenant_id as "tenantId", id as "shareId", owner_id as "institutionId"
     from share_requests_uncollected(${now}, ${most})`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Notes that both sides are reminded of an accepted request. @returns whether it is the first time. */

@@ -36,8 +36,8 @@ export async function correctShareSettlement(
   const place = { tenantId: actor.tenantId, institutionId, settlementId };
   return inTransaction(db, async (tx) => {
     const corrected = await readSettlement(tx, place);
-    const asked = { act: "correct settlement", settlementId, lineId, amountYen: amountYen.toString(), note };
-    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked };
+    const input = { act: "correct settlement", settlementId, lineId, amountYen: amountYen.toString(), note };
+    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: input };
     // The line's id is the request id, by which a repeated call is recognised.
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
     if (!isFirst) {

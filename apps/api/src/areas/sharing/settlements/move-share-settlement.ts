@@ -34,12 +34,12 @@ export async function moveShareSettlement(
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId, settlementId };
   return inTransaction(db, async (tx) => {
-    const asked = { act: `${act} settlement`, settlementId, version };
+    const input = { act: `${act} settlement`, settlementId, version };
     const { isFirst } = await claimRequest(tx, clock, actor, {
       institutionId,
       requestId,
       sourceId: settlementId,
-      asked,
+      asked: input,
     });
     const object = { objectType: "share_settlement", objectId: settlementId, institutionId };
     if (!isFirst) {
@@ -54,12 +54,12 @@ export async function moveShareSettlement(
     }
     const state = stateAfter[act];
     const at = clock.now();
-    const told = {
+    const fields = {
       close: { closed_by: actor.userId, closed_at: at },
       pay: { paid_at: at },
       receive: { received_at: at },
     }[act];
-    await updateSettlement(tx, place, { state, version: version + 1, ...told });
+    await updateSettlement(tx, place, { state, version: version + 1, ...fields });
     if (act === "receive") await settleRequests(tx, place, { by: actor.userId, at });
     const after = await readSettlement(tx, place);
     await tellSettlement(tx, deps, actor, after, `settlement.${state}`);

@@ -8,8 +8,8 @@ export async function selectCorrected(
   { tenantId, institutionId }: SettlementPlace,
   lineId: string,
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select settlement_id as id from share_settlement_line
     where tenant_id = ${tenantId} and id = ${lineId} and giver_id = ${institutionId}`.execute(tx);
-  return found.rows[0]?.id;
+  return result.rows[0]?.id;
 }

@@ -15,7 +15,7 @@ import { settlementPaper } from "./settlement-paper.ts";
 import type { ShareSettlementsParts } from "./share-settlements-deps.ts";
 
 const policy: MethodPolicy = { who: "user" };
-const asked = z.object({ institution: z.guid("id_format"), settlement: z.guid("id_format") });
+const query = z.object({ institution: z.guid("id_format"), settlement: z.guid("id_format") });
 
 /** `/api/files/share-settlement.pdf`: the statement of a settlement, for members of either side. */
 export function settlementPaperRoute(deps: PersonRouteDeps & ShareSettlementsParts): FastifyPluginAsync {
@@ -28,7 +28,7 @@ export function settlementPaperRoute(deps: PersonRouteDeps & ShareSettlementsPar
 
 function reporter(parts: ShareSettlementsParts, print: PrintPaper): PersonHandler {
   return async (asPerson, request, reply) => {
-    const { institution, settlement } = readQuery(asked, request.query);
+    const { institution, settlement } = readQuery(query, request.query);
     const ref = { institutionId: institution, settlementId: settlement };
     const row = await asPerson(({ db, actor }) => getShareSettlement({ ...parts, db }, actor, ref));
     // The connection has been given back: drawing needs none.

@@ -22,11 +22,11 @@ export async function openSettlement(
   await sql`
     insert into share_settlement (tenant_id, first_id, second_id, month)
     values (${tenantId}, ${first}, ${second}, ${month}) on conflict do nothing`.execute(tx);
-  const found = await sql<HeldSettlement>`
+  const result = await sql<HeldSettlement>`
     select id, state, version, month::text as month from share_settlement
     where tenant_id = ${tenantId} and first_id = ${first} and second_id = ${second} and month = ${month}
     for share`.execute(tx);
-  const [settlement] = found.rows;
+  const [settlement] = result.rows;
   if (!settlement) throw new Error("a settlement that was just made is not there");
   return settlement;
 }
@@ -36,11 +36,11 @@ export async function lockSettlement(
   tx: Db,
   { tenantId, institutionId, settlementId }: SettlementPlace,
 ): Promise<HeldSettlement | undefined> {
-  const found = await sql<HeldSettlement>`
+  const result = await sql<HeldSettlement>`
     select id, state, version, month::text as month from share_settlement
     where tenant_id = ${tenantId} and id = ${settlementId} and ${institutionId}::uuid in (first_id, second_id)
     for no key update`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** The content of a line. */

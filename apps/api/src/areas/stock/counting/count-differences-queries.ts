@@ -55,7 +55,7 @@ export async function selectDifferences(
   { tenantId, institutionId, countId }: CountPlace,
   { uncountedIsZero, postedAt, day, valuation }: Comparison,
 ): Promise<DifferenceRow[]> {
-  const found = await sql<DifferenceRow>`
+  const result = await sql<DifferenceRow>`
     with entry as (
       select n.medicine_id, n.quantity, n.lot = '' and n.expires_on is null as loose,
         case when f.lots = 1 then f.lot else n.lot end as lot,
@@ -132,5 +132,5 @@ export async function selectDifferences(
       cross join lateral (select round(c.difference * coalesce(u.price, 0)) as value) v
     where c.expected <> 0 or c.counted <> 0 or c.difference <> 0 or c.read and c.known
     order by abs(v.value) desc, m.kana_folded, m.name, m.id, c.expires_on, c.lot`.execute(db);
-  return found.rows;
+  return result.rows;
 }

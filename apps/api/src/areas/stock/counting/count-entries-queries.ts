@@ -52,7 +52,7 @@ export async function selectEntries(
   place: CountPlace,
   { ids, unknown, blocking, limit }: EntryChoice,
 ): Promise<EntryRow[]> {
-  const found = await sql<EntryRow>`
+  const result = await sql<EntryRow>`
     select e.id, e.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
       e.code, e.lot, e.expires_on::text as "expiresOn", trim_scale(e.quantity)::text as quantity,
       coalesce(u.display_name, e.counted_by) as "countedByName", e.counted_at as "countedAt",
@@ -65,7 +65,7 @@ export async function selectEntries(
       ${unknown ? sql`and e.medicine_id is null and e.taken_back_at is null` : sql``}
       ${blocking ? sql`and (e.medicine_id is null or ${needsLot}) and e.taken_back_at is null` : sql``}
     order by e.counted_at desc, e.id desc ${limit ? sql`limit ${limit}` : sql``}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What medicines, or all that were counted, come to so far, over all lots and people. */
@@ -74,14 +74,14 @@ export async function selectTotals(
   place: CountPlace,
   medicineIds?: string[],
 ): Promise<{ medicineId: string; counted: string }[]> {
-  const found = await sql<{ medicineId: string; counted: string }>`
+  const result = await sql<{ medicineId: string; counted: string }>`
     select medicine_id as "medicineId", trim_scale(sum(quantity))::text as counted
     from stock_count_entry
     where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and count_id = ${place.countId}
       and taken_back_at is null
       and ${medicineIds ? sql`medicine_id = any (${medicineIds}::text[])` : sql`medicine_id is not null`}
     group by medicine_id order by medicine_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What a person corrects of an entry; a medicine that is null stays as it is. */
@@ -89,13 +89,13 @@ export type EntryChange = Pick<EntryToKeep, "id" | "medicineId" | "lot" | "expir
 
 /** Corrects an entry that counts. @returns its code; undefined where there is no such entry. */
 export async function updateEntry(tx: Db, place: CountPlace, entry: EntryChange): Promise<string | undefined> {
-  const found = await sql<{ code: string }>`
+  const result = await sql<{ code: string }>`
     update stock_count_entry set medicine_id = coalesce(${entry.medicineId}, medicine_id), lot = ${entry.lot},
       expires_on = ${entry.expiresOn}::date, quantity = ${entry.quantity}::numeric
     where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and count_id = ${place.countId}
       and id = ${entry.id} and taken_back_at is null
     returning code`.execute(tx);
-  return found.rows[0]?.code;
+  return result.rows[0]?.code;
 }
 
 /** Assigns a medicine to a code on all entries of a count that still lack one. */

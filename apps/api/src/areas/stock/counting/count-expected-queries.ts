@@ -77,7 +77,7 @@ export async function freezeNothing(
 
 /** Medicines a count decides on: the counted ones and, where what nobody counted is gone, all that it has frozen. */
 export async function selectDecided(tx: Db, place: CountPlace, uncountedIsZero: boolean): Promise<string[]> {
-  const found = await sql<{ medicineId: string }>`
+  const result = await sql<{ medicineId: string }>`
     select medicine_id as "medicineId" from stock_count_entry
     where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and count_id = ${place.countId}
       and taken_back_at is null and medicine_id is not null
@@ -85,7 +85,7 @@ export async function selectDecided(tx: Db, place: CountPlace, uncountedIsZero: 
     select medicine_id from stock_count_expected
     where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and count_id = ${place.countId}
       and ${uncountedIsZero}::boolean`.execute(tx);
-  return found.rows.map(({ medicineId }) => medicineId);
+  return result.rows.map(({ medicineId }) => medicineId);
 }
 
 /** Notes on the shelf that medicines were counted. */

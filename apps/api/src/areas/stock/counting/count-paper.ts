@@ -61,16 +61,16 @@ function differencesTable(differences: readonly DifferenceRow[]): PaperTable {
       { label: "実数金額", share: countedValue, isFigure: true },
       { label: "差異金額", share: value, isFigure: true },
     ],
-    rows: differences.map((found) => [
-      found.medicineName,
-      (found.lot || notTold) + (found.inferred ? "（推定）" : ""),
-      slashed(found.expiresOn) || notTold,
-      figure(found.expected) + found.unit,
-      found.counted === null ? "未計数" : figure(found.counted) + found.unit,
-      change(found.difference) + found.unit,
-      found.unitPrice === null ? notTold : figure(found.unitPrice),
-      yen(found.countedValue),
-      yen(found.value),
+    rows: differences.map((result) => [
+      result.medicineName,
+      (result.lot || notTold) + (result.inferred ? "（推定）" : ""),
+      slashed(result.expiresOn) || notTold,
+      figure(result.expected) + result.unit,
+      result.counted === null ? "未計数" : figure(result.counted) + result.unit,
+      change(result.difference) + result.unit,
+      result.unitPrice === null ? notTold : figure(result.unitPrice),
+      yen(result.countedValue),
+      yen(result.value),
     ]),
     totals: [
       `合計 ${figure(String(differences.length))}件`,
@@ -102,5 +102,5 @@ function unknownTable(unknown: readonly EntryRow[]): PaperTable {
 }
 
 function sumOf(differences: readonly DifferenceRow[], field: "value" | "countedValue"): bigint {
-  return differences.reduce((sum, found) => sum + BigInt(found[field]), 0n);
+  return differences.reduce((sum, result) => sum + BigInt(result[field]), 0n);
 }

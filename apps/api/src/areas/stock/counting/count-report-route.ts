@@ -15,7 +15,7 @@ import { readCountReport } from "./read-count-report.ts";
 import type { StockCountsParts } from "./stock-counts-deps.ts";
 
 const policy: MethodPolicy = { who: "user" };
-const asked = z.object({ institution: z.guid("id_format"), count: z.guid("id_format") });
+const query = z.object({ institution: z.guid("id_format"), count: z.guid("id_format") });
 
 /** `/api/files/stock-count.pdf`: the report of a count, for anyone who may read the count. */
 export function countReportRoute(deps: PersonRouteDeps & StockCountsParts): FastifyPluginAsync {
@@ -28,7 +28,7 @@ export function countReportRoute(deps: PersonRouteDeps & StockCountsParts): Fast
 
 function reporter(parts: StockCountsParts, print: PrintPaper): PersonHandler {
   return async (asPerson, request, reply) => {
-    const { institution, count } = readQuery(asked, request.query);
+    const { institution, count } = readQuery(query, request.query);
     const ref = { institutionId: institution, countId: count };
     const report = await asPerson(({ db, actor }) => readCountReport({ ...parts, db }, actor, ref));
     // The connection has been given back: drawing needs none.

@@ -64,10 +64,10 @@ async function postDifferences(tx: Db, place: CountPlace, { at, by }: { at: Date
   const happenedOn = tokyoDay(at);
   const comparison = { uncountedIsZero, postedAt: null, day: happenedOn, valuation: "list_price" } as const;
   const compared = await selectDifferences(tx, place, comparison);
-  const found = compared.filter(({ difference, checked }) => difference !== "0" || checked);
-  const named = found.map(({ medicineId, lot, expiresOn }) => ({ medicineId, lot, expiresOn, unitCost: null }));
+  const results = compared.filter(({ difference, checked }) => difference !== "0" || checked);
+  const named = results.map(({ medicineId, lot, expiresOn }) => ({ medicineId, lot, expiresOn, unitCost: null }));
   const lotIds = named.length > 0 ? await ensureLots(tx, named) : [];
-  const lots = found.map((one, index) => ({ ...one, lotId: lotIds[index] ?? "" }));
+  const lots = results.map((one, index) => ({ ...one, lotId: lotIds[index] ?? "" }));
   const because = { kind: "stock_take", happenedOn, sourceId: place.countId, reason: name } as const;
   const moves = lots
     .filter(({ difference }) => difference !== "0")

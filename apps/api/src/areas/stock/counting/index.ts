@@ -43,8 +43,8 @@ export function stockCountsFeature(parts: StockCountsParts): Feature {
     },
     async addStockCountEntries({ institutionId, countId, entries }, context) {
       const { db, actor } = sessionOf(context);
-      const told = { institutionId, countId, entries: entries.map(countedEntryOf) };
-      const { count, totals, ...kept } = await addStockCountEntries({ ...parts, db }, actor, told);
+      const fields = { institutionId, countId, entries: entries.map(countedEntryOf) };
+      const { count, totals, ...kept } = await addStockCountEntries({ ...parts, db }, actor, fields);
       return { count: countToProto(count), entries: kept.entries.map(entryToProto), totals };
     },
     async updateStockCountEntry({ institutionId, countId, entry }, context) {

@@ -25,9 +25,9 @@ export async function listStockCounts(
 
 /** One count with its newest entries and its results. */
 export async function getStockCount(deps: StockCountsDeps, actor: Actor, ref: CountRef) {
-  const found = await readCount(deps, actor, ref);
+  const count = await readCount(deps, actor, ref);
   const place = { tenantId: actor.tenantId, ...ref };
-  return { ...found, entries: await shownEntriesOf(deps.db, place, found.count) };
+  return { ...count, entries: await shownEntriesOf(deps.db, place, count.count) };
 }
 
 /** What each medicine of a count comes to so far; for members and the head office. */

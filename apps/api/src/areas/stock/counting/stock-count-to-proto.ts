@@ -53,6 +53,6 @@ export function differenceToProto({ expiresOn, counted, checked: _, ...row }: Di
 /** An entry in a request, without the fields of responses. */
 export function countedEntryOf(entry: StockCountEntry): CountedEntry {
   const { id, medicineId, code, lot, expiresOn, quantity, countedAt } = entry;
-  const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity };
-  return { ...told, countedAt: countedAt && timestampDate(countedAt) };
+  const fields = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity };
+  return { ...fields, countedAt: countedAt && timestampDate(countedAt) };
 }

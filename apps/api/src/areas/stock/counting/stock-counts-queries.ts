@@ -52,8 +52,8 @@ export async function selectCount(
   db: Db,
   { tenantId, institutionId, countId }: CountPlace,
 ): Promise<CountRow | undefined> {
-  const found = await counts(tenantId, institutionId, sql`and c.id = ${countId}`).execute(db);
-  return found.rows[0];
+  const result = await counts(tenantId, institutionId, sql`and c.id = ${countId}`).execute(db);
+  return result.rows[0];
 }
 
 /** A page of counts, newest first, before one of them: their ids sort by when they were begun. */
@@ -62,12 +62,12 @@ export async function selectCounts(
   tenantId: string,
   page: { institutionId: string; before: string | undefined; limit: number },
 ): Promise<CountRow[]> {
-  const found = await counts(
+  const result = await counts(
     tenantId,
     page.institutionId,
     sql`${page.before ? sql`and c.id < ${page.before}` : sql``} order by c.id desc limit ${page.limit}`,
   ).execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A count as it is begun. */

@@ -20,7 +20,7 @@ export async function contradictingMedicines(
     const [receipt, yj] = [codeOf(item, "receipt"), codeOf(item, "yj")];
     if (item.isMedicine && receipt && yj) pairs.set(`${receipt} ${yj}`, { receipt, yj });
   }
-  const found = await selectContradictions(db, place, [...pairs.values()]);
-  const others = new Map(found.map(({ receipt, yj, medicineId }) => [`${receipt} ${yj}`, medicineId]));
+  const contradictions = await selectContradictions(db, place, [...pairs.values()]);
+  const others = new Map(contradictions.map(({ receipt, yj, medicineId }) => [`${receipt} ${yj}`, medicineId]));
   return (item) => (item.isMedicine ? others.get(`${codeOf(item, "receipt")} ${codeOf(item, "yj")}`) : undefined);
 }

@@ -98,9 +98,9 @@ export function dispensingRow(
 
 /** Equal for two files with the same content, whatever its position in them and whenever they were sent. */
 function contentOf({ issuedOn, clinic, usages }: Dispensing): string {
-  const told = usages.map(({ items, ...usage }) => [usage, items.map(({ line: _line, ...item }) => item)]);
+  const listed = usages.map(({ items, ...usage }) => [usage, items.map(({ line: _line, ...item }) => item)]);
   return createHash("sha256")
-    .update(JSON.stringify([issuedOn, clinic, told]))
+    .update(JSON.stringify([issuedOn, clinic, listed]))
     .digest("hex");
 }
 

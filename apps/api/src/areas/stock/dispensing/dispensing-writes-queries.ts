@@ -71,11 +71,11 @@ export async function selectMedicinesOf(
   dispensingIds: string[],
 ): Promise<string[]> {
   if (dispensingIds.length === 0) return [];
-  const found = await sql<{ medicineId: string }>`
+  const result = await sql<{ medicineId: string }>`
     select distinct medicine_id as "medicineId" from dispensing_item
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and dispensing_id = any (${dispensingIds}::uuid[])
       and medicine_id is not null`.execute(tx);
-  return found.rows.map(({ medicineId }) => medicineId);
+  return result.rows.map(({ medicineId }) => medicineId);
 }
 
 /** Sets the state of files from that of their dispensings: held first, then in force, then the last that ended. */
@@ -113,7 +113,7 @@ export async function insertDispensings(
   items: WrittenItem[],
   at: Date,
 ): Promise<void> {
-  const told = rows.map(({ items: own, patient, version, ...row }) => ({
+  const listed = rows.map(({ items: own, patient, version, ...row }) => ({
     ...row,
     sentAt: version.sentAt ?? "",
     formerFile: version.formerFile ?? "",
@@ -131,7 +131,7 @@ export async function insertDispensings(
       "prescriptionNo", "clinicCode", "clinicName", department, decode("patientKey", 'hex'), "birthYear", sex, "itemCount",
       "nextVisitOn", "stockEffect", ${at}, "endedAt", state, kind, decode(content, 'hex'), "senderCode", "sentAt", "formerFile",
       "holdReasons", rivals
-    from json_to_recordset(${JSON.stringify(told)}::json) as d (id uuid, "sourceKey" text, "fileId" uuid,
+    from json_to_recordset(${JSON.stringify(listed)}::json) as d (id uuid, "sourceKey" text, "fileId" uuid,
       "dispensedOn" date, "prescribedOn" date, "receptionNo" text, "prescriptionNo" text, "clinicCode" text,
       "clinicName" text, department text, "patientKey" text, "birthYear" smallint, sex smallint, "itemCount" int,
       "nextVisitOn" date, "stockEffect" text, "endedAt" timestamptz, state text, kind text, content text, "senderCode" text,

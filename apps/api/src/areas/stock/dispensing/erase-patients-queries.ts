@@ -15,10 +15,10 @@ export interface Erased {
 
 /** Institutions that keep patients longer than they want to; read outside any tenant. */
 export async function selectPastRetention(db: Db, today: string): Promise<PastRetention[]> {
-  const found = await sql<PastRetention>`
+  const result = await sql<PastRetention>`
     select tenant_id as "tenantId", institution_id as "institutionId", before_day::text as "beforeDay"
     from institutions_past_retention(${today}::date)`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Waits for a forecast that is being written: it holds the same row, and would bring erased patients back. */

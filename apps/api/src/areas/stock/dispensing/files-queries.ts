@@ -32,12 +32,12 @@ export async function selectFilesOf(
   { tenantId, institutionId }: Place,
   ids: string[],
 ): Promise<Map<string, FileRow>> {
-  const found = await sql<FileRow>`
+  const result = await sql<FileRow>`
     select ${columns} ${from}
     where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.id = any (${ids}::uuid[])`.execute(
     db,
   );
-  return new Map(found.rows.map((row) => [row.id, row]));
+  return new Map(result.rows.map((row) => [row.id, row]));
 }
 
 export interface FilesPage {
@@ -53,14 +53,14 @@ export async function selectFiles(
   { tenantId, institutionId }: Place,
   { keyword, state, before, limit }: FilesPage,
 ): Promise<FileRow[]> {
-  const found = await sql<FileRow>`
+  const result = await sql<FileRow>`
     select ${columns} ${from}
     where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
       and (${keyword} = '' or position(lower(${keyword}) in lower(f.name)) > 0)
       ${state ? sql`and f.state = ${state}` : sql``}
       ${before ? sql`and (f.imported_at, f.id) < (${before.at}, ${before.id})` : sql``}
     order by f.imported_at desc, f.id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many files stand in each state. */
@@ -68,10 +68,10 @@ export async function countFiles(
   db: Db,
   { tenantId, institutionId }: Place,
 ): Promise<{ state: DispensingFileState; count: number }[]> {
-  const found = await sql<{ state: DispensingFileState; count: number }>`
+  const result = await sql<{ state: DispensingFileState; count: number }>`
     select state, count(*)::int as count from dispensing_file
     where tenant_id = ${tenantId} and institution_id = ${institutionId} group by state`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function selectDispensingFile(
@@ -79,8 +79,8 @@ export async function selectDispensingFile(
   { tenantId, institutionId }: Place,
   fileId: string,
 ): Promise<FileRow | undefined> {
-  const found = await sql<FileRow>`
+  const result = await sql<FileRow>`
     select ${columns} ${from}
     where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.id = ${fileId}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }

@@ -18,7 +18,7 @@ export interface HeldRow {
 
 /** Dispensings that wait, the oldest first. */
 export async function selectHeld(db: Db, { tenantId, institutionId }: Place, limit: number): Promise<HeldRow[]> {
-  const found = await sql<HeldRow>`
+  const result = await sql<HeldRow>`
     select d.id, d.kind, d.hold_reasons as reasons, d.rivals, d.imported_at as "heldAt",
       coalesce(nullif(f.terminal_name, ''), u.display_name, f.imported_by) as "sentByName"
     from dispensing d
@@ -26,15 +26,15 @@ export async function selectHeld(db: Db, { tenantId, institutionId }: Place, lim
       left join users u on u.tenant_id = f.tenant_id and u.user_id = f.imported_by
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.state = 'held'
     order by d.imported_at, d.dispensed_on, d.reception_no, d.id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many dispensings wait. */
 export async function countHeld(db: Db, { tenantId, institutionId }: Place): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from dispensing
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'held'`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 export interface ShownItem {
@@ -63,7 +63,7 @@ export async function selectShownVersions(
   ids: string[],
 ): Promise<ShownVersion[]> {
   if (ids.length === 0) return [];
-  const found = await sql<ShownVersion>`
+  const result = await sql<ShownVersion>`
     select ${prescriptionColumns}, null as "patientKey", null as "birthYear", f.format, d.sender_code as "senderCode",
       d.sent_at as "sentAt", coalesce((
         select json_agg(json_build_object('line', i.line, 'name', i.name, 'total', trim_scale(coalesce(i.file_total, i.total))::text,
@@ -75,7 +75,7 @@ export async function selectShownVersions(
       join dispensing_file f on f.tenant_id = d.tenant_id and f.institution_id = d.institution_id and f.id = d.file_id
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = any (${ids}::uuid[])
     order by d.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A held dispensing with what is needed to let it count. */
@@ -102,7 +102,7 @@ export async function lockHeld(
     "ids" in which
       ? sql`d.id = any (${which.ids}::uuid[])`
       : sql`d.sender_code = ${which.senderCode} and d.hold_reasons = array['other_pharmacy']`;
-  const found = await sql<DecidedRow>`
+  const result = await sql<DecidedRow>`
     select d.id, d.kind, d.source_key as "sourceKey", d.sender_code as "senderCode", d.file_id as "fileId",
       d.dispensed_on::text as "dispensedOn", d.hold_reasons as reasons, d.rivals,
       (select a.id from dispensing a where a.tenant_id = d.tenant_id and a.institution_id = d.institution_id
@@ -110,7 +110,7 @@ export async function lockHeld(
     from dispensing d
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.state = 'held' and ${wanted}
     order by d.id for update of d`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 export interface HeldItem {
@@ -128,14 +128,14 @@ export interface HeldItem {
 
 /** The items of dispensings, in their order. */
 export async function selectItemsOf(db: Db, { tenantId, institutionId }: Place, ids: string[]): Promise<HeldItem[]> {
-  const found = await sql<HeldItem>`
+  const result = await sql<HeldItem>`
     select dispensing_id as "dispensingId", line, codes, name, is_medicine as "isMedicine",
       coalesce(file_total, total)::text as "fileTotal", unit, unit_kind as "unitKind", unit_factor::text as "unitFactor",
       other_medicine_id as "otherMedicineId"
     from dispensing_item
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and dispensing_id = any (${ids}::uuid[])
     order by dispensing_id, line`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What a dispensing in force under a key is, and what it ended: a target is of the same institution and active. */
@@ -144,7 +144,7 @@ export async function selectActive(
   { tenantId, institutionId }: Place,
   ids: string[],
 ): Promise<{ id: string; sourceKey: string; fileId: string; prescriptionNo: string; receptionNo: string }[]> {
-  const found = await sql<{
+  const result = await sql<{
     id: string;
     sourceKey: string;
     fileId: string;
@@ -156,7 +156,7 @@ export async function selectActive(
     from dispensing
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = any (${ids}::uuid[])
       and state = 'active'`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface Decision {

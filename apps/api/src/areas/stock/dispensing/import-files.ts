@@ -146,13 +146,13 @@ function readWhole(file: FileText, at: Date): Read {
 function rowsOf(deps: DispensingDeps, actor: Actor, { file, dispensings, patients }: Read, at: Date): DispensingRow[] {
   const secret = deps.patientSecret(actor.tenantId);
   const byLine = new Map(patients.map(({ line, ...patient }) => [line, patient]));
-  return dispensings.map((told) => {
-    const sent = byLine.get(told.line);
+  return dispensings.map((reported) => {
+    const sent = byLine.get(reported.line);
     const patient: StoredPatient | undefined = sent && {
       key: createHmac("sha256", secret).update(sent.key).digest(),
       birthYear: sent.birthYear || null,
       sex: sent.sex === 1 || sent.sex === 2 ? sent.sex : null,
     };
-    return dispensingRow(told, { file, at, today: today(deps.clock), patient });
+    return dispensingRow(reported, { file, at, today: today(deps.clock), patient });
   });
 }

@@ -38,8 +38,8 @@ export function dispensingsFeature(parts: DispensingParts): Feature {
   return feature(DispensingService, dispensingServicePolicies, {
     async importDispensingFiles({ institutionId, source, files }, context) {
       const { db, actor } = sessionOf(context);
-      const told = files.map((file) => ({ ...file, format: formatOf(file.format) }));
-      const request = { institutionId, cameBy: cameBy(actor, sourceOf(source)), files: told };
+      const listed = files.map((file) => ({ ...file, format: formatOf(file.format) }));
+      const request = { institutionId, cameBy: cameBy(actor, sourceOf(source)), files: listed };
       const outcomes = await importFiles({ ...parts, db }, actor, request);
       return {
         results: outcomes.map(({ row, known }) => ({
@@ -134,9 +134,9 @@ export function heldDispensingsFeature(parts: DispensingParts): Feature {
 }
 
 /** The caller's identity decides whether a terminal sent it, not a field of the request. */
-function cameBy({ terminal }: Actor, told: DispensingFileCameBy): DispensingFileCameBy {
+function cameBy({ terminal }: Actor, reported: DispensingFileCameBy): DispensingFileCameBy {
   if (terminal) return "terminal";
-  return told === "terminal" ? "screen" : told;
+  return reported === "terminal" ? "screen" : reported;
 }
 
 function settingToProto({ importKey, retentionYears }: DispensingSetting) {

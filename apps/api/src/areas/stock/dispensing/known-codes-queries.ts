@@ -23,7 +23,7 @@ export async function selectKnownCodes(
 ): Promise<KnownCode[]> {
   if (asked.length === 0) return [];
   // Code by code, so that however little the database knows of the tables it looks each up by index.
-  const found = await sql<KnownCode>`
+  const result = await sql<KnownCode>`
     with asked as (
       select kind, code, (
           select d.medicine_id from dispensing_code d where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}
@@ -36,7 +36,7 @@ export async function selectKnownCodes(
     select kind, code, own as "medicineId", true as own from asked where own is not null
     union all
     select kind, code, master, false from asked where master is not null`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Pairs of a receipt code and a YJ code that mean different medicines, and what the YJ code means. */
@@ -46,7 +46,7 @@ export async function selectContradictions(
   pairs: { receipt: string; yj: string }[],
 ): Promise<{ receipt: string; yj: string; medicineId: string }[]> {
   if (pairs.length === 0) return [];
-  const found = await sql<{ receipt: string; yj: string; medicineId: string }>`
+  const result = await sql<{ receipt: string; yj: string; medicineId: string }>`
     select a.receipt, a.yj, o.id as "medicineId"
     from unnest(${pairs.map(({ receipt }) => receipt)}::text[], ${pairs.map(({ yj }) => yj)}::text[]) as a (receipt, yj)
       cross join lateral (
@@ -58,7 +58,7 @@ export async function selectContradictions(
         and left(c.code, 9) = left(a.yj, 9))
       and not exists (select from dispensing_code d where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}
         and (d.kind, d.code) in (('receipt', a.receipt), ('yj', a.yj)))`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Stores a person's assignment of a code; the last one counts. */
@@ -74,7 +74,7 @@ export async function saveOwnCode(
     at: Date;
   },
 ): Promise<void> {
-  const said = { medicine_id: row.medicineId, said_by: row.by, said_at: row.at };
+  const fields = { medicine_id: row.medicineId, said_by: row.by, said_at: row.at };
   await tx
     .insertInto("dispensing_code")
     .values({
@@ -82,8 +82,8 @@ export async function saveOwnCode(
       institution_id: row.institutionId,
       kind: row.kind,
       code: row.code,
-      ...said,
+      ...fields,
     })
-    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "kind", "code"]).doUpdateSet(said))
+    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "kind", "code"]).doUpdateSet(fields))
     .execute();
 }

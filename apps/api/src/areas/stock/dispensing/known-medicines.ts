@@ -18,13 +18,13 @@ export async function knownMedicines(
   place: { tenantId: string; institutionId: string },
   items: Pick<ItemRow, "codes" | "name" | "isMedicine">[],
 ): Promise<(item: Pick<ItemRow, "codes" | "name" | "isMedicine">) => string | undefined> {
-  const asked = new Map<string, AskedCode>();
+  const requested = new Map<string, AskedCode>();
   for (const item of items) {
-    if (item.isMedicine) for (const code of codesOf(item)) asked.set(keyOf(code), code);
+    if (item.isMedicine) for (const code of codesOf(item)) requested.set(keyOf(code), code);
   }
   const master = new Map<string, string>();
   const own = new Map<string, string>();
-  for (const known of await selectKnownCodes(db, place, [...asked.values()])) {
+  for (const known of await selectKnownCodes(db, place, [...requested.values()])) {
     (known.own ? own : master).set(keyOf(known), known.medicineId);
   }
   return (item) => {

@@ -35,13 +35,13 @@ export async function listFiles(
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId };
   const most = request.limit || 100;
-  const found = await selectFiles(db, place, {
+  const files = await selectFiles(db, place, {
     keyword,
     state,
     limit: most + 1,
     before: momentCursor.read(cursor),
   });
-  const page = pageOf(found, most, ({ importedAt, id }) => momentCursor.write({ at: importedAt, id }));
+  const page = pageOf(files, most, ({ importedAt, id }) => momentCursor.write({ at: importedAt, id }));
   return { ...page, counts: await countFiles(db, place) };
 }
 
@@ -86,8 +86,12 @@ export async function listPrescriptions(
   const period = { keyword: keyword.trim(), from: addDays(to, -(request.periodDays || defaultDays)), to };
   const most = request.limit || 100;
   return inTransaction(db, async (tx) => {
-    const found = await selectPrescriptions(tx, place, { ...period, before: dayCursor.read(cursor), limit: most + 1 });
-    const page = pageOf(found, most, ({ dispensedOn, id }) => dayCursor.write({ day: dispensedOn, id }));
+    const prescriptions = await selectPrescriptions(tx, place, {
+      ...period,
+      before: dayCursor.read(cursor),
+      limit: most + 1,
+    });
+    const page = pageOf(prescriptions, most, ({ dispensedOn, id }) => dayCursor.write({ day: dispensedOn, id }));
     await auditPrescriptionsRead(tx, clock, actor, {
       institutionId,
       objectType: "institution",

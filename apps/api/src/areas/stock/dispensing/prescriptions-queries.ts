@@ -60,12 +60,12 @@ const inPeriod = ({ tenantId, institutionId }: Place, page: Pick<PrescriptionsPa
 
 /** A page of prescriptions of a period, newest first. No patient is in it. */
 export async function selectPrescriptions(db: Db, place: Place, page: PrescriptionsPage): Promise<PrescriptionRow[]> {
-  const found = await sql<PrescriptionRow>`
+  const result = await sql<PrescriptionRow>`
     select ${prescriptionColumns}, null as "patientKey", null as "birthYear" ${from}
     where ${inPeriod(place, page)}
       ${page.before ? sql`and (d.dispensed_on, d.id) < (${page.before.day}, ${page.before.id})` : sql``}
     order by d.dispensed_on desc, d.id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function countPrescriptions(
@@ -73,9 +73,9 @@ export async function countPrescriptions(
   place: Place,
   page: Pick<PrescriptionsPage, "keyword" | "from" | "to">,
 ): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from dispensing d where ${inPeriod(place, page)}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** The content of a file, and what of it is still in force. */
@@ -84,11 +84,11 @@ export async function selectPrescriptionsOfFile(
   { tenantId, institutionId }: Place,
   fileId: string,
 ): Promise<PrescriptionRow[]> {
-  const found = await sql<PrescriptionRow>`
+  const result = await sql<PrescriptionRow>`
     select ${prescriptionColumns}, null as "patientKey", null as "birthYear" ${from}
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.file_id = ${fileId}
     order by d.id limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One prescription that still holds, with its patient's key. */
@@ -97,12 +97,12 @@ export async function selectPrescription(
   { tenantId, institutionId }: Place,
   id: string,
 ): Promise<PrescriptionRow | undefined> {
-  const found = await sql<PrescriptionRow>`
+  const result = await sql<PrescriptionRow>`
     select ${prescriptionColumns}, d.patient_key as "patientKey", d.birth_year as "birthYear" ${from}
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = ${id} and d.state = 'active'`.execute(
     db,
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 export interface PrescriptionItemRow {
@@ -132,7 +132,7 @@ export async function selectPrescriptionItems(
   { tenantId, institutionId }: Place,
   id: string,
 ): Promise<PrescriptionItemRow[]> {
-  const found = await sql<PrescriptionItemRow>`
+  const result = await sql<PrescriptionItemRow>`
     select i.line, i.rp_no as "rpNo", i.usage_class as "usageClass", i.usage_name as "usageName",
       i.usage_count as "usageCount", i.medicine_id as "medicineId", coalesce(nullif(i.name, ''), m.name, '') as name,
       i.unit, i.unit_kind as "unitKind", trim_scale(i.amount)::text as amount,
@@ -157,5 +157,5 @@ export async function selectPrescriptionItems(
     from dispensing_item i left join medicine m on m.id = i.medicine_id
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.dispensing_id = ${id}
     order by i.line`.execute(db);
-  return found.rows;
+  return result.rows;
 }

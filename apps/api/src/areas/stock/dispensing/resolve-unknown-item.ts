@@ -42,10 +42,10 @@ export async function resolveUnknownItem(
     if (!(await selectIsProduct(tx, medicineId))) fail("MEDICINE_NOT_FOUND");
     const waiting = await selectUnknownItems(tx, place);
     const item = waiting.find((one) => one.name === name && (one.codes[0]?.code ?? "") === code);
-    const said = { ...place, medicineId, by: actor.userId, at: clock.now() };
+    const fields = { ...place, medicineId, by: actor.userId, at: clock.now() };
     const surest = item?.codes[0];
-    if (surest) await saveOwnCode(tx, { ...said, ...surest });
-    else await saveOwnCode(tx, { ...said, kind: nameKind, code: name });
+    if (surest) await saveOwnCode(tx, { ...fields, ...surest });
+    else await saveOwnCode(tx, { ...fields, kind: nameKind, code: name });
     await audit(tx, clock, actor, {
       action: "dispensing.code_resolved",
       objectType: "medicine",

@@ -10,10 +10,10 @@ import { selectWaitingInstitutions } from "./unknown-items-queries.ts";
 
 /** Keeps the version of the master that it used last, so that it runs again only after a change of the master. */
 export function unknownItemsRetry({ database, clock }: { database: Database; clock: Clock }): () => Promise<void> {
-  let asked: string | undefined;
+  let requested: string | undefined;
   return async () => {
     const version = await systemSession(database, "", selectMasterVersion);
-    if (version === asked) return;
+    if (version === requested) return;
     for (const place of await systemSession(database, "", selectWaitingInstitutions)) {
       await systemSession(database, place.tenantId, (db) =>
         inTransaction(db, async (tx) => {
@@ -30,6 +30,6 @@ export function unknownItemsRetry({ database, clock }: { database: Database; clo
         }),
       );
     }
-    asked = version;
+    requested = version;
   };
 }

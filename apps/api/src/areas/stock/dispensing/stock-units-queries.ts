@@ -17,7 +17,7 @@ export async function selectStockUnits(
   medicineIds: string[],
 ): Promise<StockUnitRow[]> {
   if (medicineIds.length === 0) return [];
-  const found = await sql<StockUnitRow>`
+  const result = await sql<StockUnitRow>`
     select m.id as "medicineId", m.unit, m.name,
       coalesce((select json_agg(p.words) from medicine_package p where p.medicine_id = m.id and p.form like '%分包%'),
         '[]') as doses,
@@ -27,7 +27,7 @@ export async function selectStockUnits(
         from dispensing_unit u where u.tenant_id = ${tenantId} and u.institution_id = ${institutionId}
           and u.medicine_id = m.id), '[]') as stated
     from medicine m where m.id = any (${medicineIds}::text[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Stores a person's assignment of a unit of a medicine; the last one counts. */
@@ -43,7 +43,7 @@ export async function saveOwnUnit(
     at: Date;
   },
 ): Promise<void> {
-  const said = {
+  const fields = {
     file_amount: row.fileAmount,
     stock_amount: row.stockAmount,
     said_by: row.by,
@@ -57,10 +57,10 @@ export async function saveOwnUnit(
       medicine_id: row.medicineId,
       unit: row.unit,
       in_potency: row.inPotency,
-      ...said,
+      ...fields,
     })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "institution_id", "medicine_id", "unit", "in_potency"]).doUpdateSet(said),
+      conflict.columns(["tenant_id", "institution_id", "medicine_id", "unit", "in_potency"]).doUpdateSet(fields),
     )
     .execute();
 }

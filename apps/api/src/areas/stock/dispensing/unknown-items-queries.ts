@@ -13,14 +13,14 @@ export interface UnknownItemRow {
 
 /** What no medicine is known for, and how many items wait for it; those that most wait for first. */
 export async function selectUnknownItems(db: Db, { tenantId, institutionId }: Place): Promise<UnknownItemRow[]> {
-  const found = await sql<UnknownItemRow>`
+  const result = await sql<UnknownItemRow>`
     select i.name, i.codes, count(*)::int as count, max(d.dispensed_on)::text as "lastOn"
     from dispensing_item i join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id
       and d.id = i.dispensing_id
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.medicine_id is null and ${itemWaits}
       and d.state = 'active'
     group by i.name, i.codes order by count desc, i.name, i.codes limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface UnknownUnitRow {
@@ -36,7 +36,7 @@ export interface UnknownUnitRow {
 
 /** Units that nobody has converted to their medicine's own yet, and how many items wait for each; the most first. */
 export async function selectUnknownUnits(db: Db, { tenantId, institutionId }: Place): Promise<UnknownUnitRow[]> {
-  const found = await sql<UnknownUnitRow>`
+  const result = await sql<UnknownUnitRow>`
     select i.medicine_id as "medicineId", m.name, i.unit, m.unit as "stockUnit", i.unit_kind = 'potency' as "inPotency",
       count(*)::int as count, max(d.dispensed_on)::text as "lastOn"
     from dispensing_item i join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id
@@ -45,7 +45,7 @@ export async function selectUnknownUnits(db: Db, { tenantId, institutionId }: Pl
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and ${itemWaits} and d.state = 'active'
     group by i.medicine_id, m.name, i.unit, m.unit, i.unit_kind = 'potency'
     order by count desc, m.name, i.unit limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface WaitingItem {
@@ -70,7 +70,7 @@ export async function lockWaitingItems(
   { tenantId, institutionId }: Place,
   limit: number,
 ): Promise<WaitingItem[]> {
-  const found = await sql<WaitingItem>`
+  const result = await sql<WaitingItem>`
     select i.dispensing_id as "dispensingId", i.line, i.codes, i.name, i.is_medicine as "isMedicine",
       i.medicine_id as "medicineId", i.unit, i.unit_kind as "unitKind", i.unit_factor::text as "unitFactor",
       coalesce(i.file_total, i.total)::text as "fileTotal", d.dispensed_on::text as "dispensedOn", d.stock_effect as "stockEffect", d.file_id as "fileId"
@@ -78,7 +78,7 @@ export async function lockWaitingItems(
       and d.id = i.dispensing_id
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and ${itemWaits} and d.state = 'active'
     order by d.dispensed_on, d.id, i.line limit ${limit} for update of i`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes which medicines items are, and what of each leaves the shelf. */
@@ -108,9 +108,9 @@ export async function settleEffects(tx: Db, { tenantId, institutionId }: Place, 
 
 /** Institutions where items wait, over all tenants. */
 export async function selectWaitingInstitutions(db: Db): Promise<Place[]> {
-  const found = await sql<Place>`
+  const result = await sql<Place>`
     select tenant_id as "tenantId", institution_id as "institutionId" from institutions_with_unknown_items()`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

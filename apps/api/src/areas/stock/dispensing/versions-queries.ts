@@ -29,7 +29,7 @@ export async function selectDispensingVersions(
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
   const onDay = sql`dispensed_on = any (${days}::date[]) and (prescription_no = any (${prescriptionNos}::text[])
     or ltrim(reception_no, '0') = any (${receptionNos}::text[]))`;
-  const found = await sql<VersionRow>`
+  const result = await sql<VersionRow>`
     with asked as (
       select id from dispensing where ${own} and source_key = any (${keys}::text[])
       union
@@ -45,7 +45,7 @@ export async function selectDispensingVersions(
       join dispensing d on d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = a.id
       join dispensing_file f on f.tenant_id = d.tenant_id and f.institution_id = d.institution_id and f.id = d.file_id
     order by d.id`.execute(tx);
-  return found.rows.map(({ fileName, formerFile, sentAt, ...row }) => ({
+  return result.rows.map(({ fileName, formerFile, sentAt, ...row }) => ({
     ...row,
     version: { fileName, formerFile: formerFile || null, sentAt: sentAt || null },
   }));
@@ -56,9 +56,9 @@ export async function selectSenders(
   db: Db,
   { tenantId, institutionId }: Place,
 ): Promise<{ own: string; confirmed: string[] }> {
-  const found = await sql<{ own: string; confirmed: string[] }>`
+  const result = await sql<{ own: string; confirmed: string[] }>`
     select i.code as own, array(select s.code from dispensing_sender s
       where s.tenant_id = i.tenant_id and s.institution_id = i.id order by s.code) as confirmed
     from institution i where i.tenant_id = ${tenantId} and i.id = ${institutionId}`.execute(db);
-  return found.rows[0] ?? { own: "", confirmed: [] };
+  return result.rows[0] ?? { own: "", confirmed: [] };
 }

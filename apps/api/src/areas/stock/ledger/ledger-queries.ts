@@ -40,12 +40,12 @@ export interface Consumption {
 
 /** Ids of lots, in their order; missing ones are created. */
 export async function ensureLots(tx: Db, lots: NamedLot[]): Promise<string[]> {
-  const found = await sql<{ ids: string[] }>`
+  const result = await sql<{ ids: string[] }>`
     select stock_lots(${lots.map((lot) => lot.medicineId)}::text[], ${lots.map((lot) => lot.lot)}::text[],
       ${lots.map((lot) => lot.expiresOn)}::date[], ${lots.map((lot) => lot.unitCost)}::numeric[])::text[] as ids`.execute(
     tx,
   );
-  return found.rows[0]?.ids ?? [];
+  return result.rows[0]?.ids ?? [];
 }
 
 /** Posts movements of known lots: ledger and balances in one statement, in the caller's transaction. */
@@ -84,9 +84,9 @@ export async function undoMovements(tx: Db, at: Date, by: string, sourceIds: str
  */
 export async function markLots(tx: Db, lotIds: string[], inferred: boolean): Promise<number> {
   if (lotIds.length === 0) return 0;
-  const found = await sql<{ marked: number }>`
+  const result = await sql<{ marked: number }>`
     select stock_mark_lots(${lotIds}::uuid[], ${inferred}) as marked`.execute(tx);
-  return found.rows[0]?.marked ?? 0;
+  return result.rows[0]?.marked ?? 0;
 }
 
 /** Quarantines a lot of the entered institution, or lifts that with no reason. @returns whether there is such a lot. */
@@ -95,9 +95,9 @@ export async function markQuarantine(
   { medicineId, lotId }: { medicineId: string; lotId: string },
   { reason, note, by, at }: { reason: StockLotQuarantine | null; note: string; by: string; at: Date | null },
 ): Promise<boolean> {
-  const found = await sql<{ marked: boolean }>`
+  const result = await sql<{ marked: boolean }>`
     select stock_quarantine(${medicineId}, ${lotId}::uuid, ${reason}, ${note}, ${by}, ${at}) as marked`.execute(tx);
-  return found.rows[0]?.marked ?? false;
+  return result.rows[0]?.marked ?? false;
 }
 
 /** Holds medicines' balances until the transaction ends, so that what is read of them stays true. */

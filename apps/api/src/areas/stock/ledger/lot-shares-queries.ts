@@ -21,7 +21,7 @@ export async function selectTakenShares(
   { tenantId, institutionId }: Place,
   { dispensingId, medicineId, quantity }: { dispensingId: string; medicineId: string; quantity: string },
 ): Promise<LotShare[]> {
-  const found = await sql<LotShare>`
+  const result = await sql<LotShare>`
     with source as (
       select ${dispensingId}::uuid as id
       union all
@@ -41,7 +41,7 @@ export async function selectTakenShares(
     )
     select lot_id as "lotId", trim_scale(least(quantity, ${quantity}::numeric - (ends - quantity)))::text as quantity
     from lined where ends - quantity < ${quantity}::numeric order by ends`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function selectLastingShares(
   { tenantId, institutionId }: Place,
   { medicineId, quantity, day, until }: { medicineId: string; quantity: string; day: string; until: string },
 ): Promise<LotShare[]> {
-  const found = await sql<LotShare>`
+  const result = await sql<LotShare>`
     with held as (
       select b.lot_id, b.on_hand,
         sum(b.on_hand) over (
@@ -72,7 +72,7 @@ export async function selectLastingShares(
     select lot_id as "lotId", trim_scale(quantity)::text as quantity from shares
     union all
     select null, trim_scale(quantity)::text from missing where quantity > 0`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** A lot on the shelf, with what decides whether it may leave. */
@@ -89,7 +89,7 @@ export interface HeldLot {
 
 /** Lots by their ids; those that are not this institution's are not there. */
 export async function selectLotsHeld(tx: Db, { tenantId, institutionId }: Place, lotIds: string[]): Promise<HeldLot[]> {
-  const found = await sql<HeldLot>`
+  const result = await sql<HeldLot>`
     select l.id as "lotId", l.medicine_id as "medicineId", m.regulation, l.lot, l.expires_on::text as "expiresOn",
       trim_scale(l.unit_cost)::text as "unitCost", trim_scale(coalesce(b.on_hand, 0))::text as "onHand",
       l.quarantine is not null as "isQuarantined"
@@ -99,5 +99,5 @@ export async function selectLotsHeld(tx: Db, { tenantId, institutionId }: Place,
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.id = any (${lotIds}::uuid[])`.execute(
     tx,
   );
-  return found.rows;
+  return result.rows;
 }

@@ -61,7 +61,7 @@ export async function expectManyRows(tx: Db): Promise<void> {
 export async function selectStock(db: Db, question: StockQuestion): Promise<StockRow[]> {
   const { tenantId, institutionId, day, valuation, medicineId } = question;
   const only = (column: string) => (medicineId ? sql`and ${sql.ref(column)} = ${medicineId}` : sql``);
-  const found = await sql<StockRow>`
+  const result = await sql<StockRow>`
     with used as (
       select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
@@ -113,7 +113,7 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
       left join unapplied_counts(${tenantId}, ${institutionId}) w on w.medicine_id = m.id
     where ${medicineId ? sql`m.id = ${medicineId}` : sql`i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}`}
     order by m.kana_folded, m.name, m.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface UnappliedRow {
@@ -123,10 +123,10 @@ export interface UnappliedRow {
 
 /** Medicines with dispensings that are not in their stock, and how many. */
 export async function selectUnapplied(db: Db, tenantId: string, institutionId: string): Promise<UnappliedRow[]> {
-  const found = await sql<UnappliedRow>`
+  const result = await sql<UnappliedRow>`
     select medicine_id as "medicineId", unapplied as count from unapplied_counts(${tenantId}, ${institutionId})
     order by medicine_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface LotRow {
@@ -150,7 +150,7 @@ export async function selectLots(
   institutionId: string,
   medicineId: string,
 ): Promise<LotRow[]> {
-  const found = await sql<LotRow>`
+  const result = await sql<LotRow>`
     select l.id, l.lot, l.expires_on::text as "expiresOn", trim_scale(b.on_hand)::text as "onHand",
       trim_scale(l.unit_cost)::text as "unitCost", l.inferred, l.quarantine, l.quarantine_note as "quarantineNote",
       coalesce(u.display_name, l.quarantined_by) as "quarantinedByName", l.quarantined_at as "quarantinedAt"
@@ -160,7 +160,7 @@ export async function selectLots(
     where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and b.medicine_id = ${medicineId}
       and (b.on_hand <> 0 or l.inferred)
     order by l.expires_on nulls last, l.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface MovementRow {
@@ -184,7 +184,7 @@ export async function selectMovements(
   tenantId: string,
   page: { institutionId: string; medicineId: string; before: string | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  const found = await sql<MovementRow>`
+  const result = await sql<MovementRow>`
     select m.id, m.kind, trim_scale(m.quantity)::text as quantity, trim_scale(m.balance)::text as balance, l.lot,
       l.expires_on::text as "expiresOn", m.happened_on::text as "happenedOn", m.posted_at as "postedAt",
       coalesce(u.display_name, m.posted_by) as "postedByName", m.reason, m.source_kind as "sourceKind",
@@ -195,7 +195,7 @@ export async function selectMovements(
     where m.tenant_id = ${tenantId} and m.institution_id = ${page.institutionId} and m.medicine_id = ${page.medicineId}
       ${page.before ? sql`and m.id < ${page.before}` : sql``}
     order by m.id desc limit ${page.limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whether a medicine can be kept in stock at all. */
@@ -210,12 +210,12 @@ export async function selectLotBalance(
   tenantId: string,
   { institutionId, medicineId, lotId }: { institutionId: string; medicineId: string; lotId: string },
 ): Promise<{ onHand: string; isQuarantined: boolean }> {
-  const found = await sql<{ onHand: string; isQuarantined: boolean }>`
+  const result = await sql<{ onHand: string; isQuarantined: boolean }>`
     select coalesce(b.on_hand, 0)::text as "onHand", l.quarantine is not null as "isQuarantined"
     from stock_lot l
       left join stock_balance b on b.tenant_id = l.tenant_id and b.institution_id = l.institution_id
         and b.medicine_id = l.medicine_id and b.lot_id = l.id
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.medicine_id = ${medicineId}
       and l.id = ${lotId}`.execute(tx);
-  return found.rows[0] ?? { onHand: "0", isQuarantined: false };
+  return result.rows[0] ?? { onHand: "0", isQuarantined: false };
 }

@@ -14,25 +14,25 @@ export { freePremades, reusePremades } from "./follow-prescriptions.ts";
 
 /** The door of PremadeService. */
 export function premadesFeature(parts: PremadesParts): Feature {
-  const told = (row: PremadeRow) => premadeToProto(row, today(parts.clock));
+  const toMessage = (row: PremadeRow) => premadeToProto(row, today(parts.clock));
   return feature(PremadeService, premadeServicePolicies, {
     async listPremades({ institutionId, state }, context) {
       const { db, actor } = sessionOf(context);
       const rows = await listPremades({ ...parts, db }, actor, { institutionId, state: stateOf(state) });
-      return { premades: rows.map(told) };
+      return { premades: rows.map(toMessage) };
     },
     async makePremade(request, context) {
       const { db, actor } = sessionOf(context);
-      return { premade: told(await makePremade({ ...parts, db }, actor, request)) };
+      return { premade: toMessage(await makePremade({ ...parts, db }, actor, request)) };
     },
     async applyPremade(request, context) {
       const { db, actor } = sessionOf(context);
-      return { premade: told(await applyPremade({ ...parts, db }, actor, request)) };
+      return { premade: toMessage(await applyPremade({ ...parts, db }, actor, request)) };
     },
     async takeBackPremade({ state, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const act = { ...request, state: takenBackOf(state) };
-      return { premade: told(await takeBackPremade({ ...parts, db }, actor, act)) };
+      return { premade: toMessage(await takeBackPremade({ ...parts, db }, actor, act)) };
     },
   });
 }

@@ -42,8 +42,8 @@ export async function makePremade(deps: PremadesDeps, actor: Actor, request: Mak
   if (madeOn > today(clock)) fail("FIELD_INVALID", [{ field: "made_on", problem: "day_in_future" }]);
   const items = request.items.map(({ medicineId, quantity }) => ({ medicineId, quantity }));
   return inTransaction(db, async (tx) => {
-    const asked = { act: "make premade", name, items, madeOn: request.madeOn, expiresOn, prescriptionId };
-    const claim = { institutionId, requestId, sourceId: newId(at), asked };
+    const input = { act: "make premade", name, items, madeOn: request.madeOn, expiresOn, prescriptionId };
+    const claim = { institutionId, requestId, sourceId: newId(at), asked: input };
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
     if (isFirst) {
       const medicineIds = items.map(({ medicineId }) => medicineId);

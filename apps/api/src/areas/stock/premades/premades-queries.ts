@@ -100,19 +100,19 @@ export async function insertPremade(tx: Db, { tenantId, institutionId }: Place, 
 
 /** How many of these medicines can be kept in stock at all. */
 export async function countProducts(db: Db, medicineIds: string[]): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::int as count from medicine where id = any (${medicineIds}::text[]) and entry = 'product'`.execute(
     db,
   );
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Holds a prescription, so that no file replaces it meanwhile. @returns whether it is there and holds. */
 export async function holdPrescription(tx: Db, { tenantId, institutionId }: Place, id: string): Promise<boolean> {
-  const found = await sql<{ state: string }>`
+  const result = await sql<{ state: string }>`
     select state from dispensing where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = ${id}
     for share`.execute(tx);
-  return found.rows[0]?.state === "active";
+  return result.rows[0]?.state === "active";
 }
 
 /** Brings a premade from one state into another. @returns undefined where it is not in the first. */
@@ -123,7 +123,7 @@ export async function settlePremade(
   use: { dispensingId: string; useId: string } | undefined,
 ): Promise<{ useId: string | null; items: PremadeItem[] } | undefined> {
   const isThere = step.to === "made";
-  const found = await sql<{ useId: string | null; items: PremadeItem[] }>`
+  const result = await sql<{ useId: string | null; items: PremadeItem[] }>`
     with before as (
       select id, use_id from premade
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = ${step.id} and state = ${step.from}
@@ -138,7 +138,7 @@ export async function settlePremade(
           order by i.medicine_id)
         from premade_item i where i.tenant_id = p.tenant_id and i.institution_id = p.institution_id and i.premade_id = p.id)
         as items`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A premade that went out with a prescription which holds no more. */
@@ -154,7 +154,7 @@ export async function freePremadesOf(
   { tenantId, institutionId }: Place,
   dispensingIds: string[],
 ): Promise<FreedPremade[]> {
-  const found = await sql<FreedPremade>`
+  const result = await sql<FreedPremade>`
     with before as (
       select id, use_id, dispensing_id from premade
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'used'
@@ -164,5 +164,5 @@ export async function freePremadesOf(
     from before b
     where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.id = b.id
     returning p.id, b.use_id as "useId", b.dispensing_id as "dispensingId"`.execute(tx);
-  return found.rows;
+  return result.rows;
 }

@@ -43,8 +43,8 @@ export async function selectDelivery(
   db: Db,
   { tenantId, institutionId, deliveryId }: DeliveryPlace,
 ): Promise<DeliveryRow | undefined> {
-  const found = await deliveries(tenantId, institutionId, sql`and d.id = ${deliveryId}`).execute(db);
-  return found.rows[0];
+  const result = await deliveries(tenantId, institutionId, sql`and d.id = ${deliveryId}`).execute(db);
+  return result.rows[0];
 }
 
 /** Filter of an institution's deliveries. */
@@ -67,7 +67,7 @@ export async function selectDeliveries(
   { tenantId, institutionId, keyword, state }: DeliveryListing,
   { after, limit }: { after: DeliveryPosition | undefined; limit: number },
 ): Promise<DeliveryRow[]> {
-  const found = await deliveries(
+  const result = await deliveries(
     tenantId,
     institutionId,
     sql`${state ? sql`and d.state = ${state}` : sql``}
@@ -75,7 +75,7 @@ export async function selectDeliveries(
       ${after ? sql`and (d.delivered_on, d.id) < (${after.day}::date, ${after.id}::uuid)` : sql``}
       order by d.delivered_on desc, d.id desc limit ${limit}`,
   ).execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A slip as its delivery is begun. */
@@ -121,13 +121,13 @@ export async function selectIdBySlip(
   institutionId: string,
   { wholesaler, slipNumber }: Pick<NewDelivery, "wholesaler" | "slipNumber">,
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from delivery
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and slip_number <> '' and state <> 'cancelled'
       and fold_text(wholesaler) = fold_text(${wholesaler}) and fold_text(slip_number) = fold_text(${slipNumber})`.execute(
     tx,
   );
-  return found.rows[0]?.id;
+  return result.rows[0]?.id;
 }
 
 /** Locks a delivery until the transaction ends and returns its state and beginning; others may work on it at the same time. */

@@ -53,7 +53,7 @@ export interface LineRow {
  * one or from the list price, by the rule of price lists, comes with both.
  */
 export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow[]> {
-  const found = await sql<LineRow>`
+  const result = await sql<LineRow>`
     select l.id, l.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
       l.code, l.lot, l.expires_on::text as "expiresOn", trim_scale(l.quantity)::text as quantity, l.packs,
       trim_scale(l.unit_cost)::text as "unitCost", coalesce(u.display_name, l.scanned_by) as "scannedByName",
@@ -79,7 +79,7 @@ export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow
     where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
       and l.delivery_id = ${place.deliveryId}
     order by l.scanned_at, l.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What a person corrects of a line; a medicine that is null stays as it is. */
@@ -87,14 +87,14 @@ export type LineChange = Omit<LineToKeep, "code" | "scannedAt">;
 
 /** Corrects a line that counts. @returns the line's code; undefined where there is no such line. */
 export async function updateLine(tx: Db, place: DeliveryPlace, line: LineChange): Promise<string | undefined> {
-  const found = await sql<{ code: string }>`
+  const result = await sql<{ code: string }>`
     update delivery_line set medicine_id = coalesce(${line.medicineId}, medicine_id), lot = ${line.lot},
       expires_on = ${line.expiresOn}::date, quantity = ${line.quantity}::numeric, packs = ${line.packs}::int,
       unit_cost = ${line.unitCost}::numeric
     where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
       and delivery_id = ${place.deliveryId} and id = ${line.id} and taken_back_at is null
     returning code`.execute(tx);
-  return found.rows[0]?.code;
+  return result.rows[0]?.code;
 }
 
 /** Assigns a medicine to a code on all lines of a delivery that still lack one. */
@@ -134,7 +134,7 @@ export interface ReceivedLot {
 
 /** The quantities of the lines that count, lot by lot, at the price given last. */
 export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<ReceivedLot[]> {
-  const found = await sql<ReceivedLot>`
+  const result = await sql<ReceivedLot>`
     select medicine_id as "medicineId", lot, expires_on::text as "expiresOn",
       trim_scale(sum(quantity))::text as quantity,
       (array_agg(unit_cost order by scanned_at desc, id desc) filter (where unit_cost is not null))[1]::text as "unitCost"
@@ -143,5 +143,5 @@ export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<Rece
       and delivery_id = ${place.deliveryId} and taken_back_at is null
     group by medicine_id, lot, expires_on
     order by medicine_id, expires_on, lot`.execute(tx);
-  return found.rows;
+  return result.rows;
 }

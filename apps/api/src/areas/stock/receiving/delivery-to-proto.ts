@@ -21,7 +21,7 @@ const states = {
   cancelled: DeliveryState.CANCELLED,
 } as const satisfies Record<stored.DeliveryState, DeliveryState>;
 
-const asked: ReadonlyMap<DeliveryState, stored.DeliveryState> = new Map([
+const requested: ReadonlyMap<DeliveryState, stored.DeliveryState> = new Map([
   [DeliveryState.OPEN, "open"],
   [DeliveryState.POSTED, "posted"],
   [DeliveryState.CANCELLED, "cancelled"],
@@ -29,7 +29,7 @@ const asked: ReadonlyMap<DeliveryState, stored.DeliveryState> = new Map([
 
 /** The state that a list is narrowed to; undefined for all. */
 export function stateOf(state: DeliveryState): stored.DeliveryState | undefined {
-  return asked.get(state);
+  return requested.get(state);
 }
 
 export function deliveryToProto({ state, startedAt, postedAt, ...row }: ListedDelivery): Delivery {
@@ -77,6 +77,6 @@ export function viewToProto({ delivery, lines, expected }: DeliveryView) {
 /** A line in a request, without the fields of responses. */
 export function scannedLineOf(line: DeliveryLine): ScannedLine {
   const { id, medicineId, code, lot, expiresOn, quantity, packs, unitCost, scannedAt } = line;
-  const told = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity, packs, unitCost };
-  return { ...told, scannedAt: scannedAt && timestampDate(scannedAt) };
+  const fields = { id: id.toLowerCase(), medicineId, code, lot, expiresOn, quantity, packs, unitCost };
+  return { ...fields, scannedAt: scannedAt && timestampDate(scannedAt) };
 }

@@ -28,12 +28,14 @@ export async function listDeliveries(
   const { institutionId, keyword, state, cursor, limit } = request;
   await institutionAccess.enterToRead(db, institutionId);
   const most = limit || 50;
-  const found = await selectDeliveries(
+  const deliveries = await selectDeliveries(
     db,
     { tenantId, institutionId, keyword: keyword.trim(), state },
     { after: dayCursor.read(cursor), limit: most + 1 },
   );
-  const { rows, nextCursor } = pageOf(found, most, ({ deliveredOn, id }) => dayCursor.write({ day: deliveredOn, id }));
+  const { rows, nextCursor } = pageOf(deliveries, most, ({ deliveredOn, id }) =>
+    dayCursor.write({ day: deliveredOn, id }),
+  );
   const ids = rows.map(({ id }) => id);
   const orders = await orderReceiving.ordersOf(db, { tenantId, institutionId }, ids);
   return { rows: rows.map((row) => ({ ...row, orderIds: orders.get(row.id) ?? [] })), nextCursor };

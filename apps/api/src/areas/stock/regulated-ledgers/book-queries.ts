@@ -73,7 +73,7 @@ export async function selectBook(
   page: { medicineId: string; from: string; to: string; after: BookPosition | undefined; limit: number },
 ): Promise<EntryRow[]> {
   const { medicineId, from, to, after, limit } = page;
-  const found = await sql<EntryRow>`
+  const result = await sql<EntryRow>`
     with book as materialized (
       select v.*, row_number() over (order by v.id)::int as number,
         sum(v.quantity) over (order by v.happened_on, v.id) as running
@@ -120,7 +120,7 @@ export async function selectBook(
     where true ${from ? sql`and v.happened_on >= ${from}` : sql``} ${to ? sql`and v.happened_on <= ${to}` : sql``}
       ${after ? sql`and (v.happened_on, v.id) > (${after.day}::date, ${after.id}::uuid)` : sql``}
     order by v.happened_on, v.id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Balance of a medicine's ledger before a day; "0" before all days. */
@@ -130,9 +130,9 @@ export async function selectOpening(
   { medicineId, from }: { medicineId: string; from: string },
 ): Promise<string> {
   if (from === "") return "0";
-  const found = await sql<{ opening: string }>`
+  const result = await sql<{ opening: string }>`
     select trim_scale(coalesce(sum(quantity), 0))::text as opening from stock_movement
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and medicine_id = ${medicineId}
       and happened_on < ${from}`.execute(db);
-  return found.rows[0]?.opening ?? "0";
+  return result.rows[0]?.opening ?? "0";
 }

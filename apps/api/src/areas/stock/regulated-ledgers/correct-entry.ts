@@ -52,7 +52,7 @@ export async function correctEntry(deps: RegulatedDeps, actor: Actor, correction
     const entry = (await selectEntry(tx, place, entryId)) ?? fail("LEDGER_ENTRY_NOT_FOUND");
     const isRepeated = known?.requestId === requestId.toLowerCase();
     if (!isRepeated && (known || entry.isReversal || Number(entry.remains) === 0)) fail("LEDGER_ENTRY_STATE");
-    const made = isRepeated && known ? known : await post(tx, deps, actor, place, entry, correction);
+    const created = isRepeated && known ? known : await post(tx, deps, actor, place, entry, correction);
     await audit(tx, clock, actor, {
       action: isRepeated ? "regulated.correction_repeated" : "regulated.corrected",
       objectType: "stock_movement",
@@ -62,7 +62,7 @@ export async function correctEntry(deps: RegulatedDeps, actor: Actor, correction
       after: { quantity: correction.quantity, happenedOn: correction.happenedOn, lot: correction.lot },
       reason,
     });
-    return made;
+    return created;
   });
 }
 
@@ -102,13 +102,13 @@ async function post(
   await postMovements(tx, { at, by: userId, source: entry.sourceKind }, moves);
   const written = await selectMovementIds(tx, place, { sourceId, medicineId });
   const [reversalId = "", replacementId = null] = written.filter((id) => !before.has(id));
-  const made = { requestId: requestId.toLowerCase(), reversalId, replacementId };
-  await insertCorrection(tx, place, { ...made, entryId, reason, by: userId, at });
+  const created = { requestId: requestId.toLowerCase(), reversalId, replacementId };
+  await insertCorrection(tx, place, { ...created, entryId, reason, by: userId, at });
   if (replacementId) {
     await copyNote(tx, place, { from: entryId, to: replacementId, by: userId, at });
     await moveDuties(tx, place, { from: entryId, to: replacementId });
   }
-  return made;
+  return created;
 }
 
 function negated(quantity: string): string {

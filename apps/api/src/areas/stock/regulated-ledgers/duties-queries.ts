@@ -43,11 +43,11 @@ export async function selectDuties(
   { tenantId, institutionId }: LedgerPlace,
   { classes, withEnded, limit }: { classes: readonly string[]; withEnded: boolean; limit: number },
 ): Promise<DutyRow[]> {
-  const found = await sql<DutyRow>`${duties}
+  const result = await sql<DutyRow>`${duties}
     where y.tenant_id = ${tenantId} and y.institution_id = ${institutionId} and m.regulation = any (${classes})
       ${withEnded ? sql`` : sql`and y.state in ('to_file', 'filed')`}
     order by y.ended_at is not null, y.ended_at desc, y.due_on nulls last, y.added_at, y.id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One duty, held until the transaction ends. */
@@ -56,11 +56,11 @@ export async function holdDuty(
   { tenantId, institutionId }: LedgerPlace,
   dutyId: string,
 ): Promise<DutyRow | undefined> {
-  const found = await sql<DutyRow>`${duties}
+  const result = await sql<DutyRow>`${duties}
     where y.tenant_id = ${tenantId} and y.institution_id = ${institutionId} and y.id = ${dutyId} for update of y`.execute(
     tx,
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A disposal of a medicine that was filed by a day, of so much and of the lot, held; the earliest filed first. */
@@ -69,11 +69,11 @@ export async function holdFiledDisposal(
   { tenantId, institutionId }: LedgerPlace,
   disposal: { medicineId: string; lot: string; quantity: string; day: string },
 ): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select y.id from regulated_duty y
     where y.tenant_id = ${tenantId} and y.institution_id = ${institutionId} and y.medicine_id = ${disposal.medicineId}
       and y.kind = 'disposal' and y.state = 'filed' and y.lot = ${disposal.lot}
       and y.quantity = ${disposal.quantity}::numeric and y.filed_on <= ${disposal.day}
     order by y.filed_on, y.id limit 1 for update of y`.execute(tx);
-  return found.rows[0]?.id;
+  return result.rows[0]?.id;
 }

@@ -18,7 +18,7 @@ const kinds = {
   accident: RegulatedDutyKind.ACCIDENT,
 } as const satisfies Record<DutyKind, RegulatedDutyKind>;
 
-const asked: ReadonlyMap<RegulatedDutyKind, DutyKind> = new Map([
+const requested: ReadonlyMap<RegulatedDutyKind, DutyKind> = new Map([
   [RegulatedDutyKind.DISPOSAL, "disposal"],
   [RegulatedDutyKind.DISPENSED_DISPOSAL, "dispensed_disposal"],
   [RegulatedDutyKind.ACCIDENT, "accident"],
@@ -32,7 +32,7 @@ const states = {
 } as const satisfies Record<stored.RegulatedDutyState, RegulatedDutyState>;
 
 export function dutyKindOf(kind: RegulatedDutyKind): DutyKind {
-  return asked.get(kind) ?? fail("FIELD_INVALID", [{ field: "kind", problem: "out_of_range" }]);
+  return requested.get(kind) ?? fail("FIELD_INVALID", [{ field: "kind", problem: "out_of_range" }]);
 }
 
 /** A duty's state on a day. */

@@ -28,7 +28,7 @@ export async function selectEntry(
   { tenantId, institutionId }: LedgerPlace,
   entryId: string,
 ): Promise<HeldEntry | undefined> {
-  const found = await sql<HeldEntry>`
+  const result = await sql<HeldEntry>`
     select v.id, v.medicine_id as "medicineId", m.regulation, v.lot_id as "lotId", l.lot, l.expires_on::text as "expiresOn",
       v.kind, trim_scale(v.quantity)::text as quantity, v.happened_on::text as "happenedOn",
       v.source_kind as "sourceKind", v.source_id as "sourceId",
@@ -41,7 +41,7 @@ export async function selectEntry(
       join medicine m on m.id = v.medicine_id
       join stock_lot l on l.tenant_id = v.tenant_id and l.institution_id = v.institution_id and l.id = v.lot_id
     where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} and v.id = ${entryId}`.execute(db);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** Ids of what a source has moved of a medicine, as they were written. */

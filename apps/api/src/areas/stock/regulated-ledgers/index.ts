@@ -31,8 +31,8 @@ export function regulatedLedgersFeature(parts: RegulatedParts): Feature {
   return feature(RegulatedLedgerService, regulatedLedgerServicePolicies, {
     async listRegulatedMedicines({ institutionId, regulation }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = { institutionId, regulation: askedClass(regulation) };
-      const { medicines, narcoticsHidden } = await listLedgers({ ...parts, db }, actor, asked);
+      const input = { institutionId, regulation: askedClass(regulation) };
+      const { medicines, narcoticsHidden } = await listLedgers({ ...parts, db }, actor, input);
       return { medicines: medicines.map(medicineToProto), narcoticsHidden };
     },
     async listRegulatedEntries(request, context) {
@@ -76,8 +76,8 @@ export function regulatedLedgersFeature(parts: RegulatedParts): Feature {
     },
     async getAnnualReport({ institutionId, regulation, year }, context) {
       const { db, actor } = sessionOf(context);
-      const asked = { institutionId, regulation: neededClass(regulation), year };
-      const { lines, ...period } = await getAnnualReport({ ...parts, db }, actor, asked);
+      const wanted = { institutionId, regulation: neededClass(regulation), year };
+      const { lines, ...period } = await getAnnualReport({ ...parts, db }, actor, wanted);
       return { ...period, lines: lines.map(yearLineToProto) };
     },
   });

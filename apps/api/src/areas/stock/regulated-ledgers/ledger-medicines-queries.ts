@@ -27,7 +27,7 @@ export async function selectLedgerMedicines(
   asked: { classes: readonly RegulatedClass[]; day: string; medicineId?: string },
 ): Promise<LedgerMedicineRow[]> {
   const { classes, day, medicineId } = asked;
-  const found = await sql<LedgerMedicineRow>`
+  const result = await sql<LedgerMedicineRow>`
     select m.id as "medicineId", m.name, m.unit, m.maker, m.regulation, trim_scale(i.on_hand)::text as balance,
       i.last_moved_on::text as "lastEntryOn",
       (i.last_moved_on + make_interval(years => ${keptYears}))::date::text as "keepUntil",
@@ -52,12 +52,12 @@ export async function selectLedgerMedicines(
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and m.regulation = any (${classes})
       and i.last_moved_on is not null ${medicineId ? sql`and i.medicine_id = ${medicineId}` : sql``}
     order by array_position(${regulatedClasses}::text[], m.regulation), m.kana_folded, m.name, m.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The class of a product; undefined where the master has no such product. */
 export async function selectRegulation(db: Db, medicineId: string): Promise<string | undefined> {
-  const found = await sql<{ regulation: string }>`
+  const result = await sql<{ regulation: string }>`
     select regulation from medicine where id = ${medicineId} and entry = 'product'`.execute(db);
-  return found.rows[0]?.regulation;
+  return result.rows[0]?.regulation;
 }

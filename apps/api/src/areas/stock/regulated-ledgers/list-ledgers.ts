@@ -41,17 +41,17 @@ export async function listEntries(
   const after = dayCursor.read(cursor);
   // One view of all: what is written meanwhile would else be in the entries and not in the balance.
   return inTransaction(deps.db, async (tx) => {
-    const asked = { classes: [regulation], day: today(deps.clock), medicineId };
-    const [medicine] = await selectLedgerMedicines(tx, open.place, asked);
+    const input = { classes: [regulation], day: today(deps.clock), medicineId };
+    const [medicine] = await selectLedgerMedicines(tx, open.place, input);
     const opening = await selectOpening(tx, open.place, { medicineId, from });
-    const found = await selectBook(tx, open.place, { medicineId, from, to, after, limit: most + 1 });
+    const book = await selectBook(tx, open.place, { medicineId, from, to, after, limit: most + 1 });
     await audit(tx, deps.clock, actor, {
       action: "regulated.read",
       objectType: "medicine",
       objectId: medicineId,
       institutionId,
     });
-    const page = pageOf(found, most, ({ happenedOn, id }) => dayCursor.write({ day: happenedOn, id }));
+    const page = pageOf(book, most, ({ happenedOn, id }) => dayCursor.write({ day: happenedOn, id }));
     return { medicine: medicine ?? fail("MEDICINE_NOT_FOUND"), opening, ...page };
   });
 }

@@ -36,7 +36,7 @@ export async function selectYear(
   { tenantId, institutionId }: LedgerPlace,
   { regulation, from, to }: { regulation: RegulatedClass; from: string; to: string },
 ): Promise<YearRow[]> {
-  const found = await sql<YearRow>`
+  const result = await sql<YearRow>`
     with moved as (
       select v.medicine_id, v.quantity, v.happened_on < ${from} as before,
         v.happened_on between ${from} and ${to} as in_year, ${bookColumn} as column
@@ -55,5 +55,5 @@ export async function selectYear(
     group by m.id, i.tenant_id, i.institution_id, i.medicine_id
     having bool_or(v.in_year) or sum(v.quantity) filter (where v.before) <> 0
     order by m.kana_folded, m.name, m.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -19,8 +19,8 @@ export function remaindersFeature(parts: RemaindersParts): Feature {
     async listRemainders({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
       const { open, ended, day } = await listRemainders({ ...parts, db }, actor, institutionId);
-      const told = (row: RemainderRow) => remainderToProto(row, day);
-      return { open: open.map(told), ended: ended.map(told) };
+      const toMessage = (row: RemainderRow) => remainderToProto(row, day);
+      return { open: open.map(toMessage), ended: ended.map(toMessage) };
     },
     async noteRemainder(request, context) {
       const { db, actor } = sessionOf(context);

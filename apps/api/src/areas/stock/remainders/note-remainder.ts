@@ -28,7 +28,7 @@ export interface RemainderNote {
 export async function noteRemainder(deps: RemaindersDeps, actor: Actor, request: RemainderNote): Promise<RemainderRow> {
   const { db, clock, institutionAccess } = deps;
   const { institutionId, requestId, prescriptionId, line, quantity, promisedOn, note: words } = request;
-  const told = { prescriptionId, line, quantity, promisedOn };
+  const fields = { prescriptionId, line, quantity, promisedOn };
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId };
   const id = newId(clock.now());
@@ -37,7 +37,7 @@ export async function noteRemainder(deps: RemaindersDeps, actor: Actor, request:
       institutionId,
       requestId,
       sourceId: id,
-      asked: { act: "note remainder", ...told, words },
+      asked: { act: "note remainder", ...fields, words },
     });
     if (isFirst) await note(tx, place, deps, actor, { ...request, id });
     await audit(tx, clock, actor, {
@@ -45,7 +45,7 @@ export async function noteRemainder(deps: RemaindersDeps, actor: Actor, request:
       objectType: "remainder",
       objectId: sourceId,
       institutionId,
-      after: isFirst ? told : undefined,
+      after: isFirst ? fields : undefined,
     });
     return getRemainder(tx, clock, place, sourceId);
   });

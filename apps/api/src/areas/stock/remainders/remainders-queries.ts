@@ -107,7 +107,7 @@ export async function holdOwedItem(
   await sql`
     select from dispensing_item where tenant_id = ${tenantId} and institution_id = ${institutionId}
       and dispensing_id = ${prescriptionId} and line = ${line} for update`.execute(tx);
-  const found = await sql<OwedItem>`
+  const result = await sql<OwedItem>`
     select i.medicine_id as "medicineId", i.usage_class as "usageClass", i.usage_count as "usageCount",
       trim_scale(i.total - (
         select coalesce(sum(r.quantity), 0) from remainder r where r.tenant_id = i.tenant_id
@@ -117,7 +117,7 @@ export async function holdOwedItem(
       join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id and d.id = i.dispensing_id
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.dispensing_id = ${prescriptionId}
       and i.line = ${line} and d.state = 'active'`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** A remainder as it is noted. */
@@ -161,13 +161,13 @@ export async function holdPrescriptionOf(
   { tenantId, institutionId }: Place,
   id: string,
 ): Promise<boolean | undefined> {
-  const found = await sql<{ state: string }>`
+  const result = await sql<{ state: string }>`
     select d.state from remainder r
       join dispensing d on d.tenant_id = r.tenant_id and d.institution_id = r.institution_id and d.id = r.dispensing_id
     where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} and r.id = ${id} for share of d`.execute(
     tx,
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row && row.state === "active";
 }
 
@@ -187,7 +187,7 @@ export async function settleRemainder(
   step: { id: string; from: RemainderState; to: RemainderState; handedId?: string; by: string; at: Date },
 ): Promise<RemainderFacts | undefined> {
   const isOpen = step.to === "open";
-  const found = await sql<RemainderFacts>`
+  const result = await sql<RemainderFacts>`
     update remainder r set state = ${step.to}, ended_by = ${isOpen ? "" : step.by}, ended_at = ${isOpen ? null : step.at},
       handed_id = coalesce(${step.handedId ?? null}::uuid, r.handed_id)
     from dispensing_item i
@@ -196,7 +196,7 @@ export async function settleRemainder(
       and i.line = r.line
     returning r.medicine_id as "medicineId", trim_scale(r.quantity)::text as quantity, r.handed_id as "handedId",
       i.usage_class as "usageClass", i.usage_count as "usageCount"`.execute(tx);
-  return found.rows[0];
+  return result.rows[0];
 }
 
 /** What prescriptions leave behind that hold no more. */
@@ -215,7 +215,7 @@ export async function endRemaindersOf(
   prescriptionIds: string[],
   { by, at }: { by: string; at: Date },
 ): Promise<LeftRemainder[]> {
-  const found = await sql<LeftRemainder>`
+  const result = await sql<LeftRemainder>`
     with held as (
       select id, state from remainder
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
@@ -228,5 +228,5 @@ export async function endRemaindersOf(
     where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} and r.id = h.id
     returning r.id, r.handed_id as "handedId", r.medicine_id as "medicineId", trim_scale(r.quantity)::text as quantity,
       h.state = 'open' as "wasOpen"`.execute(tx);
-  return found.rows;
+  return result.rows;
 }

@@ -92,8 +92,8 @@ async function settle(
   const sourceId = newId(at);
   return inTransaction(db, async (tx) => {
     const holds = (await holdPrescriptionOf(tx, place, id)) ?? fail("REMAINDER_NOT_FOUND");
-    const asked = { act: action, id, from };
-    const { isFirst } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId, asked });
+    const input = { act: action, id, from };
+    const { isFirst } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId, asked: input });
     if (isFirst) {
       if (!holds) fail("REMAINDER_STATE");
       const handedId = to === "handed_over" ? sourceId : undefined;

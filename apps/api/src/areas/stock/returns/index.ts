@@ -12,7 +12,7 @@ import { stockReturnServicePolicies } from "./stock-returns-policy.ts";
 
 /** The door of StockReturnService. */
 export function stockReturnsFeature(parts: StockReturnsParts): Feature {
-  const told = (view: ReturnView) => viewToProto(view, today(parts.clock));
+  const toMessage = (view: ReturnView) => viewToProto(view, today(parts.clock));
   return feature(StockReturnService, stockReturnServicePolicies, {
     async listStockReturns({ state, ...request }, context) {
       const { db, actor } = sessionOf(context);
@@ -21,7 +21,7 @@ export function stockReturnsFeature(parts: StockReturnsParts): Feature {
     },
     async getStockReturn(request, context) {
       const { db, actor } = sessionOf(context);
-      return told(await getStockReturn({ ...parts, db }, actor, request));
+      return toMessage(await getStockReturn({ ...parts, db }, actor, request));
     },
     async startStockReturn(request, context) {
       const { db, actor } = sessionOf(context);
@@ -31,17 +31,17 @@ export function stockReturnsFeature(parts: StockReturnsParts): Feature {
       const { db, actor } = sessionOf(context);
       const { lotId, quantity, reason, damaged, nonReturnable } = line;
       const put = { institutionId, returnId, lotId, quantity, reason, damaged, nonReturnable };
-      return told(await putStockReturnLine({ ...parts, db }, actor, put));
+      return toMessage(await putStockReturnLine({ ...parts, db }, actor, put));
     },
     async removeStockReturnLine({ institutionId, returnId, lotId }, context) {
       const { db, actor } = sessionOf(context);
-      return told(await removeStockReturnLine({ ...parts, db }, actor, { institutionId, returnId, lotId }));
+      return toMessage(await removeStockReturnLine({ ...parts, db }, actor, { institutionId, returnId, lotId }));
     },
     async moveStockReturn({ creditYen, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const state = stateOf(request.state) ?? fail("FIELD_INVALID", [{ field: "state", problem: "out_of_range" }]);
       const move = { ...request, state, creditYen: String(creditYen) };
-      return told(await moveStockReturn({ ...parts, db }, actor, move));
+      return toMessage(await moveStockReturn({ ...parts, db }, actor, move));
     },
   });
 }

@@ -46,7 +46,7 @@ export async function moveStockReturn(deps: StockReturnsDeps, actor: Actor, move
   const { institutionId, returnId, state } = move;
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId, returnId };
-  const told = { by: actor.userId, at: clock.now() };
+  const fields = { by: actor.userId, at: clock.now() };
   return inTransaction(db, async (tx) => {
     const from = (await holdReturn(tx, place)) ?? fail("RETURN_NOT_FOUND");
     const isFirst = from !== state;
@@ -54,10 +54,10 @@ export async function moveStockReturn(deps: StockReturnsDeps, actor: Actor, move
       if (!before[state].includes(from)) fail("RETURN_STATE");
       if (needsFreeLines.has(state)) {
         const lines = await freeLines(tx, place, today(clock));
-        if (state === "collected") await collect(tx, place, lines, { ...told, day: today(clock) });
+        if (state === "collected") await collect(tx, place, lines, { ...fields, day: today(clock) });
       }
       const credit = state === "credited" ? { yen: move.creditYen, slip: move.creditSlip.trim() } : undefined;
-      const step = { state, ...told, answeredBy: move.answeredBy.trim(), note: move.note.trim() };
+      const step = { state, ...fields, answeredBy: move.answeredBy.trim(), note: move.note.trim() };
       await writeReturnStep(tx, place, step, credit);
     }
     await audit(tx, clock, actor, {

@@ -26,7 +26,7 @@ export interface ReturnLineRow {
 
 /** All lines of a return, by name and expiry. */
 export async function selectReturnLines(db: Db, place: ReturnPlace): Promise<ReturnLineRow[]> {
-  const found = await sql<ReturnLineRow>`
+  const result = await sql<ReturnLineRow>`
     select r.lot_id as "lotId", m.id as "medicineId", m.name as "medicineName", m.unit, l.lot,
       l.expires_on::text as "expiresOn", trim_scale(r.quantity)::text as quantity,
       trim_scale(coalesce(b.on_hand, 0))::text as "onHand", r.reason, r.damaged, r.non_returnable as "nonReturnable",
@@ -43,7 +43,7 @@ export async function selectReturnLines(db: Db, place: ReturnPlace): Promise<Ret
     where r.tenant_id = ${place.tenantId} and r.institution_id = ${place.institutionId}
       and r.return_id = ${place.returnId}
     order by m.kana_folded, m.name, m.id, l.expires_on, l.lot, l.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A lot as it is put into a draft. */
@@ -62,7 +62,7 @@ export async function putReturnLine(
   { lotId, quantity, reason, damaged, nonReturnable }: ReturnLineInput,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const told = { quantity, reason, damaged, non_returnable: nonReturnable, put_by: by, put_at: at };
+  const fields = { quantity, reason, damaged, non_returnable: nonReturnable, put_by: by, put_at: at };
   await tx
     .insertInto("stock_return_line")
     .values({
@@ -70,10 +70,10 @@ export async function putReturnLine(
       institution_id: place.institutionId,
       return_id: place.returnId,
       lot_id: lotId,
-      ...told,
+      ...fields,
     })
     .onConflict((conflict) =>
-      conflict.columns(["tenant_id", "institution_id", "return_id", "lot_id"]).doUpdateSet(told),
+      conflict.columns(["tenant_id", "institution_id", "return_id", "lot_id"]).doUpdateSet(fields),
     )
     .execute();
 }

@@ -84,8 +84,8 @@ function lineToProto(line: ReturnLineRow, state: stored.StockReturnState, day: s
 }
 
 function eventToProto({ state, byName, at, answeredBy, note }: ReturnEventRow): StockReturnEvent {
-  const told = { byName, answeredBy, note };
-  return create(StockReturnEventSchema, { ...told, state: stateToProto(state), at: timestampFromDate(at) });
+  const fields = { byName, answeredBy, note };
+  return create(StockReturnEventSchema, { ...fields, state: stateToProto(state), at: timestampFromDate(at) });
 }
 
 /** A return with its lines and its history, in their state on a day. */

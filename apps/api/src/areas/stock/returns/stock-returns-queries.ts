@@ -133,11 +133,11 @@ export interface ReturnEventRow {
 
 /** What happened to a return, the first step first. */
 export async function selectReturnEvents(db: Db, place: ReturnPlace): Promise<ReturnEventRow[]> {
-  const found = await sql<ReturnEventRow>`
+  const result = await sql<ReturnEventRow>`
     select e.state, coalesce(u.display_name, e.told_by) as "byName", e.told_at as at, e.answered_by as "answeredBy", e.note
     from stock_return_event e left join users u on u.tenant_id = e.tenant_id and u.user_id = e.told_by
     where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
       and e.return_id = ${place.returnId}
     order by e.told_at, e.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

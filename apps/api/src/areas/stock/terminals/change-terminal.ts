@@ -36,14 +36,14 @@ async function change(
     const changed = await updateTerminalRow(tx, place, terminalId, set);
     if (!changed && action === "terminal.updated") fail("TERMINAL_NOT_FOUND");
     const row = (await selectTerminal(tx, place, terminalId)) ?? fail("TERMINAL_NOT_FOUND");
-    const said = ({ name, scopes, revokedAt }: typeof row) => ({ name, scopes, revoked: revokedAt !== null });
+    const stated = ({ name, scopes, revokedAt }: typeof row) => ({ name, scopes, revoked: revokedAt !== null });
     await audit(tx, clock, actor, {
       action,
       objectType: "terminal",
       objectId: terminalId,
       institutionId,
-      before: said(before),
-      after: said(row),
+      before: stated(before),
+      after: stated(row),
     });
     return viewOf(row, tokyoDay(clock.now()));
   });

@@ -20,6 +20,6 @@ export async function listScans(
   await institutionAccess.enterToRead(db, institutionId);
   const most = limit || 50;
   const before = momentCursor.read(cursor);
-  const found = await selectScans(db, { tenantId, institutionId }, { terminalId, before, limit: most + 1 });
-  return pageOf(found, most, ({ scannedAt, id }) => momentCursor.write({ at: scannedAt, id }));
+  const scans = await selectScans(db, { tenantId, institutionId }, { terminalId, before, limit: most + 1 });
+  return pageOf(scans, most, ({ scannedAt, id }) => momentCursor.write({ at: scannedAt, id }));
 }

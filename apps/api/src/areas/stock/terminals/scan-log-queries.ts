@@ -44,7 +44,7 @@ export async function selectScans(
   page: { terminalId: string; before: { at: Date; id: string } | undefined; limit: number },
 ): Promise<LoggedScanRow[]> {
   const { terminalId, before, limit } = page;
-  const found = await sql<LoggedScanRow>`
+  const result = await sql<LoggedScanRow>`
     select s.id, s.text, s.symbology, s.purpose, s.scanned_at as "scannedAt", s.reading,
       coalesce(t.name, '') as "terminalName", coalesce(u.display_name, s.scanned_by) as "scannedByName"
     from scan_log s
@@ -54,11 +54,11 @@ export async function selectScans(
       ${terminalId ? sql`and s.terminal_id = ${terminalId}` : sql``}
       ${before ? sql`and (s.scanned_at, s.id) < (${before.at}, ${before.id}::uuid)` : sql``}
     order by s.scanned_at desc, s.id desc limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Forgets scans of all tenants that came in before a moment, so many at most. @returns how many. */
 export async function forgetScans(db: Db, before: Date, most: number): Promise<number> {
-  const found = await sql<{ gone: number }>`select scan_log_forget(${before}, ${most}) as gone`.execute(db);
-  return found.rows[0]?.gone ?? 0;
+  const result = await sql<{ gone: number }>`select scan_log_forget(${before}, ${most}) as gone`.execute(db);
+  return result.rows[0]?.gone ?? 0;
 }

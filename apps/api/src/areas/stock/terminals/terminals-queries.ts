@@ -41,14 +41,14 @@ const terminals = ({ tenantId, institutionId }: Place) => sql`
 
 /** Terminals by name, without those that were revoked before a moment; at most 500. */
 export async function selectTerminals(db: Db, place: Place, revokedSince: Date): Promise<TerminalRow[]> {
-  const found = await sql<TerminalRow>`${terminals(place)}
+  const result = await sql<TerminalRow>`${terminals(place)}
     and (t.revoked_at is null or t.revoked_at >= ${revokedSince}) order by t.name, t.id limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function selectTerminal(db: Db, place: Place, terminalId: string): Promise<TerminalRow | undefined> {
-  const found = await sql<TerminalRow>`${terminals(place)} and t.id = ${terminalId}`.execute(db);
-  return found.rows[0];
+  const result = await sql<TerminalRow>`${terminals(place)} and t.id = ${terminalId}`.execute(db);
+  return result.rows[0];
 }
 
 /** A terminal as it is registered. */

@@ -45,8 +45,8 @@ export async function sendStockTransfer(
   const { tenantId } = actor;
   const lots = sending.lots.map(({ lotId, quantity }) => ({ lotId: lotId.toLowerCase(), quantity }));
   return inTransaction(db, async (tx) => {
-    const asked = { act: "send transfer", toInstitutionId, lots, note };
-    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked };
+    const input = { act: "send transfer", toInstitutionId, lots, note };
+    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: input };
     const { isFirst, sourceId: transferId } = await claimRequest(tx, clock, actor, claim);
     const place = { tenantId, institutionId, transferId };
     if (isFirst) await send(tx, deps, actor, place, { ...sending, lots });

@@ -82,12 +82,12 @@ export interface ShopRow {
 
 /** The other institutions of an institution's corporation, by name. */
 export async function selectTransferShops(db: Db, tenantId: string, institutionId: string): Promise<ShopRow[]> {
-  const found = await sql<ShopRow>`
+  const result = await sql<ShopRow>`
     select o.id as "institutionId", o.name from institution i
       join institution o on o.tenant_id = i.tenant_id and o.corporation_id = i.corporation_id
     where i.tenant_id = ${tenantId} and i.id = ${institutionId} and o.id <> i.id and o.deleted_at is null
     order by o.name, o.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A transfer as it is sent. */

@@ -6,8 +6,8 @@ export const longestMs = 30_000;
 
 /** Milliseconds a request may take: what its caller allows, at most 30 s. */
 export function timeoutOf(header: Headers): number {
-  const asked = Number(header.get("connect-timeout-ms") ?? longestMs);
-  return Number.isFinite(asked) && asked > 0 ? Math.min(Math.ceil(asked), longestMs) : longestMs;
+  const requested = Number(header.get("connect-timeout-ms") ?? longestMs);
+  return Number.isFinite(requested) && requested > 0 ? Math.min(Math.ceil(requested), longestMs) : longestMs;
 }
 
 /** Fails with DEADLINE at the deadline; the database stops by its own statement timeout. */

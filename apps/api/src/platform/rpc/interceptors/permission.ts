@@ -36,6 +36,7 @@ function assertPersonMayCall(policy: MethodPolicy, { actor, token, saved }: Sess
 function assertTerminalMayCall({ terminal: open }: MethodPolicy, terminal: ActingTerminal, message = {}): void {
   if (!open?.scopes.some((scope) => terminal.scopes.includes(scope))) fail("NOT_ALLOWED");
   if (open.only && !open.only.safeParse(message).success) fail("NOT_ALLOWED");
-  const asked: unknown = Reflect.get(message, "institutionId");
-  if (typeof asked === "string" && asked.toLowerCase() !== terminal.institutionId) fail("INSTITUTION_NOT_FOUND");
+  const requested: unknown = Reflect.get(message, "institutionId");
+  if (typeof requested === "string" && requested.toLowerCase() !== terminal.institutionId)
+    fail("INSTITUTION_NOT_FOUND");
 }

@@ -95,36 +95,36 @@ export function draftOf(
 }
 
 /** Moves an order on as the product would. @throws Error where the table of states knows no such move */
-export function step(order: DemoOrder, act: OrderAct, to: OrderState, party: OrderParty, told: Told): void {
+export function step(order: DemoOrder, act: OrderAct, to: OrderState, party: OrderParty, reported: Told): void {
   if (!mayMove(act, order.state, to, party)) throw new Error(`No order comes by ${act} from ${order.state} to ${to}`);
   order.state = to;
   order.version += 1;
-  order.events.push({ act, state: to, note: "", ...told, inInbox: order.isInInbox });
+  order.events.push({ act, state: to, note: "", ...reported, inInbox: order.isInInbox });
 }
 
 /** Places a draft. */
-export function place(order: DemoOrder, told: Told, expectedOn: string): void {
-  Object.assign(order, { placedBy: told.by, placedAt: told.at, expectedOn });
-  step(order, "place", "placed", "pharmacy", told);
+export function place(order: DemoOrder, reported: Told, expectedOn: string): void {
+  Object.assign(order, { placedBy: reported.by, placedAt: reported.at, expectedOn });
+  step(order, "place", "placed", "pharmacy", reported);
 }
 
 /** The sender takes a placed order and lays it into the inbox, or the pharmacy fetches its file. */
-export function send(order: DemoOrder, told: Told): void {
+export function send(order: DemoOrder, reported: Told): void {
   if (order.wholesaler.channel === "eos") {
-    step(order, "deliver", "sent", "pharmacy", told);
+    step(order, "deliver", "sent", "pharmacy", reported);
     return;
   }
-  step(order, "take", "sending", "sender", { by: "", at: told.at });
+  step(order, "take", "sending", "sender", { by: "", at: reported.at });
   order.isInInbox = order.wholesaler.office !== undefined;
-  step(order, "deliver", "sent", "sender", { by: "", at: told.at + 1000 });
+  step(order, "deliver", "sent", "sender", { by: "", at: reported.at + 1000 });
 }
 
 /** The wholesaler's answer to a line: how many packs come, and when the others do, if they do. */
 export type Answer = { confirmed: number; expectedOn?: string };
 
 /** The wholesaler answers; lines without an answer come whole. */
-export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Answer>, told: Told): void {
-  const said = order.lines.map((line) => {
+export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Answer>, reported: Told): void {
+  const stated = order.lines.map((line) => {
     const { confirmed, expectedOn } = answers.get(line) ?? { confirmed: line.packs };
     Object.assign(line, { confirmedPacks: confirmed, expectedOn, answer: wordOf(line.packs, confirmed, expectedOn) });
     return { packs: line.packs, confirmed, isBackordered: expectedOn !== undefined };
@@ -134,7 +134,7 @@ export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Ans
     .sort()
     .at(-1);
   order.expectedOn = latest ?? order.expectedOn;
-  step(order, "answer", answerOf(said), "wholesaler", told);
+  step(order, "answer", answerOf(stated), "wholesaler", reported);
 }
 
 function wordOf(packs: number, confirmed: number, expectedOn: string | undefined): DemoOrderLine["answer"] {
@@ -144,7 +144,7 @@ function wordOf(packs: number, confirmed: number, expectedOn: string | undefined
 }
 
 /** A delivery that was posted brings what it brings of the lines. */
-export function receiveOrder(order: DemoOrder, receipts: DemoReceipt[], told: Told): void {
+export function receiveOrder(order: DemoOrder, receipts: DemoReceipt[], reported: Told): void {
   for (const { lineId, quantity } of receipts) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line) line.received += quantity;
@@ -152,7 +152,7 @@ export function receiveOrder(order: DemoOrder, receipts: DemoReceipt[], told: To
   order.receipts.push(...receipts);
   order.deliveryIds.push(...new Set(receipts.map(({ deliveryId }) => deliveryId)));
   const isWhole = order.lines.every((line) => line.received >= promised(line));
-  step(order, "receive", isWhole ? "received" : "part_received", "pharmacy", told);
+  step(order, "receive", isWhole ? "received" : "part_received", "pharmacy", reported);
 }
 
 /** What of a line is still on its way. */

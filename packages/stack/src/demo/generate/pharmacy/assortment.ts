@@ -23,9 +23,9 @@ export function assortmentOf(seed: string, medicines: readonly DemoMedicine[]): 
   }
   return {
     productOf: (ingredient, dose, wantsOriginal) => {
-      const found = chosen.get(keyOf(ingredient, dose));
-      if (!found) throw new RangeError(`The fictional master has no ${ingredient} ${dose}`);
-      return wantsOriginal ? found.original : found.usual;
+      const existing = chosen.get(keyOf(ingredient, dose));
+      if (!existing) throw new RangeError(`The fictional master has no ${ingredient} ${dose}`);
+      return wantsOriginal ? existing.original : existing.usual;
     },
     forgotten: (count) => {
       const whole = medicines.filter(({ form, regulation }) => form !== "injection" && regulation === "none");

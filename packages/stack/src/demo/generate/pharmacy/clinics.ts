@@ -36,7 +36,7 @@ const clinics = list
 /** One of the clinics that have a department; those that stand first are nearer and busier. */
 export function clinicOf(department: string, random: Random): Clinic {
   const fitting = clinics.filter((clinic) => clinic.department === department);
-  const found = fitting[Math.floor(random.next() ** 2 * fitting.length)];
-  if (!found) throw new RangeError(`No clinic has ${department}`);
-  return found;
+  const result = fitting[Math.floor(random.next() ** 2 * fitting.length)];
+  if (!result) throw new RangeError(`No clinic has ${department}`);
+  return result;
 }

@@ -35,7 +35,7 @@ export function counted(
   told: { count: Count; shelf: Shelf; idAt: (instant: number) => string; people: readonly string[]; random: Random },
 ): Counted & { found: Part[] } {
   const { count, shelf, idAt, people, random } = told;
-  const made: Counted & { found: Part[] } = { counts: [count], expected: [], entries: [], found: [] };
+  const created: Counted & { found: Part[] } = { counts: [count], expected: [], entries: [], found: [] };
   const minutes = (count.postedAt ?? count.startedAt) - count.startedAt;
   for (const [index, item] of stocked.entries()) {
     const countedAt = count.startedAt + Math.floor((minutes * index) / Math.max(1, stocked.length));
@@ -43,7 +43,7 @@ export function counted(
     const lots = [...item.lots.values()].filter(({ onHand }) => onHand !== 0);
     const expectedLots = lots.length > 0 ? lots : [shelf.lot(item.medicine, unknownLot, countedAt)];
     for (const { id: lotId, medicineId, onHand } of expectedLots) {
-      made.expected.push({ countId: count.id, medicineId, lotId, expected: onHand, frozenAt: countedAt });
+      created.expected.push({ countId: count.id, medicineId, lotId, expected: onHand, frozenAt: countedAt });
     }
     // Tablets are miscounted; who would miscount bottles?
     const isCounted = ["錠", "カプセル"].includes(item.medicine.unit);
@@ -51,11 +51,11 @@ export function counted(
     for (const { lot, quantity } of physically(expectedLots, slip)) {
       const { medicineId, expiresOn, lot: number, onHand } = lot;
       const entry = { countId: count.id, id: idAt(countedAt), medicineId, lot: number, expiresOn };
-      made.entries.push({ ...entry, quantity, countedBy, countedAt });
-      if (quantity !== onHand) made.found.push({ lot, quantity: quantity - onHand });
+      created.entries.push({ ...entry, quantity, countedBy, countedAt });
+      if (quantity !== onHand) created.found.push({ lot, quantity: quantity - onHand });
     }
   }
-  return made;
+  return created;
 }
 
 /** Posts the differences of a count and notes that everything was counted. */

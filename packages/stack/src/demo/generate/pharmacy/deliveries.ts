@@ -80,9 +80,9 @@ export function broughtOn(
 export function packOf({ medicine, dailyUse }: Stocked): DemoPackage {
   const bySize = [...medicine.packages].sort((one, other) => Number(one.quantity) - Number(other.quantity));
   const fitting = bySize.filter((pack) => sizeOf(pack) <= dailyUse * openDays);
-  const found = fitting.at(-1) ?? bySize[0];
-  if (!found) throw new RangeError(`${medicine.name} has no pack`);
-  return found;
+  const result = fitting.at(-1) ?? bySize[0];
+  if (!result) throw new RangeError(`${medicine.name} has no pack`);
+  return result;
 }
 
 export function sizeOf({ quantity }: DemoPackage): number {
@@ -98,10 +98,10 @@ export function lotOf(
   const ofMedicine = randomOf("shipping", medicine.id);
   const weeks = ofMedicine.int(4, 14);
   const number = Math.floor((Date.parse(day) / 604_800_000 + ofMedicine.int(0, 14)) / weeks);
-  const made = randomOf("lot", medicine.id, number);
-  const lot = `${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(10, 99)}${made.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${made.int(1, 9)}`;
+  const created = randomOf("lot", medicine.id, number);
+  const lot = `${created.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${created.int(10, 99)}${created.pick([..."ABCDEFGHJKLMNPRSTUVWXY"])}${created.int(1, 9)}`;
   const shipped = addDays("1970-01-01", (number * weeks - ofMedicine.int(0, 14)) * 7);
-  const expiresOn = monthEnd(shipped > day ? day : shipped, made.int(16, 46));
+  const expiresOn = monthEnd(shipped > day ? day : shipped, created.int(16, 46));
   const unitCost = netPriceOf(medicine, day);
   const fate = random.next() * 1000;
   if (fate < lotNotNoted) return { lot: "", expiresOn: undefined, unitCost };

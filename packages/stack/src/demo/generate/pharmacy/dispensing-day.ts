@@ -65,7 +65,7 @@ export function dispense(
   const single = day >= shop.singleFrom;
   const batches = single ? arrivals.map((arrival) => [arrival]) : [arrivals];
   const closing = (weekdayOf(day) === 6 ? closes.saturday : closes.weekday) + importMinutes;
-  let told = 0;
+  let count = 0;
   for (const batch of batches) {
     const minute = single ? (batch[0]?.minute ?? opens) : closing;
     const importedAt = shop.moments.at(day, minute);
@@ -75,16 +75,16 @@ export function dispense(
       cameBy: "folder",
       importedBy: shop.people.clerk,
     } as const;
-    const digits = `${digitsOf(importedAt)}${String(single ? told + 1 : 0).padStart(4, "0")}`;
-    const dispensed = batch.map((arrival, index) => dispensedOf(day, arrival, told + index + 1, { shop, file }));
+    const digits = `${digitsOf(importedAt)}${String(single ? count + 1 : 0).padStart(4, "0")}`;
+    const dispensed = batch.map((arrival, index) => dispensedOf(day, arrival, count + index + 1, { shop, file }));
     const written = fileOf({ ...file, letter: "A", digits }, dispensed);
-    if (single && told % warnedOf === 17) written.problems.push(...warnings.slice(told % 2));
-    told += batch.length;
+    if (single && count % warnedOf === 17) written.problems.push(...warnings.slice(count % 2));
+    count += batch.length;
     const taken = dispensed.map((one) => ({ one, parts: takenFrom(shop, one, file.importedBy) }));
     chapter.files.push(written);
     chapter.dispensed.push(...dispensed);
     const [first] = taken;
-    if (single && first && told % correctedOf === 29) correct(first, { file: written, digits, minute }, shop, chapter);
+    if (single && first && count % correctedOf === 29) correct(first, { file: written, digits, minute }, shop, chapter);
   }
 }
 

@@ -12,8 +12,8 @@ const bytesOfHead = 260;
 const bytesOfItem = 140;
 
 /** A file of the receipt computer that was imported, with its content. */
-export function fileOf(told: FileTold, dispensed: readonly Dispensed[], state: File["state"] = "imported"): File {
-  const { letter, digits, ...rest } = told;
+export function fileOf(reported: FileTold, dispensed: readonly Dispensed[], state: File["state"] = "imported"): File {
+  const { letter, digits, ...rest } = reported;
   const items = dispensed.flatMap((one) => one.items);
   const name = `${letter}${digits}${letter === "A" ? "000" : "001"}.txt`;
   return {

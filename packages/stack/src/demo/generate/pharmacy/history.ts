@@ -133,20 +133,20 @@ function countAll(shop: Shop, day: string) {
   const [startedAt, postedAt] = [moments.at(day, evening), moments.at(day, evening + 100)];
   const name = `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月の棚卸`;
   const count = countOf({ id: moments.id(startedAt), name, startedAt, postedAt, by: people.manager });
-  const told = {
+  const fields = {
     count,
     shelf,
     idAt: moments.id,
     people: Object.values(people),
     random: randomOf(shop.code, "count", day),
   };
-  const result = counted([...shelf.stocked.values()], told);
+  const result = counted([...shelf.stocked.values()], fields);
   postCount(shelf, result, day);
   return result;
 }
 
-function countOf(told: { id: string; name: string; startedAt: number; postedAt: number; by: string }): Count {
-  const { by, ...rest } = told;
+function countOf(reported: { id: string; name: string; startedAt: number; postedAt: number; by: string }): Count {
+  const { by, ...rest } = reported;
   return { ...rest, state: "posted", location: "", startedBy: by, postedBy: by };
 }
 

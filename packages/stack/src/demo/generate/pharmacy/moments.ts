@@ -16,10 +16,10 @@ const leastOfToday = 10 * 60 + 30;
 export function momentsUntil(now: Date, today: string, shop: number): Moments {
   const minutesToday = Math.max(1, Math.floor((now.getTime() - midnight(today)) / minuteMs));
   const pace = Math.min(1, minutesToday / leastOfToday);
-  let made = 0;
+  let counter = 0;
   const id = (instant: number): string => {
-    made += 1;
-    const [time, order] = [hex(instant, 12), hex(made, 9)];
+    counter += 1;
+    const [time, order] = [hex(instant, 12), hex(counter, 9)];
     const [first, second, third] = [order.slice(0, 3), order.slice(3, 6), order.slice(6)];
     return `${time.slice(0, 8)}-${time.slice(8)}-7${first}-8${second}-${third}${hex(shop, 9)}`;
   };

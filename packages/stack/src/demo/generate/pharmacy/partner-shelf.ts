@@ -36,14 +36,14 @@ export function partnerShelf(
       postedBy: people.pharmacist,
       postedAt,
     };
-    const found = range
+    const result = range
       .filter((_, index) => index % counts === nth)
       .flatMap((medicine) => lying(shelf, medicine, { day, at: startedAt, today, random }));
-    const told = { countId: count.id, countedBy: people.clerk, countedAt: startedAt };
-    const expected = found.map(({ lot: { id: lotId, medicineId } }) => {
+    const fields = { countId: count.id, countedBy: people.clerk, countedAt: startedAt };
+    const expected = result.map(({ lot: { id: lotId, medicineId } }) => {
       return { countId: count.id, medicineId, lotId, expected: 0, frozenAt: startedAt };
     });
-    addCount(chapter, { counts: [count], expected, entries: entriesOf(found, told, moments.id) });
+    addCount(chapter, { counts: [count], expected, entries: entriesOf(result, fields, moments.id) });
     shelf.post(
       {
         kind: "stock_take",
@@ -54,9 +54,9 @@ export function partnerShelf(
         sourceId: count.id,
         reason: count.name,
       },
-      found,
+      result,
     );
-    for (const { lot } of found) noteCount(shelf.stocked.get(lot.medicineId), postedAt);
+    for (const { lot } of result) noteCount(shelf.stocked.get(lot.medicineId), postedAt);
   }
   return { chapter: { ...chapter, ...shelf.take() }, shelf, firstDay: days[0] ?? today };
 }

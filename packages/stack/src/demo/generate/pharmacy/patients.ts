@@ -81,11 +81,11 @@ export function illnessOf(
   weightOf = ({ weight }: Illness): number => weight,
 ): Illness {
   let left = random.next() * illnesses.reduce((sum, illness) => sum + weightOf(illness), 0);
-  const found = illnesses.find((illness) => {
+  const match = illnesses.find((illness) => {
     left -= weightOf(illness);
     return left < 0;
   });
-  return found ?? random.pick(illnesses);
+  return match ?? random.pick(illnesses);
 }
 
 /** An age at which one has it; the old are more. */

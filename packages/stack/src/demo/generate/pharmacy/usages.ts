@@ -34,7 +34,7 @@ export type Usage = { class: UsageClass; name: string };
 
 /** @throws RangeError where no usage is called so */
 export function usageOf(word: string): Usage {
-  const found = Object.entries(words).find(([known]) => known === word)?.[1];
-  if (!found) throw new RangeError(`No usage is called ${word}`);
-  return { class: found[0], name: found[1] };
+  const match = Object.entries(words).find(([known]) => known === word)?.[1];
+  if (!match) throw new RangeError(`No usage is called ${word}`);
+  return { class: match[0], name: match[1] };
 }

@@ -16,16 +16,16 @@ export async function applyGenericExceptions(tx: Db, rows: ExceptionRow[], conte
     codes.set(priceCode, (codes.get(priceCode) ?? new Set()).add(genericNameCode));
   }
   const products = await selectProductsPriced(tx, [...codes.keys()]);
-  const told = products.flatMap(({ id, priceCode, genericNameCode }) => {
+  const listed = products.flatMap(({ id, priceCode, genericNameCode }) => {
     const [code, ...further] = codes.get(priceCode) ?? [];
     return code === undefined || further.length > 0 ? [] : [{ id, code, isOther: genericNameCode !== code }];
   });
   await keepBefore(
     tx,
     context.versionId,
-    told.filter(({ isOther }) => isOther).map(({ id }) => id),
+    listed.filter(({ isOther }) => isOther).map(({ id }) => id),
   );
-  await replaceExceptionCodes(tx, told);
+  await replaceExceptionCodes(tx, listed);
   await holdToExceptions(tx, context.now);
 }
 

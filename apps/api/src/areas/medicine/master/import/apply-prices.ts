@@ -68,9 +68,9 @@ function changeOf(before: ListedMedicine, known: readonly PricePeriod[], row: Pr
   const price = unitPrice(row.price, row.spec, before.unit);
   const validFrom = daysInRemarks(row.remarks).newPriceFrom ?? day;
   const periods = price === undefined ? known : withPrice(known, { validFrom, price, source: "price" });
-  const told =
+  const reported =
     after.maker !== before.maker ||
     after.ingredient !== before.ingredient ||
     after.transitionalUntil !== before.transitionalUntil;
-  return { after, told, repriced: periods !== known, periods };
+  return { after, told: reported, repriced: periods !== known, periods };
 }

@@ -13,7 +13,7 @@ export interface Meaning {
  * of a code counts alone.
  */
 export async function selectMeant(tx: Db, keys: CodeKey[]): Promise<Map<string, Meaning>> {
-  const found = await sql<CodeKey & { ids: string[]; said: string[] | null }>`
+  const result = await sql<CodeKey & { ids: string[]; said: string[] | null }>`
     select k.kind, k.code, array_agg(distinct c.medicine_id order by c.medicine_id) as ids,
       array_agg(distinct c.medicine_id) filter (where c.source = 'person') as said
     from (select distinct kind, code from json_to_recordset(${JSON.stringify(keys)}::json) as r (kind text, code text)) k
@@ -22,7 +22,7 @@ export async function selectMeant(tx: Db, keys: CodeKey[]): Promise<Map<string, 
       union all
       select id, 'ssk' from medicine m where k.kind = 'receipt' and m.id = k.code and m.entry = 'product') c
     group by k.kind, k.code`.execute(tx);
-  return new Map(found.rows.map((row) => [keyOf(row), { ids: row.said ?? row.ids, certain: row.said !== null }]));
+  return new Map(result.rows.map((row) => [keyOf(row), { ids: row.said ?? row.ids, certain: row.said !== null }]));
 }
 
 /** Adds codes; those that are there already stay as they are, unless a person assigns them. */

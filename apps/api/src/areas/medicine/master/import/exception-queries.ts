@@ -6,10 +6,10 @@ export async function selectProductsPriced(
   tx: Db,
   priceCodes: string[],
 ): Promise<{ id: string; priceCode: string; genericNameCode: string }[]> {
-  const found = await sql<{ id: string; priceCode: string; genericNameCode: string }>`
+  const result = await sql<{ id: string; priceCode: string; genericNameCode: string }>`
     select id, price_code as "priceCode", generic_name_code as "genericNameCode" from medicine
     where price_code = any(${priceCodes}) and price_code <> '' and entry = 'product' order by id`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Replaces the table of exceptions; assignments by a person stay. */

@@ -8,9 +8,9 @@ export interface GenericNameToWrite {
 }
 
 export async function selectGenericNames(tx: Db, codes: string[]): Promise<Map<string, string>> {
-  const found = await sql<{ code: string; name: string }>`
+  const result = await sql<{ code: string; name: string }>`
     select code, name from generic_name where code = any(${codes})`.execute(tx);
-  return new Map(found.rows.map(({ code, name }) => [code, name]));
+  return new Map(result.rows.map(({ code, name }) => [code, name]));
 }
 
 export async function upsertGenericNames(tx: Db, names: GenericNameToWrite[]): Promise<void> {
@@ -22,11 +22,11 @@ export async function upsertGenericNames(tx: Db, names: GenericNameToWrite[]): P
 
 /** Products that have one of these codes under another name. */
 export async function selectOtherwiseNamed(tx: Db, names: GenericNameToWrite[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select m.id from medicine m
     join json_to_recordset(${JSON.stringify(names)}::json) as r (code text, name text) on r.code = m.generic_name_code
     where m.generic_name_code <> '' and m.entry = 'product' and m.generic_name <> r.name`.execute(tx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Gives products the generic name that their code has. */

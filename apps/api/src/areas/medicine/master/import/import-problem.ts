@@ -69,6 +69,6 @@ export function olderList(day: string, newer: AppliedList): ImportProblem {
 /** One line for a terminal or a log. */
 export function problemText({ code, line, column, field, value, expected, remedy }: ImportProblem): string {
   const where = [`line ${line}`, column > 0 && `column ${column}`, field && `(${field})`].filter(Boolean).join(" ");
-  const found = [value && `found "${value}"`, expected && `expected ${expected}`].filter(Boolean).join(", ");
-  return [`${where}: ${code}`, found, remedy].filter(Boolean).join("; ");
+  const results = [value && `found "${value}"`, expected && `expected ${expected}`].filter(Boolean).join(", ");
+  return [`${where}: ${code}`, results, remedy].filter(Boolean).join("; ");
 }

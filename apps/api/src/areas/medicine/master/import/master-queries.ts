@@ -17,11 +17,11 @@ export async function renewMaster(tx: Db): Promise<void> {
 
 /** When these bytes were applied; undefined where they were not, or an older list was applied over them. */
 export async function selectAppliedAt(tx: Db, source: MasterSource, sha256: string): Promise<Date | undefined> {
-  const found = await sql<{ applied_at: Date }>`
+  const result = await sql<{ applied_at: Date }>`
     select v.applied_at from master_version v where v.source = ${source} and v.sha256 = ${sha256}
       and not exists (select from master_version o where o.source = v.source and o.applied_at > v.applied_at and o.day < v.day)
     order by v.applied_at desc limit 1`.execute(tx);
-  return found.rows[0]?.applied_at;
+  return result.rows[0]?.applied_at;
 }
 
 /** The newest applied list of a source that is of a later day than this; undefined where there is none. */
@@ -78,12 +78,12 @@ export async function keepBefore(tx: Db, versionId: string | undefined, ids: str
 }
 
 export async function selectPrices(tx: Db, ids: string[]): Promise<Map<string, PricePeriod[]>> {
-  const found = await sql<PricePeriod & { id: string }>`
+  const result = await sql<PricePeriod & { id: string }>`
     select medicine_id as id, valid_from::text as "validFrom", valid_until::text as "validUntil",
       trim_scale(price)::text as price, source
     from medicine_price where medicine_id = any(${ids}) order by medicine_id, valid_from`.execute(tx);
   const prices = new Map<string, PricePeriod[]>();
-  for (const { id, ...period } of found.rows) prices.set(id, [...(prices.get(id) ?? []), period]);
+  for (const { id, ...period } of result.rows) prices.set(id, [...(prices.get(id) ?? []), period]);
   return prices;
 }
 

@@ -16,11 +16,11 @@ export async function selectParkedLines(
   tx: Db,
   only?: Pick<CodeKey, "code"> & { kind: string },
 ): Promise<ParkedLines[]> {
-  const found = await sql<ParkedLines>`
+  const result = await sql<ParkedLines>`
     select kind, code, source, name, lines from parked_code
     where settled_at is null and (${only?.kind ?? null}::text is null or (kind = ${only?.kind ?? ""} and code = ${only?.code ?? ""}))
     order by kind, code, source`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 export interface ParkedToWrite extends CodeKey {

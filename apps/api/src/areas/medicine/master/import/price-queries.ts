@@ -14,20 +14,20 @@ export interface ListedMedicine {
 
 /** The products of these price codes that can still be claimed on a day. */
 export async function selectByPriceCodes(tx: Db, codes: string[], day: string): Promise<ListedMedicine[]> {
-  const found = await sql<ListedMedicine>`
+  const result = await sql<ListedMedicine>`
     select m.id, m.unit, c.code as "priceCode", m.maker, m.ingredient, m.transitional_until::text as "transitionalUntil"
     from medicine_code c join medicine m on m.id = c.medicine_id
     where c.kind = 'price' and c.code = any(${codes}) and m.entry = 'product' and (m.ends_on is null or m.ends_on >= ${day})
     order by m.id`.execute(tx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Which of these price codes the master knows at all, of ended products too. */
 export async function selectKnownPriceCodes(tx: Db, codes: string[]): Promise<Set<string>> {
-  const found = await sql<{ code: string }>`
+  const result = await sql<{ code: string }>`
     select code from medicine_code where kind = 'price' and code = any(${codes})
     union select price_code from medicine where price_code = any(${codes})`.execute(tx);
-  return new Set(found.rows.map(({ code }) => code));
+  return new Set(result.rows.map(({ code }) => code));
 }
 
 /** Writes what a list tells beside the price. */

@@ -63,8 +63,8 @@ async function ofTables<Row>(content: Uint8Array, read: (table: Table) => Master
   const { tables, problem } = await readTables(content);
   if (problem) throw new MasterRefused(errorsOf([problem]));
   const reads = tables.map((table) => read(table));
-  const found = reads.find(({ problems }) => problems.every(({ code }) => code !== "header_missing")) ?? reads[0];
-  return found ?? { rows: [], records: 0, rejected: 0, problems: [] };
+  const match = reads.find(({ problems }) => problems.every(({ code }) => code !== "header_missing")) ?? reads[0];
+  return match ?? { rows: [], records: 0, rejected: 0, problems: [] };
 }
 
 function sound<Row>(read: MasterRead<Row>): Row[] {

@@ -75,8 +75,8 @@ export function codesOf({ id, entry, price_code, generic_name_code }: MedicineTo
 export function sskPrices(known: readonly PricePeriod[], ssk: SskMedicine): readonly PricePeriod[] {
   if (ssk.priceKind !== 1) return known;
   const { changedOn, price, previousPrice, previousPriceKind } = ssk;
-  const told = known.length === 0 && previousPriceKind === 1;
-  const before: readonly PricePeriod[] = told
+  const reported = known.length === 0 && previousPriceKind === 1;
+  const before: readonly PricePeriod[] = reported
     ? [{ validFrom: sinceEver, validUntil: null, price: previousPrice, source: "ssk" }]
     : known;
   return withPrice(before, { validFrom: changedOn, price, source: "ssk" });

@@ -5,9 +5,9 @@ import type { CodeToWrite, MedicineToWrite } from "./ssk-medicine.ts";
 
 /** The last rows of the receipt master for these medicines. */
 export async function selectKnownSsk(tx: Db, ids: string[]): Promise<Map<string, SskMedicine>> {
-  const found = await sql<{ id: string; ssk: SskMedicine }>`
+  const result = await sql<{ id: string; ssk: SskMedicine }>`
     select id, ssk from medicine where id = any(${ids}) and ssk is not null`.execute(tx);
-  return new Map(found.rows.map(({ id, ssk }) => [id, ssk]));
+  return new Map(result.rows.map(({ id, ssk }) => [id, ssk]));
 }
 
 /** Writes medicines; fields from other lists stay where the receipt master has none. */
