@@ -16,7 +16,7 @@ const web = {
 const api = {
   main: "^apps/api/src/(main[.]ts$|cli/)",
   server: "^apps/api/src/server[.]ts$",
-  jobs: "^apps/api/src/jobs/",
+  background: "^apps/api/src/background/",
   areas: "^apps/api/src/areas/",
 };
 
@@ -171,16 +171,16 @@ module.exports = {
       to: { path: api.server },
     },
     {
-      name: "api-jobs-below-server",
+      name: "api-background-below-server",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.jobs, test) },
-      to: { path: api.jobs },
+      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.background, test) },
+      to: { path: api.background },
     },
     {
       name: "api-areas-below-server",
       comment: "platform knows no area.",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.jobs, api.areas, test) },
+      from: { path: "^apps/api/src/", pathNot: any(api.main, api.server, api.background, api.areas, test) },
       to: { path: api.areas },
     },
     {
@@ -202,7 +202,7 @@ module.exports = {
       name: "api-environment-only-at-the-top",
       comment: "What a part needs of the environment is passed to it.",
       severity: "error",
-      from: { path: any(api.areas, api.jobs, "^apps/api/src/platform/"), pathNot: test },
+      from: { path: any(api.areas, api.background, "^apps/api/src/platform/"), pathNot: test },
       to: { path: "^apps/api/src/env[.]ts$", dependencyTypesNot: ["type-only"] },
     },
     {

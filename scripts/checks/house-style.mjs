@@ -14,7 +14,7 @@ const rules = [
   { pattern: /\.\.\.\{/, why: "write the properties out instead of spreading an object literal" },
   {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
-    where: /^apps\/api\/src\/(areas|jobs)\/(?!.*[.]test[.])/,
+    where: /^apps\/api\/src\/(areas|background)\/(?!.*[.]test[.])/,
     why: "the clock is a dependency",
   },
 ];

@@ -1,6 +1,6 @@
 import { pino } from "pino";
+import { startJobs } from "./background/start-jobs.ts";
 import { readEnv } from "./env.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { systemClock as clock } from "./platform/clock/clock.ts";

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import { Provider } from "jotai";
 import { type ComponentProps, Suspense } from "react";
 import { RouterProvider } from "react-router-dom";
-import { AskedSignIn } from "./shared/auth/asked-sign-in.tsx";
+import { RequestedSignIn } from "./shared/auth/requested-sign-in.tsx";
 import { SessionContext } from "./shared/auth/session-context.ts";
 import { ServerContext } from "./shared/rpc/server-context.ts";
 import { AppThemeProvider } from "./shared/theme/app-theme-provider.tsx";
@@ -10,7 +10,7 @@ import { Toasts } from "./shared/ui/toasts.tsx";
 import type { AppSession } from "./start-app-session.ts";
 
 /** The error boundary of the route tells what a page threw; being refused a page is no error at all. */
-const toldByBoundary = () => undefined;
+const reportedByBoundary = () => undefined;
 
 /** What every page needs, around the router. The way to the server comes further in, with the signed-in shell. */
 export function App(props: {
@@ -24,8 +24,8 @@ export function App(props: {
         <ServerContext value={props.appSession.server}>
           <Suspense>
             <AppThemeProvider>
-              <RouterProvider router={props.router} onError={toldByBoundary} />
-              <AskedSignIn />
+              <RouterProvider router={props.router} onError={reportedByBoundary} />
+              <RequestedSignIn />
               <Toasts />
             </AppThemeProvider>
           </Suspense>

@@ -1,13 +1,13 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import type { createStore } from "jotai";
-import { askForSignIn } from "./shared/auth/asked-sign-in-atom.ts";
+import { askForSignIn } from "./shared/auth/requested-sign-in-atom.ts";
 import type { Session } from "./shared/auth/session.ts";
 import { startSession } from "./shared/auth/session.ts";
 import { tokenSync } from "./shared/auth/token-sync.ts";
 import { keepLoaded } from "./shared/parts/keep-loaded.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 
-type LoadedServer = ReturnType<typeof import("./server.ts").createServer>;
+type LoadedServer = ReturnType<typeof import("./server-client.ts").createServerClient>;
 
 /** The session of the page, and the server that is loaded on first use. */
 export interface AppSession {
@@ -19,8 +19,8 @@ export interface AppSession {
 export function startAppSession(config: WebConfig, store: ReturnType<typeof createStore>): AppSession {
   let loaded: LoadedServer | undefined;
   const server = keepLoaded(async () => {
-    const { createServer } = await import("./server.ts");
-    loaded = createServer(config, session, () => askForSignIn(store));
+    const { createServerClient } = await import("./server-client.ts");
+    loaded = createServerClient(config, session, () => askForSignIn(store));
     return loaded;
   });
 

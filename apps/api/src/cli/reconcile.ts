@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { systemClock as clock } from "../platform/clock/clock.ts";
+import { backgroundProvider } from "../platform/identity/background-provider.ts";
 import type { Difference } from "../platform/identity/differences.ts";
 import { firebaseProvider } from "../platform/identity/firebase-provider.ts";
-import { patientProvider } from "../platform/identity/patient-provider.ts";
 import { isDrift, listDifferences, repair } from "../platform/identity/reconcile.ts";
 import type { SyncDeps } from "../platform/identity/sync-users.ts";
 import { runCommand, tenantsOf } from "./command.ts";
@@ -14,7 +14,7 @@ await runCommand(usage, async (deps) => {
   const { values } = parseArgs({ options: { repair: { type: "boolean" }, tenant: { type: "string" } } });
   const { IDENTITY_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulator } = deps.env;
   const provider = firebaseProvider({ projectId, emulated: Boolean(emulator) });
-  const identity = patientProvider(provider, { perSecond: deps.env.IDENTITY_CALLS_PER_SECOND });
+  const identity = backgroundProvider(provider, { perSecond: deps.env.IDENTITY_CALLS_PER_SECOND });
   let drift = 0;
   for (const tenantId of await tenantsOf(deps, values.tenant)) {
     drift += await reconcile({ database: deps.database, identity, clock }, tenantId, values.repair ?? false);

@@ -54,13 +54,13 @@ test("eight people who search for the same at once make the database count eight
   expect(await statements("active", "count_found_users")).toBe(1);
 
   await makeUser(api);
-  const askedLater = Array.from({ length: 8 }, ask);
+  const requestedLater = Array.from({ length: 8 }, ask);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBe(15), { timeout: 20_000 });
   expect(await statements("active", "count_found_users")).toBe(1);
 
   await owner.query("select pg_advisory_unlock(4711)");
   expect(await Promise.all(requested)).toEqual(Array(8).fill(3));
-  expect(await Promise.all(askedLater), "what was counted before a change is believed after it").toEqual(
+  expect(await Promise.all(requestedLater), "what was counted before a change is believed after it").toEqual(
     Array(8).fill(4),
   );
 });

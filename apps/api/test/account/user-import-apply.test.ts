@@ -9,7 +9,7 @@ import { claimJob } from "../../src/areas/account/jobs/index.ts";
 import { applyImport } from "../../src/areas/account/user-import/apply-import.ts";
 import { workOnImports } from "../../src/areas/account/user-import/index.ts";
 import { importBatch } from "../../src/areas/account/users/index.ts";
-import { importWorker } from "../../src/jobs/run-user-imports.ts";
+import { importWorker } from "../../src/background/run-user-imports.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import { startApi, type TestApi } from "../support/api.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sealAudit } from "../../src/jobs/seal-audit.ts";
+import { sealAudit } from "../../src/background/seal-audit.ts";
 import {
   ensurePartitions,
   eventColumns,

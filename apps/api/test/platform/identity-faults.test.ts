@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { syncIdentity } from "../../src/jobs/sync-identity.ts";
+import { syncIdentity } from "../../src/background/sync-identity.ts";
 import { type SyncDeps, syncUsers } from "../../src/platform/identity/sync-users.ts";
 import { syncAll } from "../support/background.ts";
 import { type IdentityStage, identityStage } from "../support/identity-stage.ts";

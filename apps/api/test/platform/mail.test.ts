@@ -1,7 +1,7 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendMail } from "../../src/jobs/send-mail.ts";
+import { sendMail } from "../../src/background/send-mail.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import { smtpTransport } from "../../src/platform/mail/mail-transport.ts";
 import { type Mail, mailLanguages, queueMails } from "../../src/platform/mail/queue-mail.ts";

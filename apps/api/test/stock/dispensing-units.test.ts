@@ -3,7 +3,7 @@ import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { unknownItemsRetry } from "../../src/areas/stock/dispensing/index.ts";
 import { startApi, type TestApi } from "../support/api.ts";
-import { nsipsText, type ToldPrescription } from "../support/nsips-text.ts";
+import { nsipsText, type ReportedPrescription } from "../support/nsips-text.ts";
 import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
 import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
 
@@ -35,7 +35,7 @@ async function send(text: string, format = DispensingFormat.NSIPS) {
   return results[0]?.file;
 }
 
-const toMessage = (item: Partial<ToldPrescription["items"][number]>, more: Partial<ToldPrescription> = {}) =>
+const toMessage = (item: Partial<ReportedPrescription["items"][number]>, more: Partial<ReportedPrescription> = {}) =>
   nsipsText({
     code: pharmacy.code,
     receptionNo: "7",

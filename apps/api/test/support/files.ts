@@ -6,7 +6,7 @@ import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { z } from "zod";
 import type { ImportWorkerDeps } from "../../src/areas/account/user-import/index.ts";
 import { workOnImports } from "../../src/areas/account/user-import/index.ts";
-import { importWorker } from "../../src/jobs/run-user-imports.ts";
+import { importWorker } from "../../src/background/run-user-imports.ts";
 import type { TestApi } from "./api.ts";
 import type { TokenClaims } from "./tokens.ts";
 

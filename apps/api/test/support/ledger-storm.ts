@@ -8,7 +8,7 @@ import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { clientOf } from "./api.ts";
-import { nsipsText, type ToldPrescription } from "./nsips-text.ts";
+import { nsipsText, type ReportedPrescription } from "./nsips-text.ts";
 
 /** What a storm goes over: one pharmacy, its stock kept from the beginning of November 2026. */
 export interface Storm {
@@ -44,7 +44,7 @@ interface Effect {
 }
 
 /** A killed server sends nothing; a live server sends the reason of a refusal. */
-const saidNothing = (error: ConnectError) => error.findDetails(FailureSchema).length === 0;
+const hasNoReason = (error: ConnectError) => error.findDetails(FailureSchema).length === 0;
 
 /**
  * Lets writers receive, dispense, replace, delete, adjust, dispose and count at random, all at once. What is not answered
@@ -66,7 +66,7 @@ export async function stormOver(storm: Storm): Promise<Map<string, number>> {
           counts: client(StockCountService),
         });
       } catch (error) {
-        if (!(storm.isCutOff ?? saidNothing)(ConnectError.from(error))) throw error;
+        if (!(storm.isCutOff ?? hasNoReason)(ConnectError.from(error))) throw error;
       }
     }
   };
@@ -100,7 +100,7 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
   const medicines = [...shared, own];
   const anyMedicine = () => medicines[random(medicines.length)] ?? own;
   let reported = 0;
-  const standing: ToldPrescription[] = [];
+  const standing: ReportedPrescription[] = [];
 
   const receive = async (untilAnswered: UntilAnswered): Promise<Effect> => {
     const lines = Array.from({ length: linesOfDelivery }, () => ({
@@ -122,7 +122,7 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
     return { adds: lines.map(({ medicineId, quantity }) => [medicineId, Number(quantity)]) };
   };
 
-  const prescription = (receptionNo: string, kind: "A" | "U"): ToldPrescription => ({
+  const prescription = (receptionNo: string, kind: "A" | "U"): ReportedPrescription => ({
     kind,
     code,
     receptionNo,
@@ -133,9 +133,9 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
       return { medicineId, name: medicineId, perDay: 1 + random(4) };
     }),
   });
-  const taken = ({ items, days }: ToldPrescription, sign: number) =>
+  const taken = ({ items, days }: ReportedPrescription, sign: number) =>
     items.map(({ medicineId, perDay }): [string, number] => [medicineId, sign * perDay * days]);
-  const send = (untilAnswered: UntilAnswered, files: ToldPrescription[]) =>
+  const send = (untilAnswered: UntilAnswered, files: ReportedPrescription[]) =>
     untilAnswered(async ({ dispensings }) => {
       const { results } = await dispensings.importDispensingFiles({
         institutionId,
@@ -160,7 +160,7 @@ function actsOf({ institutionId, code, shared }: Storm, own: string, writer: num
   /** Later words about prescriptions: some are replaced, the others deleted. */
   const mend = async (untilAnswered: UntilAnswered): Promise<Effect> => {
     const before = standing.splice(0, filesOfBatch);
-    const after = before.map((file, at): ToldPrescription => {
+    const after = before.map((file, at): ReportedPrescription => {
       // Under the same key, that is of the same day.
       if (at % 2 === 0) return { ...prescription(file.receptionNo, "U"), day: file.day };
       return { ...file, kind: "D" };

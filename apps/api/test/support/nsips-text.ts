@@ -1,5 +1,5 @@
 /** One prescription as it leaves the browser; a tablet's amount is by the day, so that `perDay` times `days` leaves the shelf. */
-export interface ToldPrescription {
+export interface ReportedPrescription {
   kind?: "A" | "U" | "D";
   /** Ten digits of the pharmacy that sends it. */
   code: string;
@@ -12,7 +12,7 @@ export interface ToldPrescription {
 }
 
 /** The prescription in NSIPS, without a patient. */
-export function nsipsText({ kind = "A", code, receptionNo, day, days, items }: ToldPrescription): string {
+export function nsipsText({ kind = "A", code, receptionNo, day, days, items }: ReportedPrescription): string {
   return [
     nsipsHeader(code),
     cells({ 0: "2", 1: receptionNo, 2: receptionNo, 3: kind, 4: day, 7: day, 14: "架空内科医院" }),

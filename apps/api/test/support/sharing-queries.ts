@@ -24,9 +24,9 @@ export const sharingQueries: QueryCases = {
   },
   forgetMonthsBefore: (db) => evidence.forgetMonthsBefore(db, t, "i", day),
   learnCodes: (db) => evidence.learnCodes(db),
-  selectFound: async (db) => {
-    await shared.selectFound(db, question, { after: undefined, limit: 101 });
-    await shared.selectFound(db, { ...question, groupId: "g", onlyCounted: true }, { after: result, limit: 101 });
+  selectMatches: async (db) => {
+    await shared.selectMatches(db, question, { after: undefined, limit: 101 });
+    await shared.selectMatches(db, { ...question, groupId: "g", onlyCounted: true }, { after: result, limit: 101 });
   },
   selectShown: async (db) => {
     await shared.selectShown(db, { partnerId: "p", keyword: "", since: day }, { after: undefined, limit: 101 });

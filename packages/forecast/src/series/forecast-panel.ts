@@ -8,7 +8,7 @@ import { levels, readLevels, workingLevels } from "./levels.ts";
 import { beginOf, type Panel, seriesAt } from "./panel.ts";
 import { poolPrior } from "./prior.ts";
 import { type Row, trainingRows } from "./training-rows.ts";
-import { askedOf, smoothMean, type Window } from "./windows.ts";
+import { extentOf, smoothMean, type Window } from "./windows.ts";
 
 /** Distributions of what comes: series by series, window by window. */
 export type PanelForecast = {
@@ -34,7 +34,7 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
   const prior = poolPrior(panel, season, members, 0);
-  const requested = askedOf(windows);
+  const requested = extentOf(windows);
   checkReach(panel, requested.reach);
   const read = (index: number) => readHistory(seriesAt(panel, index), beginOf(panel, index), prior, requested);
   const usual = usualMost(Array.from(members, read));

@@ -33,7 +33,7 @@ export type History = {
 };
 
 /** What is computed for a history: sums of these lengths, and factors of so many periods ahead. */
-export type Asked = { readonly spans: ReadonlySet<number>; readonly reach: number };
+export type Extent = { readonly spans: ReadonlySet<number>; readonly reach: number };
 
 export const estimateCount = 17;
 const rates = Float64Array.of(0.05, 0.15, 0.4);
@@ -55,7 +55,7 @@ export function readHistory(
   values: Float64Array,
   { phase, first }: { phase: number; first: number },
   prior: Prior,
-  { spans, reach }: Asked,
+  { spans, reach }: Extent,
 ): History {
   const season = prior.season.length;
   const length = values.length;

@@ -2,7 +2,7 @@ import { isStrange, usualMost } from "./bounds.ts";
 import { type History, readHistory } from "./history.ts";
 import { beginOf, type Panel, seriesAt } from "./panel.ts";
 import { poolPrior } from "./prior.ts";
-import { askedOf, sumIn, type Window } from "./windows.ts";
+import { extentOf, sumIn, type Window } from "./windows.ts";
 
 /** One thing that happened after a past origin, and what was known at that origin. */
 export type Row = {
@@ -30,7 +30,7 @@ export function isCheckable(values: Float64Array, horizon: number): boolean {
  * one wrong value cannot move the forecasts of the others. @param members the series learnt from, at most some thousands
  */
 export function trainingRows(panel: Panel, season: number, windows: readonly Window[], members: Int32Array): Row[] {
-  const requested = askedOf(windows);
+  const requested = extentOf(windows);
   const horizon = requested.reach;
   const gap = Math.max(1, Math.round(horizon / 2));
   const stride = Math.max(1, Math.ceil((members.length * windows.length * origins) / mostRows));

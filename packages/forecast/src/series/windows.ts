@@ -1,11 +1,11 @@
 import { at } from "../vector.ts";
-import type { Asked, History } from "./history.ts";
+import type { Extent, History } from "./history.ts";
 
 /** The periods whose sum is forecast, counted from the end of the history: 1 is the next one; both ends belong. */
 export type Window = { readonly from: number; readonly to: number };
 
 /** What windows need to know of a history. */
-export function askedOf(windows: readonly Window[]): Asked {
+export function extentOf(windows: readonly Window[]): Extent {
   return { spans: new Set(windows.map(lengthOf)), reach: Math.max(0, ...windows.map(({ to }) => to)) };
 }
 

@@ -31,7 +31,7 @@ const hotKinds = new Map<number, MedicineCodeKind>([
 ]);
 
 /** A code and what is wrong with it: a wrong check digit keeps the code, a wrong form does not. */
-export interface FoundCode {
+export interface ReadCode {
   code?: MedicineCode;
   problem?: "cell_unreadable" | "check_digit";
 }
@@ -49,7 +49,7 @@ export function codeIn<Field extends string>(
   return code === undefined ? [] : [code];
 }
 
-function codeOf(column: Exclude<CodeColumn, "any">, text: string): FoundCode {
+function codeOf(column: Exclude<CodeColumn, "any">, text: string): ReadCode {
   const code = kinds[column].parse(text);
   if (code === undefined) return { problem: "cell_unreadable" };
   const kind = column === "hot" ? (hotKinds.get(code.length) ?? "hot9") : column;
@@ -60,7 +60,7 @@ function codeOf(column: Exclude<CodeColumn, "any">, text: string): FoundCode {
  * A code that does not tell its kind: nine digits are a receipt code, twelve characters a YJ code (a 薬価 code has the
  * same form, and the master knows both), eight or thirteen digits a JAN, fourteen a GTIN.
  */
-export function unnamedCode(text: string): FoundCode {
+export function unnamedCode(text: string): ReadCode {
   const gtin = gtin14.parse(text);
   if (gtin !== undefined) {
     return {

@@ -31,7 +31,7 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
   const model = shelfModel({ today, historyFrom, openDays, horizon: daysAhead, medicines });
   // 1970-01-01 was a Thursday.
   const monday = today - ((today + 3) % 7);
-  const stated = Array.from({ length: weeksBack }, (_, week) => saidOn(model, monday - 7 * (week + 1))).flat();
+  const stated = Array.from({ length: weeksBack }, (_, week) => forecastOn(model, monday - 7 * (week + 1))).flat();
   await insertRows(
     owner,
     "forecast_past",
@@ -114,7 +114,7 @@ function medicineOf(id: number, uses: readonly Use[], today: number): ShelfMedic
   };
 }
 
-function saidOn(model: ShelfModel, day: number) {
+function forecastOn(model: ShelfModel, day: number) {
   const knowledge = model.knowledgeAt(day);
   return Array.from(model.medicines.keys()).flatMap((index) => {
     const need = needUntil(model.demand(knowledge, index, daysAhead), daysAhead - 1);

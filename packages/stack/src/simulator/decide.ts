@@ -38,7 +38,7 @@ export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: St
 }
 
 /** The office's new answer where the day of something that was to come later has come; undefined where none has. */
-export function answersAnew(lines: readonly OrderLine[], { today }: Stockroom): LineAnswer[] | undefined {
+export function repeatedAnswers(lines: readonly OrderLine[], { today }: Stockroom): LineAnswer[] | undefined {
   const isLater = ({ answer }: OrderLine): boolean => answer === OrderAnswer.BACKORDERED;
   const hasCome = (line: OrderLine): boolean => isLater(line) && line.expectedOn !== "" && line.expectedOn <= today;
   if (!lines.some(hasCome)) return undefined;

@@ -4,7 +4,7 @@ import type { Client } from "@connectrpc/connect";
 import type { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { randomOf } from "../demo/generate/random.ts";
-import { answersAnew, answersOf, parcelsOf, type Stockroom } from "./decide.ts";
+import { answersOf, parcelsOf, repeatedAnswers, type Stockroom } from "./decide.ts";
 
 /** How long after its placing an order is answered and shipped, in seconds from and to. */
 export type Pace = { answer: readonly [number, number]; ship: readonly [number, number] };
@@ -83,7 +83,7 @@ export class Office {
     const stockroom = this.#stockroom();
     const ref = { wholesalerId: this.#wholesalerId, orderId: order.id };
     const seen = await this.#inbox.getInboxOrder(ref);
-    const again = answersAnew(seen.lines, stockroom);
+    const again = repeatedAnswers(seen.lines, stockroom);
     if (again) await this.#inbox.answerInboxOrder({ ...ref, seen: order.state, lines: again });
     const { lines, shipments } = again ? await this.#inbox.getInboxOrder(ref) : seen;
     const parcels = parcelsOf(lines, shipments, stockroom);

@@ -67,7 +67,7 @@ export function runOffice(options: {
     now: Date.now,
     stockroom: stockroomOfToday(),
   });
-  let saidProblem = "";
+  let loggedProblem = "";
   const goOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
@@ -81,9 +81,9 @@ export function runOffice(options: {
           return;
         }
         // The API is away now and then, and an order moves while it is looked at; a lasting error is logged once.
-        if (code !== Code.Unavailable && code !== Code.FailedPrecondition && saidProblem !== rawMessage) {
+        if (code !== Code.Unavailable && code !== Code.FailedPrecondition && loggedProblem !== rawMessage) {
           say(`The simulated wholesaler cannot answer: ${rawMessage}`);
-          saidProblem = rawMessage;
+          loggedProblem = rawMessage;
         }
       }
       await pause(betweenRoundsMs, stopping.signal);

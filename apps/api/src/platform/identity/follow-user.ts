@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock/clock.ts";
 import type { Db } from "../db/database.ts";
 import type { IdentityProvider, ProviderAccount } from "./identity-provider.ts";
-import { tellProvider } from "./outbox-queries.ts";
+import { notifyProvider } from "./outbox-queries.ts";
 import { selectIdentityRows } from "./sync-queries.ts";
 import type { WaitingUser } from "./waiting-users.ts";
 import { type AccountField, differingFields, type IdentityRow, wantedAccount } from "./wanted-account.ts";
@@ -52,6 +52,6 @@ async function freeAddress({ db, identity, clock, tenantId }: SyncBatch, wanted:
   if (!holder || holder.uid === wanted.uid) return;
   const [row] = await selectIdentityRows(db, tenantId, [holder.uid]);
   if (!row || row.email.toLowerCase() === address) return;
-  await tellProvider(db, clock, tenantId, [{ userId: holder.uid, fields: ["email"] }]);
+  await notifyProvider(db, clock, tenantId, [{ userId: holder.uid, fields: ["email"] }]);
   await identity.update(tenantId, { ...holder, email: `${randomUUID()}@moved.invalid` }, ["email"]);
 }

@@ -9,7 +9,7 @@ export interface OutboxEntry {
 }
 
 /** Leaves word for the worker, in the caller's transaction: either both stand or neither does. */
-export async function tellProvider(tx: Db, clock: Clock, tenantId: string, entries: OutboxEntry[]): Promise<void> {
+export async function notifyProvider(tx: Db, clock: Clock, tenantId: string, entries: OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const now = clock.now();
   const rows = entries.map(({ userId, kind = "sync", fields = [] }) => ({

@@ -3,7 +3,7 @@ import { inTransaction } from "../db/database.ts";
 import { systemSession } from "../db/system-session.ts";
 import { batchesOf } from "./batches.ts";
 import { type Difference, differences } from "./differences.ts";
-import { tellProvider } from "./outbox-queries.ts";
+import { notifyProvider } from "./outbox-queries.ts";
 import { hurryWord } from "./reconcile-queries.ts";
 import { type SyncDeps, syncUsers } from "./sync-users.ts";
 
@@ -32,7 +32,7 @@ export async function repair(deps: SyncDeps, tenantId: string, result: Differenc
     for (const part of batchesOf(ids, 1_000)) {
       await inTransaction(db, async (tx) => {
         await hurryWord(tx, tenantId, part, clock.now());
-        await tellProvider(
+        await notifyProvider(
           tx,
           clock,
           tenantId,

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { KeptMedicineField } from "../../areas/medicine/master/kept-medicine-field.tsx";
+import { DesignatedWholesalers } from "../../areas/ordering/trading/designated-wholesalers.tsx";
 import { PriceGaps } from "../../areas/ordering/trading/gaps.tsx";
-import { TradingRoutes } from "../../areas/ordering/trading/routes.tsx";
 import { SettlementReport } from "../../areas/ordering/trading/settlement-report.tsx";
 import { TradingList } from "../../areas/ordering/trading/trading-list.tsx";
 import { paths } from "../../paths.ts";
@@ -44,7 +44,7 @@ export function Component() {
             >
               {tab === "list" && <TradingList institutionId={institutionId} canAdd={canEdit} />}
               {tab === "routes" && (
-                <TradingRoutes
+                <DesignatedWholesalers
                   institutionId={institutionId}
                   canEdit={canEdit}
                   medicineField={(field) => <KeptMedicineField {...field} label={t("field.medicine")} />}

@@ -62,7 +62,7 @@ export function startSession(parts: SessionParts): Session {
   }
 
   /** Nobody where somebody was signed in when the page was left: the provider ended it meanwhile, and says nothing. */
-  function tellWhyNobody(report: IdentityUser | null): void {
+  function reportNoUser(report: IdentityUser | null): void {
     if (report) return;
     if (isFirstReport && deviceMemory.read(savedKey)) store.set(endedAtom, "meanwhile");
     deviceMemory.forget(savedKey);
@@ -71,7 +71,7 @@ export function startSession(parts: SessionParts): Session {
   async function follow(report: IdentityUser | null): Promise<void> {
     const before = user;
     user = ofTenant(report, tenantId);
-    tellWhyNobody(report);
+    reportNoUser(report);
     isFirstReport = false;
     if (before && before.uid !== user?.uid) await parts.clearCaches();
     if (user && deviceMemory.read(savedKey) !== signInId(user) && before?.signedInAt !== user.signedInAt) {

@@ -2,7 +2,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { assertEmailFree } from "./email-holder.ts";
 import { assertOwnPhoto, auditedPart, columnsOf, type UserFields } from "./user-fields.ts";
@@ -23,7 +23,7 @@ export async function createUser(deps: { db: Db; clock: Clock }, actor: Actor, r
     await assertEmailFree(tx, actor.tenantId, request.email?.trim() ?? "", userId);
     const row = { ...columnsOf(request), tenant_id: actor.tenantId, user_id: userId, created_at: now, updated_at: now };
     const user = await insertUser(tx, row);
-    await tellProvider(tx, clock, actor.tenantId, [{ userId }]);
+    await notifyProvider(tx, clock, actor.tenantId, [{ userId }]);
     await audit(tx, clock, actor, {
       action: "user.created",
       objectType: "user",

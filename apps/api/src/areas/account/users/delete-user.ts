@@ -3,7 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { auditedPart } from "./user-fields.ts";
 import { assertNotOneself } from "./users-policy.ts";
 import { countOtherAdmins, deleteUserRow, lockUser, type UserRow, updateUserRow } from "./users-queries.ts";
@@ -27,7 +27,7 @@ export async function deleteUser(
     assertFits(before, deletion);
     if (deletion !== "recover") await assertAdminRemains(tx, before);
     const after = await apply(tx, clock, before, deletion);
-    await tellProvider(tx, clock, actor.tenantId, [{ userId, fields: ["disabled"] }]);
+    await notifyProvider(tx, clock, actor.tenantId, [{ userId, fields: ["disabled"] }]);
     await audit(tx, clock, actor, {
       action: actions[deletion],
       objectType: "user",

@@ -4,7 +4,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { lockUser, updateUserRow } from "./users-queries.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function endSessions(
     // Tokens count whole seconds, so the second under way is ended with the rest.
     const from = new Date(Math.ceil(clock.now().getTime() / 1000) * 1000);
     await updateUserRow(tx, actor.tenantId, userId, { sessions_valid_after: from });
-    await tellProvider(tx, clock, actor.tenantId, [{ userId, kind: "revoke" }]);
+    await notifyProvider(tx, clock, actor.tenantId, [{ userId, kind: "revoke" }]);
     await audit(tx, clock, actor, {
       action: "user.sessions_ended",
       objectType: "user",

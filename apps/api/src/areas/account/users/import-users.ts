@@ -5,7 +5,7 @@ import { audit, auditAll } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { type FieldProblem, fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { newId } from "../../../platform/new-id.ts";
 import type { CreateUser } from "./create-user.ts";
 import { holdImport, selectEmailHolders, upsertUsers, wasImportedSince } from "./import-queries.ts";
@@ -77,7 +77,7 @@ export async function importBatch(
       })),
     );
     if (!skipProvider)
-      await tellProvider(
+      await notifyProvider(
         tx,
         clock,
         actor.tenantId,

@@ -3,7 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { assertAdminRemains } from "./delete-user.ts";
 import { auditedPart } from "./user-fields.ts";
 import { lockUser, updateUserRow } from "./users-queries.ts";
@@ -16,7 +16,7 @@ export async function leave({ db, clock }: { db: Db; clock: Clock }, actor: Acto
     if (!before) fail("USER_NOT_FOUND");
     await assertAdminRemains(tx, before);
     const after = await updateUserRow(tx, actor.tenantId, actor.userId, { deleted_at: now, updated_at: now });
-    await tellProvider(tx, clock, actor.tenantId, [{ userId: actor.userId, fields: ["disabled"] }]);
+    await notifyProvider(tx, clock, actor.tenantId, [{ userId: actor.userId, fields: ["disabled"] }]);
     await audit(tx, clock, actor, {
       action: "account.deleted",
       objectType: "user",

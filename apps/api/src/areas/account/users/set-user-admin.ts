@@ -3,7 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { assertAdminRemains } from "./delete-user.ts";
 import { auditedPart } from "./user-fields.ts";
 import { lockUser, updateUserRow } from "./users-queries.ts";
@@ -25,7 +25,7 @@ export async function setUserAdmin(
     const changes = isAdmin !== before.is_admin;
     const change = { is_admin: isAdmin, updated_at: clock.now() };
     const after = changes ? await updateUserRow(tx, actor.tenantId, userId, change) : before;
-    if (changes) await tellProvider(tx, clock, actor.tenantId, [{ userId, fields: ["isAdmin"] }]);
+    if (changes) await notifyProvider(tx, clock, actor.tenantId, [{ userId, fields: ["isAdmin"] }]);
     await audit(tx, clock, actor, {
       action: isAdmin ? "user.admin_granted" : "user.admin_revoked",
       objectType: "user",

@@ -3,7 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { assertAdminRemains } from "./delete-user.ts";
 import { auditedPart } from "./user-fields.ts";
 import { assertNotOneself } from "./users-policy.ts";
@@ -25,7 +25,7 @@ export async function setUserDisabled(
     const changes = disabled !== (before.disabled_at !== null);
     const change = { disabled_at: disabled ? now : null, updated_at: now };
     const after = changes ? await updateUserRow(tx, actor.tenantId, userId, change) : before;
-    if (changes) await tellProvider(tx, clock, actor.tenantId, [{ userId, fields: ["disabled"] }]);
+    if (changes) await notifyProvider(tx, clock, actor.tenantId, [{ userId, fields: ["disabled"] }]);
     await audit(tx, clock, actor, {
       action: disabled ? "user.disabled" : "user.enabled",
       objectType: "user",

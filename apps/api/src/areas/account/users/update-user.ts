@@ -3,7 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { tellProvider } from "../../../platform/identity/outbox-queries.ts";
+import { notifyProvider } from "../../../platform/identity/outbox-queries.ts";
 import { assertEmailFree } from "./email-holder.ts";
 import { assertOwnPhoto, auditedPart, changedAtProvider, columnsOf, type UserFields } from "./user-fields.ts";
 import { lockUser, type UserRow, updateUserRow } from "./users-queries.ts";
@@ -30,7 +30,7 @@ export async function updateUser(
     const verified = emailChanges && change.email_verified === undefined ? { email_verified: false } : {};
     const after = await updateUserRow(tx, actor.tenantId, userId, { ...change, ...verified, updated_at: clock.now() });
     const changed = changedAtProvider(before, after);
-    if (changed.length > 0) await tellProvider(tx, clock, actor.tenantId, [{ userId, fields: changed }]);
+    if (changed.length > 0) await notifyProvider(tx, clock, actor.tenantId, [{ userId, fields: changed }]);
     await audit(tx, clock, actor, {
       action: "user.updated",
       objectType: "user",

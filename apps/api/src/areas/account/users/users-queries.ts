@@ -50,7 +50,7 @@ const sortExpressions = {
 } satisfies Record<UserOrderField, unknown>;
 
 export async function selectUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
-  return listing.condition === "" ? selectAllUsers(db, listing) : selectFoundUsers(db, listing);
+  return listing.condition === "" ? selectAllUsers(db, listing) : selectMatchingUsers(db, listing);
 }
 
 function selectAllUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
@@ -67,7 +67,7 @@ function selectAllUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
     .execute();
 }
 
-async function selectFoundUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
+async function selectMatchingUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
   const { tenantId, condition, deleted, orderBy, descending, limit, offset } = listing;
   const result = await sql<UserRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}

@@ -11,10 +11,10 @@ import type { ForecastRunReason } from "../tables.ts";
 import { settingsInForce } from "./forecast-settings.ts";
 import type { Place } from "./forecasts-deps.ts";
 import { selectKeeping } from "./keeping-queries.ts";
+import { notifyShelfNews } from "./notify-shelf-news.ts";
 import { poolKeys } from "./pool-tallies.ts";
 import { type ShelfEntry, shelfInput } from "./shelf-input.ts";
 import { selectBalances, selectPatients, selectPools, selectShelf } from "./shelf-queries.ts";
-import { tellShelfNews } from "./tell-shelf-news.ts";
 import { type MadeForecast, writeForecast } from "./write-forecast.ts";
 import { selectInputs } from "./write-forecast-queries.ts";
 
@@ -79,7 +79,7 @@ export async function makeForecast(
   };
   await entered(async (tx) => {
     await writeForecast(tx, place, forecast, { clock, askedAt });
-    await tellShelfNews(tx, { clock, notifier }, place, day);
+    await notifyShelfNews(tx, { clock, notifier }, place, day);
   });
 }
 

@@ -73,7 +73,7 @@ export function shelfInput(read: ShelfRead): {
   const balanceOf = new Map(read.balances.map(({ medicineId, days }) => [medicineId, days]));
   const entries: ShelfEntry[] = [];
   const shelf = medicines.map((row, id): ShelfMedicine => {
-    const serviceClass = row.saidClass ?? byUse[id] ?? "rare";
+    const serviceClass = row.chosenClass ?? byUse[id] ?? "rare";
     const deliveries = daysOf(row);
     const { next: nextDelivery, afterNext: afterNextDelivery } = deliveries;
     const coming = comingOf(row.id, nextDelivery);

@@ -24,7 +24,7 @@ export interface ShelfMedicineRow {
   /** What is promised to somebody, and what was taken from unknown lots. */
   reserved: number;
   uses: UseTuple[];
-  saidClass: ForecastServiceClass | null;
+  chosenClass: ForecastServiceClass | null;
   isNarcotic: boolean;
   /** 帳合: through which tradings it is ordered; null where none is named. */
   mainTradingId: string | null;
@@ -63,7 +63,7 @@ export async function selectShelf(
     )
     select m.id, left(m.price_code, 3) as class,
       case when length(m.price_code) >= 9 then left(m.price_code, 9) else '' end as kind, m.generic_name_code as generic, coalesce(u.uses, '[]') as uses, coalesce(l.lots, '[]') as lots,
-      (coalesce(s.reserved, 0) + coalesce(l.owed, 0))::float8 as reserved, f.service_class as "saidClass",
+      (coalesce(s.reserved, 0) + coalesce(l.owed, 0))::float8 as reserved, f.service_class as "chosenClass",
       m.regulation = 'narcotic' as "isNarcotic", coalesce(rm.main_trading_id, rk.main_trading_id) as "mainTradingId",
       case when rm.main_trading_id is null then rk.second_trading_id else rm.second_trading_id end as "secondTradingId",
       (select coalesce(json_agg(distinct p.quantity::float8), '[]') from medicine_package p

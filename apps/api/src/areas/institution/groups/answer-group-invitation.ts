@@ -6,7 +6,7 @@ import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { assertSeen, groupToChange } from "./groups-policy.ts";
 import { changePlace, deletePlace } from "./members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
+import { notifyManagers } from "./notify-managers.ts";
 
 /** Joins the group that invites, or declines, as if there had been no invitation. */
 export async function answerGroupInvitation(
@@ -32,7 +32,7 @@ export async function answerGroupInvitation(
       before: { state: "invited" },
       after: accept ? { state: "joined" } : undefined,
     });
-    await tellManagers(tx, deps, actor, {
+    await notifyManagers(tx, deps, actor, {
       kind: "group.invitation_answered",
       to: group.manager_institution_id,
       group,

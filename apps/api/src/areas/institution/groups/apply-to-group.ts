@@ -8,8 +8,8 @@ import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { assertSeen, groupToChange } from "./groups-policy.ts";
 import { deletePlace, openPlace } from "./members-queries.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { selectGroupMember } from "./seen-members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
 
 /** Applies to join; for an institution that is invited, this accepts. */
 export async function applyToGroup(
@@ -39,7 +39,7 @@ export async function applyToGroup(
       institutionId,
       after: { state: "applied", message },
     });
-    await tellManagers(tx, deps, actor, {
+    await notifyManagers(tx, deps, actor, {
       kind: "group.applied",
       to: group.manager_institution_id,
       group,

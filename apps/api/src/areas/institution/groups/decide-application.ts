@@ -6,8 +6,8 @@ import { fail } from "../../../platform/failure.ts";
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { changePlace } from "./members-queries.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { selectGroupMember } from "./seen-members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
 
 /** Approves an application, or rejects it with a reason. Of two who decide at once, one does. */
 export async function decideApplication(
@@ -36,6 +36,6 @@ export async function decideApplication(
       reason,
     });
     const news = { kind, to: applicant.id, group, institution: applicant.name, words: reason } as const;
-    await tellManagers(tx, deps, actor, news);
+    await notifyManagers(tx, deps, actor, news);
   });
 }

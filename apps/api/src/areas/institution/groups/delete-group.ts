@@ -7,8 +7,8 @@ import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { updateGroupRow } from "./groups-queries.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { selectConcernedIds } from "./seen-members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
 
 /** Ends a group for everybody, once its name was typed; members and applicants are notified. */
 export async function deleteGroup(
@@ -32,7 +32,7 @@ export async function deleteGroup(
     const institution = (await selectGroupInstitution(tx, tenantId, institutionId))?.name ?? "";
     const concerned = await selectConcernedIds(tx, tenantId, groupId, ["joined", "applied", "invited"]);
     for (const to of concerned.filter((id) => id !== group.manager_institution_id)) {
-      await tellManagers(tx, deps, actor, { kind: "group.deleted", to, group, institution });
+      await notifyManagers(tx, deps, actor, { kind: "group.deleted", to, group, institution });
     }
   });
 }

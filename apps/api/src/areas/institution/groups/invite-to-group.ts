@@ -7,7 +7,7 @@ import { selectGroupInstitution, selectInvitableInstitution } from "./group-inst
 import type { GroupDeps, InGroup, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { deletePlace, openPlace } from "./members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
+import { notifyManagers } from "./notify-managers.ts";
 
 /** Invites the institution that holds a code. */
 export async function inviteToGroup(
@@ -33,7 +33,13 @@ export async function inviteToGroup(
     });
     const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
     const institution = manager?.name ?? "";
-    await tellManagers(tx, deps, actor, { kind: "group.invited", to: invited.id, group, institution, words: message });
+    await notifyManagers(tx, deps, actor, {
+      kind: "group.invited",
+      to: invited.id,
+      group,
+      institution,
+      words: message,
+    });
   });
 }
 
@@ -55,6 +61,6 @@ export async function withdrawGroupInvitation(deps: GroupDeps, actor: Actor, req
     });
     const manager = await selectGroupInstitution(tx, tenantId, group.manager_institution_id);
     const institution = manager?.name ?? "";
-    await tellManagers(tx, deps, actor, { kind: "group.invitation_withdrawn", to: invited.id, group, institution });
+    await notifyManagers(tx, deps, actor, { kind: "group.invitation_withdrawn", to: invited.id, group, institution });
   });
 }

@@ -6,7 +6,7 @@ import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToChange } from "./groups-policy.ts";
 import { changePlace } from "./members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
+import { notifyManagers } from "./notify-managers.ts";
 
 /** Leaves a group. The managing institution cannot: it hands the group over, or ends it. */
 export async function leaveGroup(deps: GroupDeps, actor: Actor, request: InGroup): Promise<void> {
@@ -26,7 +26,7 @@ export async function leaveGroup(deps: GroupDeps, actor: Actor, request: InGroup
       before: { state: "joined" },
       after: { state: "left" },
     });
-    await tellManagers(tx, deps, actor, {
+    await notifyManagers(tx, deps, actor, {
       kind: "group.left",
       to: group.manager_institution_id,
       group,

@@ -6,8 +6,8 @@ import { fail } from "../../../platform/failure.ts";
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { changePlace } from "./members-queries.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { selectGroupMember } from "./seen-members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
 
 /** Takes an institution out of the group, with a reason; the managing one cannot be taken out. */
 export async function removeFromGroup(
@@ -35,6 +35,6 @@ export async function removeFromGroup(
       reason,
     });
     const news = { to: member.id, group, institution: member.name, words: reason };
-    await tellManagers(tx, deps, actor, { kind: "group.removed", ...news });
+    await notifyManagers(tx, deps, actor, { kind: "group.removed", ...news });
   });
 }

@@ -8,8 +8,8 @@ import { holdGroupInstitution, selectGroupInstitution } from "./group-institutio
 import type { GroupDeps, OnMember } from "./group-parts.ts";
 import { assertVerified, groupToManage } from "./groups-policy.ts";
 import { updateGroupRow } from "./groups-queries.ts";
+import { notifyManagers } from "./notify-managers.ts";
 import { selectGroupMember } from "./seen-members-queries.ts";
-import { tellManagers } from "./tell-managers.ts";
 
 /** Hands the management over to another institution that has joined and is verified; the former stays a member. */
 export async function transferGroup(deps: GroupDeps, actor: Actor, request: OnMember): Promise<void> {
@@ -32,6 +32,6 @@ export async function transferGroup(deps: GroupDeps, actor: Actor, request: OnMe
     });
     const former = await selectGroupInstitution(tx, tenantId, before.manager_institution_id);
     const institution = former?.name ?? "";
-    await tellManagers(tx, deps, actor, { kind: "group.transferred", to: heir.id, group: after, institution });
+    await notifyManagers(tx, deps, actor, { kind: "group.transferred", to: heir.id, group: after, institution });
   });
 }

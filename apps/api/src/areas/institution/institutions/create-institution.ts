@@ -7,8 +7,8 @@ import { auditedPart, columnsOf } from "./institution-fields.ts";
 import type { WritingDeps } from "./institutions-deps.ts";
 import { type InstitutionRow, insertInstitution, lockClaims } from "./institutions-queries.ts";
 import { insertMember } from "./membership-queries.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { keepPermit } from "./permit.ts";
-import { tellAdmins } from "./tell-admins.ts";
 import { verificationFor } from "./verification.ts";
 
 /** Registers an institution with the caller as its manager; a code that another claims too waits for an administrator. */
@@ -33,7 +33,7 @@ export async function createInstitution(
     await keepPermit(deps, tx, actor, created, null);
     const member = { tenant_id: actor.tenantId, institution_id: id, user_id: actor.userId };
     await insertMember(tx, { ...member, role: "manager", created_at: now });
-    await tellAdmins({ ...deps, tx }, actor, created);
+    await notifyAdmins({ ...deps, tx }, actor, created);
     await audit(tx, clock, actor, {
       action: "institution.created",
       objectType: "institution",

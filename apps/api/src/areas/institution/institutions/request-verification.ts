@@ -14,7 +14,7 @@ import {
   selectInstitution,
   updateInstitutionRow,
 } from "./institutions-queries.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { verificationFor } from "./verification.ts";
 
 /** Requests verification by the administrators; a code and a permit are required. */
@@ -36,7 +36,7 @@ export async function requestVerification(deps: WritingDeps, actor: Actor, id: s
     const verification = await verificationFor(tx, actor, before, { now, wished: true });
     await updateInstitutionRow(tx, actor.tenantId, id, { ...verification, updated_at: now });
     const after = (await selectInstitution(tx, actor.tenantId, id)) ?? fail("INSTITUTION_NOT_FOUND");
-    await tellAdmins({ ...deps, tx }, actor, after);
+    await notifyAdmins({ ...deps, tx }, actor, after);
     await audit(tx, clock, actor, {
       action: "institution.verification_requested",
       objectType: "institution",

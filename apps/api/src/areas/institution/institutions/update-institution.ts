@@ -14,8 +14,8 @@ import {
   selectInstitution,
   updateInstitutionRow,
 } from "./institutions-queries.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { keepPermit } from "./permit.ts";
-import { tellAdmins } from "./tell-admins.ts";
 import { verificationFor } from "./verification.ts";
 
 export interface UpdateInstitution {
@@ -43,7 +43,7 @@ export async function updateInstitution(
     await updateInstitutionRow(tx, actor.tenantId, id, { ...columns, ...verification, updated_at: now });
     const after = (await selectInstitution(tx, actor.tenantId, id)) ?? fail("INSTITUTION_NOT_FOUND");
     await keepPermit(deps, tx, actor, after, before.permit_file_id);
-    if (after.verification !== before.verification) await tellAdmins({ ...deps, tx }, actor, after);
+    if (after.verification !== before.verification) await notifyAdmins({ ...deps, tx }, actor, after);
     await audit(tx, clock, actor, {
       action: "institution.updated",
       objectType: "institution",

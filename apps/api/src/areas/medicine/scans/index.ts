@@ -14,7 +14,7 @@ export { readingToProto } from "./scan-to-proto.ts";
 export {
   assertProducts,
   momentOfScan,
-  type ToldScan,
+  type ReportedScan,
   type UnderstoodScan,
   understandScans,
 } from "./understand-scans.ts";

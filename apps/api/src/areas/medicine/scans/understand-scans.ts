@@ -4,7 +4,7 @@ import { readCodes } from "./read-codes.ts";
 import { selectProducts } from "./scans-queries.ts";
 
 /** What people and terminals tell of something in their hands. */
-export interface ToldScan {
+export interface ReportedScan {
   /** Empty where only a code is given. */
   medicineId: string;
   code: string;
@@ -13,14 +13,14 @@ export interface ToldScan {
 }
 
 /** The same, understood; the medicine is null where no medicine, or more than one, has the code. */
-export type UnderstoodScan<S extends ToldScan> = Omit<S, "medicineId"> & { medicineId: string | null };
+export type UnderstoodScan<S extends ReportedScan> = Omit<S, "medicineId"> & { medicineId: string | null };
 
 /**
  * Names the medicines of scans that tell a code alone, and fills in lot and expiry from the symbol where neither was
  * given. The code is kept without prefixes and separators, so that two scans of the same package are recognised as the same.
  * @throws Failure MEDICINE_NOT_FOUND where a given medicine is no product.
  */
-export async function understandScans<S extends ToldScan>(
+export async function understandScans<S extends ReportedScan>(
   db: Db,
   scans: S[],
   today: string,

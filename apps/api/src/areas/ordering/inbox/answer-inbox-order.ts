@@ -7,13 +7,13 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
 import {
+  type EnteredAnswer,
   holdOrder,
   type OrderPlace,
   type OrderRow,
   type OrderShipmentRow,
   selectInboxOrder,
   selectOrderShipments,
-  type ToldAnswer,
   writeAnswer,
 } from "../orders/index.ts";
 import type { InboxDeps, InboxRef } from "./inbox-deps.ts";
@@ -23,7 +23,7 @@ import { insertShipment, type NewShipment, selectIsExceeded } from "./inbox-quer
 export async function answerInboxOrder(
   deps: InboxDeps,
   actor: Actor,
-  { wholesalerId, orderId, ...told }: InboxRef & Omit<ToldAnswer, "answeredBy">,
+  { wholesalerId, orderId, ...told }: InboxRef & Omit<EnteredAnswer, "answeredBy">,
 ): Promise<OrderRow> {
   return onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.answered", async (tx, place, hand) => {
     const answer = { ...told, note: told.note.trim(), answeredBy: "" };
@@ -32,7 +32,7 @@ export async function answerInboxOrder(
 }
 
 /** A reported shipment; its id is created by the sender. */
-export type ToldShipment = Pick<NewShipment, "id" | "slipNumber" | "lines"> & { shippedOn: string };
+export type ReportedShipment = Pick<NewShipment, "id" | "slipNumber" | "lines"> & { shippedOn: string };
 
 /** States in which goods may leave. */
 const shippable: readonly OrderState[] = ["sent", "accepted", "part_short", "backordered", "part_received"];
@@ -45,7 +45,7 @@ const shippable: readonly OrderState[] = ["sent", "accepted", "part_short", "bac
 export async function shipInboxOrder(
   deps: InboxDeps,
   actor: Actor,
-  { wholesalerId, orderId, shipment, beyondOrdered }: InboxRef & { shipment: ToldShipment; beyondOrdered: boolean },
+  { wholesalerId, orderId, shipment, beyondOrdered }: InboxRef & { shipment: ReportedShipment; beyondOrdered: boolean },
 ): Promise<{ order: OrderRow; shipments: OrderShipmentRow[] }> {
   let shipments: OrderShipmentRow[] = [];
   const order = await onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.shipped", async (tx, place, hand) => {

@@ -46,13 +46,13 @@ async function linesOf(db: Db, tenantId: string, orders: OrderRow[]): Promise<Or
   const lines: OrderLineRow[] = [];
   for (const [institutionId, own] of ordersOf) {
     const ids = own.map(({ id }) => id);
-    lines.push(...(await selectOrderLines(db, { tenantId, institutionId }, ids)).map(toldToWholesaler));
+    lines.push(...(await selectOrderLines(db, { tenantId, institutionId }, ids)).map(shownToWholesaler));
   }
   return lines;
 }
 
 /** A line without what the pharmacy thought in ordering it, and what it has received. */
-const toldToWholesaler = (line: OrderLineRow): OrderLineRow => ({
+const shownToWholesaler = (line: OrderLineRow): OrderLineRow => ({
   ...line,
   reason: null,
   capReason: "",
@@ -69,5 +69,5 @@ export async function getInboxOrder(
   const order = (await selectInboxOrder(db, { tenantId, wholesalerId, orderId })) ?? fail("ORDER_NOT_FOUND");
   const place = { tenantId, institutionId: order.institutionId, orderId };
   const { lines, ...view } = await readOrder(db, place, order);
-  return { ...view, lines: lines.map(toldToWholesaler) };
+  return { ...view, lines: lines.map(shownToWholesaler) };
 }

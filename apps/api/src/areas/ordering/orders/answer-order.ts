@@ -6,7 +6,7 @@ import type { OrderPlace } from "./orders-deps.ts";
 import { stepOrder } from "./step-order.ts";
 
 /** A wholesaler's answer to an order, entered by itself or taken by telephone. */
-export interface ToldAnswer {
+export interface EnteredAnswer {
   seen: OrderState;
   /** Lines that are left out come whole. */
   lines: LineAnswer[];
@@ -23,7 +23,7 @@ export async function writeAnswer(
   tx: Db,
   place: OrderPlace,
   party: OrderParty,
-  { seen, lines, answeredBy, note }: ToldAnswer,
+  { seen, lines, answeredBy, note }: EnteredAnswer,
   { by, at }: { by: string; at: Date },
 ): Promise<OrderState> {
   const listed = new Map(lines.map((line) => [line.lineId.toLowerCase(), line]));

@@ -17,7 +17,7 @@ import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, view
 import { placeOrders } from "./place-orders.ts";
 import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./put-order-line.ts";
 
-export { type ToldAnswer, writeAnswer } from "./answer-order.ts";
+export { type EnteredAnswer, writeAnswer } from "./answer-order.ts";
 export { type CameGoodsRow, selectCameGoods } from "./came-goods-queries.ts";
 export { sectionToProto } from "./cart-to-proto.ts";
 export { changeCart, draftFor } from "./change-cart.ts";

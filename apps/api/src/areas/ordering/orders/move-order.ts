@@ -4,14 +4,14 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
-import { type ToldAnswer, writeAnswer } from "./answer-order.ts";
+import { type EnteredAnswer, writeAnswer } from "./answer-order.ts";
 import { expectComingRun } from "./expect-coming-run.ts";
+import { notifyCancelled } from "./notify-cancelled.ts";
 import { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
 import type { OrderPlace, OrderRef, OrdersDeps } from "./orders-deps.ts";
 import { type OrderRow, selectOrder } from "./orders-queries.ts";
 import { insertDispatch } from "./place-queries.ts";
 import { stepOrder } from "./step-order.ts";
-import { tellCancelled } from "./tell-cancelled.ts";
 
 export type OrderMove = "send_again" | "tell_sent" | "close" | "cancel";
 
@@ -47,7 +47,7 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
     await stepOrder(tx, place, "pharmacy", { act, ...fields });
     await writeOrderProblem(tx, place, "");
     const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
-    if (act === "agree_cancel") return tellCancelled(tx, deps, place, order, fields.note);
+    if (act === "agree_cancel") return notifyCancelled(tx, deps, place, order, fields.note);
     // An order that had arrived keeps the day given for it.
     if (move === "send_again" || (move === "tell_sent" && seen !== "unknown")) {
       await expectComingRun(tx, place, order, at);
@@ -64,7 +64,7 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
 export async function answerOrder(
   deps: OrdersDeps,
   actor: Actor,
-  { institutionId, orderId, ...told }: OrderRef & ToldAnswer,
+  { institutionId, orderId, ...told }: OrderRef & EnteredAnswer,
 ): Promise<OrderRow> {
   const answer = { ...told, answeredBy: told.answeredBy.trim(), note: told.note.trim() };
   return onOrder(deps, actor, { institutionId, orderId }, "order.answered", async (tx, place, at) => {

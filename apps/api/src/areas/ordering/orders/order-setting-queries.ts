@@ -12,7 +12,7 @@ export interface OrderSettingRow {
 }
 
 /** What is set here; the rest is set with the forecast. */
-export type ToldOrderSetting = Omit<OrderSettingRow, "serviceLevel">;
+export type OrderSettingInput = Omit<OrderSettingRow, "serviceLevel">;
 
 /** What counts where nothing was set, as the table's defaults. */
 export const usualOrderSetting: OrderSettingRow = {
@@ -40,7 +40,7 @@ export async function selectOrderSetting(db: Db, { tenantId, institutionId }: Or
 export async function upsertOrderSetting(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
-  row: ToldOrderSetting,
+  row: OrderSettingInput,
   now: Date,
 ): Promise<void> {
   const fields = {

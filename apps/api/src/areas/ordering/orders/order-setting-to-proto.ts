@@ -3,7 +3,7 @@ import { OrderFileFormat, OrderMove, type OrderSetting, OrderSettingSchema } fro
 import { fail } from "../../../platform/failure.ts";
 import type * as files from "./fetch-order-file.ts";
 import type * as moves from "./move-order.ts";
-import type { OrderSettingRow, ToldOrderSetting } from "./order-setting-queries.ts";
+import type { OrderSettingInput, OrderSettingRow } from "./order-setting-queries.ts";
 
 const knownMoves = new Map<OrderMove, moves.OrderMove>([
   [OrderMove.SEND_AGAIN, "send_again"],
@@ -31,7 +31,7 @@ export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSetti
   return create(OrderSettingSchema, { ...row, ...fields });
 }
 
-export function settingOf(setting: OrderSetting | undefined): ToldOrderSetting {
+export function settingOf(setting: OrderSetting | undefined): OrderSettingInput {
   const { clerkLimitYen, guardHours, revisionOn, revisionPercent } =
     setting ?? fail("FIELD_INVALID", [{ field: "setting", problem: "required" }]);
   const fields = { clerkLimitYen: String(clerkLimitYen), revisionOn: revisionOn || null };

@@ -2,9 +2,9 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import {
+  type OrderSettingInput,
   type OrderSettingRow,
   selectOrderSetting,
-  type ToldOrderSetting,
   upsertOrderSetting,
 } from "./order-setting-queries.ts";
 import type { OrdersDeps } from "./orders-deps.ts";
@@ -23,7 +23,7 @@ export async function getOrderSetting(
 export async function updateOrderSetting(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,
-  { institutionId, setting }: { institutionId: string; setting: ToldOrderSetting },
+  { institutionId, setting }: { institutionId: string; setting: OrderSettingInput },
 ): Promise<OrderSettingRow> {
   await institutionAccess.enter(db, institutionId, "manager");
   const place = { tenantId: actor.tenantId, institutionId };

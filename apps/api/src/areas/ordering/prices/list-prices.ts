@@ -7,7 +7,7 @@ import { type PriceRow, selectPriceHistory, selectPricesOn } from "./prices-quer
 import { priceCursor } from "./trading-prices-policy.ts";
 
 /** Filter of a trading's prices. */
-export interface PricesAsked extends TradingRef {
+export interface PricesQuery extends TradingRef {
   medicineId: string;
   on: string;
   /** Part of a name or kana, or a whole code; empty matches all. */
@@ -17,7 +17,7 @@ export interface PricesAsked extends TradingRef {
 }
 
 /** A page of what a trading's items cost on a day, or of all rows of one medicine; for members and the head office. */
-export async function listPrices(deps: TradingDeps, actor: Actor, requested: PricesAsked) {
+export async function listPrices(deps: TradingDeps, actor: Actor, requested: PricesQuery) {
   await deps.institutionAccess.enterToRead(deps.db, requested.institutionId);
   return pageOfPrices(deps, actor, requested);
 }
@@ -26,7 +26,7 @@ export async function listPrices(deps: TradingDeps, actor: Actor, requested: Pri
 export async function pageOfPrices(
   { db, clock }: Pick<TradingDeps, "db" | "clock">,
   { tenantId }: Actor,
-  { institutionId, tradingId, medicineId, on, keyword, cursor, limit }: PricesAsked,
+  { institutionId, tradingId, medicineId, on, keyword, cursor, limit }: PricesQuery,
 ): Promise<{ rows: PriceRow[]; nextCursor: string }> {
   const place = { tenantId, institutionId, tradingId };
   const day = on || today(clock);

@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { changeWholesaler } from "./change-wholesaler.ts";
 import { keepLicence } from "./keep-licence.ts";
-import { tellAdmins } from "./tell-of-wholesaler.ts";
+import { notifyAdmins } from "./notify-of-wholesaler.ts";
 import { wholesalerAccess } from "./wholesaler-access.ts";
 import { columnsOf } from "./wholesaler-details.ts";
 import type { WholesalersDeps } from "./wholesalers-deps.ts";
@@ -42,7 +42,7 @@ export async function applyWholesaler(deps: WholesalersDeps, actor: Actor, id: s
       assertComplete(before.details);
       return { state: "applied", state_reason: "", state_at: now, applied_by: actor.userId };
     },
-    (tx, row) => tellAdmins(tx, deps, actor, { row, kind: "applied" }),
+    (tx, row) => notifyAdmins(tx, deps, actor, { row, kind: "applied" }),
   );
 }
 

@@ -18,7 +18,7 @@ import { countWaitingOrders, selectMyWholesalers } from "./wholesalers-queries.t
 export { changeWholesaler } from "./change-wholesaler.ts";
 export { customerNewsWords } from "./customer-news-words.ts";
 export { keepLicence } from "./keep-licence.ts";
-export { wholesalerPath } from "./tell-of-wholesaler.ts";
+export { wholesalerPath } from "./notify-of-wholesaler.ts";
 export { type WholesalerAccess, wholesalerAccess } from "./wholesaler-access.ts";
 export { columnsOf } from "./wholesaler-details.ts";
 export {

@@ -5,7 +5,7 @@ import { fail } from "../../../platform/failure.ts";
 import { assertComplete } from "./apply-wholesaler.ts";
 import { changeWholesaler } from "./change-wholesaler.ts";
 import { keepLicence } from "./keep-licence.ts";
-import { tellAdmins } from "./tell-of-wholesaler.ts";
+import { notifyAdmins } from "./notify-of-wholesaler.ts";
 import { wholesalerAccess } from "./wholesaler-access.ts";
 import type { WholesalersDeps } from "./wholesalers-deps.ts";
 import type { WholesalerRow } from "./wholesalers-queries.ts";
@@ -29,7 +29,7 @@ export async function proposeChange(
     },
     async (tx, row) => {
       await keepLicence(deps, tx, actor, id, [row.details, details]);
-      await tellAdmins(tx, deps, actor, { row, kind: "change_proposed" });
+      await notifyAdmins(tx, deps, actor, { row, kind: "change_proposed" });
     },
   );
 }

@@ -10,14 +10,14 @@ const km = z
 const medicine = z.string().max(9).pipe(plainText);
 
 /** Where a page of a search ended: the nearest come first, of an institution the medicine itself before its substitutes. */
-export interface FoundPosition {
+export interface ResultPosition {
   km: number;
   institutionId: string;
   substitute: number;
   medicineId: string;
 }
 
-export const foundCursor = cursorOf<FoundPosition>(
+export const resultCursor = cursorOf<ResultPosition>(
   z.strictObject({ km, institutionId: z.guid(), substitute: z.int().min(0).max(1), medicineId: medicine }),
 );
 

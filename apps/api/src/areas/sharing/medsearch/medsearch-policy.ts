@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
-import { foundCursor, shownCursor } from "./medsearch-cursors.ts";
+import { resultCursor, shownCursor } from "./medsearch-cursors.ts";
 
 const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
@@ -14,7 +14,7 @@ export const medsearchServicePolicies = {
       medicineId: z.string().regex(/^(\d{9}|X\d{8})$/, "medicine_format"),
       groupId: z.union([z.literal(""), id]),
       radiusKm: z.number().min(0, "out_of_range").max(200, "out_of_range"),
-      cursor: foundCursor.rule,
+      cursor: resultCursor.rule,
       limit,
     }),
   },

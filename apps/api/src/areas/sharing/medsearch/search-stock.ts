@@ -3,11 +3,11 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import { oldestMonth } from "../evidence/index.ts";
-import { foundCursor } from "./medsearch-cursors.ts";
+import { resultCursor } from "./medsearch-cursors.ts";
 import type { MedsearchDeps } from "./medsearch-deps.ts";
 import { type MedicineFacts, selectWithSubstitutes } from "./medsearch-queries.ts";
 import { partnersIn, type SeenPartner } from "./seen-parts.ts";
-import { type SeenRow, selectFound } from "./shared-stock-queries.ts";
+import { type SeenRow, selectMatches } from "./shared-stock-queries.ts";
 
 export interface SearchStock {
   institutionId: string;
@@ -49,9 +49,9 @@ export async function searchStock(
   const { radiusKm, onlyCounted } = asked;
   const question = { medicineIds, groupId: groupId || undefined, radiusKm, onlyCounted, since: oldestMonth(clock) };
   const most = limit || 100;
-  const existing = await selectFound(db, question, { after: foundCursor.read(cursor), limit: most + 1 });
+  const existing = await selectMatches(db, question, { after: resultCursor.read(cursor), limit: most + 1 });
   const { rows, nextCursor } = pageOf(existing, most, (last) =>
-    foundCursor.write({
+    resultCursor.write({
       km: last.km,
       institutionId: last.institutionId,
       substitute: last.medicineId === medicineId ? 0 : 1,

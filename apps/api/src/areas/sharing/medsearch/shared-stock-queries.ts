@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { SharingGroupPrivacyLevel } from "../../institution/tables.ts";
-import type { FoundPosition, ShownPosition } from "./medsearch-cursors.ts";
+import type { ResultPosition, ShownPosition } from "./medsearch-cursors.ts";
 
 export type Band = "nothing" | "few" | "some" | "plenty";
 
@@ -55,10 +55,10 @@ const columns = sql`
 const tenth = sql`coalesce(round(s.km::numeric, 1)::float8, 'infinity')`;
 
 /** What partners show of the medicines, the nearest first. */
-export async function selectFound(
+export async function selectMatches(
   db: Db,
   question: StockQuestion,
-  { after, limit }: { after: FoundPosition | undefined; limit: number },
+  { after, limit }: { after: ResultPosition | undefined; limit: number },
 ): Promise<FoundRow[]> {
   const { medicineIds, groupId, radiusKm, onlyCounted, since } = question;
   const beyond = after

@@ -6,7 +6,7 @@ import type { TransferRecordsDeps } from "./transfer-records-deps.ts";
 import { selectRecords } from "./transfer-records-queries.ts";
 
 /** Filter of the records; empty fields match all. */
-export interface RecordsAsked {
+export interface RecordsQuery {
   institutionId: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface RecordsAsked {
 export async function listTransferRecords(
   { db, institutionAccess }: TransferRecordsDeps,
   { tenantId }: Actor,
-  { cursor, limit, ...asked }: RecordsAsked & { cursor: string; limit: number },
+  { cursor, limit, ...asked }: RecordsQuery & { cursor: string; limit: number },
 ) {
   await institutionAccess.enterToRead(db, asked.institutionId);
   const most = limit || 50;

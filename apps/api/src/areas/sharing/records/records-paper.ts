@@ -8,7 +8,7 @@ const kinds = { share: "分譲", offer: "譲渡", corporation: "店舗間移動"
 const marks: Partial<Record<string, string>> = { psychotropic: "（向精神薬）", poison: "（毒薬）" };
 
 /** Whose records of which days a paper tells; days are empty where the records have no such end. */
-export interface RecordsTold {
+export interface RecordsContent {
   institutionName: string;
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface RecordsTold {
 }
 
 /** 譲渡・譲受の記録: the items that the law names, as they were written when the goods changed hands. */
-export function recordsPaper({ institutionName, from, to, text, rows, madeAt }: RecordsTold): Paper {
+export function recordsPaper({ institutionName, from, to, text, rows, madeAt }: RecordsContent): Paper {
   const [first] = rows;
   return {
     title: "医薬品 譲渡・譲受記録",

@@ -8,12 +8,12 @@ import { claimRequest } from "../../stock/ledger/index.ts";
 import type { ShareRequestPayment } from "../tables.ts";
 import { exactly } from "./exact.ts";
 import { readShare } from "./list-share-requests.ts";
-import { selectAskedPartner, selectSeenOffer, selectSharedMedicine } from "./share-facts-queries.ts";
+import { notifyShare } from "./notify-share.ts";
+import { selectRequestedPartner, selectSeenOffer, selectSharedMedicine } from "./share-facts-queries.ts";
 import { evidenceSince, neverShared } from "./share-limits.ts";
 import type { SharePlace, ShareRequestsDeps } from "./share-requests-deps.ts";
 import type { ShareRow } from "./share-rows-queries.ts";
 import { claimOffer, insertEvent, insertShare } from "./share-writes-queries.ts";
-import { tellShare } from "./tell-share.ts";
 
 /** The fields of a request. */
 export interface Asking {
@@ -51,7 +51,7 @@ export async function askShareRequest(deps: ShareRequestsDeps, actor: Actor, ask
     }
     await ask(tx, deps, actor, place, asking);
     const share = await readShare(tx, place);
-    await tellShare(tx, deps, actor, { share, side: "owner", kind: "share.asked", words: share.message });
+    await notifyShare(tx, deps, actor, { share, side: "owner", kind: "share.asked", words: share.message });
     await audit(tx, clock, actor, {
       action: "share.requested",
       ...object,
@@ -95,7 +95,7 @@ interface Source {
 
 async function fromPartner(tx: Db, { tenantId }: SharePlace, asking: Asking): Promise<Source> {
   const { ownerInstitutionId: ownerId, medicineId } = asking;
-  const partner = await selectAskedPartner(tx, tenantId, ownerId);
+  const partner = await selectRequestedPartner(tx, tenantId, ownerId);
   if (partner === undefined || partner.level === "none") return fail("INSTITUTION_NOT_FOUND");
   return { ownerId, medicineId, offersPsychotropics: partner.offersPsychotropics };
 }

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
 import { readShare } from "./list-share-requests.ts";
+import { notifyShare } from "./notify-share.ts";
 import type { ShareRequestsParts } from "./share-requests-deps.ts";
 import {
   insertEvent,
@@ -15,7 +16,6 @@ import {
   selectUncollected,
   updateShare,
 } from "./share-writes-queries.ts";
-import { tellShare } from "./tell-share.ts";
 
 const mostAtOnce = 100;
 
@@ -54,7 +54,7 @@ async function remind(parts: ExpiryParts, place: OverdueShare): Promise<void> {
       if (!(await markReminded(tx, { tenantId, id }, clock.now()))) return;
       const share = await readShare(tx, place);
       for (const side of ["asker", "owner"] as const) {
-        await tellShare(tx, parts, systemActor(tenantId), { share, side, kind: "share.uncollected", words: "" });
+        await notifyShare(tx, parts, systemActor(tenantId), { share, side, kind: "share.uncollected", words: "" });
       }
     });
   });
@@ -75,7 +75,7 @@ async function expire(parts: ExpiryParts, place: OverdueShare): Promise<void> {
       await insertEvent(tx, share, { state: "expired", actedFor: null, by: "", at: clock.now(), note: "" });
       const row = await readShare(tx, place);
       for (const side of ["asker", "owner"] as const) {
-        await tellShare(tx, parts, actor, { share: row, side, kind: "share.expired", words: "" });
+        await notifyShare(tx, parts, actor, { share: row, side, kind: "share.expired", words: "" });
       }
       await audit(tx, clock, actor, {
         action: "share.expired",

@@ -5,11 +5,11 @@ import { fail } from "../../../platform/failure.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import type { ShareRequestState } from "../tables.ts";
 import { readShare } from "./list-share-requests.ts";
+import { notifyShare } from "./notify-share.ts";
 import { actsOf, type ShareAct } from "./share-acts.ts";
 import type { ShareMove, SharePlace, ShareRequestsDeps } from "./share-requests-deps.ts";
 import type { ShareRow } from "./share-rows-queries.ts";
 import { type HeldShare, insertEvent, lockShare } from "./share-writes-queries.ts";
-import { tellShare } from "./tell-share.ts";
 
 /** A request after an act. */
 export interface Moved {
@@ -58,7 +58,7 @@ export async function moveShare(
     await insertEvent(tx, share, event);
     const moved = await readShare(tx, place);
     const side = isOwner ? "asker" : "owner";
-    await tellShare(tx, deps, actor, { share: moved, side, kind: `share.${state}`, words: note });
+    await notifyShare(tx, deps, actor, { share: moved, side, kind: `share.${state}`, words: note });
     await audit(tx, clock, actor, {
       action: `share.${state}`,
       ...object,

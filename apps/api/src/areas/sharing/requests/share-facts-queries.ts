@@ -4,17 +4,17 @@ import type { SharingGroupPrivacyLevel } from "../../institution/tables.ts";
 import type { HeldShare } from "./share-writes-queries.ts";
 
 /** A partner of the caller's institution, with the fields that decide whether requests to it are possible. */
-export interface AskedPartner {
+export interface RequestedPartner {
   level: SharingGroupPrivacyLevel;
   offersPsychotropics: boolean;
 }
 
-export async function selectAskedPartner(
+export async function selectRequestedPartner(
   db: Db,
   tenantId: string,
   partnerId: string,
-): Promise<AskedPartner | undefined> {
-  const result = await sql<AskedPartner>`
+): Promise<RequestedPartner | undefined> {
+  const result = await sql<RequestedPartner>`
     select p.level, i.offers_psychotropics as "offersPsychotropics"
     from partners_seen(${partnerId}::uuid) p
       join institution i on i.tenant_id = ${tenantId} and i.id = p.institution_id`.execute(db);

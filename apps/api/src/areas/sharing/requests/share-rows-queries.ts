@@ -106,7 +106,7 @@ export async function selectShareRequest(
 }
 
 /** Which requests of an institution a list shows. */
-export interface SharesAsked {
+export interface SharesQuery {
   side: ShareSide | undefined;
   openOnly: boolean;
   offerId: string | undefined;
@@ -118,7 +118,7 @@ export interface SharesAsked {
 export async function selectShareRequests(
   db: Db,
   { tenantId, institutionId }: Omit<SharePlace, "shareId">,
-  { side, openOnly, offerId, before, limit }: SharesAsked,
+  { side, openOnly, offerId, before, limit }: SharesQuery,
 ): Promise<ShareRow[]> {
   const sides = {
     asker: sql`x.asker_id = ${institutionId}`,

@@ -6,11 +6,11 @@ import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import { readSettlement } from "./list-share-settlements.ts";
+import { notifySettlement } from "./notify-settlement.ts";
 import { putOnSettlement } from "./put-on-settlement.ts";
 import { selectCorrected } from "./settlement-corrections-queries.ts";
 import type { SettlementRow } from "./settlement-rows-queries.ts";
 import type { ShareSettlementsDeps } from "./share-settlements-deps.ts";
-import { tellSettlement } from "./tell-settlement.ts";
 
 interface Correction {
   institutionId: string;
@@ -67,7 +67,7 @@ export async function correctShareSettlement(
       },
     );
     const after = await readSettlement(tx, { ...place, settlementId: thisMonth });
-    await tellSettlement(tx, deps, actor, after, "settlement.corrected");
+    await notifySettlement(tx, deps, actor, after, "settlement.corrected");
     await audit(tx, clock, actor, {
       action: "settlement.corrected",
       objectType: "share_settlement",

@@ -5,11 +5,11 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import { readSettlement } from "./list-share-settlements.ts";
+import { notifySettlement } from "./notify-settlement.ts";
 import { actsOf, type SettlementAct } from "./settlement-acts.ts";
 import type { SettlementRow } from "./settlement-rows-queries.ts";
 import { lockSettlement, settleRequests, updateSettlement } from "./settlement-writes-queries.ts";
 import type { ShareSettlementsDeps } from "./share-settlements-deps.ts";
-import { tellSettlement } from "./tell-settlement.ts";
 
 const stateAfter = { close: "closed", pay: "paid", receive: "received" } as const;
 
@@ -62,7 +62,7 @@ export async function moveShareSettlement(
     await updateSettlement(tx, place, { state, version: version + 1, ...fields });
     if (act === "receive") await settleRequests(tx, place, { by: actor.userId, at });
     const after = await readSettlement(tx, place);
-    await tellSettlement(tx, deps, actor, after, `settlement.${state}`);
+    await notifySettlement(tx, deps, actor, after, `settlement.${state}`);
     await audit(tx, clock, actor, {
       action: `settlement.${state}`,
       ...object,

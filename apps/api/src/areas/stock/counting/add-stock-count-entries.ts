@@ -1,14 +1,14 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
-import { momentOfScan, type ToldScan, understandScans } from "../../medicine/scans/index.ts";
+import { momentOfScan, type ReportedScan, understandScans } from "../../medicine/scans/index.ts";
 import { type EntryToKeep, insertEntries, selectEntries, selectTotals } from "./count-entries-queries.ts";
 import { asOf, freezeExpected } from "./freeze-expected.ts";
 import { onOpenCount } from "./on-open-count.ts";
 import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
 
 /** An entry as it was sent. */
-export interface CountedEntry extends ToldScan {
+export interface CountedEntry extends ReportedScan {
   id: string;
   quantity: string;
   /** Undefined where the sender has no clock. */

@@ -30,7 +30,7 @@ export interface EndedVersion {
 }
 
 /** Whether two versions of a dispensing tell the same; a patient that one of them does not name makes no difference. */
-export function tellsSame(row: DispensingRow, other: Version): boolean {
+export function hasSameContent(row: DispensingRow, other: Version): boolean {
   if (row.kind === "deleted" || other.kind === "deleted") return row.kind === other.kind;
   const patientKey = row.patient?.key.toString("hex") ?? null;
   const samePatient = patientKey === null || other.patientKey === null || patientKey === other.patientKey;
@@ -73,7 +73,7 @@ export class Versions {
 
   isCurrent(row: DispensingRow): boolean {
     const current = this.current(row.sourceKey);
-    return current !== undefined && tellsSame(row, current);
+    return current !== undefined && hasSameContent(row, current);
   }
 
   /** Puts a version where it belongs: what it takes the place of ends. */
@@ -112,7 +112,9 @@ export class Versions {
     if (one && others.length === 0) return { row: keyedAs(row, one), unclear: undefined };
     if (one) return { row, unclear: active };
     // Nothing is active: what was deleted or held before by the same word is known again by its key.
-    const before = fitting.find((version) => this.current(version.sourceKey) === version && tellsSame(row, version));
+    const before = fitting.find(
+      (version) => this.current(version.sourceKey) === version && hasSameContent(row, version),
+    );
     if (before) return { row: keyedAs(row, before), unclear: undefined };
     return { row, unclear: lacksNumber ? [] : undefined };
   }

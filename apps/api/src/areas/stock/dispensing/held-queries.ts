@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { HoldReason } from "../stored.ts";
 import type { DispensingFileFormat } from "../tables.ts";
 import type { Place } from "./dispensing-writes-queries.ts";
-import type { AskedCode } from "./known-codes-queries.ts";
+import type { RequestedCode } from "./known-codes-queries.ts";
 import { type PrescriptionRow, prescriptionColumns } from "./prescriptions-queries.ts";
 
 /** A dispensing that waits for a person, as far as it is decided about. */
@@ -116,7 +116,7 @@ export async function lockHeld(
 export interface HeldItem {
   dispensingId: string;
   line: number;
-  codes: AskedCode[];
+  codes: RequestedCode[];
   name: string;
   isMedicine: boolean;
   fileTotal: string | null;

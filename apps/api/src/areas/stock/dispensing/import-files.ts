@@ -16,7 +16,7 @@ import type { DispensingDeps } from "./dispensings-deps.ts";
 import { type FileRow, selectFilesOf } from "./files-queries.ts";
 import { type DispensingPlan, planDispensings } from "./plan-dispensings.ts";
 import { readFile } from "./read-file.ts";
-import { type AskedVersions, selectDispensingVersions, selectSenders } from "./versions-queries.ts";
+import { type RequestedVersions, selectDispensingVersions, selectSenders } from "./versions-queries.ts";
 
 /** A file as it left the browser, without patients' records. */
 export interface FileText {
@@ -61,7 +61,7 @@ export async function importFiles(
       rows.flatMap(({ items }) => items),
     );
     const senders = await selectSenders(tx, place);
-    const plan = planDispensings(rows, await selectDispensingVersions(tx, place, askedOf(rows)), {
+    const plan = planDispensings(rows, await selectDispensingVersions(tx, place, requestedOf(rows)), {
       isOwnPharmacy: (code) => isOwnPharmacy(code, senders),
       hasContradiction: ({ items }) => items.some((item) => contradicting(item) !== undefined),
       byHand: cameBy === "screen",
@@ -114,7 +114,7 @@ function isOwnPharmacy(code: string, { own, confirmed }: { own: string; confirme
   return isOwn || confirmed.includes(code);
 }
 
-function askedOf(rows: DispensingRow[]): AskedVersions {
+function requestedOf(rows: DispensingRow[]): RequestedVersions {
   const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== "");
   return {
     keys: distinct(rows.map(({ sourceKey }) => sourceKey)),

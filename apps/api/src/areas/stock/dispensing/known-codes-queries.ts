@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 
-export interface AskedCode {
+export interface RequestedCode {
   kind: string;
   code: string;
 }
 
 /** A code that means one medicine; `own` where a person of the institution has assigned it. */
-export interface KnownCode extends AskedCode {
+export interface KnownCode extends RequestedCode {
   medicineId: string;
   own: boolean;
 }
@@ -19,7 +19,7 @@ export interface KnownCode extends AskedCode {
 export async function selectKnownCodes(
   db: Db,
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
-  asked: AskedCode[],
+  asked: RequestedCode[],
 ): Promise<KnownCode[]> {
   if (asked.length === 0) return [];
   // Code by code, so that however little the database knows of the tables it looks each up by index.

@@ -1,14 +1,14 @@
 import type { Db } from "../../../platform/db/database.ts";
 import type { ItemRow } from "./dispensing-rows.ts";
-import { type AskedCode, selectKnownCodes } from "./known-codes-queries.ts";
+import { type RequestedCode, selectKnownCodes } from "./known-codes-queries.ts";
 
 /** The code kind under which a bare name is remembered, where a person has assigned it. */
 export const nameKind = "name";
 
-const keyOf = ({ kind, code }: AskedCode) => `${kind}\n${code}`;
+const keyOf = ({ kind, code }: RequestedCode) => `${kind}\n${code}`;
 
 /** The codes an item can be known by, the surest first; its name last. */
-export function codesOf(item: Pick<ItemRow, "codes" | "name">): AskedCode[] {
+export function codesOf(item: Pick<ItemRow, "codes" | "name">): RequestedCode[] {
   return item.name === "" ? item.codes : [...item.codes, { kind: nameKind, code: item.name }];
 }
 
@@ -18,7 +18,7 @@ export async function knownMedicines(
   place: { tenantId: string; institutionId: string },
   items: Pick<ItemRow, "codes" | "name" | "isMedicine">[],
 ): Promise<(item: Pick<ItemRow, "codes" | "name" | "isMedicine">) => string | undefined> {
-  const requested = new Map<string, AskedCode>();
+  const requested = new Map<string, RequestedCode>();
   for (const item of items) {
     if (item.isMedicine) for (const code of codesOf(item)) requested.set(keyOf(code), code);
   }

@@ -2,7 +2,7 @@ import { senderOrder } from "@meguri/formats/nsips/sender-order";
 import type { HoldReason } from "../stored.ts";
 import type { DispensingState } from "../tables.ts";
 import type { DispensingRow } from "./dispensing-rows.ts";
-import { type EndedVersion, tellsSame, type Version, Versions } from "./dispensing-versions.ts";
+import { type EndedVersion, hasSameContent, type Version, Versions } from "./dispensing-versions.ts";
 
 /** A dispensing that has come and what becomes of it. */
 export type PlannedRow = DispensingRow & { state: DispensingState; holdReasons: HoldReason[]; rivals: string[] };
@@ -72,7 +72,7 @@ const late: Decision = { state: "late", holdReasons: [], rivals: [] };
 
 /** What becomes of a row of which a later one, that is in force already, came at the same time. */
 function keptOrLate(row: DispensingRow, versions: Versions): Decision {
-  const known = versions.of(row.sourceKey).find((one) => tellsSame(row, one));
+  const known = versions.of(row.sourceKey).find((one) => hasSameContent(row, one));
   return known ? { known } : late;
 }
 
@@ -82,9 +82,9 @@ function decide(
   facts: PlanFacts & { unclear: Version[] | undefined; current: Version | undefined },
 ): Decision {
   const { current, unclear, byHand } = facts;
-  if (current && tellsSame(row, current)) return { known: current };
+  if (current && hasSameContent(row, current)) return { known: current };
   const order = current ? senderOrder(row.version, current.version) : "unknown";
-  const before = versions.of(row.sourceKey).find((one) => tellsSame(row, one));
+  const before = versions.of(row.sourceKey).find((one) => hasSameContent(row, one));
   const wasInForce = before?.state === "replaced" || before?.state === "deleted";
   if (before?.state === "discarded" && !byHand) return { known: before };
   if (order === "earlier" || order === "unclear") {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { itemWaits, type Place } from "./dispensing-writes-queries.ts";
-import type { AskedCode } from "./known-codes-queries.ts";
+import type { RequestedCode } from "./known-codes-queries.ts";
 
 export interface UnknownItemRow {
   name: string;
   /** Kind and code, the surest first; empty where only a name is known. */
-  codes: AskedCode[];
+  codes: RequestedCode[];
   count: number;
   lastOn: string;
 }
@@ -55,7 +55,7 @@ export interface WaitingItem {
   unit: string;
   unitKind: string;
   unitFactor: string | null;
-  codes: AskedCode[];
+  codes: RequestedCode[];
   name: string;
   isMedicine: boolean;
   fileTotal: string | null;

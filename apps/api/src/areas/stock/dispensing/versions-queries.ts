@@ -5,7 +5,7 @@ import type { Version } from "./dispensing-versions.ts";
 import type { Place } from "./dispensing-writes-queries.ts";
 
 /** Filter: keys, and days with numbers, without the noughts before them. */
-export interface AskedVersions {
+export interface RequestedVersions {
   keys: string[];
   days: string[];
   prescriptionNos: string[];
@@ -24,7 +24,7 @@ interface VersionRow extends Omit<Version, "version"> {
 export async function selectDispensingVersions(
   tx: Db,
   { tenantId, institutionId }: Place,
-  { keys, days, prescriptionNos, receptionNos }: AskedVersions,
+  { keys, days, prescriptionNos, receptionNos }: RequestedVersions,
 ): Promise<Version[]> {
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
   const onDay = sql`dispensed_on = any (${days}::date[]) and (prescription_no = any (${prescriptionNos}::text[])

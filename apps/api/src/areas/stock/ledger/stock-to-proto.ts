@@ -140,7 +140,7 @@ const quarantineReasons = {
   other: QuarantineReason.OTHER,
 } as const satisfies Record<stored.StockLotQuarantine, QuarantineReason>;
 
-const toldReasons: ReadonlyMap<QuarantineReason, stored.StockLotQuarantine> = new Map([
+const storedReasons: ReadonlyMap<QuarantineReason, stored.StockLotQuarantine> = new Map([
   [QuarantineReason.RECALL, "recall"],
   [QuarantineReason.DAMAGED, "damaged"],
   [QuarantineReason.SUSPECTED, "suspected"],
@@ -149,7 +149,7 @@ const toldReasons: ReadonlyMap<QuarantineReason, stored.StockLotQuarantine> = ne
 ]);
 
 export function quarantineReasonOf(reason: QuarantineReason): stored.StockLotQuarantine {
-  return toldReasons.get(reason) ?? fail("FIELD_INVALID", [{ field: "reason", problem: "out_of_range" }]);
+  return storedReasons.get(reason) ?? fail("FIELD_INVALID", [{ field: "reason", problem: "out_of_range" }]);
 }
 
 export function lotToProto({

@@ -1,14 +1,14 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
-import { momentOfScan, type ToldScan, understandScans } from "../../medicine/scans/index.ts";
+import { momentOfScan, type ReportedScan, understandScans } from "../../medicine/scans/index.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
 import { insertLines } from "./delivery-lines-queries.ts";
 import type { DeliveryView } from "./list-deliveries.ts";
 import { onOpenDelivery } from "./on-open-delivery.ts";
 
 /** A scan as it was sent. */
-export interface ScannedLine extends ToldScan {
+export interface ScannedLine extends ReportedScan {
   id: string;
   quantity: string;
   packs: number;

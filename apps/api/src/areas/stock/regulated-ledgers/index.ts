@@ -14,12 +14,12 @@ import { listEntries, listLedgers } from "./list-ledgers.ts";
 import type { RegulatedParts } from "./regulated-deps.ts";
 import { regulatedLedgerServicePolicies } from "./regulated-policy.ts";
 import {
-  askedClass,
   entryToProto,
   keptNoteToProto,
   medicineToProto,
   neededClass,
   noteOf,
+  requestedClass,
   yearLineToProto,
 } from "./regulated-to-proto.ts";
 
@@ -31,7 +31,7 @@ export function regulatedLedgersFeature(parts: RegulatedParts): Feature {
   return feature(RegulatedLedgerService, regulatedLedgerServicePolicies, {
     async listRegulatedMedicines({ institutionId, regulation }, context) {
       const { db, actor } = sessionOf(context);
-      const input = { institutionId, regulation: askedClass(regulation) };
+      const input = { institutionId, regulation: requestedClass(regulation) };
       const { medicines, narcoticsHidden } = await listLedgers({ ...parts, db }, actor, input);
       return { medicines: medicines.map(medicineToProto), narcoticsHidden };
     },

@@ -33,12 +33,12 @@ const columns = {
 } as const satisfies Record<BookColumn, RegulatedColumn>;
 
 /** The requested class; undefined where none is given. */
-export function askedClass(regulation: RegulationClass): RegulatedClass | undefined {
+export function requestedClass(regulation: RegulationClass): RegulatedClass | undefined {
   return regulatedClasses.find((name) => regulationToProto(name) === regulation);
 }
 
 export function neededClass(regulation: RegulationClass): RegulatedClass {
-  return askedClass(regulation) ?? fail("FIELD_INVALID", [{ field: "regulation", problem: "out_of_range" }]);
+  return requestedClass(regulation) ?? fail("FIELD_INVALID", [{ field: "regulation", problem: "out_of_range" }]);
 }
 
 export function medicineToProto({

@@ -6,10 +6,10 @@ import { SaveButton } from "../../../shared/ui/save-button.tsx";
 import { orderChannels } from "../common/order-words.ts";
 import { useOrderColumns } from "../common/use-order-columns.ts";
 import { useAllOrders } from "./use-all-orders.ts";
-import type { OrdersAsked } from "./use-orders.ts";
+import type { OrdersQuery } from "./use-orders.ts";
 
 /** Writes out all orders that the list finds, not only those shown. */
-export function OrderCsv({ asked }: { asked: OrdersAsked }) {
+export function OrderCsv({ asked }: { asked: OrdersQuery }) {
   const { t } = useTranslation("orders");
   const readAll = useAllOrders(asked);
   const { number, kind, state, placedAt, note } = useOrderColumns();

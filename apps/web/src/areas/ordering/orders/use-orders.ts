@@ -24,7 +24,7 @@ const whileSending = 2000;
 const whileWaiting = 20_000;
 
 /** Which orders of an institution. */
-export interface OrdersAsked {
+export interface OrdersQuery {
   institutionId: string;
   keyword: string;
   states: OrderState[];
@@ -35,7 +35,7 @@ export interface OrdersAsked {
 }
 
 /** Orders, newest first, a page more at a time; asked often while one of them is on its way out. */
-export function useOrders(asked: OrdersAsked) {
+export function useOrders(asked: OrdersQuery) {
   const query = useInfiniteQuery(
     listOrders,
     { ...asked, cursor: "" },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Dispensed, File, FileProblem } from "./chapter.ts";
 
 /** What every file of a shop has in common. */
-export type FileTold = Pick<File, "id" | "cameBy" | "importedBy" | "importedAt"> & {
+export type FileContent = Pick<File, "id" | "cameBy" | "importedBy" | "importedAt"> & {
   letter: "A" | "U";
   /** 14 digits of its moment and four of the reception, as receipt computers number them. */
   digits: string;
@@ -12,7 +12,11 @@ const bytesOfHead = 260;
 const bytesOfItem = 140;
 
 /** A file of the receipt computer that was imported, with its content. */
-export function fileOf(reported: FileTold, dispensed: readonly Dispensed[], state: File["state"] = "imported"): File {
+export function fileOf(
+  reported: FileContent,
+  dispensed: readonly Dispensed[],
+  state: File["state"] = "imported",
+): File {
   const { letter, digits, ...rest } = reported;
   const items = dispensed.flatMap((one) => one.items);
   const name = `${letter}${digits}${letter === "A" ? "000" : "001"}.txt`;

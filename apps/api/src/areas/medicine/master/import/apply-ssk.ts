@@ -49,13 +49,13 @@ async function write(tx: Db, changes: Change[], { versionId, now }: ApplyContext
   const prices = await selectPrices(tx, ids);
   const changed = changes.flatMap(({ row, medicine }) => {
     const periods = prices.get(medicine.receiptCode) ?? [];
-    const now = tellsPrice(row) ? sskPrices(periods, medicine) : periods;
+    const now = hasPrice(row) ? sskPrices(periods, medicine) : periods;
     return now === periods ? [] : [{ id: medicine.receiptCode, periods: now }];
   });
   if (changed.length > 0) await replacePrices(tx, changed);
 }
 
-function tellsPrice(row: SskRow): boolean {
+function hasPrice(row: SskRow): boolean {
   return row.kind === "whole" || (row.kind === "change" && row.changes.price !== undefined);
 }
 

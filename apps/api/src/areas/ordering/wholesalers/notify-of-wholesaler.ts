@@ -10,7 +10,7 @@ export function wholesalerPath({ id, van_code: vanCode }: Pick<WholesalerRow, "i
 }
 
 /** Tells the tenant's administrators that a registration waits for them. */
-export async function tellAdmins(
+export async function notifyAdmins(
   tx: Db,
   { clock, notifier }: Pick<WholesalersDeps, "clock" | "notifier">,
   actor: Actor,

@@ -1,15 +1,15 @@
 import { atom, type createStore } from "jotai";
 
 /** Calls that wait until the person has signed in again; `settle` says whether they have. */
-interface AskedSignIn {
+interface RequestedSignIn {
   readonly isProved: Promise<boolean>;
   settle(isProved: boolean): void;
 }
 
-const askedAtom = atom<AskedSignIn | null>(null);
+const askedAtom = atom<RequestedSignIn | null>(null);
 
-/** Set while the person is to sign in again; the dialog of `AskedSignIn` settles it. */
-export const askedSignInAtom = atom((get) => get(askedAtom));
+/** Set while the person is to sign in again; the dialog of `RequestedSignIn` settles it. */
+export const requestedSignInAtom = atom((get) => get(askedAtom));
 
 /** Asks the person to sign in again, once however many calls wait. @returns whether they have. */
 export function askForSignIn(store: ReturnType<typeof createStore>): Promise<boolean> {

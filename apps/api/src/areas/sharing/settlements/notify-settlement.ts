@@ -5,7 +5,7 @@ import type { SettlementRow } from "./settlement-rows-queries.ts";
 import type { ShareSettlementsParts } from "./share-settlements-deps.ts";
 
 /** Tells the members of the other side what was done to a settlement. */
-export async function tellSettlement(
+export async function notifySettlement(
   tx: Db,
   { clock, notifier }: Pick<ShareSettlementsParts, "clock" | "notifier">,
   actor: Actor,

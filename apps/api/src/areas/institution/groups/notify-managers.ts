@@ -49,7 +49,7 @@ const mailed: readonly string[] = [
 const isMailed = (kind: GroupNews["kind"]): kind is MailedNews => mailed.includes(kind);
 
 /** Tells an institution's managers, in the caller's transaction; by mail too where somebody has to act or has lost something. */
-export async function tellManagers(
+export async function notifyManagers(
   tx: Db,
   { clock, institutionAccess, notifier }: GroupDeps,
   { tenantId }: Actor,

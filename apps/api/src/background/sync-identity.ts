@@ -1,5 +1,5 @@
 import { systemSession } from "../platform/db/system-session.ts";
-import { patientProvider } from "../platform/identity/patient-provider.ts";
+import { backgroundProvider } from "../platform/identity/background-provider.ts";
 import { selectTenantsWithDueWord } from "../platform/identity/sync-queries.ts";
 import { syncUsers } from "../platform/identity/sync-users.ts";
 import type { JobDeps } from "./job-deps.ts";
@@ -17,7 +17,7 @@ export function syncIdentity({
   log,
   identity,
 }: Pick<JobDeps, "env" | "database" | "clock" | "log" | "identity">): Job {
-  const patient = patientProvider(identity, { perSecond: env.IDENTITY_CALLS_PER_SECOND });
+  const patient = backgroundProvider(identity, { perSecond: env.IDENTITY_CALLS_PER_SECOND });
   return repeat({ name: "sync-identity", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", (db) => selectTenantsWithDueWord(db, clock.now()));
     let looked = 0;

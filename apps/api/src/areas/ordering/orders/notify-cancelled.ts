@@ -7,7 +7,7 @@ import type { OrderPlace } from "./orders-deps.ts";
 import type { OrderRow } from "./orders-queries.ts";
 
 /** Notifies the wholesaler of a cancelled order in its inbox: the person who packs it may not know of the telephone call. */
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Db,
   { clock, notifier }: { clock: Clock; notifier: Notifier },
   place: OrderPlace,

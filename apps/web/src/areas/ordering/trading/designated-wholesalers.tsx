@@ -14,7 +14,7 @@ import { RouteForm, type RouteMedicineField } from "./route-form.tsx";
 import { useRoutes, useTradingActs, useTradings } from "./use-tradings.ts";
 
 /** 帳合: which wholesaler an item, or else all of a maker, is ordered from. */
-export function TradingRoutes(props: {
+export function DesignatedWholesalers(props: {
   institutionId: string;
   canEdit: boolean;
   /** Where a medicine is chosen by its name. */

@@ -3,7 +3,7 @@ import { callLimit } from "./call-limit.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 
 /** The provider for background work: a limited number of calls a second, and none is waited for without end. */
-export function patientProvider(
+export function backgroundProvider(
   provider: IdentityProvider,
   { perSecond, patienceMs = 10_000 }: { perSecond: number; patienceMs?: number },
 ): IdentityProvider {

@@ -5,7 +5,7 @@ import type { Notifier } from "../../account/notifications/index.ts";
 import { selectAdmins } from "./institutions-queries.ts";
 
 /** Tells the tenant's administrators that an institution waits for them. */
-export async function tellAdmins(
+export async function notifyAdmins(
   { tx, clock, notifier }: { tx: Db; clock: Clock; notifier: Notifier },
   actor: Actor,
   institution: { id: string; name: string; verification: string },

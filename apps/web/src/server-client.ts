@@ -9,7 +9,7 @@ import type { Server } from "./shared/rpc/server-context.ts";
 import { createTransport } from "./shared/rpc/transport.ts";
 
 /** Everything that talks to the server, wired to the session; loaded when somebody is signed in. */
-export function createServer(
+export function createServerClient(
   config: WebConfig,
   session: Session,
   askForSignIn: () => Promise<boolean>,

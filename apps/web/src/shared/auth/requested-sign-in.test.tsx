@@ -8,9 +8,9 @@ import { Suspense } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { failureOf } from "../rpc/failure.ts";
 import { loadWords } from "../test-page.tsx";
-import { AskedSignIn } from "./asked-sign-in.tsx";
-import { askForSignIn } from "./asked-sign-in-atom.ts";
 import { repeatAfterSignIn } from "./repeat-after-sign-in.ts";
+import { RequestedSignIn } from "./requested-sign-in.tsx";
+import { askForSignIn } from "./requested-sign-in-atom.ts";
 import type { Session } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
 import { signInFactsAtom } from "./sign-in-facts-atom.ts";
@@ -53,7 +53,7 @@ function openScreen() {
     <Provider store={store}>
       <SessionContext value={session}>
         <Suspense>
-          <AskedSignIn />
+          <RequestedSignIn />
         </Suspense>
       </SessionContext>
     </Provider>,

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
-import { askedSignInAtom } from "./asked-sign-in-atom.ts";
+import { requestedSignInAtom } from "./requested-sign-in-atom.ts";
 
 const ReauthDialog = lazy(async () => ({ default: (await import("./reauth-dialog.tsx")).ReauthDialog }));
 
 /** Has the person sign in again where the server asks for it, over whatever is on the page. */
-export function AskedSignIn() {
-  const asked = useAtomValue(askedSignInAtom);
+export function RequestedSignIn() {
+  const asked = useAtomValue(requestedSignInAtom);
   if (!asked) return null;
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import type { ShareRequestsParts, ShareSide } from "./share-requests-deps.ts";
 import type { ShareRow } from "./share-rows-queries.ts";
 
 /** Tells the members of one side what the other, or time, has done. */
-export async function tellShare(
+export async function notifyShare(
   tx: Db,
   { clock, notifier }: Pick<ShareRequestsParts, "clock" | "notifier">,
   actor: Actor,

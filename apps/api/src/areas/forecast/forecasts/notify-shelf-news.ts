@@ -18,7 +18,7 @@ const nearDays = 90;
  * Notifies an institution's pharmacists and managers of a forecast's results, in the transaction that writes it: what runs short
  * before the next delivery once a day, what expires soon once a week. Nobody is notified of pages that the plan does not open.
  */
-export async function tellShelfNews(
+export async function notifyShelfNews(
   tx: Db,
   { clock, notifier }: { clock: Clock; notifier: Notifier },
   place: Place,
