@@ -8,7 +8,7 @@ import { scanShell } from "./scripts/scan-shell.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 
-/** Paths that the API answers; in production both come from one origin. */
+/** Paths of the API; in production both come from one origin. */
 const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** How a test beside a file is named says what it needs: a document is made only for those that end in `.tsx`. */
+/** The name of a test beside a file decides what it needs: a document exists only for those that end in `.tsx`. */
 export default defineConfig({
   test: {
     // Vitest would leave one core to itself, of two.

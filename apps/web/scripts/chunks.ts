@@ -15,7 +15,7 @@ const grid = /node_modules\/(@mui\/x-(data-grid|virtualizer|internals)|reselect)
 /**
  * How the web is cut. Each page stays a chunk of its own; what it shares with others comes in a few big chunks, which
  * compress better than fifty small ones and cost fewer requests: what starts the app, what the sign-in pages share,
- * what stands behind the sign-in, and what the pages of one subject share.
+ * what is loaded after the sign-in, and what the pages of one subject share.
  */
 export const chunkGroups: Groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 10 },
@@ -63,7 +63,7 @@ function serves(kind: (entry: string) => boolean, id: string, modules: Modules):
   return isShared(entries) && [...entries].some(kind);
 }
 
-/** What stands around every page behind the sign-in, and the way to the server. */
+/** The frame of every page after the sign-in, and the way to the server. */
 function isFrame(entry: string): boolean {
   return /\/(user-area|app-shell|server)\.tsx?$/.test(entry);
 }

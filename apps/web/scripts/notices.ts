@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..", "..", "..");
 /** Where the page that shows the notices finds them. */
 const fileName = "third-party-notices.txt";
 
-/** What a licence wants said beside the work, with what was changed. */
+/** The notice that a licence requires, with the changes. */
 const attributions: Readonly<Record<string, string>> = {
   "@svg-maps/japan": `Map of Japan by Victor Cazanave (https://github.com/VictorCazanave/svg-maps), based on the work of MapSVG
 (https://mapsvg.com/maps/japan), licensed under Creative Commons Attribution 4.0 International

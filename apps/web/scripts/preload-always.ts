@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** Chunks that every page asks for as soon as the app runs. */
+/** Chunks that every page loads as soon as the app runs. */
 const always = ["identity", "sign-in"];
 
 /**

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const worker = new URL("scan-worker.js", import.meta.url);
 
-/** What starts the app, the page itself, and what it loads when asked to. */
+/** What starts the app, the page itself, and what it loads on demand. */
 const roots =
   /\/src\/(main|server|shared\/auth\/firebase-identity|routes\/scan\/scan-page|shared\/camera\/camera-view)\.tsx?$/;
 

@@ -1,9 +1,9 @@
-// Keeps what the phone page for scanning is made of, so that it opens without a network. The build puts `version` and
-// `files` above. It is in charge of pages under /scan only; what the API answers is never kept.
+// Caches the files of the phone page for scanning, so that it opens without a network. The build puts `version` and
+// `files` above. It is in charge of pages under /scan only; responses of the API are never kept.
 /* global version, files */
 const shell = `scan-shell-${version}`;
 const page = "/scan";
-/** What the page asks for at its start and may change without a new build. */
+/** What the page loads at its start and may change without a new build. */
 const config = "/config.json";
 /** A network that takes longer than this is treated as none, in ms. */
 const patience = 4_000;

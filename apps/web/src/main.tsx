@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const appSession = startAppSession(config, store);
   await initI18n(config.defaultLanguage);
   keepButtonsInPlace();
-  // What a page throws is told once, by the error boundary of its route.
+  // What a page throws is reported once, by the error boundary of its route.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <App store={store} appSession={appSession} router={createAppRouter()} />

@@ -124,7 +124,7 @@ export function facilityPath(id: string): string {
 export function medicineSearchPath(medicineId: string, keyword: string, view: Record<string, unknown> = {}): string {
   return `${paths.medsearchSearch}?${new URLSearchParams({ search: JSON.stringify({ ...view, medicineId, keyword }) })}`;
 }
-/** What stands on the page of passing on: its tabs, and one request, settlement or record. */
+/** What is on the page of passing on: its tabs, and one request, settlement or record. */
 export const sharePaths = {
   tab: (tab: "requests" | "offers" | "suggestions" | "settlements" | "records") =>
     `${paths.medsearchShare}?${new URLSearchParams({ tab })}`,
@@ -183,7 +183,7 @@ export function medicinePath(medicineId: string): string {
   return generatePath(paths.settingMedicineDetail, { id: medicineId });
 }
 
-/** What stands on the page of the stock: its tabs, and one medicine, delivery or count. */
+/** What is on the page of the stock: its tabs, and one medicine, delivery or count. */
 export const stockPaths = {
   tab: (tab: "list" | "receiving" | "counting" | "ledgers" | "handover" | "returns") =>
     `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
@@ -197,7 +197,7 @@ export const stockPaths = {
   yearReport: (report: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", report })}`,
   return: (id: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "returns", return: id })}`,
   transfer: (transfer: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "returns", transfer })}`,
-  /** Where a past prescription is made again in advance. */
+  /** Where a past prescription is prepared again in advance. */
   premake: (premake: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "handover", premake })}`,
 };
 
@@ -206,7 +206,7 @@ export function scanPath(job: string, goesOn?: { id: string; name: string }): st
   return `${paths.scan}?${new URLSearchParams({ job, ...(goesOn && { id: goesOn.id, name: goesOn.name }) })}`;
 }
 
-/** What dispensings are told by: the pages of files and of prescriptions, each under its institution. */
+/** The pages of dispensings: the pages of files and of prescriptions, each under its institution. */
 export const dispensingPaths = {
   tab: (tab: "files" | "held" | "unknown" | "setting") => `${paths.medorderNsips}?${new URLSearchParams({ tab })}`,
   /** The files in one state. */
@@ -228,7 +228,7 @@ export function masterImportPath(jobId: string): string {
   return generatePath(paths.settingMedicineImportJob, { jobId });
 }
 
-/** What stands on the pages of the forecast: one medicine, the medicines of one kind, and the settings. */
+/** What is on the pages of the forecast: one medicine, the medicines of one kind, and the settings. */
 export const forecastPaths = {
   medicine: (id: string) => generatePath(paths.medorderPredictMedicine, { id }),
   list: (filter: "short" | "toOrder" | "lacking") =>

@@ -27,7 +27,7 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
   async function clearCaches(): Promise<void> {
     loaded?.queryClient.clear();
     if (!("caches" in window)) return;
-    // What pages are made of is nobody's: without it the page for scanning would not open where there is no network.
+    // The cached files of pages belong to no person: without them the page for scanning would not open where there is no network.
     for (const name of await caches.keys()) if (!name.startsWith("scan-shell-")) await caches.delete(name);
   }
 

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { NotFoundError } from "../shared/ui/route-errors.ts";
 
-/** Paths with a parameter that is no id made here: names, codes and months of the world outside. */
+/** Paths with a parameter that is no id created here: names, codes and months of the world outside. */
 const otherIds: readonly string[] = [
   ...[paths.settingUserDetail, paths.settingUserUpdate, paths.settingMedicineDetail],
   ...[paths.medsearchStockMonth, paths.medsearchStockShare, paths.medorderPredictMedicine, paths.tradingDetail],

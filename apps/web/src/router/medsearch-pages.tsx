@@ -42,7 +42,7 @@ export const medsearchPages: RouteObject[] = [
   ),
 ];
 
-/** What is shared in steps stands in a frame of its own, without the menu. */
+/** The steps of sharing have a frame of their own, without the menu. */
 export const medsearchWizardPages: RouteObject = {
   lazy: lazyRoute(() => import("../routes/shell/wizard-shell.tsx")),
   ErrorBoundary: RouteErrorBoundary,

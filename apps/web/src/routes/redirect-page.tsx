@@ -6,7 +6,7 @@ import { mailedLinkOf, targetOf } from "../areas/account/sign-in/mailed-link.ts"
 import { ResetLink } from "../areas/account/sign-in/reset-link.tsx";
 import { SignInLink } from "../areas/account/sign-in/sign-in-link.tsx";
 
-/** `/redirect?to=…`: where mailed links arrive; does what the link stands for, then follows `to` on this origin only. */
+/** `/redirect?to=…`: where mailed links arrive; applies the link, then follows `to` on this origin only. */
 export function Component() {
   const [address] = useState(() => window.location.href);
   const link = mailedLinkOf(address);

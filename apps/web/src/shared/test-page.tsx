@@ -43,7 +43,7 @@ export const testConfig: WebConfig = {
   demoMailbox: false,
 };
 
-/** Somebody signed in; `signOut` is told why a session ends. */
+/** Somebody signed in; `signOut` gets the reason why a session ends. */
 export function testSession(signOut: Session["signOut"] = async () => undefined): Session {
   return {
     identity: Promise.resolve(testIdentity({}).identity),

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A page that says what went wrong and what to do about it. */
+/** A page with what went wrong and what to do. */
 export function ErrorView(props: { code?: string; title: string; body: string; actions: ReactNode }) {
   return (
     <Box

@@ -15,7 +15,7 @@ const codes: Record<Kind, string | undefined> = {
   outdated: undefined,
 };
 
-/** What kind of page an error calls for. Browsers word a chunk that does not load differently, and each says one of these. */
+/** What kind of page an error requires. Browsers word a chunk that does not load differently; each uses one of these. */
 function kindOf(error: unknown): Kind {
   if (error instanceof NotFoundError) return "notFound";
   if (error instanceof ForbiddenError) return "forbidden";
@@ -24,7 +24,7 @@ function kindOf(error: unknown): Kind {
   return /dynamically imported module|module script failed|preload CSS/i.test(message) ? "outdated" : "server";
 }
 
-/** Stands in for a page that threw: the frame around it stays. */
+/** Replaces a page that threw: the frame around it stays. */
 export function RouteErrorBoundary() {
   const { t } = useTranslation(["shell", "common"]);
   const error = useRouteError();

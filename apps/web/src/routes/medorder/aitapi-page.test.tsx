@@ -44,7 +44,7 @@ function openAitapi(role: MemberRole, query = "") {
   return { registered };
 }
 
-it("who may not register is not offered it, and a terminal that stopped says that its person has left", async () => {
+it("who may not register is not offered it, and a terminal that stopped shows that its person has left", async () => {
   openAitapi(MemberRole.CLERK);
   const stopped = await screen.findByRole("row", { name: /倉庫/ });
   expect(within(stopped).getByText("停止")).toBeTruthy();

@@ -4,7 +4,7 @@ import type { PickMedicine } from "../../areas/stock/common/pick-medicine.ts";
 import { PremadeList } from "../../areas/stock/premades/premade-list.tsx";
 import { RemainderList } from "../../areas/stock/remainders/remainder-list.tsx";
 
-/** What patients were not given yet, and what was made in advance for them. */
+/** What patients were not given yet, and what was prepared in advance for them. */
 export function HandoverTab(props: { institutionId: string; picker: PickMedicine }) {
   const [params, setParams] = useSearchParams();
   return (

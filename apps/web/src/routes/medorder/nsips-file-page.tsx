@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { FileDetail } from "../../areas/stock/dispensing/file-detail.tsx";
 import { WithMedorder } from "./with-medorder.tsx";
 
-/** One file that told of dispensings. */
+/** One imported file of dispensings. */
 export function Component() {
   const { t } = useTranslation("dispensings");
   const { a = "", b = "" } = useParams();

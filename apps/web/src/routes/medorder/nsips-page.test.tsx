@@ -39,14 +39,14 @@ it("with the forecast of next visits on, only a key, a year of birth and a sex g
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-it("a file that tells of no dispensing is not sent, and its owner is told", async () => {
+it("a file without dispensings is not sent, with a message", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   await drop(fileOf("letter.txt", "架空太郎様の住所録"));
   await screen.findByText(/調剤データのファイルではありません/);
   expect(sent).toEqual([]);
 });
 
-it("the same file given twice is sent once, and nobody is told of an error", async () => {
+it("the same file given twice is sent once, and no error is shown", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   const file = () => fileOf("A1.txt", nsipsText());
   await drop(file());
@@ -56,7 +56,7 @@ it("the same file given twice is sent once, and nobody is told of an error", asy
   expect(sent).toHaveLength(1);
 });
 
-it("a file that the server refuses says why, and may be given again", async () => {
+it("a file that the server refuses shows why, and may be given again", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   const broken = () => fileOf("A1.txt", nsipsText().replace("アムロジピン", "broken"));
   await drop(broken());
@@ -68,7 +68,7 @@ it("a file that the server refuses says why, and may be given again", async () =
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-it("what a broken network kept back is sent when the person says so", async () => {
+it("what a broken network kept back is sent on request", async () => {
   const server = dispensingsServer();
   server.fails.set("importDispensingFiles", new ConnectError("no network", Code.Unavailable));
   openDispensings(paths.medorderNsips, server);
@@ -80,7 +80,7 @@ it("what a broken network kept back is sent when the person says so", async () =
   expect(server.state.files.map(({ name }) => name)).toEqual(["A2.txt", "A1.txt"]);
 });
 
-/** A receipt computer's folder with one file that lies there unchanged. */
+/** A receipt computer's folder with one file that is there unchanged. */
 const folderOf = (permission: PermissionState = "granted"): FolderHandle => ({
   kind: "directory",
   name: "SIPS1",
@@ -119,7 +119,7 @@ it("after the browser was closed the folder is not read before its owner allows 
   await screen.findByText("監視中");
 });
 
-it("a folder is not watched on for whoever signs in next", async () => {
+it("a folder is not watched on for anyone who signs in next", async () => {
   const stage = deviceWith(folderOf(), { isRemembered: true });
   const { sent, signOut } = openDispensings(paths.medorderNsips, dispensingsServer(), stage);
   await waitFor(() => expect(stage.waiting).toHaveLength(1));
@@ -128,7 +128,7 @@ it("a folder is not watched on for whoever signs in next", async () => {
   expect(sent).toEqual([]);
 });
 
-it("whose browser cannot watch folders is told what to do instead", async () => {
+it("whose browser cannot watch folders sees what to do instead", async () => {
   openDispensings(paths.medorderNsips);
   await screen.findByText(/このブラウザーはフォルダーを監視できません/);
 });
@@ -243,7 +243,7 @@ it("the forecast of next visits is not switched off without saying what is delet
   await waitFor(() => expect(server.inputsOf("updateDispensingSetting")).toMatchObject([{ forecastsVisits: false }]));
 });
 
-it("a file's page says which cell is wrong and what to do about it", async () => {
+it("a file's page shows which cell is wrong and what to do", async () => {
   openDispensings("/u/medorder/nsips/one/f1");
   const table = await screen.findByRole("table", { name: "確認事項" });
   const row = within(table).getByRole("row", { name: /三/ });
@@ -252,7 +252,7 @@ it("a file's page says which cell is wrong and what to do about it", async () =>
   expect(row.textContent).toContain("レセコンで値を直し、もう一度出力してください");
 });
 
-it("who has no plan is told how to start, and no file is asked for", async () => {
+it("who has no plan sees how to start, and no file is requested", async () => {
   const server = dispensingsServer({ active: false, trialAvailable: true });
   openDispensings(paths.medorderNsips, server);
   await screen.findByRole("heading", { name: "レセコン連携" });

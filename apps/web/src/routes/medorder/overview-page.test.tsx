@@ -65,7 +65,7 @@ it("the head office sees a shop's shelf and ledger, and no button that would the
   expect(screen.queryByRole("button", { name: "在庫の設定", hidden: true })).toBeNull();
 });
 
-it("the head office is told of no prescription, and what only members open is no link", async () => {
+it("the head office sees no prescription, and what only members open is no link", async () => {
   open(paths.medorderOverview, true);
   await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
   expect(screen.getByText("棚卸の途中")).toBeDefined();

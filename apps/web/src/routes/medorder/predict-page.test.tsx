@@ -23,7 +23,7 @@ function open(address: string, role = MemberRole.MANAGER, overview?: Parameters<
   return { ...server, ...openPages(server, pages, address, "user") };
 }
 
-it("nobody orders by a forecast that rests on too little without being told so, and why", async () => {
+it("a forecast that rests on too little is marked, with the reason", async () => {
   open(paths.medorderPredict);
   const row = await screen.findByRole("row", { name: /プレドニゾロン/ });
   expect(within(row).getByText("データ不足")).toBeDefined();
@@ -48,7 +48,7 @@ it("who looks at the list reads what is proposed, and how likely a shortage is",
   expect(within(row).getByText(/^確率82%/)).toBeDefined();
 });
 
-it("earlier forecasts can be told apart by what they rested on and how they did", async () => {
+it("earlier forecasts can be compared by what they rested on and how they did", async () => {
   open(paths.medorderPredict);
   await userEvent.click(await screen.findByRole("button", { name: "これまでの予測" }));
   const drawer = await screen.findByRole("dialog", { name: "これまでの予測の比較" });
@@ -72,14 +72,14 @@ it("who has probably stopped coming is taken for a patient to wait for", async (
   expect(within(row).getByText("来ない可能性のほうが高い")).toBeDefined();
 });
 
-it("what is shown alone stands in the address, and the server is asked for it", async () => {
+it("what is shown alone is in the address, and is requested from the server", async () => {
   const { calls, router } = open(paths.medorderPredict);
   await userEvent.click(await screen.findByRole("button", { name: "発注を提案" }));
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ filter: 3 }));
   expect(router.state.location.search).toContain("toOrder");
 });
 
-it("a medicine that is asked for now and then passes for one that is asked for every week", async () => {
+it("a medicine that is used now and then passes for one that is used every week", async () => {
   open(forecastPaths.medicine("620000001"));
   expect(await screen.findByText("間欠・量は安定")).toBeDefined();
   expect(screen.getByText(/平均1.5週に1回（1.32未満は「頻繁」）、週の量のばらつきは0.25（0.49未満/)).toBeDefined();
@@ -103,7 +103,7 @@ it("who doubts an amount can add up its reckoning, and sees how long the stock l
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();
 });
 
-it("yesterday's forecast passes for today's where the night failed, and nobody can have it made anew", async () => {
+it("yesterday's forecast passes for today's where the night failed, and nobody can run it again", async () => {
   const failedRun = { id: "r2", failed: true, begunAt: timestampFromDate(new Date("2026-11-20T15:03:00Z")) };
   open(paths.medorderPredict, MemberRole.CLERK, { failedRun, running: true });
   expect(
@@ -123,14 +123,14 @@ it("who looks for today's patients reads through those of two months", async () 
   await waitFor(() => expect(asked()).toMatchObject({ until: "" }));
 });
 
-it("a clerk is neither shown nor told who is expected", async () => {
+it("a clerk does not see who is expected", async () => {
   const { calls } = open(`${forecastPaths.medicine("620000001")}?tab=visits`, MemberRole.CLERK);
   await screen.findByRole("tab", { name: "予測" });
   expect(screen.queryByRole("tab", { name: "来局の見込み" })).toBeNull();
   expect(calls.some(({ method }) => method === "listExpectedVisits")).toBe(false);
 });
 
-it("a service level that nobody can mean is not saved, and it is said at the field", async () => {
+it("a service level that nobody can mean is not saved, and the field shows it", async () => {
   const { calls } = open(forecastPaths.settings);
   const field = await screen.findByLabelText("よく使う薬");
   const type = async (text: string) => {

@@ -8,7 +8,7 @@ import { dispensingsServer } from "./test-dispensings-server.ts";
 beforeAll(loadWords);
 afterEach(() => vi.restoreAllMocks());
 
-it("a list of prescriptions can be shared as it is seen, and is found again on coming back", async () => {
+it("a list of prescriptions can be shared as it is shown, and is restored on return", async () => {
   const { router, inputsOf } = openDispensings(paths.medorderPrescription);
   await userEvent.type(await screen.findByRole("searchbox"), "アムロ{Enter}");
   await waitFor(() => {
@@ -59,7 +59,7 @@ it("a pharmacist sees how each total came about, from which lot it was taken, an
   expect(screen.getByRole("link", { name: "A1.txt" }).getAttribute("href")).toBe("/u/medorder/nsips/one/f1");
 });
 
-it("a patient is not erased by a slip of the hand, and afterwards the page says that the patient was erased", async () => {
+it("a patient is not erased by a slip of the hand, and afterwards the page shows that the patient was erased", async () => {
   const { inputsOf } = openDispensings("/u/medorder/prescription/one/p1");
   await userEvent.click(await screen.findByRole("button", { name: "この患者の情報を消去" }));
   const dialog = await screen.findByRole("dialog");
@@ -73,7 +73,7 @@ it("a patient is not erased by a slip of the hand, and afterwards the page says 
   expect(screen.queryByText("0a1b2c3d")).toBeNull();
 });
 
-it("a day that does not exist is not searched for, and its form is said", async () => {
+it("a day that does not exist is not searched for, and its format is shown", async () => {
   const { inputsOf } = openDispensings(paths.medorderPrescription);
   const field = await screen.findByRole("textbox", { name: "調剤日" });
   await userEvent.clear(field);

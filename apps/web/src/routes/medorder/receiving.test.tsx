@@ -59,7 +59,7 @@ it("an expired lot is not scanned past unseen", async () => {
   await waitFor(() => expect(state.lines.filter(({ takenBack }) => !takenBack).map(({ lot }) => lot)).toEqual(["A1"]));
 });
 
-it("a pack of unknown size does not pass for one tablet: the quantity is asked, and typed where one scans", async () => {
+it("a pack of unknown size does not pass for one tablet: the quantity is required, and typed where one scans", async () => {
   const { state } = openStock(address);
   await scan(`${pred.code} P1 2027-03-31`);
   await screen.findByText(/1箱の入り数が登録されていません/);
@@ -88,7 +88,7 @@ it("two quick taps add two boxes, however slow the network", async () => {
   await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
 });
 
-it("a code nobody knows is kept, and keeps the delivery from being posted until somebody says what it is", async () => {
+it("a code nobody knows is kept, and keeps the delivery from being posted until somebody assigns it", async () => {
   const { state, inputsOf } = openStock(address);
   await scan("04987000009999 Z9 2027-03-31");
   await screen.findByText("登録のないコード: 1件");

@@ -12,7 +12,7 @@ const amlo = "アムロジピン錠5mg「青葉」";
 const pred = "プレドニゾロン錠5mg";
 const link = (name: string) => screen.findByRole("link", { name });
 
-it("how much is left is read in boxes and tablets, and for how long, and below zero is said", async () => {
+it("how much is left is read in boxes and tablets, and for how long, and below zero is marked", async () => {
   openStock();
   const row = (await link(amlo)).closest("[role=row]");
   expect(row?.textContent).toContain("3箱＋24錠（324錠）");
@@ -77,7 +77,7 @@ it("a disposal that seemed to fail and is sent again is done once", async () => 
   expect(sent[1]).toMatchObject({ quantity: "10", lot: "A1", expiresOn: "2027-03-31", reason: "破損" });
 });
 
-it("more is disposed of than the lot holds, and nobody is asked", async () => {
+it("more is disposed of than the lot holds, without a confirmation", async () => {
   const { inputsOf } = openStock("?medicine=620000001");
   const drawer = await screen.findByRole("dialog", { name: amlo });
   await userEvent.click(within(drawer).getByRole("button", { name: "廃棄" }));
@@ -95,7 +95,7 @@ it("more is disposed of than the lot holds, and nobody is asked", async () => {
   await waitFor(() => expect(inputsOf("changeStock")).toMatchObject([{ quantity: "325", beyondLot: true }]));
 });
 
-it("a lot that a count inferred cannot be told from one that was read, or goes on warning though it was checked", async () => {
+it("a lot that a count inferred looks like one that was read, or goes on warning though it was checked", async () => {
   const server = stockServer();
   const lot = { lot: "A1", expiresOn: "2027-03-31", onHand: "324" };
   server.state.lots = [

@@ -125,7 +125,7 @@ const settings = {
 const daily = Array.from({ length: 56 }, () => 120 / 28);
 const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * share);
 
-/** A pharmacy whose forecast was made; a test reads what was asked for. */
+/** A pharmacy with a forecast; a test reads what was requested. */
 export function forecastServer(
   role = MemberRole.MANAGER,
   forecasts = [known, lacking, unforetold],

@@ -12,7 +12,7 @@ import { type OrderProposalSchema, OrderProposalService } from "@meguri/rpc/app/
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 
-/** A failure as the server answers it. */
+/** A failure as the server returns it. */
 export function failing(reason: FailureReason): ConnectError {
   const value = create(FailureSchema, { reason });
   return new ConnectError("", Code.FailedPrecondition, undefined, [{ desc: FailureSchema, value }]);

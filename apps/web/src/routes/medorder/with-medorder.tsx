@@ -27,7 +27,7 @@ export type Ordering = {
 
 /**
  * Knows for which institution a page of medicine ordering works: the current one. Who belongs to none, and whose
- * institution has no plan, is told what the page would do and how to start; so is the head office where a page is its
+ * institution has no plan, sees what the page would do and how to start; so is the head office where a page is its
  * members' alone.
  */
 export function WithMedorder(props: {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await i18next.loadNamespaces(["common", "medsearch", "medicines", "scan", "groups", "map", "camera", "failure"]);
 });
 
-// A phone: what was found stands in cards, which need no measures.
+// A phone: the results are in cards, which need no measures.
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("matchMedia", (media: string) => ({
@@ -72,13 +72,13 @@ it("a code that a scanner types leads to its medicine at once, and is not mistak
   expect(addressed()).toMatchObject({ medicineId: sought.id });
 });
 
-it("who has no partner is told why nothing is found, and where to go", async () => {
+it("who has no partner sees why there are no results, and where to go", async () => {
   open({}, medsearchServer(0));
   expect(await screen.findByText("つながっている施設がまだありません")).toBeDefined();
   expect(screen.getByRole("link", { name: "グループを探す" }).getAttribute("href")).toBe(paths.medsearchGroup);
 });
 
-it("a search that failed is not taken for one that found nobody", async () => {
+it("a search that failed is not taken for one without results", async () => {
   const server = medsearchServer();
   server.state.fails = true;
   open({ keyword: "アムロジピン", medicineId: sought.id }, server);

@@ -40,7 +40,7 @@ export function Component() {
 /** What the law never lets pharmacies pass on to each other on request. */
 const never: ReadonlySet<RegulationClass> = new Set([RegulationClass.NARCOTIC, RegulationClass.STIMULANT_MATERIAL]);
 
-/** The search, with the way to ask for what was found; the head office only looks. */
+/** The search, with requests for its results; the head office only reads. */
 function AskableSearch(props: {
   institutionId: string;
   medicines: MedicineParts;

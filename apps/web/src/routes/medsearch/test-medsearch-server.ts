@@ -26,7 +26,7 @@ function counted(band: StockBand, amount: string) {
   return { has: true, band, amount, asOf: "2026-11-18" };
 }
 
-/** Partners in memory; a test reads what was asked, and makes the next search fail by `fails`. */
+/** Partners in memory; a test reads the requests, and makes the next search fail by `fails`. */
 export function medsearchServer(partnerCount = 3) {
   const asked: SearchStockRequest[] = [];
   const state = { fails: false };

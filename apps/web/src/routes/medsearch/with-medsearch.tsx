@@ -23,7 +23,7 @@ export type Looking = {
 
 /**
  * Knows for which institution a page of medicine search works: the current one. No plan is needed. Who belongs to none
- * is told what to do first, below `intro` where the page has something to say to everybody.
+ * sees what to do first, below `intro` where the page has a text for everybody.
  */
 export function WithMedsearch(props: {
   title: string;

@@ -6,7 +6,7 @@ import { TokenServerProvider } from "../../shared/rpc/token-server-provider.tsx"
 import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PersonStation } from "./person-station.tsx";
 
-/** The phone as a scanner: as the terminal that it is paired as, else for whoever is signed in. */
+/** The phone as a scanner: as the terminal that it is paired as, else for anyone who is signed in. */
 export function Component() {
   const { isLoading, token, pair, unpair } = usePairing();
   return (

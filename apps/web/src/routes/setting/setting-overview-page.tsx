@@ -4,7 +4,7 @@ import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { useNavigation } from "../shell/use-navigation.ts";
 
-/** What there is to set, for whoever looks. */
+/** The settings, for everybody. */
 export function Component() {
   const { t } = useTranslation("shell");
   const { groups } = useNavigation();

@@ -32,7 +32,7 @@ export function Component() {
 function Frame() {
   const { role } = useAtomValue(authAtom);
   const { groups, isKnown } = useNavigation();
-  // A key is not seen: whoever presses one before it is known whose pages these are means what is below it.
+  // Shortcuts are inactive until the person's pages are known.
   useShellKeys(isKnown ? groups : navigationFor(role));
   return (
     <>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** Where one is, and the way up. On a phone the page's own heading says it. */
+/** Where one is, and the way up. On a phone the page's own heading replaces it. */
 export function Breadcrumbs() {
   const { t } = useTranslation("shell");
   const crumbs = useCrumbs();

@@ -6,7 +6,7 @@ test("no two pages wait for the same key after g, or one of them is never reache
   expect([...keys].sort()).toEqual([...new Set(keys)].sort());
 });
 
-test("whoever works for a wholesaler is not sent about a pharmacy's pages, nor a pharmacist about a wholesaler's", () => {
+test("a wholesaler's member is not led to a pharmacy's pages, nor a pharmacist to a wholesaler's", () => {
   const shown = (of: { isAdmin?: boolean; isInPharmacy?: boolean; isInWholesaler?: boolean }) => {
     const sides = sidesOf({ isAdmin: false, isInPharmacy: false, isInWholesaler: false, ...of });
     const pages = navigationFor(of.isAdmin ? "admin" : "user", sides).flatMap(({ entries }) => entries);

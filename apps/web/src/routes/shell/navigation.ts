@@ -69,7 +69,7 @@ export type NavigationEntry = {
   side?: Side;
 };
 
-/** Whose work a group of pages is: a pharmacy's, a wholesaler's, or everybody's where nothing is said. */
+/** Whose work a group of pages is: a pharmacy's, a wholesaler's, or everybody's by default. */
 export type Side = "pharmacy" | "wholesaler";
 
 export type NavigationGroup = {

@@ -3,7 +3,7 @@ import type { phrases } from "../../phrases/ja/shell/shell.ts";
 /** The phrase that names a page: in the breadcrumbs and in the window's title. */
 export type PageTitle = `pages.${keyof typeof phrases.pages}`;
 
-/** What a route says about its page. */
+/** The properties of a route's page. */
 export type PageHandle = { title: PageTitle };
 
 /** The handle of a match, where it has one. */

@@ -9,7 +9,7 @@ export type Command = {
   id: string;
   group: "pages" | "actions" | "languages" | "medicines";
   label: string;
-  /** Further words by which it is found. */
+  /** Further words that match it. */
   words: string;
   Icon: typeof SvgIcon;
   /** The keys that do the same without the palette. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "../../shared/ui/visually-hidden.ts";
 
-/** Tells screen readers which page they have come to: a change of route alone says nothing to them. */
+/** Announces the new page to screen readers, which a change of route alone does not. */
 export function RouteAnnouncer({ title }: { title: string }) {
   return (
     <Box role="status" sx={visuallyHidden}>

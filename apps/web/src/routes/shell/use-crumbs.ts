@@ -5,7 +5,7 @@ import { type PageTitle, pageHandleOf } from "./page-handle.ts";
 /** A page on the way from home to the present one. */
 export type Crumb = { path: string; title: PageTitle };
 
-/** The pages above others by address; routes are flat, so the way up is said here. */
+/** The pages above others by address; routes are flat, so the way up is defined here. */
 const above: Record<string, Crumb> = {
   [paths.setting]: { path: paths.setting, title: "pages.setting" },
   [paths.settingGroup]: { path: paths.settingGroup, title: "pages.managedGroups" },

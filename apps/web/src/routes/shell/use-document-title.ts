@@ -11,7 +11,7 @@ export function useDocumentTitle(): string {
     .findLast((found) => found !== undefined);
   const page = handle ? t(handle.title) : "";
   const title = page ? t("title", { page }) : "Meguri";
-  // Before the passive effects of the pages, so that one that says what went wrong has the last word.
+  // Before the passive effects of the pages, so that one that reports an error has the last word.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

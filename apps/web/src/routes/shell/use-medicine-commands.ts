@@ -11,7 +11,7 @@ const most = 5;
 
 /**
  * The medicines whose name, kana or code was typed or scanned. A scanner's Enter comes before the answer: `onEnter` then
- * waits for it, and says whether it does; `onFound` is called before the medicine is shown.
+ * waits for it, and returns whether it does; `onFound` is called before the medicine is shown.
  */
 export function useMedicineCommands(text: string, onFound: () => void): { found: Command[]; onEnter: () => boolean } {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export const deviceMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing depends on it: the person is asked again.
+      // Nothing depends on it: the person is prompted again.
     }
   },
   forget(key: string): void {

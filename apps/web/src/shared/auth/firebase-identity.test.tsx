@@ -5,7 +5,7 @@ import type { Identity } from "./identity.ts";
 import type { IdentityAct } from "./identity-errors.ts";
 import { identityErrorWords } from "./identity-errors.ts";
 
-// The provider's own client against answers of its interface: what the emulator cannot do or never fails at.
+// The provider's own client against responses of its interface: what the emulator cannot do or never fails at.
 const api = "https://identitytoolkit.googleapis.com";
 const server = setupServer();
 let identity: Identity;
@@ -101,7 +101,7 @@ it("a sign-up with an address in use, or with a weak password, does not say so",
   }
 });
 
-it("a sign-in without a network, or one that a proxy answers, never ends or ends as a wrong password", async () => {
+it("a sign-in without a network, or with a proxy's response, never ends or ends as a wrong password", async () => {
   server.use(http.post(method("v1/accounts:signInWithPassword"), () => HttpResponse.error()));
   expect(await refusalOf(identity.signInWithPassword("a@example.test", "x"), "sign-in")).toBe("signInFailed");
   server.use(

@@ -25,7 +25,7 @@ function secondFactorOf(info: MultiFactorInfo): SecondFactor {
   return { id: info.uid, kind: isTotp ? "totp" : "sms", name: info.displayName ?? "", phoneNumber };
 }
 
-/** Lends an invisible reCAPTCHA, which the provider asks for before it sends an SMS, and takes it away afterwards. */
+/** Lends an invisible reCAPTCHA, which the provider requires before it sends an SMS, and takes it away afterwards. */
 async function withVerifier<T>(auth: Auth, use: (verifier: ApplicationVerifier) => Promise<T>): Promise<T> {
   const place = document.body.appendChild(document.createElement("div"));
   const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
@@ -66,7 +66,7 @@ function isMultiFactorError(error: unknown): error is Parameters<typeof getMulti
   return identityErrorCode(error) === "multi-factor-auth-required";
 }
 
-/** Runs a sign-in to its end or to the point where a second factor is asked for. */
+/** Runs a sign-in to its end or to the point where a second factor is required. */
 export async function outcomeOf(auth: Auth, signIn: Promise<UserCredential>): Promise<SignInOutcome> {
   try {
     await signIn;
@@ -87,7 +87,7 @@ export function removeSecondFactor(user: User, id: string): Promise<void> {
   return multiFactor(user).unenroll(id);
 }
 
-/** Makes a TOTP secret; it counts once `finish` was called with a code made from it. */
+/** Creates a TOTP secret; it counts once `finish` was called with a code of it. */
 export async function startTotp(user: User): Promise<TotpEnrolment> {
   const session = await multiFactor(user).getSession();
   const secret = await TotpMultiFactorGenerator.generateSecret(session);

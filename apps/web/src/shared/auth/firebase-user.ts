@@ -31,7 +31,7 @@ async function identityUserOf(user: User): Promise<IdentityUser> {
 
 const pauseMs = 3_000;
 
-/** Resolves when the browser says that the network is back, or after a pause. */
+/** Resolves when the browser reports that the network is back, or after a pause. */
 function networkMayBeBack(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

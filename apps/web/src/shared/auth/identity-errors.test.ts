@@ -45,7 +45,7 @@ function japanese(error: unknown, act: IdentityAct): string | undefined {
   return key && phrases.errors[key];
 }
 
-describe("a person is never told something else than agreed", () => {
+describe("errors have the agreed words", () => {
   it.each(rows)("%s during %s", (code, act, words) => {
     expect(japanese({ code }, act)).toBe(words);
   });

@@ -21,7 +21,7 @@ export function identityErrorCode(error: unknown): string {
   return error.code.replace(/^auth\//, "");
 }
 
-/** Which words tell the person what went wrong; undefined where nothing is to be said. */
+/** The words for an error; undefined where none are to be shown. */
 export function identityErrorWords(error: unknown, act: IdentityAct): IdentityErrorWords | undefined {
   switch (identityErrorCode(error)) {
     case "popup-closed-by-user":

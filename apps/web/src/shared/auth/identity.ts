@@ -10,7 +10,7 @@ export interface SecondFactor {
   readonly phoneNumber: string;
 }
 
-/** Asked for in the middle of a sign-in, where the account has a second factor. */
+/** Called during a sign-in, where the account has a second factor. */
 export interface SecondFactorChallenge {
   readonly factors: readonly SecondFactor[];
   /** Sends the code of an SMS factor. */
@@ -51,7 +51,7 @@ export interface SignIn {
   /** The address whose password a reset link is for; throws where the link no longer holds. */
   emailOfPasswordReset(code: string): Promise<string>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
-  /** Does what a mailed link stands for: proves an address, changes it, or takes the change back. */
+  /** Applies a mailed link: proves an address, changes it, or takes the change back. */
   applyLink(code: string): Promise<void>;
   signOut(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface Credentials {
 export interface Identity extends SignIn, Reauthentication, Credentials {
   /** Calls back with the person now, and whenever they or their token change. */
   watch(listener: (user: IdentityUser | null) => void): () => void;
-  /** The ID token, renewed when it is about to run out or `fresh` is asked for. */
+  /** The ID token, renewed when it is about to run out or `fresh` is requested. */
   token(fresh?: boolean): Promise<string | undefined>;
   /** Reads the person again at the provider, where their record changed elsewhere. */
   reload(): Promise<void>;

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { signInFactsAtom } from "./sign-in-facts-atom.ts";
 
-/** Says before anything is typed that the person has to prove their address first. */
+/** Shows before anything is typed that the person has to prove their address first. */
 export function ProvenEmailNote() {
   const { t } = useTranslation("auth");
   if (useAtomValue(signInFactsAtom)?.emailVerified !== false) return null;

@@ -1,6 +1,6 @@
 import { atom, type createStore } from "jotai";
 
-/** Calls that wait until the person has signed in again; `settle` says whether they have. */
+/** Calls that wait until the person has signed in again; `settle` takes whether they have. */
 interface RequestedSignIn {
   readonly isProved: Promise<boolean>;
   settle(isProved: boolean): void;
@@ -11,7 +11,7 @@ const askedAtom = atom<RequestedSignIn | null>(null);
 /** Set while the person is to sign in again; the dialog of `RequestedSignIn` settles it. */
 export const requestedSignInAtom = atom((get) => get(askedAtom));
 
-/** Asks the person to sign in again, once however many calls wait. @returns whether they have. */
+/** Opens the sign-in dialog once for all waiting calls. @returns whether they have. */
 export function askForSignIn(store: ReturnType<typeof createStore>): Promise<boolean> {
   const asked = store.get(askedAtom);
   if (asked) return asked.isProved;

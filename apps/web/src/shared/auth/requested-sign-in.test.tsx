@@ -77,7 +77,7 @@ it("what needed a recent sign-in has to be done again by hand after it", async (
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("who does not sign in again does it nevertheless, or is never told why it was not done", async () => {
+it("who does not sign in again does it nevertheless, or never sees why it was not done", async () => {
   const { server, client } = openScreen();
   const refused = client.endUserSessions({ userId: "u2" }).catch(failureOf);
   const dialog = await screen.findByRole("dialog");

@@ -4,7 +4,7 @@ import { requestedSignInAtom } from "./requested-sign-in-atom.ts";
 
 const ReauthDialog = lazy(async () => ({ default: (await import("./reauth-dialog.tsx")).ReauthDialog }));
 
-/** Has the person sign in again where the server asks for it, over whatever is on the page. */
+/** Has the person sign in again where the server requires it, over the page. */
 export function RequestedSignIn() {
   const asked = useAtomValue(requestedSignInAtom);
   if (!asked) return null;

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { SecondFactor, SecondFactorChallenge } from "./identity.ts";
 import { SecondFactorCode } from "./second-factor-code.tsx";
 
-/** Asks for the second factor, one at a time; who has several may choose. */
+/** The step for the second factor, one at a time; who has several may choose. */
 export function SecondFactorStep(props: { challenge: SecondFactorChallenge; onDone: () => void }) {
   const { t } = useTranslation("auth");
   const { factors } = props.challenge;

@@ -45,7 +45,7 @@ it("a token that ran out is renewed without the person noticing", async () => {
   expect(getAccount).toHaveBeenCalledTimes(2);
 });
 
-it("a token that never holds is not asked about for ever", async () => {
+it("a token that never holds is not retried for ever", async () => {
   const { client, getAccount } = setUp([
     refusal(FailureReason.TOKEN_INVALID),
     refusal(FailureReason.TOKEN_INVALID),

@@ -25,8 +25,8 @@ export function afterSave(session: Pick<Session, "saved">): Interceptor {
 }
 
 /**
- * Acts on what the server says about the session: signs out where it has ended, renews a stale token or sends a missing
- * record and asks once more. Nothing was done by the refused call, so that a repeated one does it once.
+ * Handles the server's failures about the session: signs out where it has ended, renews a stale token or sends a missing
+ * record and repeats the call. The refused call had no effect, so that the repeated one takes effect once.
  */
 export function sessionFailures(session: Pick<Session, "callIdentity" | "saveAgain" | "signOut">): Interceptor {
   return (next) => async (request) => {

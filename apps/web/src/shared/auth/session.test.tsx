@@ -104,7 +104,7 @@ it("a record that could not be saved does not lock the person out", async () => 
   logged.mockRestore();
 });
 
-it("who was put out by the server is told why until they are in again", async () => {
+it("who was signed out by the server sees why until they are in again", async () => {
   const { report, session, store } = await startedSession();
   report(identityUser());
   await session.signOut(FailureReason.USER_DISABLED);
@@ -113,7 +113,7 @@ it("who was put out by the server is told why until they are in again", async ()
   await vi.waitFor(() => expect(store.get(endedAtom)).toBeNull());
 });
 
-it("who comes back after the session was ended elsewhere is told so, and only then", async () => {
+it("who comes back after the session was ended elsewhere sees this, and only then", async () => {
   const first = await startedSession();
   first.report(null);
   await vi.waitFor(() => expect(first.auth().isInitialized).toBe(true));
@@ -132,7 +132,7 @@ it("who comes back after the session was ended elsewhere is told so, and only th
   expect(next.store.get(endedAtom)).toBeNull();
 });
 
-it("who signed out by themselves is not told that somebody else did", async () => {
+it("who signed out by themselves is not shown that somebody else did", async () => {
   const first = await startedSession();
   first.report(identityUser());
   await vi.waitFor(() => expect(first.saveUser).toHaveBeenCalledOnce());

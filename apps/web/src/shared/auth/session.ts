@@ -9,7 +9,7 @@ import type { IdentityUser } from "./identity-user.ts";
 import { authOf, ofTenant } from "./identity-user.ts";
 import { signInFactsAtom } from "./sign-in-facts-atom.ts";
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface SessionParts {
   readonly store: ReturnType<typeof createStore>;
   readonly tenantId: string | undefined;
@@ -28,9 +28,9 @@ export interface Session {
   readonly callIdentity: CallIdentity;
   /** Settles when the server has heard of the person who signed in last. */
   saved(): Promise<void>;
-  /** Sends the record once more, where the server says that it has none. */
+  /** Sends the record once more, where the server reports that it has none. */
   saveAgain(): Promise<void>;
-  /** Signs out on this device; `reason` is told on the sign-in page. */
+  /** Signs out on this device; `reason` is shown on the sign-in page. */
   signOut(reason?: FailureReason): Promise<void>;
   /** Reads the person again, after their profile at the provider changed. */
   refresh(): Promise<void>;
@@ -61,7 +61,7 @@ export function startSession(parts: SessionParts): Session {
     }
   }
 
-  /** Nobody where somebody was signed in when the page was left: the provider ended it meanwhile, and says nothing. */
+  /** Nobody where somebody was signed in when the page was left: the provider ended it meanwhile, without a reason. */
   function reportNoUser(report: IdentityUser | null): void {
     if (report) return;
     if (isFirstReport && deviceMemory.read(savedKey)) store.set(endedAtom, "meanwhile");

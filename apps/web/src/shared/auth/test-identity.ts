@@ -23,7 +23,7 @@ export function identityUser(change: Partial<IdentityUser> = {}): IdentityUser {
   };
 }
 
-/** An identity provider that a test drives by hand: `report` says who is there now. */
+/** An identity provider that a test drives by hand: `report` sets the present person. */
 export function testIdentity(change: Partial<Identity> = {}) {
   let listener: (user: IdentityUser | null) => void = () => undefined;
   const nothing = async () => undefined;

@@ -14,7 +14,7 @@ interface Parts {
 
 /**
  * Tells the configured address about each new token (POST with the bearer) and about the sign-out (DELETE). A token
- * older than the limit is not posted: it says nothing about who sits here now.
+ * older than the limit is not posted: the person may have changed since.
  */
 export function tokenSync({ config, now, fetch }: Parts): (user: IdentityUser | null) => Promise<void> {
   let posted: string | undefined;

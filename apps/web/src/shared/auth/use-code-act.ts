@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { identityErrorCode } from "./identity-errors.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
 
-/** Checks a code: that it is wrong or too old is told at the field, anything else above the form. */
+/** Checks a code: that it is wrong or too old is reported at the field, anything else above the form. */
 export function useCodeAct(onWrongCode: (words: string) => void) {
   const { t } = useTranslation("auth");
   const { run, isBusy, words } = useIdentityAct();

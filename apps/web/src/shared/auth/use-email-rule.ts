@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The rule of an e-mail field, in words: it is asked for, and it must look like one. */
+/** The rule of an e-mail field, in words: it is required, and must look like one. */
 export function useEmailRule(): { validate: (text: string) => Promise<true | string> } {
   const { t } = useTranslation("auth");
   return {

@@ -8,7 +8,7 @@ import { useSession } from "./session-context.ts";
 
 interface State {
   readonly isBusy: boolean;
-  /** What went wrong, in the chosen language; undefined where nothing did or nothing is to be said. */
+  /** What went wrong, in the chosen language; undefined where nothing did or nothing is to be shown. */
   readonly words: string | undefined;
   /** The provider's own name of what went wrong, without `auth/`; empty while nothing did. */
   readonly code: string;
@@ -24,7 +24,7 @@ function providerLanguage(language: string): string {
 
 /**
  * Does something at the identity provider, one act at a time: a newer act takes the screen over from one that is still
- * pending, and what the older one says afterwards is not shown.
+ * pending, and the later result of the older one is not shown.
  */
 export function useIdentityAct() {
   const session = useSession();

@@ -5,7 +5,7 @@ import { useIdentityAct } from "./use-identity-act.ts";
 
 /**
  * Signs in, or proves again who one is, up to the second factor where the account has one. `onDone` runs when nothing
- * more is to be asked.
+ * more is required.
  */
 export function useSignIn(onDone?: () => void) {
   const { run, isBusy, words, code } = useIdentityAct();

@@ -8,7 +8,7 @@ import { PictureButton } from "./picture-button.tsx";
 
 const CameraView = lazy(() => import("./camera-view.tsx").then((module) => ({ default: module.CameraView })));
 
-/** Reads symbols with the camera while it is on, or from a picture; each is told as a scanner would send it. */
+/** Reads symbols with the camera while it is on, or from a picture; each is reported as a scanner would send it. */
 export function CameraScan(props: {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;

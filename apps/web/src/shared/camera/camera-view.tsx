@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Seen, useCamera } from "./use-camera.ts";
 
-/** What the camera sees, with a frame around what was read in it. Where there is no camera it says what to do. */
+/** What the camera sees, with a frame around what was read in it. Where there is no camera it shows what to do. */
 export function CameraView(props: { onRead: (text: string) => void; isPaused: boolean }) {
   const { t } = useTranslation("camera");
   const { video, fault, seen, isOpen, setTorch } = useCamera(props.onRead, props.isPaused);

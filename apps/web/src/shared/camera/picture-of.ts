@@ -1,7 +1,7 @@
 /** A longer side than this tells a reader nothing more, and costs it time. */
 const longest = { frame: 1280, still: 2400 } as const;
 
-/** The pixels of what a camera shows, or of a picture, made smaller where they are many. */
+/** The pixels of what a camera shows, or of a picture, scaled down where they are many. */
 export function pictureOf(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },

@@ -9,7 +9,7 @@ export type SeenSymbol = { text: string; corners: readonly Corner[] };
 /** The symbols that stand on medicines and their boxes; a search for every kind there is would take far longer. */
 const options: ReaderOptions = {
   formats: ["DataBar", "Code128", "DataMatrix", "QRCode", "EANUPC", "ITF14"],
-  // As it stands in the symbol: the other ways write brackets where separators were.
+  // The text of the symbol: the other ways write brackets where separators were.
   textMode: "Plain",
   maxNumberOfSymbols: 8,
 };

@@ -11,7 +11,7 @@ export interface SymbolReader {
 type Answer = { id: number; symbols: SeenSymbol[]; failure?: undefined } | { id: number; failure: string };
 type Asked = { done: (symbols: SeenSymbol[]) => void; failed: (cause: Error) => void };
 
-/** Starts a worker that reads symbols; it ends with `close`, and so does what it was asked. */
+/** Starts a worker that reads symbols; it ends with `close`, and so do its pending requests. */
 export function openSymbolReader(): SymbolReader {
   const worker = new SymbolWorker();
   const waiting = new Map<number, Asked>();

@@ -5,7 +5,7 @@ import { readSymbols } from "./read-symbols.ts";
 // From where the app itself comes: the library would fetch it from elsewhere.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** Symbols are looked for here, so that the picture of the camera never stands still. */
+/** Symbols are looked for here, so that the picture of the camera never freezes. */
 addEventListener("message", async ({ data }: MessageEvent<{ id: number; picture: ImageData; isStill: boolean }>) => {
   const { id, picture, isStill } = data;
   try {

@@ -9,7 +9,7 @@ const words = {
   ar: ["تعذّر بدء الخدمة. تحقق من الاتصال ثم أعد المحاولة.", "إعادة التحميل"],
 } as const;
 
-/** Says that nothing could be loaded, before phrases and theme are there: hence plain DOM and words of its own. */
+/** Shows that nothing could be loaded, before phrases and theme are there: hence plain DOM and words of its own. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   console.error("the app could not start", error);
   const [message, again] = words[storedLanguage() ?? "ja"];

@@ -2,7 +2,7 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { errorFromJsonBytes } from "@connectrpc/connect/protocol-connect";
 import { codeOfHttpStatus } from "../rpc/http-status.ts";
 
-/** Why the files' server refused; it answers as the RPC services do, a proxy in front of it may not. */
+/** Why the files' server refused; it responds as the RPC services do, a proxy in front of it may not. */
 export function fileFailure(status: number, body: string): ConnectError {
   const fallback = new ConnectError(`HTTP ${status}`, codeOfHttpStatus(status));
   try {

@@ -1,9 +1,9 @@
 /** A column of a table that is written out. */
 export interface TableColumn<Row> {
   label: string;
-  /** What the cell says, as in a CSV: figures as decimal texts, days as YYYY-MM-DD, nothing as the empty text. */
+  /** The cell's text, as in a CSV: figures as decimal texts, days as YYYY-MM-DD, nothing as the empty text. */
   read: (row: Row) => string;
-  /** What a spreadsheet is to take it for; text unless said otherwise. */
+  /** Its type in a spreadsheet; text by default. */
   kind?: "figure" | "day";
   /** In characters. */
   width?: number;

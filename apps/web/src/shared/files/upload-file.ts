@@ -1,6 +1,6 @@
 import { fileFailure, fileUnreachable } from "./file-failure.ts";
 
-/** How a file is sent: where, as whom, who is told of the share sent (0 to 1), and how it is given up. */
+/** How a file is sent: the address, the person, a callback with the share sent (0 to 1), and an abort signal. */
 export interface Upload {
   url: string;
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ export interface Upload {
   signal: AbortSignal;
 }
 
-/** Sends a file and answers with its id. XMLHttpRequest, because fetch does not tell how much is sent. */
+/** Sends a file and returns its id. XMLHttpRequest, because fetch reports no progress of uploads. */
 export function uploadFile(file: Blob, { url, headers, onProgress, signal }: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,7 +1,7 @@
 type PluralForm = "zero" | "one" | "two" | "few" | "many";
 
 /**
- * The phrases another language must have, made from the Japanese ones: the same keys, and beside each `…_other`
+ * The phrases another language must have, derived from the Japanese ones: the same keys, and beside each `…_other`
  * the plural forms that the language needs and Japanese does not have.
  */
 export type PhrasesLike<Source> = {

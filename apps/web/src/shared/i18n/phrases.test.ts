@@ -49,7 +49,7 @@ describe.each(namespaces)("phrases of %s", (namespace) => {
       }
     });
 
-    it("has every plural form that its grammar asks for", () => {
+    it("has every plural form that its grammar requires", () => {
       const { pluralCategories } = new Intl.PluralRules(languages[language].intlLocale).resolvedOptions();
       const stems = [...source.keys()]
         .filter((key) => key.endsWith("_other"))

@@ -9,7 +9,7 @@ import { useLanguage } from "../i18n/use-language.ts";
 /** Most visits never open it, so it is its own chunk. */
 const LanguageList = lazy(() => import("./language-list.tsx").then((m) => ({ default: m.LanguageList })));
 
-/** The button with which one changes the language; it says the present one in its own words. */
+/** The button with which one changes the language; it shows the present one by its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();

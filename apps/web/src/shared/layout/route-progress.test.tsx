@@ -14,7 +14,7 @@ const frame = (
 
 const secondPage = { element: "second page" };
 
-/** Two pages, of which the second comes when the test says so. */
+/** Two pages, of which the second comes when the test releases it. */
 function renderPages() {
   const arrival = Promise.withResolvers<typeof secondPage>();
   const router = createMemoryRouter([

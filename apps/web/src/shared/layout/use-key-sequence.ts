@@ -9,7 +9,7 @@ const sequenceWindow = 1500;
 
 /**
  * Acts on single keys (`?`) and on keys after `g` (`g h`), off while somebody types, composes or scans.
- * `act` gets "?" or "g h" and says whether it did something; the clock is the event's own time stamp.
+ * `act` gets "?" or "g h" and returns whether it did something; the clock is the event's own time stamp.
  */
 export function useKeySequence(enabled: boolean, act: (keys: string) => boolean): void {
   const run = useEffectEvent(act);

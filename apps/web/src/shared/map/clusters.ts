@@ -1,7 +1,7 @@
 import { heightOf, type MapView } from "./map-view.ts";
 import { type Place, type Point, project } from "./projection.ts";
 
-/** Something that stands on the map. */
+/** Something that is on the map. */
 export interface MapMarker {
   readonly id: string;
   readonly place: Place;

@@ -16,7 +16,7 @@ import { useMapGestures } from "./use-map-gestures.ts";
 const pinStep = 0.01;
 
 /**
- * A map of Japan that comes with the app and asks nobody for tiles. Shows markers, near ones together, and one pin;
+ * A map of Japan that comes with the app and loads no tiles. Shows markers, near ones together, and one pin;
  * with `onPin` the pin is set by a press or moved with the arrow keys.
  */
 export function JapanMap(props: {

@@ -22,7 +22,7 @@ const dotStyle = {
   justifyContent: "center",
 } as const;
 
-/** What stands on the map: a dot for one, a number for several; the number opens by going nearer. */
+/** What is on the map: a dot for one, a number for several; a number opens when zoomed in. */
 export function MapMarkers(props: { markers: readonly MapMarker[]; view: MapView; onView: (view: MapView) => void }) {
   return clustersOf(props.markers, props.view).map((cluster) => (
     <Dot key={cluster.markers[0]?.id} cluster={cluster} view={props.view} onView={props.onView} />

@@ -78,7 +78,7 @@ describe("a call", () => {
     expect((await errorOf(client.getUser({}))).code).toBe(Code.Unavailable);
   });
 
-  it("past its deadline says so as the contract does", async () => {
+  it("past its deadline fails as in the contract", async () => {
     const client = clientAnswering(async () => {
       await delay("infinite");
       return new Response();

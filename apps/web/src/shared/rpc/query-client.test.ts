@@ -9,7 +9,7 @@ it.each([Code.Unauthenticated, Code.PermissionDenied, Code.InvalidArgument, Code
   },
 );
 
-it("a short outage is bridged, a long one is told", () => {
+it("a short outage is bridged, a long one is reported", () => {
   const outage = new ConnectError("down", Code.Unavailable);
   expect(shouldRetry(0, outage)).toBe(true);
   expect(shouldRetry(2, outage)).toBe(false);

@@ -11,7 +11,7 @@ export function shouldRetry(failedBefore: number, error: unknown): boolean {
   return failedBefore < retries && error instanceof ConnectError && passing.has(error.code);
 }
 
-/** The cache of everything the server said; writes are never repeated by themselves. */
+/** The cache of all responses of the server; writes are never repeated automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
 import type { Interceptor } from "@connectrpc/connect";
 import { useEffect, useState } from "react";
 
-/** By how much the server's clock is ahead of this device's, in ms, as its last answer said. */
+/** By how much the server's clock is ahead of this device's, in ms, by its last response. */
 let aheadMs = 0;
 
 /** Learns from each answer what time it is at the server: a shop's clock may be wrong, and a cut-off is not its own. */

@@ -2,7 +2,7 @@ import type { Transport } from "@connectrpc/connect";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext } from "react";
 
-/** The way to the server and the cache of what it said. */
+/** The way to the server and the cache of its responses. */
 export interface Server {
   readonly transport: Transport;
   readonly queryClient: QueryClient;

@@ -6,7 +6,7 @@ import { webConfigAtom } from "../config/web-config-atom.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createTransport } from "./transport.ts";
 
-/** Gives the screens inside the server by a token of their own, whoever is signed in; another token needs another key. */
+/** Gives the screens inside the server by a token of their own, for any signed-in person; another token needs another key. */
 export function TokenServerProvider({ token, children }: { token: string; children: ReactNode }) {
   const { apiBaseUrl, tenantId } = useAtomValue(webConfigAtom);
   const [server] = useState(() => ({

@@ -8,7 +8,7 @@ import { streamEnd } from "./stream-end.ts";
 export interface CallIdentity {
   /** The tenant that each call names; absent where none is configured. */
   readonly tenantId: string | undefined;
-  /** The ID token, or undefined while nobody is signed in; `fresh` asks the provider for a new one. */
+  /** The ID token, or undefined while nobody is signed in; `fresh` requests a new one from the provider. */
   token(fresh?: boolean): Promise<string | undefined>;
 }
 
@@ -24,7 +24,7 @@ function identityHeaders(identity: CallIdentity): Interceptor {
   };
 }
 
-/** What a transport is made of; `interceptors` run outside the identity headers. */
+/** The parts of a transport; `interceptors` run outside the identity headers. */
 export interface TransportParts {
   readonly baseUrl: string;
   readonly identity: CallIdentity;

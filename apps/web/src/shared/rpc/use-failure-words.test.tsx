@@ -44,7 +44,7 @@ it("a broken server gives the number with which the operator finds the cause", a
   expect(words().failureWords(failing(FailureReason.NOT_ALLOWED, "req-7"))).not.toContain("req-7");
 });
 
-it("a cut line is told as such, not as a fault of the server", async () => {
+it("a cut line is reported as such, not as a fault of the server", async () => {
   await i18next.changeLanguage("ja");
   expect(words().failureWords(new ConnectError("", Code.Unavailable))).toBe(ja.unreachable);
 });

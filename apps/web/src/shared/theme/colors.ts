@@ -27,7 +27,7 @@ export const toneColors: Record<Tone, ColorPair> = {
   neutral: { light: "#1d1f21", dark: "#a3a6aa" },
 };
 
-/** What lies under and between things, by contrast and scheme. */
+/** Surfaces and dividers, by contrast and scheme. */
 export const surfaces = {
   default: {
     light: {

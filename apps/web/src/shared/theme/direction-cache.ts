@@ -10,7 +10,7 @@ const ltrCache = Promise.resolve(createCache({ key: "mui" }));
 
 /**
  * The style cache of a direction; the rtl one mirrors every rule, and what it needs for that is loaded when it is first
- * asked for. Made once each, since each owns a style element.
+ * requested. Created once each, since each owns a style element.
  */
 export function cacheOf(direction: "ltr" | "rtl"): Promise<EmotionCache> {
   return direction === "ltr" ? ltrCache : rtlCache();

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** A way from a list to what one does with it; the main one stands out, and the key `n` leads there. */
+/** A way from a list to what one does with it; the main one is highlighted, and the key `n` leads there. */
 export function ActionLink(props: { to: string; icon: ReactNode; isMain?: boolean; children: ReactNode }) {
   const look = props.isMain
     ? ({ variant: "contained", "data-key": "create" } as const)

@@ -4,7 +4,7 @@ import { useSingleFlight } from "../rpc/use-single-flight.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useToast } from "./use-toast.ts";
 
-/** Asks before what cannot be undone, does it once however often it is confirmed, and says that it is done. */
+/** Requires confirmation of an act that cannot be undone, runs it once, and shows that it is done. */
 export function ConfirmAct(props: {
   /** A question that names the object. */
   title: string;
@@ -14,7 +14,7 @@ export function ConfirmAct(props: {
   confirmLabel: string;
   /** Whether the same can be set again as it was. */
   canBeSetAgain?: boolean;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
   /** The mutation that does it. */
   act: { isPending: boolean; error: unknown };

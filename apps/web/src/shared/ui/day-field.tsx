@@ -7,7 +7,7 @@ const written = (day: string) => day.replaceAll("-", "/");
 
 /**
  * A day that a list is narrowed to, in any form in which days are typed or pasted, or chosen from a calendar. Taken when
- * the field is left or Enter is pressed. `wrongHint` says what to do where it is no day; only an `isOptional` one may be left empty.
+ * the field is left or Enter is pressed. `wrongHint` shows what to do where it is no day; only an `isOptional` one may be left empty.
  */
 export function DayField(props: {
   label: string;

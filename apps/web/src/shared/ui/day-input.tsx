@@ -3,7 +3,7 @@ import { readDay } from "../format/days.ts";
 import { DayCalendarButton } from "./day-calendar-button.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/** A day as it is printed or pasted, in any of its forms, or chosen from a calendar; what it was understood as is said below the label. */
+/** A day as it is printed or pasted, in any of its forms, or chosen from a calendar; the parsed day is shown below the label. */
 export function DayInput(props: {
   label: string;
   hint: string;

@@ -62,7 +62,7 @@ export function FileDropZone(props: {
         data-testid="import-file"
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again once it is mended.
+          // The same file may be chosen again once it is corrected.
           event.target.value = "";
         }}
       />

@@ -26,7 +26,7 @@ export function FilterChips<Name extends string>(props: {
   );
 }
 
-/** One choice of a filter; a check mark says what colour alone would not. */
+/** One choice of a filter; a check mark shows what colour alone would not. */
 export function FilterChip({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
   return (
     <Chip

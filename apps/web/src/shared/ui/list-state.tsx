@@ -3,7 +3,7 @@ import { useFailureWords } from "../rpc/use-failure-words.ts";
 import { ErrorState } from "./error-state.tsx";
 import { LoadingSkeleton } from "./loading-skeleton.tsx";
 
-/** A list, or what stands in its place: that it could not be read, that it is on its way, that there is nothing yet. */
+/** A list, or its replacement: an error, loading, or nothing yet. */
 export function ListState(props: {
   error: unknown;
   isPending: boolean;

@@ -5,7 +5,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Says what looks like a mistake, and asks whether it is meant so; a form is not sent before that is answered. */
+/** Shows what looks like a mistake, and requires confirmation; a form is not sent before that. */
 export function MeantCheck(props: {
   /** What looks wrong, in figures. */
   children: ReactNode;

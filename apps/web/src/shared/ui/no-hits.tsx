@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Where the conditions match nothing: says so and offers to drop them. `object` is the plural name of what is listed. */
+/** Where the conditions match nothing: shows this and offers to clear them. `object` is the plural name of what is listed. */
 export function NoHits({ object, onClear }: { object: string; onClear?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** The one h1 of a page, what stands beside it, and at most three actions on the right. */
+/** The one h1 of a page, what is beside it, and at most three actions on the right. */
 export function PageHeader(props: { title: ReactNode; status?: ReactNode; lead?: ReactNode; actions?: ReactNode }) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}>

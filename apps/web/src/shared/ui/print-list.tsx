@@ -27,7 +27,7 @@ type Props<Row> = {
 
 /**
  * Prints a whole list, whatever part of it is on the screen: by its button and by the keys of the browser. The menu of
- * the browser cannot wait for rows that have not been read: it prints those of the page, and the sheet says so.
+ * the browser cannot wait for rows that have not been read: it prints those of the page, and the sheet notes this.
  */
 export function PrintList<Row>(props: Props<Row>) {
   const { t } = useTranslation();

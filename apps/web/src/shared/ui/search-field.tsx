@@ -19,7 +19,7 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
   const [searched, setSearched] = useState(props.value);
   const [known, setKnown] = useState(props.value);
   const [isComposing, setIsComposing] = useState(false);
-  // Back and forward change the address; the field follows. What it asked for itself comes back to it unchanged.
+  // Back and forward change the address; the field follows. Its own change comes back to it unchanged.
   if (known !== props.value) {
     setKnown(props.value);
     if (searched !== props.value) setText(props.value);
@@ -47,7 +47,7 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
       value={text}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      // Whoever goes on to a row at once must not be held back by a search that begins after that.
+      // Opening a row at once must not be delayed by a search that begins after that.
       onBlur={() => submit(text)}
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}

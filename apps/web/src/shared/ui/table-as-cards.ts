@@ -1,6 +1,6 @@
 /**
  * For a table's container: on a phone each row is a block of lines. The names of columns are left out there, so a cell
- * that says nothing without its name carries it as `data-label`.
+ * that is unclear without its name has it as `data-label`.
  */
 export const tableAsCards = {
   "& .MuiTableCell-root": { py: 1.25 },

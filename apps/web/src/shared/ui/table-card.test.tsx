@@ -7,7 +7,7 @@ import { TableCard } from "./table-card.tsx";
 
 const names = Array.from({ length: 10_000 }, (_, index) => `row ${index}`);
 
-it("a list of thousands does not hold the browser up: the first rows are shown, more when asked for", async () => {
+it("a list of thousands does not hold the browser up: the first rows are shown, more on request", async () => {
   render(
     <TableCard label="list" columns={["name"]}>
       {names.map((name) => (

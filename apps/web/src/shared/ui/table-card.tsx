@@ -18,8 +18,8 @@ type Column = string | { readonly label: string; readonly isFigure?: true; reado
 const rowsAtOnce = 200;
 
 /**
- * A table on a card, its columns named; on a phone each row is a block of lines. `foot` stands below the rows. Of a long
- * list the first rows are shown, and further ones when asked for.
+ * A table on a card, its columns named; on a phone each row is a block of lines. `foot` is below the rows. Of a long
+ * list the first rows are shown, and further ones on request.
  */
 export function TableCard(props: {
   label: string;

@@ -2,7 +2,7 @@ import PhoneOutlinedIcon from "@mui/icons-material/PhoneOutlined";
 import Button from "@mui/material/Button";
 import { callAddress } from "./call-address.ts";
 
-/** A telephone number as high as a thumb; `label` says who is called. */
+/** A telephone number as high as a thumb; `label` names who is called. */
 export function TelButton({ tel, label }: { tel: string; label: string }) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { callAddress } from "./call-address.ts";
 
-/** A telephone number that a phone calls; nothing where none is told. */
+/** A telephone number that a phone calls; nothing where there is none. */
 export function TelLink({ tel, tabIndex }: { tel: string; tabIndex?: number | undefined }) {
   if (tel === "") return null;
   return (

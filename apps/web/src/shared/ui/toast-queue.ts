@@ -2,7 +2,7 @@ import { atom } from "jotai";
 import type { VariantType } from "notistack";
 
 export type ToastOptions = {
-  /** success unless said otherwise; errors belong beside their cause, not here. */
+  /** success by default; errors belong beside their cause, not here. */
   variant?: VariantType;
   /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds. */
   action?: { label: string; run: () => void };
@@ -10,5 +10,5 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { message: string };
 
-/** Toasts asked for and not yet handed to the part that shows them. */
+/** Toasts added and not yet handed to the part that shows them. */
 export const toastQueueAtom = atom<readonly Toast[]>([]);

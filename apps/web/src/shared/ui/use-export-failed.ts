@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../rpc/use-failure-words.ts";
 import { useToast } from "./use-toast.ts";
 
-/** Says that nothing could be written out, and why. */
+/** Shows that an export failed, and why. */
 export function useExportFailed(): (error: unknown) => void {
   const { t } = useTranslation();
   const toast = useToast();

@@ -6,7 +6,7 @@ function initialOf(name: string): string {
   return [...name.trim()][0]?.toUpperCase() ?? "";
 }
 
-/** A person's photo, or their initial. The name stands beside it or in the label of what it is in. */
+/** A person's photo, or their initial. The name is beside it or in the label of what it is in. */
 export function PersonAvatar(props: { name: string; photoUrl: string | undefined; size?: number }) {
   return <Portrait name={props.name} picture={usePhoto(props.photoUrl)} size={props.size} />;
 }

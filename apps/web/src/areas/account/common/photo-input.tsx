@@ -36,7 +36,7 @@ export function PhotoInput(props: {
   const removing = useMutation({ mutationFn: props.onRemove });
   const error = sending.error ?? removing.error;
   const isBusy = sending.isPending || removing.isPending;
-  // What was asked for is shown while the server is still busy with it.
+  // What was requested is shown while the server still processes it.
   const picture = sending.isPending ? sending.variables.picture : removing.isPending ? undefined : kept;
 
   const take = async (file: File | undefined) => {

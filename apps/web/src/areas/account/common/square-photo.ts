@@ -3,7 +3,7 @@ import { photoSide } from "@meguri/rules/photo";
 const quality = 0.9;
 
 /**
- * The middle of a picture as a small square JPEG. It is drawn anew from the pixels, so nothing else of the file is in it:
+ * The middle of a picture as a small square JPEG. It is drawn again from the pixels, so nothing else of the file is in it:
  * neither the place nor the time nor the camera.
  * @throws where the file is no picture that this browser can open
  */

@@ -33,8 +33,8 @@ export interface Stop {
 }
 
 /**
- * An import from its check to its result; the job says which step it is at, so that a reload finds it again. `children`
- * shows what a job that does not run has found.
+ * An import from its check to its result; the job has its step, so that it survives a reload. `children`
+ * shows the result of a job that does not run.
  */
 export function ImportJob(props: {
   jobId: string;

@@ -15,7 +15,7 @@ const tones: Record<JobStateName, Tone> = {
   CANCELLED: "neutral",
 };
 
-/** Where a job stands. */
+/** State of a job. */
 export function JobChip({ state }: { state: JobStateName }) {
   const { t } = useTranslation("jobs");
   return <StatusChip tone={tones[state]} label={t(`state.${state}`)} />;

@@ -9,7 +9,7 @@ import { safeTarget } from "../../../shared/auth/safe-target.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useNotificationWords } from "./notification-words.ts";
 
-/** One notification: leads to its page. Unread is bold, has a dot and says so. */
+/** One notification: leads to its page. Unread is bold, has a dot and a label. */
 export function NotificationRow(props: { notification: Notification; onOpen: () => void }) {
   const { t } = useTranslation("notifications");
   const { dateTime } = useFormat();

@@ -68,7 +68,7 @@ function isKnown(kind: string): kind is keyof typeof phraseOfKind {
   return Object.hasOwn(phraseOfKind, kind);
 }
 
-/** Puts a notification into words; a kind newer than this page is told plainly. */
+/** Puts a notification into words; a kind newer than this page has plain words. */
 export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
   const { t } = useTranslation("notifications");
   const { number: figure, yen: money } = useFormat();

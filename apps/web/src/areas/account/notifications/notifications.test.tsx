@@ -66,7 +66,7 @@ it("a reason that was given is not lost on the way, and opening a notification r
   expect(await screen.findByRole("button", { name: "お知らせを開く" })).toBeDefined();
 });
 
-it("whoever is told of shortages sees which medicines, how many more there are, and gets to them", async () => {
+it("a notification of shortages shows which medicines, how many more there are, and gets to them", async () => {
   const path = "/u/medorder/predict?list=%7B%22filter%22%3A%22shortNext%22%7D&inst=i1";
   open("stock.short_soon", path, { institution: "試験薬局", number: "1200", medicines: "架空錠A\n架空錠B" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
@@ -76,13 +76,13 @@ it("whoever is told of shortages sees which medicines, how many more there are, 
   expect(link.getAttribute("href")).toBe(path);
 });
 
-it("what expires is told with what it is worth", async () => {
+it("what expires is shown with its value", async () => {
   open("stock.expiring", "/u/medorder/stock", { institution: "試験薬局", number: "3", yen: "123456" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
   expect(await screen.findByText(/90日以内に期限が切れる薬品が3品目（￥123,456）あります/)).toBeDefined();
 });
 
-it("a kind that this page does not know yet is told plainly, not as a bare key", async () => {
+it("a kind that this page does not know yet has plain words, not a bare key", async () => {
   open("order.sent_by_pigeon", "/u");
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
   expect(await screen.findByText("新しいお知らせがあります")).toBeDefined();

@@ -10,7 +10,7 @@ import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
 const minute = 60_000;
 
-/** The newest notifications and how many are unread; asked again every minute and when the window gets the focus. */
+/** The newest notifications and how many are unread; read again every minute and when the window gets the focus. */
 export function useNewNotifications() {
   const { data, error, isPending, refetch } = useQuery(
     listNotifications,

@@ -51,7 +51,7 @@ it("a screen that waits for the record does not make the record wait for the scr
   stop();
 });
 
-it("a language chosen on the device before the sign-in is told with it, and none where none was chosen", async () => {
+it("a language chosen on the device before the sign-in is sent with it, and none where none was chosen", async () => {
   const { languages, transport } = receiving();
   await saveUser(transport, new QueryClient(), identityUser());
   storeLanguage("vi");

@@ -25,6 +25,6 @@ export async function saveUser(transport: Transport, queryClient: QueryClient, u
     language: storedLanguage() ?? "",
   });
   const schema = AccountService.method.getAccount;
-  // Not waited for: a screen that asks for the account already is itself waiting for this call.
+  // Not waited for: a screen that loads the account is itself waiting for this call.
   void queryClient.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: "finite" }) });
 }

@@ -10,7 +10,7 @@ import { useAccount } from "./use-account.ts";
 export function useInstitutions() {
   const { account } = useAccount();
   const [current, setCurrent] = useAtom(currentInstitutionAtom);
-  // The same list until the account is read anew: whoever follows it is not run again by every render.
+  // The same list until the account is read again: its effects do not run again on every render.
   const choices = useMemo(() => (account ? [...account.memberships, ...account.overseen] : []), [account]);
   useEffect(() => {
     if (!account || current.isLoading) return;

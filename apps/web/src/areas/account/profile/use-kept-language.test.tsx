@@ -15,7 +15,7 @@ import { useKeptLanguage } from "./use-kept-language.ts";
 beforeAll(() => initI18n("ja"));
 afterEach(() => i18next.changeLanguage("ja"));
 
-/** The hook of a signed-in person; resolves when their account is there, to what the server is told of languages. */
+/** The hook of a signed-in person; resolves when their account is there, to the languages sent to the server. */
 async function signedIn(account: MessageInitShape<typeof AccountSchema>) {
   const told: (string | undefined)[] = [];
   const transport = createRouterTransport(({ service }) => {

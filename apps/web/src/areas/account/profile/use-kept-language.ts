@@ -7,7 +7,7 @@ import { useAccount } from "./use-account.ts";
 
 /**
  * Tells the server which language a signed-in person chooses, wherever on the page they do: mails to them come in it.
- * What cannot be told now is told with the next sign-in. Who acts as somebody else chooses for themselves alone.
+ * What cannot be sent now is sent with the next sign-in. Who acts as somebody else chooses for themselves alone.
  */
 export function useKeptLanguage(): void {
   const { i18n } = useTranslation();

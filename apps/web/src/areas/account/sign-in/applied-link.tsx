@@ -14,7 +14,7 @@ const done = {
   recoverEmail: "link.emailRecovered",
 } as const;
 
-/** Does what a mailed link about an address stands for, says so and goes on. */
+/** Applies a mailed link about an address, shows the result and goes on. */
 export function AppliedLink({ link, mode }: { link: MailedLink; mode: keyof typeof done }) {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

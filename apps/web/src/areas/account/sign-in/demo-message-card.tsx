@@ -49,7 +49,7 @@ export function DemoMessageCard({ message }: { message: DemoMessage }) {
         ))}
       </Box>
       {message.path && (
-        // A mail program opens a page of its own, too: the one that asked for the mail stays as it is.
+        // A mail program opens a page of its own, too: the one that requested the mail does not change.
         <Button variant="contained" href={message.path} target="_blank" rel="noopener">
           {t("mail.open")}
         </Button>

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import type { Ended } from "../../../shared/auth/ended-atom.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 
-/** Says why the session ended; a chunk of its own, for few ever see it. */
+/** Shows why the session ended; a chunk of its own, for few ever see it. */
 export function EndedNotice({ reason }: { reason: Ended }) {
   const { reasonWords } = useFailureWords();
   return (

@@ -9,7 +9,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import { DemoMailButton } from "./demo-mail-button.tsx";
 import { LoginCard } from "./login-card.tsx";
 
-/** Says that the link is on its way, and what to do where it does not come. */
+/** Shows that the link is on its way, and what to do where it does not come. */
 export function LinkSent({ email, onOtherEmail }: { email: string; onOtherEmail: () => void }) {
   const { t } = useTranslation("auth");
   const { target } = useReturn();

@@ -11,7 +11,7 @@ export function LoginCard(props: {
   lead?: ReactNode;
   children?: ReactNode;
   foot?: ReactNode;
-  /** Whether it stands in for the step before, so that those who do not see it are told. */
+  /** Whether it replaces the step before, so that screen readers announce it. */
   takesFocus?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

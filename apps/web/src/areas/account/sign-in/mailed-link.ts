@@ -4,7 +4,7 @@ const modes = ["signIn", "resetPassword", "verifyEmail", "verifyAndChangeEmail",
 
 type Mode = (typeof modes)[number];
 
-/** What a mailed link asks for, and where to go afterwards. */
+/** The act of a mailed link, and where to go afterwards. */
 export interface MailedLink {
   readonly mode: Mode;
   readonly code: string;
@@ -17,7 +17,7 @@ function isMode(text: string | null): text is Mode {
   return modes.some((mode) => mode === text);
 }
 
-/** `to` of the address itself, or of the one that the provider was told to continue to. */
+/** `to` of the address itself, or of the one that the provider continues to. */
 function wantedTarget(params: URLSearchParams): string | null {
   const to = params.get("to");
   if (to !== null) return to;

@@ -6,7 +6,7 @@ import { LinkWorking } from "./link-working.tsx";
 import type { MailedLink } from "./mailed-link.ts";
 import { useSignInLink } from "./use-sign-in-link.ts";
 
-/** Completes a mailed sign-in; asks for the address again where the link was sent from another device. */
+/** Completes a mailed sign-in; requires the address again where the link was sent from another device. */
 export function SignInLink({ link }: { link: MailedLink }) {
   const { t } = useTranslation("auth");
   const signIn = useSignInLink(link);

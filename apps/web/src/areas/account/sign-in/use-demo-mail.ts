@@ -62,7 +62,7 @@ async function read<T>(url: string, schema: z.ZodType<T>, signal: AbortSignal): 
   return schema.parse(await response.json());
 }
 
-/** What the system itself sent, newest first; a mail's first link is what it asks to open. */
+/** Mails of the system, newest first; the first link of a mail is the one to open. */
 async function readSent(mailUrl: string | undefined, signal: AbortSignal): Promise<DemoMessage[]> {
   if (!mailUrl) return [];
   const mails = await read(`${mailUrl}/messages`, sentMails, signal);

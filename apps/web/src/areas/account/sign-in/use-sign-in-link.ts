@@ -7,7 +7,7 @@ import { useSignIn } from "../../../shared/auth/use-sign-in.ts";
 import type { MailedLink } from "./mailed-link.ts";
 
 /**
- * Completes a mailed sign-in, by itself where this device asked for the link. Who is signed in already as the same
+ * Completes a mailed sign-in, automatically where this device requested the link. Who is signed in already as the same
  * person proves again who they are.
  */
 export function useSignInLink(link: MailedLink) {

@@ -2,7 +2,7 @@ import AdminPanelSettingsOutlinedIcon from "@mui/icons-material/AdminPanelSettin
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-/** Says that somebody is an administrator. */
+/** Shows that somebody is an administrator. */
 export function AdminMark() {
   const { t } = useTranslation("users");
   return (

@@ -15,7 +15,7 @@ import { ImportRowsTable } from "./import-rows-table.tsx";
 import { useImportRows } from "./use-import-rows.ts";
 import { useSaveImportRows } from "./use-save-import-rows.ts";
 
-/** The rows somebody should look at: what is wrong where, and how to mend it. */
+/** The rows somebody should look at: what is wrong where, and how to correct it. */
 export function ImportRows({ jobId }: { jobId: string }) {
   const { t } = useTranslation("users");
   const { failureWords } = useFailureWords();

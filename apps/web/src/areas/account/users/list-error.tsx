@@ -6,7 +6,7 @@ import { failureOf } from "../../../shared/rpc/failure.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/error-state.tsx";
 
-/** Why the list is not there; a page that lies too far has no other try but the way back. */
+/** Why the list is not there; a page that is too far offers only the way back. */
 export function ListError(props: { error: unknown; onRetry: () => void; onFirstPage: () => void }) {
   const { t } = useTranslation("users");
   const { failureWords } = useFailureWords();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { pageSize, pagesOf } from "./user-list-state.ts";
 
-/** The pages of the list; where there are more than can be paged to, it says what to do. */
+/** The pages of the list; where there are more than can be paged to, it shows what to do. */
 export function ListFoot(props: { total: number; page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation("users");
   const { number } = useFormat();

@@ -1,11 +1,11 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 
-/** How long to leave the server alone that says it was asked too often. */
+/** How long to leave the server alone that reports too many requests. */
 const pauseMs = 1_000;
 
 /**
- * Makes a call of many, and makes it again after a pause as long as the server says that there were too many; it did
+ * Makes a call of many, and makes it again after a pause as long as the server requires after too many; it did
  * nothing then. Gives up with the server's words once `isOver`.
  */
 export async function notTooFast(call: () => Promise<void>, isOver: () => boolean): Promise<void> {

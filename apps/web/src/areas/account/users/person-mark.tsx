@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** A person's initials in a quiet circle; the name stands beside it. */
+/** A person's initials in a quiet circle; the name is beside it. */
 export function PersonMark({ person, size = 28 }: { person: Person; size?: number }) {
   return (
     <Avatar

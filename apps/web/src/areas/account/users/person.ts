@@ -21,7 +21,7 @@ export interface Person {
   readonly deletedAt: Date | undefined;
 }
 
-/** Where a user stands: rights, use, and whether the identity provider has followed. */
+/** State of a user: rights, use, and whether the identity provider has followed. */
 export interface Standing {
   readonly isAdmin: boolean;
   readonly disabledAt: Date | undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import type { Standing } from "./person.ts";
 
-/** Says where the identity provider has not followed the last change, and why. */
+/** Shows where the identity provider has not followed the last change, and why. */
 export function ProviderNote({ standing }: { standing: Standing | undefined }) {
   const { t } = useTranslation("users");
   if (standing?.providerProblem) {

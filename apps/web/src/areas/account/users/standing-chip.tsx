@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import type { Person, Standing } from "./person.ts";
 
-/** Where a user stands; what the identity provider still owes comes before the rest. */
+/** State of a user; what the identity provider still owes comes before the rest. */
 export function StandingChip({ person, standing }: { person: Person; standing: Standing | undefined }) {
   const { t } = useTranslation("users");
   if (standing?.providerProblem) return <StatusChip tone="warn" label={t("standing.problem")} />;

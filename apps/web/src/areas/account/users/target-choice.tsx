@@ -16,7 +16,7 @@ const choices = [
   { value: "only", label: "importing.whereOnly", hint: "importing.whereOnlyHint" },
 ] as const satisfies { value: ImportTarget; label: string; hint: string }[];
 
-/** Asks where the users are written, and says what each answer means. */
+/** The choice of the users' target, with an explanation of each. */
 export function TargetChoice(props: { value: ImportTarget; onChange: (value: ImportTarget) => void }) {
   const { t } = useTranslation("users");
   const id = useId();

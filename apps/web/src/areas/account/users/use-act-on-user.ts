@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useUserAct } from "./use-user-act.ts";
 import type { UserAct } from "./user-acts.ts";
 
-/** Does one thing to one user; `onDone` runs when the server has said yes. */
+/** Does one thing to one user; `onDone` runs when the server has confirmed it. */
 export function useActOnUser(onDone: (act: UserAct) => void) {
   const { perform, changed } = useUserAct();
   const { mutate, isPending, error, reset } = useMutation({

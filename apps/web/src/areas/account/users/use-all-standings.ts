@@ -2,7 +2,7 @@ import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
 import { listUserStandings } from "@meguri/rpc/app/v1/user_admin_service-UserAdminService_connectquery";
 import { type Person, type Standing, standingOf } from "./person.ts";
 
-/** As many as the server answers for at once. */
+/** The most that the server returns at once. */
 const standingsAtOnce = 1000;
 
 /** Reads where all of these people stand, by their ids. */

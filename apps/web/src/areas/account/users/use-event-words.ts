@@ -20,7 +20,7 @@ function isKnownField(name: string): name is keyof typeof changedFields {
   return Object.hasOwn(changedFields, name);
 }
 
-/** Puts what the audit log says into words; what has none yet goes by its own name. */
+/** Puts what the audit log has into words; what has none yet goes by its own name. */
 export function useEventWords() {
   const { t, i18n } = useTranslation("users");
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useSession } from "../../../shared/auth/session-context.ts";
 import { linkAddress } from "../../../shared/auth/use-return.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 
-/** Mails a person the link with which they sign in; a toast says how it went, whatever page is open by then. */
+/** Mails a person the link with which they sign in; a toast shows the result, whatever page is open by then. */
 export function useMailSignIn() {
   const { t } = useTranslation(["users", "auth"]);
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { phrases } from "../../../phrases/ja/account/problems.ts";
 
 type ProblemName = keyof typeof phrases.cause;
 
-/** Says what is wrong with a cell and how to mend it; a problem newer than this page has general words. */
+/** Shows what is wrong with a cell and how to correct it; a problem newer than this page has general words. */
 export function useProblemWords(): (problem: string) => { cause: string; fix: string } {
   const { t, i18n } = useTranslation("problems");
   const isKnown = (name: string): name is ProblemName => i18n.exists(`problems:cause.${name}`);

@@ -13,7 +13,7 @@ function isKnown(providerId: string): providerId is keyof typeof known {
   return Object.hasOwn(known, providerId);
 }
 
-/** Says how somebody signs in; a way that has no words yet goes by the provider's own name. */
+/** The name of a way to sign in; a way that has no words yet goes by the provider's own name. */
 export function useProviderName(): (providerId: string) => string {
   const { t } = useTranslation("users");
   return (providerId) => (isKnown(providerId) ? t(known[providerId]) : providerId);

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useUsersChanged } from "./use-users-changed.ts";
 import type { UserFields } from "./user-form-schema.ts";
 
-/** Creates a user and answers with their id; undefined where somebody has changed the address meanwhile. */
+/** Creates a user and returns their id; undefined where somebody has changed the address meanwhile. */
 export function useCreateUser() {
   const { mutateAsync } = useMutation(createUser);
   const client = useQueryClient();

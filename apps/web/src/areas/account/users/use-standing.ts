@@ -6,13 +6,13 @@ import { standingOf } from "./person.ts";
 
 const askAgainMs = 2_000;
 
-/** Asks again while the identity provider still has to follow; where it refused, only a person can help. */
+/** Reads again while the identity provider still has to follow; where it refused, only a person can help. */
 export function followProvider(query: Pick<Query<ListUserStandingsResponse>, "state">): number | false {
   const isWaiting = query.state.data?.standings.some((one) => one.providerPending && !one.providerProblem);
   return isWaiting && !query.state.error ? askAgainMs : false;
 }
 
-/** Where one user stands; undefined while that is on its way. */
+/** State of one user; undefined while it is loading. */
 export function useStanding(userId: string) {
   const { data, error } = useQuery(
     listUserStandings,

@@ -4,7 +4,7 @@ import { getUser, listUsers } from "@meguri/rpc/app/v1/user_service-UserService_
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Has everything read again that a change of users may have made untrue; of single users only those named. */
+/** Invalidates every query that a change of users may affect; of single users only those named. */
 export function useUsersChanged() {
   const client = useQueryClient();
   return useCallback(

@@ -20,7 +20,7 @@ export const bulkActs = {
   deleted: ["recover", "purge"],
 } as const satisfies Record<string, readonly BulkAct[]>;
 
-/** What can be done to one user as they stand; never to oneself what would lock oneself out. */
+/** What can be done to one user in their present state; never to oneself what would lock oneself out. */
 export function actsFor(person: Person, standing: Standing | undefined, isOneself: boolean): UserAct[] {
   if (person.deletedAt) return ["recover", "purge"];
   const acts: UserAct[] = [];

@@ -49,7 +49,7 @@ it("signing in as another leaves its reason with the server, whatever the script
   expect(signInWithCustomToken).toHaveBeenCalledWith("t0ken-of-another");
 });
 
-it("a refused act is told where it was asked, and can be left", async () => {
+it("a refused act is reported where it was begun, and can be left", async () => {
   const server = usersServer(["佐藤 蓮"]);
   server.fails.set("setUserDisabled", () => refusal(FailureReason.LAST_ADMIN));
   open(server);

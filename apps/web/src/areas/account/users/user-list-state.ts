@@ -21,7 +21,7 @@ export type UserListState = {
 
 export const userListDefaults: UserListState = { q: "", deleted: false, page: 1, sort: "", desc: false };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readUserListState(raw: Record<string, unknown>): UserListState {
   const page = typeof raw.page === "number" && Number.isSafeInteger(raw.page) && raw.page > 0 ? raw.page : 1;
   return {
@@ -33,7 +33,7 @@ export function readUserListState(raw: Record<string, unknown>): UserListState {
   };
 }
 
-/** What is asked of the server, whichever part of the answer. */
+/** The request to the server, for any part of the result. */
 export function questionOf({ q, sort, desc, deleted }: UserListState) {
   return { condition: q, orderBy: sort, order: sort === "" ? "" : desc ? "desc" : "asc", isDeleted: deleted };
 }

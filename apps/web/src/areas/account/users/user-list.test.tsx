@@ -18,7 +18,7 @@ const choose = async (name: string) => {
   await userEvent.click(within(row).getByRole("checkbox"));
 };
 
-it("an empty list says what to do next instead of showing nothing", async () => {
+it("an empty list shows what to do next instead of showing nothing", async () => {
   open(usersServer([]));
   expect(await screen.findByText("ユーザーはまだいません")).toBeDefined();
   expect(screen.getByRole("link", { name: "ユーザーを追加" }).getAttribute("href")).toBe("/u/setting/user/create");
@@ -30,7 +30,7 @@ it("a search without hits can be undone without knowing how", async () => {
   expect(await screen.findByRole("link", { name: "佐藤 蓮" })).toBeDefined();
 });
 
-it("a list that cannot be loaded says why and is loaded on another try", async () => {
+it("a list that cannot be loaded shows why and is loaded on another try", async () => {
   const server = usersServer(["佐藤 蓮"]);
   server.fails.set("listUsers", () => refusal(FailureReason.BUSY, Code.ResourceExhausted));
   open(server);
@@ -61,7 +61,7 @@ it("one deletion by mistake is taken back from its toast", async () => {
   expect(server.users.get("u2")?.deletedAt).toBeUndefined();
 });
 
-it("a refused deletion puts the row back and says why", async () => {
+it("a refused deletion puts the row back and shows why", async () => {
   const server = usersServer(["佐藤 蓮"]);
   server.fails.set("deleteUser", () => refusal(FailureReason.LAST_ADMIN));
   open(server);
@@ -71,7 +71,7 @@ it("a refused deletion puts the row back and says why", async () => {
   expect(await screen.findByRole("link", { name: "佐藤 蓮" })).toBeDefined();
 });
 
-it("many at once are asked about by number, and each failure is named and can be tried again", async () => {
+it("an act on many is confirmed with their number, and each failure is named and can be tried again", async () => {
   const server = usersServer(["佐藤 蓮", "田中 湊", "伊藤 凛"]);
   server.fails.set("setUserDisabled", ({ userId }) =>
     userId === "u2" ? refusal(FailureReason.NOT_TO_ONESELF) : undefined,
@@ -90,7 +90,7 @@ it("many at once are asked about by number, and each failure is named and can be
   expect(server.disabled).toEqual(new Set(["u1", "u2", "u3"]));
 });
 
-it("all that match are acted upon where all were asked for, not only those of the page", async () => {
+it("all that match are acted upon where all were requested, not only those of the page", async () => {
   const server = usersServer(["佐藤 蓮", "田中 湊", "伊藤 凛", "青木 葵"]);
   server.state.pageOf = 2;
   open(server);
@@ -105,7 +105,7 @@ it("all that match are acted upon where all were asked for, not only those of th
   expect(server.disabled.size).toBe(4);
 });
 
-it("who stops an act on many is told how many it has not reached", async () => {
+it("who stops an act on many sees how many it has not reached", async () => {
   const server = usersServer(["一", "二", "三", "四", "五", "六"]);
   const { promise: held, resolve: go } = Promise.withResolvers<void>();
   server.state.slow = held;

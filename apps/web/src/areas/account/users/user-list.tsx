@@ -52,7 +52,7 @@ export function UserList() {
   const act = (kind: BulkAct) => {
     const people = selection.people();
     const [only] = people;
-    // One deletion can be taken back from its toast, so that nobody is asked.
+    // One deletion can be taken back from its toast, so there is no confirmation.
     if (kind === "delete" && only && people.length === 1) {
       selection.clear();
       deleteUser(only);

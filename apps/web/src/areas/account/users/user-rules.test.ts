@@ -32,7 +32,7 @@ it("no page is offered that the server would refuse", () => {
   expect(pagesOf(1_000_000)).toEqual({ count: 101, isCut: true });
 });
 
-it("a field the server names is found whichever way it writes it", () => {
+it("a field the server names is matched in any spelling", () => {
   const error = new ConnectError("no", Code.InvalidArgument, undefined, [
     {
       desc: FailureSchema,
@@ -64,7 +64,7 @@ it("a file that cannot be taken is refused before it is sent", () => {
   expect(fileProblem({ name: "staff.xlsx", size: 16 * 1024 * 1024 + 1 })).toBe("tooBig");
 });
 
-it("a proxy's error page is told as what its status means", () => {
+it("a proxy's error page is shown by the meaning of its status", () => {
   expect(fileFailure(413, "<html>too large</html>").code).toBe(Code.ResourceExhausted);
   expect(fileFailure(400, '{"code":"invalid_argument","message":"no"}').code).toBe(Code.InvalidArgument);
 });

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 
-/** Figures as bars, each over its label, which stands aslant where it is long. */
+/** Figures as bars, each over its label, which is slanted where it is long. */
 export function Bars(props: {
   bars: readonly Bar[];
   figure: (value: number) => string;

@@ -11,7 +11,7 @@ import type { Bar } from "./bars.tsx";
 // As big as the rest of the page, and only drawn here.
 const Bars = lazy(async () => ({ default: (await import("./bars.tsx")).Bars }));
 
-/** A chart under what it says in a sentence; the same data stand in a table for who would rather read it. */
+/** A chart under a sentence with its result; the same data are in a table. */
 export function ChartCard(props: {
   title: string;
   sentence: string;
@@ -24,7 +24,7 @@ export function ChartCard(props: {
   const { t } = useTranslation("medorder");
   const [isTable, setIsTable] = useState(false);
   const { title, sentence, bars, figure } = props;
-  // Where everything is nothing, the sentence has said so.
+  // Where all values are 0, the sentence is enough.
   const hasBars = bars.some(({ value }) => value > 0);
   return (
     <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>

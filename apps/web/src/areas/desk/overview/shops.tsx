@@ -6,7 +6,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { type Shop, type ShopFigures, useShopFigures } from "./use-shop-figures.ts";
 
-/** The shops that one may look at, side by side: what lies on the shelf, what of it is lost, and what runs short. */
+/** The shops that one may look at, side by side: what is on the shelf, what of it is lost, and what runs short. */
 export function Shops(props: { shops: readonly Shop[]; chosen: string; onChoose: (shop: Shop) => void }) {
   const { t } = useTranslation("medorder");
   const { number, yen } = useFormat();

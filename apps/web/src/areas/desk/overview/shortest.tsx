@@ -36,7 +36,7 @@ export function Shortest({ institutionId }: { institutionId: string }) {
             <Typography component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
               {t("forecast.when", {
                 day: shortOn ? date(startOfDay(shortOn)) : "-",
-                // Nothing is sure: what is nearly so is told as 99 of 100.
+                // Nothing is sure: what is nearly sure is shown as 99 of 100.
                 chance: percent(Math.min(0.99, Math.round(shortBeforeAfterNext * 100) / 100)),
               })}
             </Typography>

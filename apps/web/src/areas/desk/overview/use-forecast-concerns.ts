@@ -13,7 +13,7 @@ import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import type { Concern } from "./concern-tile.tsx";
 
-/** What the forecast says there is to look at; undefined before it has been made, and while it is not read. */
+/** The findings of the forecast; undefined before its first run and while it is loading. */
 export function useForecastConcerns(institutionId: string): Concern[] | undefined {
   const { t } = useTranslation("medorder");
   const { number, date, dateTime } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { useUnapplied } from "../../medicine/common/use-unapplied.ts";
 import type { Concern } from "./concern-tile.tsx";
 
-/** The medicines whose stock does not include everything that files have told; nothing where there are none. */
+/** The medicines whose stock does not include everything that files have reported; nothing where there are none. */
 export function useUnappliedConcern(institutionId: string): Concern | undefined {
   const { t } = useTranslation("medorder");
   const { number } = useFormat();

@@ -1,7 +1,7 @@
 import { useXScale, useYScale } from "@mui/x-charts/hooks";
 import { bandFills, lineLooks } from "./chart-looks.ts";
 
-/** Between which two lines something lies; both have a value for each place of the axis. */
+/** Two lines with an area between them; both have a value for each place of the axis. */
 export type Band = { name: string; look: keyof typeof bandFills; low: readonly number[]; high: readonly number[] };
 
 /** A band between two lines, under the lines of a chart; its edges are dotted, so that they do not pass for lines. */

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 
-/** A chart under what it says in a sentence; the same data stand in a table for who would rather read it. */
+/** A chart under a sentence with its result; the same data are in a table. */
 export function ChartFrame(props: {
   title: string;
   sentence: string;

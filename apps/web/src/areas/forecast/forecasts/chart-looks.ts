@@ -20,5 +20,5 @@ export const chartText = {
   "& .MuiChartsReferenceLine-line": { stroke: "var(--mui-palette-text-secondary)" },
 } as const;
 
-/** Charts are not mirrored: a label stands on the same side of its line in every language. */
+/** Charts are not mirrored: a label is on the same side of its line in every language. */
 export const markLabel = { direction: "ltr" } as const;

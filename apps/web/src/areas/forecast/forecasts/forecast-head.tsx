@@ -12,7 +12,7 @@ import { ForecastNotices } from "./forecast-notices.tsx";
 import { useForecastFormat } from "./use-forecast-format.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";
 
-/** When the forecast was made, of what, and how it would have done in the past; and what is the matter with it. */
+/** When the forecast ran, on what data, how it would have done in the past, and its problems. */
 export function ForecastHead({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
   const { t } = useTranslation("forecasts");
   const { overview } = useForecastOverview(institutionId);

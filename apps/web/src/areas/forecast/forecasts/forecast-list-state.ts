@@ -23,7 +23,7 @@ export type ForecastListState = { q: string; filter: FilterName | ""; order: (ty
 
 export const forecastListDefaults: ForecastListState = { q: "", filter: "", order: "risk" };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readForecastListState(raw: Record<string, unknown>): ForecastListState {
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 100) : "",
@@ -32,7 +32,7 @@ export function readForecastListState(raw: Record<string, unknown>): ForecastLis
   };
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export function forecastQuestion({ q, filter, order }: ForecastListState) {
   return {
     keyword: q,

@@ -8,7 +8,7 @@ import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useForecastSettings } from "./use-forecast-acts.ts";
 
-/** The page on which a manager says what is wanted of the forecast. */
+/** The page with a manager's settings of the forecast. */
 export function ForecastSettingsView({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("forecasts");
   const { failureWords } = useFailureWords();

@@ -17,7 +17,7 @@ export const methodName = {
   [ForecastMethod.NONE]: "none",
 } as const satisfies Record<ForecastMethod, string>;
 
-/** How a medicine is asked for; none where it was used too seldom to tell. */
+/** The pattern of a medicine's demand; none where it was used too seldom to classify. */
 export const demandKindName = {
   [DemandKind.UNSPECIFIED]: undefined,
   [DemandKind.SMOOTH]: "smooth",
@@ -40,12 +40,12 @@ export const serviceClasses = [
   { value: ServiceClass.RARE, name: "rare" },
 ] as const;
 
-/** The name of a class; what nobody has said counts as rare. */
+/** The name of a class; an unset one counts as rare. */
 export function className(value: ServiceClass): (typeof serviceClasses)[number]["name"] {
   return serviceClasses.find((one) => one.value === value)?.name ?? "rare";
 }
 
-/** Why a forecast was made. */
+/** The reason of a forecast's run. */
 export const reasonName = {
   [ForecastReason.UNSPECIFIED]: "night",
   [ForecastReason.NIGHT]: "night",

@@ -8,7 +8,7 @@ import { useLanguage } from "../../../shared/i18n/use-language.ts";
 
 /** Monday first; 0 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
-/** A Sunday, from which the names of the days are told. */
+/** A Sunday, from which the names of the days are derived. */
 const sunday = Date.UTC(2026, 10, 1);
 const dayLasts = 86_400_000;
 

@@ -6,7 +6,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { BandChart } from "./lazy-charts.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 
-/** What was said earlier of 28 days, and what came of it. */
+/** Earlier forecasts of 28 days, and the actual use. */
 export function PastForecasts({ past, unit }: { past: readonly PastForecast[]; unit: string }) {
   const { t } = useTranslation("forecasts");
   const { amount, day, number } = useForecastFormat();

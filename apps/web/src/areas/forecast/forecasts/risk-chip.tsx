@@ -5,7 +5,7 @@ import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { riskOf } from "./forecast-words.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 
-/** From which chance of running short on it is told of what will probably suffice. */
+/** The chance of running short above which what will probably suffice is shown. */
 const worthTelling = 0.05;
 
 /** Whether a medicine will run short, how likely, and by when; nothing where nothing is foretold. */

@@ -12,7 +12,7 @@ import { RunsDrawer } from "./runs-drawer.tsx";
 import { useForecastActs } from "./use-forecast-acts.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";
 
-/** Has the forecast made anew, shows the earlier ones, and leads managers to what it is made with. */
+/** Starts the forecast again, shows the earlier ones, and leads managers to its settings. */
 export function RunButtons(props: { institutionId: string; isMember: boolean; isManager: boolean }) {
   const { t } = useTranslation("forecasts");
   const { failureWords } = useFailureWords();
@@ -40,7 +40,7 @@ export function RunButtons(props: { institutionId: string; isMember: boolean; is
         <Button
           variant="contained"
           startIcon={<RefreshIcon />}
-          // After a failure the next try may be half an hour away: whoever does not want to wait asks for it now.
+          // After a failure the next try may be half an hour away: a person who does not want to wait requests it now.
           loading={isPending || (overview?.running === true && !overview.failedRun)}
           loadingPosition="start"
           onClick={run}

@@ -16,7 +16,7 @@ import { dayAfter } from "./projections.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 import { useForecastRuns } from "./use-forecasts.ts";
 
-/** The times that the forecast was made, side by side with how each would have done. */
+/** The runs of the forecast, side by side with how each would have done. */
 export function RunsDrawer({ institutionId, onClose }: { institutionId: string; onClose: () => void }) {
   const { t } = useTranslation(["forecasts", "common"]);
   const { runs, error, refetch } = useForecastRuns(institutionId);

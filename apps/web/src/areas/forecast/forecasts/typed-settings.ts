@@ -42,7 +42,7 @@ export function typedSettings(settings: ForecastSettings): TypedSettings {
   };
 }
 
-/** A figure in any width; what is none breaks the rule that is asked next. */
+/** A figure in any width; what is none fails the rule that follows. */
 function figureOf(text: string): number {
   const narrow = text.normalize("NFKC").trim();
   return narrow === "" ? Number.NaN : Number(narrow);

@@ -10,12 +10,12 @@ import { useQueryClient } from "@tanstack/react-query";
 
 /** What the institution wants of its forecast. */
 export function useForecastSettings(institutionId: string) {
-  // Whoever comes back must not find what held before: a form keeps what it began with.
+  // A form keeps its first values, so that old ones must not be shown on return.
   const { data, error, refetch } = useQuery(getForecastSettings, { institutionId }, { gcTime: 0 });
   return { settings: data?.settings, error, refetch: () => void refetch() };
 }
 
-/** What has the forecast made anew; whoever waits for it sees that it is under way. */
+/** Starts the forecast again; its progress is shown. */
 export function useForecastActs() {
   const client = useQueryClient();
   const onSettled = () => {

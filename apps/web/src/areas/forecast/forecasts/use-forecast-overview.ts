@@ -4,10 +4,10 @@ import { getForecastOverview } from "@meguri/rpc/app/v1/forecast_service-Forecas
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
-/** While a run is under way it is asked for so often, in ms. */
+/** While a run is under way it is polled at this interval, in ms. */
 const pollEvery = 3_000;
 
-/** What the last run found. While one is under way it is waited for; then everything of the forecast is read anew. */
+/** The result of the last run. While one is under way it is polled; then everything of the forecast is read again. */
 export function useForecastOverview(institutionId: string) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(

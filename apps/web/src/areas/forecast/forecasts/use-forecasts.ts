@@ -33,7 +33,7 @@ export function useAllForecasts(institutionId: string, state: ForecastListState)
     );
 }
 
-/** When the forecast was made, the latest first. */
+/** The runs of the forecast, the latest first. */
 export function useForecastRuns(institutionId: string) {
   const { data, error, refetch } = useQuery(listForecastRuns, { institutionId });
   return { runs: data?.runs, error, refetch: () => void refetch() };

@@ -12,7 +12,7 @@ export type VisitsState = { within: VisitPeriod | "" };
 
 export const visitsDefaults: VisitsState = { within: "" };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readVisitsState(raw: Record<string, unknown>): VisitsState {
   return { within: visitPeriods.find(({ name }) => name === raw.within)?.name ?? "" };
 }

@@ -9,7 +9,7 @@ it("nobody reads less in one language than in another, and links lead to the sam
   expect(["ja", "en", "fr", "vi", "cn", "ar"].map(docLanguage)).toEqual(["ja", "en", "en", "en", "en", "en"]);
 });
 
-it("a section is found by its words in any width and script, titles first", () => {
+it("a section is matched by its words in any width and script, titles first", () => {
   const [first] = searchArticles(articles.ja, "でーた不足");
   expect(first?.section.id).toBe("lack");
   expect(searchArticles(articles.ja, "ｎｓｉｐｓ").map(({ section }) => section.id)).toContain("needs");

@@ -7,7 +7,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import type { DocArticle } from "./article.ts";
 import { searchArticles } from "./search-articles.ts";
 
-/** The sections in which a text stands, each with the line that has it. */
+/** The sections that contain a text, each with the line that has it. */
 export function DocSearch({ articles, text }: { articles: readonly DocArticle[]; text: string }) {
   const { t } = useTranslation("docs");
   const { number } = useFormat();

@@ -99,7 +99,7 @@ function Pages({ current, all }: { current: DocArticle; all: readonly DocArticle
 function Sections({ article }: { article: DocArticle }) {
   const { hash } = useLocation();
   useEffect(() => {
-    // The article stands there only now: the browser could not follow the address before.
+    // The article is rendered only now: the browser could not follow the address before.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { institutionCodeParts, plainInstitutionCode } from "./institution-code.ts";
 
-/** The field of an institution code; says what the ten digits mean as soon as they are complete. `typed` is what stands in it. */
+/** The field of an institution code; shows what the ten digits mean as soon as they are complete. `typed` is its text. */
 export function InstitutionCodeInput({
   typed,
   ...input

@@ -5,7 +5,7 @@ it("a code typed with full-width digits and any hyphen is not refused", () => {
   expect(plainInstitutionCode("１３ー４−1234-567 ")).toBe("1341234567");
 });
 
-it("the echo says of which prefecture and kind a code is, so that a slip is seen", () => {
+it("the echo shows the prefecture and kind of a code, so that a slip is noticed", () => {
   expect(institutionCodeParts("1341234567")).toEqual({
     prefecture: "東京都",
     table: "dispensing",

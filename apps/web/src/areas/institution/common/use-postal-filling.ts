@@ -12,7 +12,7 @@ export interface PostalInput {
   address: string;
 }
 
-/** What became of a look-up; told to the person in words. */
+/** The result of a look-up, shown to the person in words. */
 export type Filling =
   | { state: "idle" }
   | { state: "filled" | "kept"; address: PostalAddress }

@@ -31,7 +31,7 @@ const shops = () => [
   { institution: { id: "i2", name: "南店" }, memberCount: 2, groupCount: 0 },
 ];
 
-it("who oversees nothing is told what a corporation is good for, not shown an empty table", async () => {
+it("who oversees nothing sees what a corporation is good for, not an empty table", async () => {
   const server = corporationsServer();
   server.state.corporations = [];
   openPage(server, <CorporationList />);
@@ -39,7 +39,7 @@ it("who oversees nothing is told what a corporation is good for, not shown an em
   expect(screen.getByRole("link", { name: "法人を追加" })).toBeDefined();
 });
 
-it("a list that cannot be read says so and is read again, instead of seeming empty", async () => {
+it("a list that cannot be read shows so and is read again, instead of seeming empty", async () => {
   const server = corporationsServer();
   server.fails.set("listMyCorporations", refusal(FailureReason.INTERNAL));
   openPage(server, <CorporationList />);
@@ -106,7 +106,7 @@ it("only institutions that one manages and that are free are offered as shops", 
   expect(server.inputOf("addShop")).toMatchObject({ corporationId: "c1", institutionId: "i1" });
 });
 
-it("a wrong address is said before it is sent, and one that nobody has after", async () => {
+it("a wrong address is reported before it is sent, and one that nobody has after", async () => {
   const server = corporationsServer();
   server.fails.set("addHeadOfficeMember", refusal(FailureReason.USER_NOT_FOUND));
   openDetail(server);

@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 /**
- * Has everything read again that a change of corporations may have made untrue; with `isLeft` the corporation on the
- * screen is gone for the caller, and only the next page reads. An act does not wait for it: what is said of it must not be
+ * Invalidates every query that a change of corporations may affect; with `isLeft` the corporation on the
+ * screen is gone for the caller, and only the next page reads. An act does not wait for it: the message about it must not be
  * lost with the row that the new list no longer has.
  */
 export function useCorporationsChanged() {

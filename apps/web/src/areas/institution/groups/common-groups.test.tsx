@@ -11,7 +11,7 @@ beforeAll(loadWords);
 const open = (server: ReturnType<typeof groupsServer>) =>
   openPages(server, { "/inst": () => <CommonGroups institutionId="inst-b" /> }, "/inst");
 
-it("a partner's page says which groups one shares with it, what it shows there, and leads to each as the right institution", async () => {
+it("a partner's page shows the groups in common with it, what it shows there, and leads to each as the right institution", async () => {
   const server = groupsServer();
   server.state.common = [
     {

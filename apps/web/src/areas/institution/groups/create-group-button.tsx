@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import type { Acting } from "./acting.ts";
 import { useMyInstitutions } from "./use-my-institutions.ts";
 
-/** Leads to the form of a new group; only for managers of a verified institution, whom the server lets found one. */
+/** Leads to the form of a new group; only for managers of a verified institution, whom the server allows to found one. */
 export function CreateGroupButton({ acting, isMain = false }: { acting: Acting; isMain?: boolean }) {
   const { t } = useTranslation("groups");
   const { institutions } = useMyInstitutions();

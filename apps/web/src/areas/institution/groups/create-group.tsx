@@ -15,7 +15,7 @@ import { ManagersOnly } from "./managers-only.tsx";
 import { useManageGroup } from "./use-manage-group.ts";
 import { useMyInstitutions } from "./use-my-institutions.ts";
 
-/** Founds a group; who may not is told why and what to do. */
+/** Founds a group; others see why not and what to do. */
 export function CreateGroup({ acting }: { acting: Acting }) {
   const { t } = useTranslation("groups");
   const { failureWords } = useFailureWords();

@@ -22,13 +22,13 @@ it("who has not joined sees the way in, and no members", async () => {
   expect(screen.getByText(/グループに参加すると表示されます/)).toBeDefined();
 });
 
-it("a member of the staff is told whom to ask instead of being offered what the server refuses", async () => {
+it("a member of the staff sees whom to ask instead of being offered what the server refuses", async () => {
   open(groupsServer({ groups: [aGroup()] }), false);
   expect(await screen.findByText(/みどり薬局の管理者が行えます/)).toBeDefined();
   expect(screen.queryByRole("link", { name: "参加を申請する" })).toBeNull();
 });
 
-it("nobody leaves by a slip: what is lost is said first", async () => {
+it("nobody leaves by a slip: the consequences are shown first", async () => {
   const joined = GroupMembershipState.JOINED;
   const server = groupsServer({ groups: [aGroup({ myState: joined })], members: [aMember(mine.id, mine.name)] });
   open(server);

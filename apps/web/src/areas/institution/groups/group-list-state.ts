@@ -15,7 +15,7 @@ export type GroupListState = {
 
 export const groupListDefaults: GroupListState = { q: "", tab: "all", region: "all" };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readGroupListState(raw: Record<string, unknown>): GroupListState {
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 200) : "",
@@ -30,7 +30,7 @@ export type GroupListKind = "search" | "managed";
 const tabs = { all: GroupTab.ALL, joined: GroupTab.JOINED, applied: GroupTab.APPLIED } as const;
 const regions = { all: GroupRegion.UNSPECIFIED, near: GroupRegion.NEAR, wide: GroupRegion.WIDE } as const;
 
-/** What is asked of the server. */
+/** The request to the server. */
 export function groupQuestion(institutionId: string, kind: GroupListKind, { q, tab, region }: GroupListState) {
   return {
     institutionId,

@@ -16,7 +16,7 @@ const pages = {
   "/managed": () => <GroupList acting={mine} kind="managed" />,
 };
 
-it("an institution without groups is told how to get one, and managers can begin at once", async () => {
+it("an institution without groups sees how to get one, and managers can begin at once", async () => {
   openPages(groupsServer(), pages, "/managed");
   expect(await screen.findByText("管理しているグループはありません")).toBeDefined();
   expect((await screen.findByRole("link", { name: "グループを作る" })).getAttribute("href")).toBe(
@@ -54,7 +54,7 @@ it("a search without hits can be undone without knowing how", async () => {
   expect(await screen.findByRole("link", { name: /駅前グループ/ })).toBeDefined();
 });
 
-it("a list that cannot be loaded says why and is loaded on another try", async () => {
+it("a list that cannot be loaded shows why and is loaded on another try", async () => {
   const server = groupsServer({ groups: [aGroup()] });
   server.fails.set("listGroups", refusal(FailureReason.BUSY, Code.ResourceExhausted));
   openPages(server, pages, "/search");

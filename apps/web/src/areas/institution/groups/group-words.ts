@@ -21,7 +21,7 @@ export const privacyNames = {
 /** The levels from the most closed to the most open. */
 export const privacyLevels = [PrivacyLevel.NONE, PrivacyLevel.HAS, PrivacyLevel.BAND, PrivacyLevel.AMOUNT] as const;
 
-/** The words for where an institution stands with a group. */
+/** The words for an institution's state in a group. */
 export const stateNames = {
   [GroupMembershipState.UNSPECIFIED]: undefined,
   [GroupMembershipState.APPLIED]: "applied",

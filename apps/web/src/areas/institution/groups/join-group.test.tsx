@@ -19,7 +19,7 @@ const open = (server: ReturnType<typeof groupsServer>, managed = [mine]) =>
 const applications = (server: ReturnType<typeof groupsServer>) =>
   server.calls.filter(({ method }) => method === "applyToGroup").map(({ input }) => input);
 
-it("an application carries the message and the agreement, and says what comes next", async () => {
+it("an application carries the message and the agreement, and shows what comes next", async () => {
   const server = groupsServer({ groups: [aGroup()] });
   open(server);
   await userEvent.click(await screen.findByRole("textbox", { name: /駅前薬局へのメッセージ/ }));
@@ -34,7 +34,7 @@ it("an application carries the message and the agreement, and says what comes ne
   ]);
 });
 
-it("without agreeing to the rules nothing is sent, and the page says where to agree", async () => {
+it("without agreeing to the rules nothing is sent, and the page shows where to agree", async () => {
   const server = groupsServer({ groups: [aGroup()] });
   open(server);
   await userEvent.click(await screen.findByRole("button", { name: "申請する" }));
@@ -45,7 +45,7 @@ it("without agreeing to the rules nothing is sent, and the page says where to ag
   expect(applications(server)).toEqual([]);
 });
 
-it("who manages two institutions says for which one", async () => {
+it("a manager of two institutions chooses one of them", async () => {
   open(groupsServer({ groups: [aGroup()] }), [mine, other]);
   await userEvent.click(await screen.findByRole("radio", { name: "第二薬局" }));
   expect(onInstitution).toHaveBeenCalledWith(other.id);
@@ -57,7 +57,7 @@ it("an institution that has joined does not apply twice", async () => {
   expect(screen.queryByRole("button", { name: "申請する" })).toBeNull();
 });
 
-it("who manages no institution is told whom to ask", async () => {
+it("who manages no institution sees whom to ask", async () => {
   open(groupsServer({ groups: [aGroup()] }), []);
   expect(await screen.findByText("申請できる施設がありません")).toBeDefined();
 });

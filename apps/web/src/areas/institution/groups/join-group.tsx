@@ -12,7 +12,7 @@ import { JoinDone } from "./join-done.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { useGroup } from "./use-group.ts";
 
-/** Asks to join a group for one of the institutions one manages, and says what comes next. */
+/** Applies to a group for one of the institutions one manages, and shows what comes next. */
 export function JoinGroup(props: {
   acting: Acting;
   /** The institutions one manages. */

@@ -31,7 +31,7 @@ const serverWith = (...members: ReturnType<typeof aMember>[]) => groupsServer({ 
 const called = (server: ReturnType<typeof groupsServer>, method: string) =>
   server.calls.filter((call) => call.method === method).map(({ input }) => input);
 
-it("an approved application leaves the list and the count, and is told of", async () => {
+it("an approved application leaves the list and the count, with a message", async () => {
   const server = serverWith(
     aMember("inst-a", "青葉薬局", { state: applied, message: "参加したいです" }),
     aMember("inst-b", "若葉薬局", { state: applied }),
@@ -97,7 +97,7 @@ it("no group is deleted by a slip: its name has to be typed", async () => {
   expect(server.state.groups).toEqual([]);
 });
 
-it("a code is echoed before it is sent, read in any width, and an unknown one is said at its field", async () => {
+it("a code is echoed before it is sent, read in any width, and an unknown one is reported at its field", async () => {
   const server = serverWith();
   server.fails.set("inviteToGroup", refusal(FailureReason.INSTITUTION_NOT_FOUND));
   const { router } = openPages(server, pages, "/invite");

@@ -12,7 +12,7 @@ import { ManagersOnly } from "./managers-only.tsx";
 import { NotYours } from "./not-yours.tsx";
 import { useGroup } from "./use-group.ts";
 
-/** A page about a group that only managers of its managing institution open; the others are told where they can go. */
+/** A page about a group that only managers of its managing institution open; others see where they can go. */
 export function ManagedPage(props: {
   acting: Acting;
   groupId: string;

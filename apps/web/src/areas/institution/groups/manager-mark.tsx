@@ -2,7 +2,7 @@ import ShieldOutlinedIcon from "@mui/icons-material/ShieldOutlined";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-/** Says that an institution manages the group. */
+/** Shows that an institution manages the group. */
 export function ManagerMark() {
   const { t } = useTranslation("groups");
   return (

@@ -8,7 +8,7 @@ import { Facts } from "../../../shared/ui/facts.tsx";
 import { Section } from "./section.tsx";
 import { useGroupWords } from "./use-group-words.ts";
 
-/** Where an institution stands with the group, since when and why. */
+/** State of an institution in the group, since when and why. */
 export function MemberPlace({ group, member }: { group: Group; member: GroupMembership }) {
   const { t } = useTranslation("groups");
   const { dateTime } = useFormat();

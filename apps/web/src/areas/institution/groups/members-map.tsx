@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { JapanMap } from "../../../shared/map/japan-map.tsx";
 
-/** The members that have a place, on the map; says how many have none. */
+/** The members that have a place, on the map; shows how many have none. */
 export function MembersMap(props: {
   group: Group;
   members: readonly GroupMembership[];

@@ -6,7 +6,7 @@ import type { Acting } from "./acting.ts";
 import { CreateGroupButton } from "./create-group-button.tsx";
 import { type GroupListKind, type GroupListState, isNarrowed } from "./group-list-state.ts";
 
-/** A list without rows: nothing fits, or nothing is there yet; says what to do next. */
+/** A list without rows: nothing fits, or nothing is there yet; shows what to do next. */
 export function NoGroups(props: {
   acting: Acting;
   kind: GroupListKind;

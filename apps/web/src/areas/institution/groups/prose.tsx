@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 
-/** A text in the lines its writer gave it; `none` stands where nothing was written. */
+/** A text in the lines its writer gave it; `none` is shown for an empty text. */
 export function Prose({ text, none }: { text: string; none: string }) {
   if (text === "") return <Typography color="textSecondary">{none}</Typography>;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { stateNames, stateTones } from "./group-words.ts";
 
-/** Where an institution stands with a group; nothing where the two have nothing to do with each other. */
+/** State of an institution in a group; nothing where there is none. */
 export function StateChip({ state }: { state: GroupMembershipState }) {
   const { t } = useTranslation("groups");
   const name = stateNames[state];

@@ -18,7 +18,7 @@ function isKnownField(name: string): name is keyof typeof changedFields {
   return Object.hasOwn(changedFields, name);
 }
 
-/** Puts what the audit log says of a group into words; what has none yet goes by its own name. */
+/** Puts what the audit log has of a group into words; what has none yet goes by its own name. */
 export function useGroupEventWords() {
   const { t, i18n } = useTranslation("groups");
   const isAction = (key: string): key is keyof typeof phrases.action => i18n.exists(`groups:action.${key}`);

@@ -14,7 +14,7 @@ export function useGroupWords() {
       return name ? t(`region.${name}`) : "";
     },
     prefectureWords: ({ prefecture }: Pick<Group, "prefecture">) => prefecture || t("nationwide"),
-    /** To the nearest member; of a group one has joined that is oneself, which says nothing. */
+    /** To the nearest member; in a joined group that is oneself, so it is left out. */
     distanceWords: ({ distanceKm, myState }: Pick<Group, "distanceKm" | "myState">) =>
       distanceKm < 0 || myState === GroupMembershipState.JOINED
         ? ""

@@ -11,7 +11,7 @@ import { useCallback } from "react";
 
 /**
  * Has everything of groups read again: one act changes lists, counts, places and the history alike. Nobody waits for
- * it: what is said of the act must not be lost with the row that the new list no longer has.
+ * it: the message about the act must not be lost with the row that the new list no longer has.
  */
 export function useGroupsChanged() {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { kindNames } from "./names.ts";
 
 const kinds = [InstitutionKind.PHARMACY, InstitutionKind.CLINIC, InstitutionKind.HOSPITAL] as const;
 
-/** Name, kind and code; a code that looks wrong is asked about and never refused, because some real ones do. */
+/** Name, kind and code; a code that looks wrong gets a question and is never refused, because some real ones do. */
 export function BasicFields() {
   const { t } = useTranslation("institutions");
   const { form, field, wordsOf } = useInstitutionFields();

@@ -15,7 +15,7 @@ import { codeText } from "./texts.ts";
 import { useInstitution } from "./use-institution.ts";
 import { VerificationChip } from "./verification-chip.tsx";
 
-/** An institution as partners see it; `groups` says which groups one has in common with it. */
+/** An institution as partners see it; `groups` are the groups in common with it. */
 export function Facility({ institutionId, groups }: { institutionId: string; groups?: ReactNode }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();

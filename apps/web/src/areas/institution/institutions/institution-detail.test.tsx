@@ -18,7 +18,7 @@ beforeAll(() => loadWords("institutions", "map"));
 
 const detail = <InstitutionDetail institutionId="i1" groups={null} />;
 
-it("a manager asks for verification and sees at once that it is under way", async () => {
+it("a manager requests verification and sees at once that it is under way", async () => {
   const server = institutionsServer();
   openPage(server, detail);
   await userEvent.click(await screen.findByRole("button", { name: "確認を依頼" }));
@@ -44,7 +44,7 @@ it("who is no manager is offered nothing that would be refused", async () => {
   expect(screen.queryByRole("tab", { name: "履歴" })).toBeNull();
 });
 
-it("the last manager who leaves is told why not, where they asked", async () => {
+it("the last manager who leaves sees why not, where they tried", async () => {
   const server = institutionsServer();
   server.state.members = [{ userId: "u1", displayName: "森下 葵", role: MemberRole.MANAGER }];
   server.fails.set("removeMember", refusal(FailureReason.LAST_MANAGER));
@@ -67,7 +67,7 @@ it("an institution is not deleted by a slip: its name has to be typed", async ()
   await waitFor(() => expect(router.state.location.pathname).toBe("/u/setting/inst"));
 });
 
-it("a trial is not begun by one press, and says how long and that it is free", async () => {
+it("a trial is not begun by one press, and shows how long and that it is free", async () => {
   const server = institutionsServer();
   openPage(server, <MedorderPlan institutionId="i1" />);
   await userEvent.click(await screen.findByRole("button", { name: "お試しを始める" }));
@@ -95,7 +95,7 @@ it("a trial that was ended by a slip cannot be taken back, or its end does not s
   expect(screen.queryByText("今日の24時に終了します")).toBeNull();
 });
 
-it("an invitation says who invites, where and as what before it is accepted, and then is one's own", async () => {
+it("an invitation shows who invites, where and as what before it is accepted, and then is one's own", async () => {
   const server = institutionsServer();
   const joined = vi.fn(async () => undefined);
   const { router } = openPage(server, <AcceptInvitation token="t" onJoined={joined} />);
@@ -114,7 +114,7 @@ it("an invitation for another address offers to sign in as that one and keeps th
   expect(signedOutFor).toEqual([FailureReason.SESSION_ENDED]);
 });
 
-it("who has not proved their address is told how, and not that the invitation is another's", async () => {
+it("who has not proved their address sees how, and not that the invitation is another's", async () => {
   const server = institutionsServer();
   const reason = FailureReason.INVITATION_FOR_ANOTHER;
   server.fails.set("getInvitation", refusal(reason, Code.PermissionDenied, "email_unverified"));

@@ -58,7 +58,7 @@ function EventRow({ event }: { event: InstitutionEvent }) {
   const { dateTime } = useFormat();
   const { actionWords, fieldWords } = useEventWords();
   const who = event.actorName || (event.actorId === "system" ? t("history.system") : event.actorId);
-  // What was made or sent has all its fields "changed": only a change is told field by field.
+  // A creation has all its fields "changed": only changes are listed field by field.
   const fields = /(updated|changed|added|removed)$/.test(event.action) ? fieldWords(event.changedFields) : "";
   const details = [
     fields && t("history.changed", { fields }),

@@ -16,7 +16,7 @@ const multiline = (text: string): ReactNode =>
     </Box>
   );
 
-/** How an institution is reached, when it is open and where it stands; its permit for those inside. */
+/** How an institution is reached, when it is open and its place; its permit for those inside. */
 export function InstitutionProfile({ institution, isInside }: { institution: Institution; isInside: boolean }) {
   const { t } = useTranslation("institutions");
   const { place, tel, fax, email, homepage } = institution;

@@ -11,7 +11,7 @@ const looks = {
   [InvitationState.EXPIRED]: { tone: "warn", label: "invitation.expired" },
 } as const satisfies Record<InvitationState, { tone: Tone; label: string } | undefined>;
 
-/** Where an invitation stands. */
+/** State of an invitation. */
 export function InvitationChip({ state }: { state: InvitationState }) {
   const { t } = useTranslation("institutions");
   const look = looks[state];

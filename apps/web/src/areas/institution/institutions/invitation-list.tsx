@@ -11,7 +11,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { useInvitations, useResendInvitation, useRevokeInvitation } from "./use-invitations.ts";
 
-/** Whom one has invited and where each invitation stands. */
+/** The invitations and the state of each. */
 export function InvitationList({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();

@@ -6,7 +6,7 @@ import { institutionPaths } from "../../../paths.ts";
 import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
-/** In place of what only managers do: says so, and whom to ask. */
+/** In place of what only managers do: the reason, and whom to contact. */
 export function ManagersOnly({ title, institution }: { title: string; institution: Institution }) {
   const { t } = useTranslation("institutions");
   return (

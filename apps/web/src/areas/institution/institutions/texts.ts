@@ -12,12 +12,12 @@ export function codeText(code: string): string {
 
 type AddressParts = Pick<Institution, "prefecture" | "city" | "address" | "building">;
 
-/** The address in one line, as it stands on an envelope. */
+/** The address in one line, as it is on an envelope. */
 export function addressText({ prefecture, city, address, building }: AddressParts): string {
   return [`${prefecture}${city}${address}`, building].filter(Boolean).join(" ");
 }
 
-/** Whether an address may be made a link: `javascript:` and the like may not. */
+/** Whether an address may become a link: `javascript:` and the like may not. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../shared/i18n/use-language.ts";
 /** Fields that the form has under one name, or under another. */
 const sameAs: Record<string, string> = { latitude: "place", longitude: "place", corporation_id: "corporation" };
 
-/** Puts what the audit log says into words; what has none yet goes by its own name. */
+/** Puts what the audit log has into words; what has none yet goes by its own name. */
 export function useEventWords() {
   const { t, i18n } = useTranslation("institutions");
   const { language } = useLanguage();

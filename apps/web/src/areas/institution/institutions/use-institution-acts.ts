@@ -15,7 +15,7 @@ export function useDeleteInstitution() {
   return useMutation(deleteInstitution, { onSuccess: () => void changed({ isLeft: true }) });
 }
 
-/** Asks an administrator to look at the permit. */
+/** Requests verification by an administrator. */
 export function useRequestVerification() {
   const changed = useInstitutionsChanged();
   return useMutation(requestVerification, { onSuccess: () => void changed() });

@@ -12,9 +12,9 @@ const inside = [InstitutionService, MemberService] as const;
 const others = [InstitutionAdminService, CorporationService, AccountService] as const;
 
 /**
- * Has everything read again that a change of institutions may have made untrue. Where the institution on the screen is
+ * Invalidates every query that a change of institutions may affect. Where the institution on the screen is
  * gone for the caller, `isLeft` leaves its own reads for the next page: here they could only fail. An act does not wait
- * for it: what is said of it must not be lost with the row that the new list no longer has.
+ * for it: the message about it must not be lost with the row that the new list no longer has.
  */
 export function useInstitutionsChanged() {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ function messageOf({ place, ...fields }: InstitutionFields) {
   return { ...fields, ...(place && { place }) };
 }
 
-/** Registers an institution; answers with it. */
+/** Registers an institution; returns it. */
 export function useCreateInstitution() {
   const { mutateAsync } = useMutation(createInstitution);
   const changed = useInstitutionsChanged();

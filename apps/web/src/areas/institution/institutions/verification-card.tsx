@@ -15,7 +15,7 @@ import { VerificationChip } from "./verification-chip.tsx";
 
 type Asked = { what: "verify" | "sendBack" | "reject" | "plan"; institution: Institution };
 
-/** One institution that asks to be verified: its evidence, who else claims its code, and the decision. */
+/** One institution that applies for verification: its evidence, who else claims its code, and the decision. */
 export function VerificationCard(props: { institution: Institution; verification: Verification; isDecided: boolean }) {
   const { t } = useTranslation("institutions");
   const { institution, verification } = props;

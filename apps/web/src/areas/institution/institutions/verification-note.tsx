@@ -10,7 +10,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useRequestVerification } from "./use-institution-acts.ts";
 
-/** What stands between an institution and its verification, and the next step. */
+/** What is between an institution and its verification, and the next step. */
 export function VerificationNote({ institution, isManager }: { institution: Institution; isManager: boolean }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();

@@ -9,11 +9,11 @@ import { useSession } from "../../../shared/auth/session-context.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
-/** The invitation is another address's: says so, and offers to sign in as that one; the link is kept for afterwards. */
+/** The invitation is another address's: shows this, and offers to sign in as that one; the link is kept for afterwards. */
 export function WrongAccount({ email, invitedEmail }: { email: string; invitedEmail: string | undefined }) {
   const { t } = useTranslation("institutions");
   const session = useSession();
-  // A sign-out that says why leads back to this page, where one of one's own would not.
+  // A sign-out with a reason leads back to this page, where one of one's own would not.
   return (
     <Box sx={{ maxWidth: sizes.form }}>
       <PageHeader title={t("accept.wrongTitle")} />

@@ -9,7 +9,7 @@ export type RegulationName = (typeof regulationNames)[number];
 export type SupplyName = (typeof supplyNames)[number];
 export type ReasonName = (typeof reasonNames)[number];
 
-/** Finds the name of a value; nothing where nothing is said, and for a value newer than this page. */
+/** Finds the name of a value; nothing where it is unspecified, and for a value newer than this page. */
 function namer<Name extends string>(names: readonly Name[], values: Readonly<Record<Name, number>>) {
   return (value: number): Name | undefined => names.find((name) => values[name] === value);
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { regulationName } from "./enum-names.ts";
 
-/** What the law asks for, where it asks for something. */
+/** What the law requires, where it requires something. */
 export function RegulationMark({ regulation }: { regulation: RegulationClass }) {
   const { t } = useTranslation("medicines");
   const name = regulationName(regulation);

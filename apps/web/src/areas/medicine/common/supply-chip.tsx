@@ -6,7 +6,7 @@ import { type SupplyName, supplyName } from "./enum-names.ts";
 
 const tones: Record<SupplyName, Tone> = { NORMAL: "ok", LIMITED: "hold", HALTED: "error" };
 
-/** How a product is supplied; nothing where nobody has said. */
+/** How a product is supplied; nothing where it is unknown. */
 export function SupplyChip({ kind }: { kind: SupplyKind | undefined }) {
   const { t } = useTranslation("medicines");
   const name = kind === undefined ? undefined : supplyName(kind);

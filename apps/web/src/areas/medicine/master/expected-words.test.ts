@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { expectedPhrase } from "./expected-words.ts";
 
-it("what a reader expected is said in the reader's language, whatever may stand there besides", () => {
+it("what a reader expected is in the reader's language, with any values in it", () => {
   expect(expectedPhrase("a decimal number")).toEqual({ key: "decimal" });
   expect(expectedPhrase("a day as 20240401, or nothing")).toEqual({ key: "day" });
   expect(expectedPhrase("a day as 20240401, or 99999999 or 0 for none")).toEqual({ key: "day" });

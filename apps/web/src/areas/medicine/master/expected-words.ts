@@ -18,7 +18,7 @@ const exact: Record<string, ExpectedKey> = {
   "a decimal number": "decimal",
 };
 
-/** The phrase for what was expected, with what stands in it; undefined where there is none. */
+/** The phrase for what was expected, with its values; undefined where there is none. */
 export function expectedPhrase(expected: string): { key: ExpectedKey; words?: string } | undefined {
   const plain = expected.replace(/, or (nothing|.* for none)$/, "");
   const key = exact[plain];

@@ -7,7 +7,7 @@ import { useMasterImport } from "./use-master-import.ts";
 
 const outcomes: readonly MasterImportOutcome[] = ["DONE", "PART_FAILED", "FAILED", "CANCELLED"];
 
-/** What a job that does not run has found: to be decided upon, or as it ended. */
+/** The result of a job that does not run: to be decided, or final. */
 export function MasterImportOutcomeView(props: {
   jobId: string;
   state: string;
@@ -19,7 +19,7 @@ export function MasterImportOutcomeView(props: {
   const { found, error, isPending, refetch } = useMasterImport(props.jobId);
   const outcome = outcomes.find((one) => one === props.state);
   if (isPending) return <LoadingSkeleton rows={4} />;
-  // A job that failed may have left nothing to read; its own problem says why.
+  // A job that failed may have left nothing to read; its own problem shows why.
   if (outcome) return <MasterImportResult outcome={outcome} found={found} problem={props.problem} />;
   if (error || !found) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   return <MasterImportReview jobId={props.jobId} found={found} onStop={props.onStop} isStopping={props.isStopping} />;

@@ -8,7 +8,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { useProblemTable } from "./use-problem-table.ts";
 
-/** What is wrong in which line of the file, and how to mend it. */
+/** What is wrong in which line of the file, and how to correct it. */
 export function MasterProblems({ found }: { found: GetMasterImportResponse }) {
   const { t } = useTranslation("medicines");
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { StorageSection } from "./storage-section.tsx";
 import { SupplySection } from "./supply-section.tsx";
 import { useMedicineFormat } from "./use-medicine-format.ts";
 
-/** Everything the master says of a medicine, and how it is supplied. */
+/** The master's data of a medicine, and how it is supplied. */
 export function MedicineFacts({ medicine }: { medicine: Medicine }) {
   const { t } = useTranslation("medicines");
   const { day } = useMedicineFormat();

@@ -27,7 +27,7 @@ export const medicineListDefaults: MedicineListState = {
   trail: [],
 };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readMedicineListState(raw: Record<string, unknown>): MedicineListState {
   const trail = Array.isArray(raw.trail) ? raw.trail.filter((cursor) => typeof cursor === "string") : [];
   const page = typeof raw.page === "number" && Number.isSafeInteger(raw.page) ? raw.page : 1;

@@ -25,7 +25,7 @@ it("an address that was tampered with still shows the list", async () => {
   await waitFor(() => expect(asked(server)).toMatchObject({ regulation: 0, cursor: "", text: "" }));
 });
 
-it("two strengths are told apart, and prices and narcotics are said", async () => {
+it("two strengths are distinct, and prices and narcotics are shown", async () => {
   open();
   const name = await screen.findByRole("link", { name: "モルヒネ錠10mg" });
   const row = name.closest("[role=row]");

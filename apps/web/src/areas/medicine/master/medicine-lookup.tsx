@@ -11,7 +11,7 @@ import { MedicineCombobox } from "./medicine-combobox.tsx";
 import { useMedicineOfCode } from "./use-medicine-of-code.ts";
 
 /**
- * Where the medicine is said that a page is about: by name, kana, generic name or code, with a scanner or the camera.
+ * The choice of a page's medicine: by name, kana, generic name or code, with a scanner or the camera.
  * The text itself counts where nobody chose. Needs the phrases `medicines`, `camera` and `failure`.
  */
 export function MedicineLookup(props: {
@@ -66,7 +66,7 @@ export function MedicineLookup(props: {
 
 const below = { display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
-/** The camera stands beside the field where there is room, and below it while it shows what it sees. */
+/** The camera is beside the field where there is room, and below it while it shows what it sees. */
 const beside = {
   ...below,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },

@@ -48,7 +48,7 @@ it("a medicine is reached with the keyboard alone", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/620000003`));
 });
 
-/** Holds back the answers to what is typed from now on. */
+/** Holds back the responses to what is typed from now on. */
 function holdAnswers(server: ReturnType<typeof medicinesServer>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.state.slow = promise;
@@ -86,7 +86,7 @@ it("a scanner that types a code and Enter opens the medicine of the code, not th
   expect(searched).toEqual([]);
 });
 
-it("a code that nothing answers to is looked for in the list instead of being swallowed", async () => {
+it("a code without a match is looked for in the list instead of being swallowed", async () => {
   const { router } = open();
   await enter("699999999");
   await userEvent.keyboard("{Enter}");

@@ -22,7 +22,7 @@ const enter = async (words: string) => {
   return dialog;
 };
 
-it("a medicine that must be kept cold says so once somebody has entered it", async () => {
+it("a medicine that must be kept cold shows it once a person has entered it", async () => {
   const server = open();
   expect(await screen.findByText("貯法は登録されていません")).toBeDefined();
   await enter(" 冷所（2〜8℃）");
@@ -30,7 +30,7 @@ it("a medicine that must be kept cold says so once somebody has entered it", asy
   expect(server.inputsOf("setStorage")[0]).toMatchObject({ medicineId: "620000000", storage: "冷所（2〜8℃）" });
 });
 
-it("a refused change says why and keeps what was entered", async () => {
+it("a refused change shows why and keeps what was entered", async () => {
   const server = open();
   server.fails.set("setStorage", refusal(FailureReason.NOT_ALLOWED));
   const dialog = await enter("冷所");

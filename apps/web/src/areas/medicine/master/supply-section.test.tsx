@@ -15,7 +15,7 @@ const open = (role: "admin" | "user" = "admin") => {
   return server;
 };
 
-it("a shortage known before the list says so is set by hand, marked, and given back", async () => {
+it("a shortage known before the list has it is set by hand, marked, and given back", async () => {
   const server = open();
   await userEvent.click(await screen.findByRole("button", { name: "供給状況を変更" }));
   const dialog = await screen.findByRole("dialog", { name: "供給状況を変更" });
@@ -32,7 +32,7 @@ it("a shortage known before the list says so is set by hand, marked, and given b
   await waitFor(() => expect(screen.queryByText("手動補正")).toBeNull());
 });
 
-it("a refused change says why and keeps what was entered", async () => {
+it("a refused change shows why and keeps what was entered", async () => {
   const server = open();
   server.fails.set("setSupplyStatus", refusal(FailureReason.NOT_ALLOWED));
   await userEvent.click(await screen.findByRole("button", { name: "供給状況を変更" }));

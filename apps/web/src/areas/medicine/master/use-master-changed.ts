@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** Has everything that shows the master read anew. */
+/** Invalidates every query of the master. */
 export function useMasterChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {

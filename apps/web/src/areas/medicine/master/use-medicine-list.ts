@@ -5,7 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { type MedicineListState, pageSize } from "./medicine-list-state.ts";
 
-/** The question a state asks, but for the page. */
+/** The request of a state, without the page. */
 export function conditionsOf({ q, regulation, supply, ended }: MedicineListState) {
   return {
     text: q,

@@ -4,7 +4,7 @@ import { expectedPhrase } from "./expected-words.ts";
 
 type ProblemName = keyof typeof phrases.cause;
 
-/** Says what is wrong in a file of the master and how to mend it; a problem newer than this page has general words. */
+/** Shows what is wrong in a file of the master and how to correct it; a problem newer than this page has general words. */
 export function useProblemWords(): (problem: string, expected?: string) => { cause: string; fix: string } {
   const { t, i18n } = useTranslation("medicines");
   const isKnown = (name: string): name is ProblemName => i18n.exists(`medicines:cause.${name}`);

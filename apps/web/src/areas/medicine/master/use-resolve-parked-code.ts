@@ -2,7 +2,7 @@ import { useMutation } from "@connectrpc/connect-query";
 import { resolveParkedCode } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { useMasterChanged } from "./use-master-changed.ts";
 
-/** Says which medicines a code means; none sets it aside for good. */
+/** Assigns medicines to a code; none sets it aside for good. */
 export function useResolveParkedCode(onDone: (medicineIds: readonly string[]) => void) {
   const changed = useMasterChanged();
   const { mutate, isPending, error, reset } = useMutation(resolveParkedCode, {

@@ -18,7 +18,7 @@ import { lacksUrgentWords } from "./urgent-words.ts";
 export function CartSection(props: {
   institutionId: string;
   section: OrderSection;
-  /** Whether it is being said what the wholesaler should know. */
+  /** Whether the note for the wholesaler is being edited. */
   isTelling: boolean;
   onTell: (isTelling: boolean) => void;
   onPlace: () => void;

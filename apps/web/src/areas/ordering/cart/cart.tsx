@@ -39,7 +39,7 @@ export function Cart(props: {
   const sum = sumOfOrders(sections.map(({ order }) => order));
   const total = sum.totalYen;
   const [telling, setTelling] = useState<string>();
-  /** What an urgent order lacks is asked for first. */
+  /** What an urgent order lacks must be entered first. */
   const place = (wanted: readonly OrderSection[]) => {
     const lacking = wanted.find(({ order }) => order && lacksUrgentWords(order));
     if (lacking) setTelling(lacking.order?.id);

@@ -10,7 +10,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { SupplyWord } from "../common/supply-word.tsx";
 import { usePrice } from "../common/use-price.ts";
 
-/** Packages at wholesalers, with prices to compare; the cheapest one is said, and a person chooses. */
+/** Packages at wholesalers, with prices to compare; the cheapest one is marked, and a person chooses. */
 export function ChoiceTable(props: {
   institutionId: string;
   label: string;

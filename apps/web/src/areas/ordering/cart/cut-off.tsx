@@ -13,7 +13,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 
 const minute = 60_000;
 
-/** Until when a section must be placed for the next 便, by the server's clock; said aloud at 30, 10 and 5 minutes. */
+/** Until when a section must be placed for the next 便, by the server's clock; announced at 30, 10 and 5 minutes. */
 export function CutOff({ section }: { section: OrderSection }) {
   const { t } = useTranslation("cart");
   const { time } = useFormat();

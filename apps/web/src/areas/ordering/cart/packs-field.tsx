@@ -15,7 +15,7 @@ import { useCartEdits } from "./use-cart.ts";
 
 /**
  * How many packages of a line. What is typed counts on Enter or when the field is left; where a colleague changed the line
- * meanwhile, what was typed here stays and the person says which holds.
+ * meanwhile, what was typed here stays and the person chooses which one holds.
  */
 export function PacksField({ institutionId, line }: { institutionId: string; line: OrderLine }) {
   const { t } = useTranslation("cart");

@@ -27,7 +27,7 @@ export function useCart(institutionId: string) {
   return { sections: data?.sections, error, refetch: () => void refetch() };
 }
 
-/** Changes of the cart, one after the other; each answers with the cart as it then stands. */
+/** Changes of the cart, one after the other; each returns the cart as it then is. */
 export function useCartEdits(institutionId: string) {
   const client = useQueryClient();
   const transport = useTransport();
@@ -61,7 +61,7 @@ export function useCartEdits(institutionId: string) {
   };
 }
 
-/** What could be ordered in place of a medicine; read anew each time, as prices and shelves move. */
+/** What could be ordered in place of a medicine; read again each time, as prices and shelves move. */
 export function useChoices(institutionId: string, medicineId: string) {
   const { data, error, refetch } = useQuery(
     getOrderChoices,

@@ -11,7 +11,7 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { AnswerRow, TypedAnswer } from "./use-answer-form.ts";
 
-/** Where it is said of each line how much comes, whether the rest comes later, and when. Needs the phrases `orders`. */
+/** Fields for each line: how much comes, whether the rest comes later, and when. Needs the phrases `orders`. */
 export function AnswerLines(props: {
   rows: readonly AnswerRow[];
   isAsked: boolean;

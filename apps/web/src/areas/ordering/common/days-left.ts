@@ -8,7 +8,7 @@ export function daysLeft(
   { source, usable, need, needUntil, dailyMean }: OrderReason,
   today: string,
 ): number | undefined {
-  // An order point says how much there should be, and nothing of how fast it is used.
+  // An order point is a target amount, not a rate of use.
   const isForetold = source === OrderNeedSource.FORECAST && needUntil;
   const span = isForetold ? (startOfDay(needUntil).getTime() - startOfDay(today).getTime()) / dayMs : 0;
   const daily = Number(dailyMean) || (span > 0 ? Number(need) / span : 0);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { orderStates } from "./order-words.ts";
 
-/** Where an order stands. Needs the phrases `orders`. */
+/** State of an order. Needs the phrases `orders`. */
 export function OrderChip({ state }: { state: OrderState }) {
   const { t } = useTranslation("orders");
   const known = orderStates.find((one) => one.state === state);

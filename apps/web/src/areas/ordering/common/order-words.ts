@@ -2,7 +2,7 @@ import { OrderAnswer, OrderChannel, OrderKind, OrderState } from "@meguri/rpc/ap
 
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where an order stands: the name of its words and its tone. */
+/** State of an order: the name of its words and its tone. */
 export const orderStates = [
   { state: OrderState.DRAFT, name: "draft", tone: "neutral" },
   { state: OrderState.PLACED, name: "placed", tone: "info" },

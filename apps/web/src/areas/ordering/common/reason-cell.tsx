@@ -10,7 +10,7 @@ import { ReasonChips } from "./reason-chips.tsx";
 import { ReasonPanel } from "./reason-panel.tsx";
 import { useReasonSum } from "./use-reason-sum.ts";
 
-/** Why a line is there: the sum itself, what else matters most, and all of it when it is asked for. */
+/** Why a line is there: the sum itself, what else matters most, and all of it on request. */
 export function ReasonCell(props: { reason: OrderReason; medicineId: string; medicineName: string; unit: string }) {
   const { t } = useTranslation("orders");
   const reasonSum = useReasonSum();

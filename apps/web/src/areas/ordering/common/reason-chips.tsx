@@ -5,7 +5,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 
-/** What matters most about a proposed line, in at most two words, if anything does; the panel says all of it. */
+/** What matters most about a proposed line, in at most two words, if anything does; the panel has all of it. */
 export function ReasonChips({ reason }: { reason: OrderReason }) {
   const { t } = useTranslation("orders");
   const { percent } = useFormat();
@@ -14,7 +14,7 @@ export function ReasonChips({ reason }: { reason: OrderReason }) {
     { is: reason.revisionLossYen > 0n, tone: "warn", label: t("reason.revision") },
     { is: reason.cheaperPrice !== "", tone: "info", label: t("reason.cheaper") },
     {
-      // A small share is said in the panel alone.
+      // A small share is in the panel alone.
       is: Number(reason.onePackShare) >= 0.5,
       tone: "neutral",
       label: t("reason.onePack", { share: percent(Number(reason.onePackShare)) }),

@@ -6,7 +6,7 @@ import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** What the wholesaler says that it sent, slip by slip, with the lots. Needs the phrases `orders` and `scan`. */
+/** The shipments reported by the wholesaler, slip by slip, with the lots. Needs the phrases `orders` and `scan`. */
 export function ShipmentList(props: { shipments: readonly OrderShipment[]; lines: readonly OrderLine[] }) {
   const { t } = useTranslation("orders");
   const { day, expiry } = useQuantityFormat();

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
 import { useExpectedWords } from "./use-expected-words.ts";
 
-it("an urgent order, or one that was refused or closed, is expected on a day that nobody said", async () => {
+it("an urgent order, or one that was refused or closed, is expected on a day that nobody gave", async () => {
   if (!i18next.isInitialized) await initI18n("ja");
   await i18next.loadNamespaces(["orders", "scan"]);
   const { result } = renderHook(useExpectedWords, {

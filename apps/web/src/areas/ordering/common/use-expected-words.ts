@@ -12,10 +12,10 @@ const unanswered: readonly OrderState[] = [
 ];
 
 const nothingComes: readonly OrderState[] = [OrderState.REJECTED, OrderState.CANCELLED];
-/** A day that has passed stays as what was said; nobody waits for one that is to come. */
+/** A day that has passed stays as given; it is not awaited. */
 const over: readonly OrderState[] = [OrderState.RECEIVED, OrderState.CLOSED];
 
-/** When the next of an order comes; of 急配 that nobody has answered, who says it. Empty where nobody knows, or nothing comes. */
+/** When the next of an order comes; of 急配 that nobody has answered, who sets it. Empty where it is unknown, or nothing comes. */
 export function useExpectedWords(): (order: Pick<Order, "expectedOn" | "kind" | "state">) => string {
   const { t } = useTranslation("orders");
   const { day } = useQuantityFormat();

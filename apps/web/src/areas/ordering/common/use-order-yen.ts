@@ -9,7 +9,7 @@ export interface OrderSum {
   unpricedCount: number;
 }
 
-/** What lines cost together, in words: a price that nobody knows is said, and never shown as nothing. Needs the phrases `orders`. */
+/** What lines cost together, in words: unknown prices are mentioned, and never counted as 0. Needs the phrases `orders`. */
 export function useOrderYen(): (sum: OrderSum) => string {
   const { t } = useTranslation("orders");
   const { yen, number } = useFormat();

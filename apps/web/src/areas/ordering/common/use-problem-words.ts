@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const known = ["mail_cut", "mail_refused", "mail_unreached", "interrupted", "wholesaler_closed"] as const;
 
-/** Why an order did not go out, in words; what has no words of its own stays as it was told. Needs the phrases `orders`. */
+/** Why an order did not go out, in words; what has no words of its own is shown unchanged. Needs the phrases `orders`. */
 export function useProblemWords(): (problem: string) => string {
   const { t } = useTranslation("orders");
   return (problem) => {

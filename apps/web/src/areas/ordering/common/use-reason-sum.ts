@@ -4,7 +4,7 @@ import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** Says why a quantity is proposed as a sum that a pharmacist can check: what is needed until when − stock − on order. */
+/** Shows why a quantity is proposed as a sum that a pharmacist can check: what is needed until when − stock − on order. */
 export function useReasonSum(): (reason: OrderReason, unit: string) => string {
   const { t } = useTranslation("orders");
   const { quantity, mean, figure } = useQuantityFormat();

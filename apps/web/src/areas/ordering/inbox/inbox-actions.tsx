@@ -60,7 +60,7 @@ export function InboxActions(props: {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {isNew && (
-        // When 急配 comes is what the pharmacy waits to hear: the day is asked for with the answer.
+        // When 急配 comes is what the pharmacy waits for: the day is required with the answer.
         <Button
           variant="contained"
           loading={answer.isPending}

@@ -18,7 +18,7 @@ import { InboxActions } from "./inbox-actions.tsx";
 import { InboxLines } from "./inbox-lines.tsx";
 import { useInboxOrder } from "./use-inbox.ts";
 
-/** One order as its wholesaler sees it: what is wanted, what was said to it, and what may be done now. */
+/** One order as its wholesaler sees it: what is wanted, its answers, and what may be done now. */
 export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();

@@ -19,7 +19,7 @@ export const inboxFilterNames: readonly InboxFilter[] = ["toShip", "unread", "al
 export type InboxState = { q: string; show: InboxFilter };
 export const inboxDefaults: InboxState = { q: "", show: "toShip" };
 
-/** Makes a state of what stands in the address. */
+/** Parses the state from the address. */
 export function readInboxState(raw: Record<string, unknown>): InboxState {
   const show = inboxFilterNames.find((name) => name === raw.show) ?? inboxDefaults.show;
   return { q: typeof raw.q === "string" ? raw.q : "", show };

@@ -23,7 +23,7 @@ import { useInbox } from "./use-inbox.ts";
 
 /**
  * The orders that arrived at a wholesaler; beside them the chosen one where there is room, else in their place. Needs the
- * phrases `orders`, `scan`, `medicines` and `failure`; the chosen one stands in `?order=`.
+ * phrases `orders`, `scan`, `medicines` and `failure`; the chosen one is in `?order=`.
  */
 export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const { t } = useTranslation(["orders", "common"]);

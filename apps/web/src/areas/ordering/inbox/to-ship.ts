@@ -8,13 +8,13 @@ export function shippedOf(lineId: string, shipments: readonly OrderShipment[]): 
     .reduce((sum, { packs }) => sum + packs, 0);
 }
 
-/** Packages of a line that are still to leave: of what was confirmed, or of all where nothing was said or the rest comes later. */
+/** Packages of a line that are still to leave: of what was confirmed, or of all without an answer or the rest comes later. */
 export function toShipOf(line: OrderLine, shipments: readonly OrderShipment[]): number {
   const isWhole = line.answer === OrderAnswer.UNSPECIFIED || line.answer === OrderAnswer.BACKORDERED;
   return Math.max(0, (isWhole ? line.packs : line.confirmedPacks) - shippedOf(line.id, shipments));
 }
 
-/** Packages of a line that can leave now: what was confirmed, or all where nothing was said. */
+/** Packages of a line that can leave now: what was confirmed, or all without an answer. */
 export function readyOf(line: OrderLine, shipments: readonly OrderShipment[]): number {
   const promised = line.answer === OrderAnswer.UNSPECIFIED ? line.packs : line.confirmedPacks;
   return Math.max(0, promised - shippedOf(line.id, shipments));

@@ -11,7 +11,7 @@ import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-Wholesa
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
-/** How often is asked, in ms, whether orders have arrived. */
+/** Interval of polling for new orders, in ms. */
 const pollEvery = 5000;
 
 /** Orders that arrived at a wholesaler, newest first; `toShip` leaves out those of which everything has left. */

@@ -3,7 +3,7 @@ import { OrderAnswer, OrderLineSchema } from "@meguri/rpc/app/v1/order_pb";
 import { expect, it } from "vitest";
 import { linesToCome } from "./lines-to-come.ts";
 
-it("an order is closed as if nothing were on its way, or what was refused is said to be", () => {
+it("an order is closed as if nothing were on its way, or what was refused is shown as on its way", () => {
   const line = (id: string, answer: OrderAnswer, confirmedPacks: number, receivedQuantity: string) =>
     create(OrderLineSchema, { id, answer, confirmedPacks, receivedQuantity, packs: 3, packQuantity: "0.5" });
   const lines = [

@@ -1,7 +1,7 @@
 import { OrderAnswer, type OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import { negated, signOf, sumOf, timesOf } from "../../../shared/format/decimal.ts";
 
-/** Packages that the wholesaler will bring as far as anybody knows: all of them until it has said less. */
+/** Packages that the wholesaler will bring as far as known: all of them unless it has answered less. */
 function promised({ answer, packs, confirmedPacks }: OrderLine): number {
   if (answer === OrderAnswer.REJECTED) return 0;
   return answer === OrderAnswer.ACCEPTED || answer === OrderAnswer.SHORT ? confirmedPacks : packs;

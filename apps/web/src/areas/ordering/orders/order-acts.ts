@@ -1,6 +1,6 @@
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 
-/** What a person may do with an order that stands somewhere. */
+/** What a person may do with an order in its state. */
 export type OrderActName = "receive" | "answer" | "close" | "repeat" | "return" | "cancel";
 
 const answerable: readonly OrderState[] = [

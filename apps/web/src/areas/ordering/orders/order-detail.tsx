@@ -27,7 +27,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { UnclearOrder } from "./unclear-order.tsx";
 import { useOrder } from "./use-orders.ts";
 
-/** One order: where it stands and how it came to that, what comes of each line, and what may be done now. */
+/** One order: its state and history, what comes of each line, and what may be done now. */
 export function OrderDetail(props: {
   institutionId: string;
   orderId: string;

@@ -10,7 +10,7 @@ export const orderListDefaults: OrderListState = { q: "", state: "", from: "", u
 const dayOf = (raw: unknown): string =>
   (typeof raw === "string" && /^\d{4}-\d\d-\d\d$/.test(raw) && readDay(raw)) || "";
 
-/** Makes a state of what stands in the address. */
+/** Parses the state from the address. */
 export function readOrderListState(raw: Record<string, unknown>): OrderListState {
   const known = orderStates.find(({ name }) => name === raw.state);
   const q = typeof raw.q === "string" ? raw.q : "";

@@ -8,7 +8,7 @@ import { OrderList } from "./order-list.tsx";
 
 beforeAll(() => loadWords("orders", "layouts"));
 
-it("orders of a month cannot be told from the others, or what was typed wrongly is asked for", async () => {
+it("orders of a month are not separated from the others, or a wrong input is sent", async () => {
   const asked: string[][] = [];
   const transport = createRouterTransport(({ service }) => {
     service(OrderService, {

@@ -19,7 +19,7 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { passingStates } from "../common/order-words.ts";
 
-/** How often is asked, in ms: while an order is on its way out, and else. */
+/** Interval of polling, in ms: while an order is on its way out, and else. */
 const whileSending = 2000;
 const whileWaiting = 20_000;
 
@@ -34,7 +34,7 @@ export interface OrdersQuery {
   placedUntil: string;
 }
 
-/** Orders, newest first, a page more at a time; asked often while one of them is on its way out. */
+/** Orders, newest first, a page more at a time; polled often while one of them is on its way out. */
 export function useOrders(asked: OrdersQuery) {
   const query = useInfiniteQuery(
     listOrders,

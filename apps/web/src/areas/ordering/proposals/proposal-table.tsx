@@ -129,6 +129,6 @@ export function ProposalTable(props: {
   );
 }
 
-/** Where there is room a package stands in one line, and a reason is not cut before its share. */
+/** Where there is room a package takes one line, and a reason is not cut before its share. */
 const widePackage = { "@media (min-width: 1400px)": { minWidth: 168 } } as const;
 const wideReason = { minWidth: { sm: 230 }, "@media (min-width: 1400px)": { minWidth: 280 } } as const;

@@ -46,7 +46,7 @@ export function Proposals(props: {
   const taken = offered.filter(({ medicineId }) => !left.has(medicineId));
   const take = useSingleFlight(async () => {
     const medicineIds = taken.map(({ medicineId }) => medicineId);
-    // Asked again after an answer that got lost, the same choice is not taken twice.
+    // When repeated after a lost response, the same choice is not taken twice.
     const choice = medicineIds.join();
     if (request.current?.choice !== choice) request.current = { choice, id: crypto.randomUUID() };
     const requestId = request.current.id;

@@ -7,7 +7,7 @@ import {
 } from "@meguri/rpc/app/v1/order_proposal_service-OrderProposalService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 
-/** What should be ordered now. It is computed anew each time, so it is not asked for by itself. */
+/** What should be ordered now. It is computed again each time, so it is not refetched automatically. */
 export function useProposals(institutionId: string) {
   const { data, error, refetch, isFetching } = useQuery(getOrderProposals, { institutionId });
   return { view: data, error, isFetching, refetch: () => void refetch() };

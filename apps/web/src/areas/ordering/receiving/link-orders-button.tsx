@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkOrdersDialog } from "./link-orders-dialog.tsx";
 
-/** Leads to where it is said which orders a delivery brings. */
+/** Leads to the assignment of orders to a delivery. */
 export function LinkOrdersButton(props: { institutionId: string; delivery: Delivery }) {
   const { t } = useTranslation("deliveries");
   const [isOpen, setIsOpen] = useState(false);

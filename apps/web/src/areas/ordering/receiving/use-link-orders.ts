@@ -15,7 +15,7 @@ export function useReceivableOrders(institutionId: string) {
   return { orders: data?.orders, error, refetch: () => void refetch() };
 }
 
-/** Says which orders a delivery brings. */
+/** Assigns orders to a delivery. */
 export function useLinkOrders() {
   const client = useQueryClient();
   return useMutation(linkDeliveryOrders, {

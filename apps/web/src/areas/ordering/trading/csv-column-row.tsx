@@ -8,7 +8,7 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 
-/** One column of a table of orders: what stands in it, under which heading, and where. */
+/** One column of a table of orders: its content, heading and position. */
 export function CsvColumnRow(props: {
   column: OrderCsvColumn;
   heading: string;

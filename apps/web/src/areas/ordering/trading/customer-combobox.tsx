@@ -8,17 +8,17 @@ import { useAgreedCustomers } from "./use-customers.ts";
 
 type Option = { id: string; label: string };
 
-/** Where one customer is chosen by its name or code, or all of them: however many there are, each can be found. */
+/** The choice of one customer by name or code, or of all, however many there are. */
 export function CustomerCombobox(props: {
   wholesalerId: string;
-  /** Nothing stands for all of them. */
+  /** An empty value means all of them. */
   chosen: Option | undefined;
   onChoose: (customer: Option | undefined) => void;
   control: ControlProps;
 }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { failureWords } = useFailureWords();
-  // What was typed since somebody began to; before that the field says what is chosen.
+  // What was typed since somebody began to; before that the field shows the choice.
   const [typed, setTyped] = useState("");
   const keyword = typed.trim().slice(0, 100);
   const { customers, error, isReading } = useAgreedCustomers(props.wholesalerId, keyword);

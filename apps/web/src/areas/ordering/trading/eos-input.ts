@@ -45,7 +45,7 @@ export function eosInputOf(profile: EosProfile): EosInput {
 
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What is typed as the profile it says; else what is wrong, by the name of the field of the form. */
+/** The typed values as a profile; else the problems, by the name of the field of the form. */
 export function readEosInput({ places, ...input }: EosInput): {
   profile: EosProfile | undefined;
   problems: ReadonlyMap<string, string>;

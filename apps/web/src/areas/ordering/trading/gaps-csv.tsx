@@ -5,7 +5,7 @@ import type { TableColumn } from "../../../shared/files/table-columns.ts";
 import { SaveButton } from "../../../shared/ui/save-button.tsx";
 import { useAllGaps } from "./use-tradings.ts";
 
-/** Writes out all 薬価差, not only the widest; `label` says what they are of, and items come with their prices. */
+/** Writes out all 薬価差, not only the widest; `label` names their grouping, and items come with their prices. */
 export function GapsCsv(props: { institutionId: string; by: PriceGapBy; label: string; isItem: boolean }) {
   const { t } = useTranslation("trading");
   const readAll = useAllGaps(props.institutionId, props.by);

@@ -2,7 +2,7 @@ import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import type { OrderRecord } from "@meguri/formats/orders/order-record";
 import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
 
-/** An order of one line, made up, as a wholesaler would get it. */
+/** An order of one line, invented, as a wholesaler would receive it. */
 export function sampleOrder(
   { vanCode, customerCode }: Pick<Trading, "vanCode" | "customerCode">,
   words: { name: string; packageWords: string },

@@ -8,13 +8,13 @@ import { useTranslation } from "react-i18next";
 import { sampleOrder } from "./layout-sample.ts";
 import { showBytes } from "./show-bytes.ts";
 
-/** A made-up order in the words of whoever reads. */
+/** An invented order in the reader's language. */
 export function useSampleOrder(trading: Trading) {
   const { t } = useTranslation("layouts");
   return sampleOrder(trading, { name: t("sample.name"), packageWords: t("sample.package") });
 }
 
-/** The records of a made-up order. */
+/** The records of an invented order. */
 export function EosSample({ trading, profile }: { trading: Trading; profile: EosProfile }) {
   const { t } = useTranslation("layouts");
   const shown = showBytes(useSampleOrder(trading), profile);
@@ -22,7 +22,7 @@ export function EosSample({ trading, profile }: { trading: Trading; profile: Eos
   return <Sample text={shown.records.join("\n")} hint={t("sample.spaces")} />;
 }
 
-/** The table of a made-up order. */
+/** The table of an invented order. */
 export function CsvSample({ trading, layout }: { trading: Trading; layout: OrderCsvLayout }) {
   const bytes = encodeOrderCsv([useSampleOrder(trading)], layout);
   const text = new TextDecoder(layout.encoding === "cp932" ? "shift_jis" : "utf-8").decode(bytes);

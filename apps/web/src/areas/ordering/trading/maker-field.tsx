@@ -8,7 +8,7 @@ import { FormField } from "../../../shared/ui/form-field.tsx";
 /** So many are offered at once: more are found by typing on. */
 const filter = createFilterOptions<string>({ limit: 50 });
 
-/** A maker as the master writes it; what the master does not know is said, for nothing would be ordered by it. */
+/** A maker as the master writes it; an unknown maker is reported, because no order would match it. */
 export function MakerField(props: {
   makers: readonly string[];
   value: string;

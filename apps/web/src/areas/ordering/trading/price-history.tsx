@@ -18,7 +18,7 @@ import { correctedIds } from "./corrected-prices.ts";
 import { PriceCells } from "./price-cells.tsx";
 import type { useCustomerPrices } from "./use-customers.ts";
 
-/** Every price that one item ever had here, newest first: which of them a later row has corrected, who told it and why. */
+/** Every price that one item ever had here, newest first: which of them a later row has corrected, who entered it and why. */
 export function PriceHistory(props: {
   medicineName: string;
   reading: ReturnType<typeof useCustomerPrices>;

@@ -5,7 +5,7 @@ import { type EosPlace, eosPlaces, placeOf } from "@meguri/rules/order-layout";
 
 const parts = ["start", "line", "end"] as const;
 
-/** A sample as it would leave: its records, and what stands in each field; spaces can be seen. */
+/** A sample as it would leave: its records, and what is in each field; spaces can be seen. */
 export interface ShownBytes {
   records: string[];
   cells: ReadonlyMap<EosPlace, string>;

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { tradingLooks, wholesalerLooks } from "./trading-words.ts";
 
-/** Where a registration stands. */
+/** State of a registration. */
 export function WholesalerChip({ state }: { state: WholesalerState }) {
   const { t } = useTranslation("trading");
   const look = wholesalerLooks[state];
   return look ? <StatusChip tone={look.tone} label={t(look.label)} /> : null;
 }
 
-/** Where a trading stands. */
+/** State of a trading. */
 export function TradingChip({ state }: { state: TradingState }) {
   const { t } = useTranslation("trading");
   const look = tradingLooks[state];

@@ -16,7 +16,7 @@ import { useAllPrices, usePrices, useTradingActs } from "./use-tradings.ts";
 const defaults = { q: "" };
 const readState = (raw: Record<string, unknown>) => ({ q: typeof raw.q === "string" ? raw.q : "" });
 
-/** What a wholesaler's items cost today; whoever may buy puts prices in from a file. */
+/** What a wholesaler's items cost today; those who may order import prices from a file. */
 export function TradingPrices(props: { trading: Trading; institutionId: string; canEdit: boolean }) {
   const { t } = useTranslation("trading");
   const { institutionId, canEdit } = props;

@@ -9,7 +9,7 @@ export function TradingSelect(props: {
   tradings: readonly Trading[];
   value: string;
   onChange: (tradingId: string) => void;
-  /** What stands for nobody, where nobody may be chosen. */
+  /** The option for nobody, where that may be chosen. */
   none?: string;
   error?: string | undefined;
 }) {

@@ -2,7 +2,7 @@ import { PriceContract, PriceStanding, TradingChannel, TradingState } from "@meg
 import { WholesalerRole, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** How a registration's state looks; without one where nobody has said it. */
+/** How a registration's state looks; without one where it is unknown. */
 export const wholesalerLooks = {
   [WholesalerState.UNSPECIFIED]: undefined,
   [WholesalerState.DRAFT]: { tone: "neutral", label: "state.draft" },

@@ -3,7 +3,7 @@ import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-Wholesa
 
 const minute = 60_000;
 
-/** The registrations one is a member of, and how many orders wait at each; asked again every minute where there are any. */
+/** The registrations one is a member of, and how many orders wait at each; read again every minute where there are any. */
 export function useMyWholesalers() {
   const { data, error, isPending, refetch } = useQuery(
     listMyWholesalers,

@@ -49,7 +49,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
   const [params, setParams] = useSearchParams();
   const { isMember, isManager, isAdmin } = place;
   const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
-  // What comes every day stands first: orders, as soon as there can be any.
+  // Daily work is first: orders, as soon as there can be any.
   const first: (typeof tabNames)[number] =
     isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
   const tab = shown.find((name) => name === params.get("tab")) ?? first;

@@ -19,7 +19,7 @@ const place = ["prefecture", "city", "address", "building"] as const;
 const contact = ["tel", "fax", "email", "contact"] as const;
 const leftToRight = new Set<string>(["tel", "fax", "email"]);
 
-/** Everything that a wholesaler says of itself. */
+/** The profile of a wholesaler. */
 export function WholesalerFields({ wordsOf }: { wordsOf: Words }) {
   const { t } = useTranslation("trading");
   const { register, watch, control } = useFormContext<WholesalerInput>();

@@ -21,7 +21,7 @@ const compared = [
   ...(["narcotics", "narcoticsPrefectures", "branches"] as const),
 ];
 
-/** What a wholesaler says of itself, what it wants to be instead, and when it delivers. */
+/** The profile of a wholesaler, what it wants to be instead, and when it delivers. */
 export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Wholesaler; isManager: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();

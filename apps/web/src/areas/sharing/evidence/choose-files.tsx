@@ -11,7 +11,7 @@ import { PrivacyNote } from "./privacy-note.tsx";
 import type { Sharing } from "./sharing.ts";
 import type { useClaimFiles } from "./use-claim-files.ts";
 
-/** The first step: files are given and read, and what is doubtful about each is said. */
+/** The first step: files are given and read, and doubts about each are shown. */
 export function ChooseFiles(props: { sharing: Sharing; claims: ReturnType<typeof useClaimFiles>; onNext: () => void }) {
   const { t } = useTranslation("evidence");
   const { files, add, remove } = props.claims;

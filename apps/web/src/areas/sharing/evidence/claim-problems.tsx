@@ -14,7 +14,7 @@ import { PrintList } from "../../../shared/ui/print-list.tsx";
 import { SaveButton } from "../../../shared/ui/save-button.tsx";
 import { TableCard } from "../../../shared/ui/table-card.tsx";
 
-/** What was wrong in which line, and how it is mended; shown when asked for. */
+/** What was wrong in which line, and how to correct it; shown on request. */
 export function ClaimProblems(props: { name: string; problems: readonly ClaimProblem[]; all: number }) {
   const { t, i18n } = useTranslation("evidence");
   const { number } = useFormat();

@@ -13,7 +13,7 @@ export interface ClaimReader {
 
 export type OpenClaimReader = (onNews: (news: ClaimNews) => void) => ClaimReader;
 
-/** Reads in a worker; what a worker that broke down was asked counts as unreadable. */
+/** Reads in a worker; the requests of a worker that broke down count as unreadable. */
 const openInWorker: OpenClaimReader = (onNews) => {
   const worker = new ClaimsWorker();
   const waiting = new Set<string>();

@@ -3,7 +3,7 @@ import type { CyoRead } from "@meguri/formats/receipt-claims/read-cyo";
 /** Why nothing was taken from a file. */
 export type ClaimRefusal = "unreadable" | "empty" | "not_claims" | "claim_unreadable";
 
-/** What a receipt file told; its claim is known, else it would have been refused. */
+/** The content of a receipt file; its claim is known, else it would have been refused. */
 export type ReadClaims = CyoRead & { claim: NonNullable<CyoRead["claim"]> };
 
 /** A file that was chosen, and how far it has been read. */

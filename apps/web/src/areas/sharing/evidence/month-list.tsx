@@ -13,7 +13,7 @@ import { PayerBadges } from "./payer-badges.tsx";
 import { useEvidenceMonths } from "./use-evidence.ts";
 import { useMonthFormat } from "./use-month-format.ts";
 
-/** The months of dispensing with what is shared of each; pharmacists and managers share and share anew. */
+/** The months of dispensing with what is shared of each; pharmacists and managers share and share again. */
 export function MonthList({ institutionId, mayShare }: { institutionId: string; mayShare: boolean }) {
   const { t } = useTranslation("evidence");
   const { number, dateTime } = useFormat();

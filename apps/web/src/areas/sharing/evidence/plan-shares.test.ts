@@ -45,7 +45,7 @@ describe("what would be shared of chosen files", () => {
     expect(planShares([file], months()).shares.filter(isSentUnasked)).toHaveLength(2);
   });
 
-  it("does not count the same file twice, and says where two files claim the same month", async () => {
+  it("does not count the same file twice, and shows where two files claim the same month", async () => {
     const usages = [usage("2026-10-03", "610000001")];
     const files = [await cyo(usages), await cyo(usages), await cyo([usage("2026-10-05", "610000001")])];
     expect(files.map((file) => repeats(file, files)?.id)).toEqual([undefined, files[0]?.id, undefined]);

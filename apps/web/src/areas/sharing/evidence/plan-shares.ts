@@ -57,19 +57,19 @@ export function planShares(files: readonly ClaimFile[], months: readonly Evidenc
   return { shares: shares.sort(newestFirst), outside: [...outside].sort() };
 }
 
-/** Whether a share is sent unless somebody says otherwise: a few late receipts must not push a whole month out. */
+/** Whether a share is sent by default: a few late receipts must not push a whole month out. */
 export function isSentUnasked({ isLate, isTooMany, replaces }: PlannedShare): boolean {
   return !isTooMany && !(isLate && replaces);
 }
 
-/** The earlier file that says the same as this one, receipt by receipt. */
+/** The earlier file with the same content as this one, receipt by receipt. */
 export function repeats(file: ClaimFile, files: readonly ClaimFile[]): ClaimFile | undefined {
   if (!isRead(file)) return undefined;
   const told = contentOf(file);
   return files.slice(0, files.indexOf(file)).find((earlier) => isRead(earlier) && contentOf(earlier) === told);
 }
 
-/** Another file for the same claim that says something else: one made anew, or a second volume. */
+/** Another file for the same claim with other content: one written again, or a second volume. */
 export function sameClaim(file: ClaimFile, files: readonly ClaimFile[]): ClaimFile | undefined {
   if (!isRead(file)) return undefined;
   const { payer, pharmacyCode, month } = file.outcome.claim;

@@ -2,7 +2,7 @@ import ShieldOutlinedIcon from "@mui/icons-material/ShieldOutlined";
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
 
-/** What never leaves this machine; said wherever files are chosen or sent. */
+/** What never leaves this machine; shown wherever files are chosen or sent. */
 export function PrivacyNote() {
   const { t } = useTranslation("evidence");
   return (

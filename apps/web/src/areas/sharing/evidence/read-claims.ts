@@ -6,7 +6,7 @@ const chunkSize = 1 << 20;
 
 /**
  * Reads a receipt file chunk by chunk, so that one of any size needs little memory. Of patients nothing is decoded.
- * @param onProgress told how many bytes have been read
+ * @param onProgress called with the number of bytes read
  */
 export async function readClaims(
   file: Blob,

@@ -76,7 +76,7 @@ it("a month that cannot be sent holds up no other, and only it is sent again", a
   expect(sent.map(({ payer }) => payer)).toEqual([EMPLOYEES, NATIONAL, EMPLOYEES]);
 });
 
-it("nothing goes where no month is chosen or no file could be read, and people are told what to do", async () => {
+it("nothing goes where no month is chosen or no file could be read, and people see what to do", async () => {
   const { sent } = openWizard();
   await screen.findByRole("button", { name: "ファイルを選ぶ" });
   const letter = new File(["氏名,住所"], "住所録.CYO");

@@ -32,7 +32,7 @@ export function ShareWizard({ sharing, month }: { sharing: Sharing; month: strin
     await send(shares);
     setStep("result");
   });
-  // Made once: what others share meanwhile must not change the preview under the eyes of who checks it.
+  // Computed once: what others share meanwhile must not change the preview.
   const [plan, setPlan] = useState<SharePlan>({ shares: [], outside: [] });
   const titles = {
     files: t("files.title", { month: monthWords(month) }),

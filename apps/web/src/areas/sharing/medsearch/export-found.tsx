@@ -7,13 +7,13 @@ import { supplyName } from "../../medicine/common/enum-names.ts";
 import type { FoundRow } from "./found-rows.ts";
 import { useSharedWords } from "./use-shared-words.ts";
 
-/** Saves what was found, on all of its pages and in its order, as a CSV file. */
+/** Saves the results, all pages, in their order, as a CSV file. */
 export function ExportFound({ rows }: { rows: readonly FoundRow[] }) {
   const columns = useFoundTable();
   return <SaveButton format="csv" save={() => saveTable("csv", `medsearch-${tokyoDay(new Date())}`, columns, rows)} />;
 }
 
-/** What was found as a table that is written out; what a level hides is empty there too. */
+/** The results as a table that is written out; what a level hides is empty there too. */
 function useFoundTable(): TableColumn<FoundRow>[] {
   const { t } = useTranslation(["medsearch", "medicines"]);
   const { band, evidence: evidenceWords } = useSharedWords();

@@ -20,7 +20,7 @@ const step = 20;
 
 type Actions = ((row: FoundRow) => ReactNode) | undefined;
 
-/** What was found on a phone: a card each, some at a time. */
+/** The results on a phone: a card each, some at a time. */
 export function FoundCards(props: { rows: readonly FoundRow[]; namesMedicine: boolean; actions: Actions }) {
   const { t } = useTranslation("medsearch");
   const [shown, setShown] = useState(step);

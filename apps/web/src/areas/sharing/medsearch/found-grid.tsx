@@ -9,7 +9,7 @@ import { pageSize, type SearchState, sortFields } from "./search-state.ts";
 import { useFoundColumns } from "./use-found-columns.tsx";
 import { visibleColumns, wideFound } from "./visible-columns.ts";
 
-/** What was found as a table that fills the height it is given. It comes sorted. */
+/** The results as a table that fills the height it is given. It comes sorted. */
 export function FoundGrid(props: {
   rows: readonly FoundRow[];
   state: SearchState;
@@ -36,7 +36,7 @@ export function FoundGrid(props: {
       pageSizeOptions={[pageSize]}
       paginationModel={{ page: page - 1, pageSize }}
       slotProps={{
-        // The toolbar says which rows these are, in words of the language.
+        // The toolbar names these rows, in words of the language.
         pagination: { labelDisplayedRows: () => "" },
         loadingOverlay: { variant: "linear-progress", noRowsVariant: "linear-progress" },
       }}

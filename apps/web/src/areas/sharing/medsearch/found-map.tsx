@@ -6,7 +6,7 @@ import { facilityPath } from "../../../paths.ts";
 import { JapanMap } from "../../../shared/map/japan-map.tsx";
 import type { FoundRow } from "./found-rows.ts";
 
-/** Who was found on the map, each partner once, and beside it what they have; says how many have no place. */
+/** The partners of the results on the map, each partner once, and beside it what they have; shows how many have no place. */
 export function FoundMap({ rows, children }: { rows: readonly FoundRow[]; children: ReactNode }) {
   const { t } = useTranslation("medsearch");
   const partners = useMemo(

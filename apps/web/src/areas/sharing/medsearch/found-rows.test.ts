@@ -36,7 +36,7 @@ it("who tells bands and who tells amounts stand in one order, and who tells noth
   expect(order({ sort: "distance", desc: false })).toEqual(["unknown", "of 120", "nothing", "plenty", "few"]);
 });
 
-it("an address that somebody has spoilt opens the page, and asks the server for nothing strange", () => {
+it("an address that somebody has spoilt opens the page, and sends no invalid request to the server", () => {
   const spoilt = {
     keyword: 5,
     groupId: "'; drop",

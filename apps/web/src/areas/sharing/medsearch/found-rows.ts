@@ -71,7 +71,7 @@ function keyOf({ institution, medicine, counted, evidence }: FoundRow, field: So
 
 const inJapanese = new Intl.Collator("ja", { numeric: true });
 
-/** The rows in the order that is asked for; equal ones stay the nearest first, as they came. */
+/** The rows in the order that is requested; equal ones stay the nearest first, as they came. */
 export function sorted(rows: readonly FoundRow[], { sort, desc }: Pick<SearchState, "sort" | "desc">): FoundRow[] {
   const sign = desc ? -1 : 1;
   return rows

@@ -10,7 +10,7 @@ import type { FoundRow } from "./found-rows.ts";
 import { denseFoundAtom } from "./look-atoms.ts";
 import type { SearchState } from "./search-state.ts";
 
-/** What was found: a table where there is room, else cards. */
+/** The results: a table where there is room, else cards. */
 export function FoundTable(props: {
   rows: readonly FoundRow[];
   state: SearchState;

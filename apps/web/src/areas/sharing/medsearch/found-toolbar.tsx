@@ -11,7 +11,7 @@ import { pageSize, type SearchState } from "./search-state.ts";
 
 const views = ["list", "map"] as const;
 
-/** How what was found is shown and written out, and which part of it this is. */
+/** View, export and range of the results. */
 export function FoundToolbar(props: {
   rows: readonly FoundRow[];
   state: SearchState;

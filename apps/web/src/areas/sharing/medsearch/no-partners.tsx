@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** Why nothing can be found yet: there is nobody who shares a group; says what to do. */
+/** Why there can be no results yet: no institution shares a group; shows what to do. */
 export function NoPartners({ overview }: { overview: GetMedsearchOverviewResponse }) {
   const { t } = useTranslation("medsearch");
   const { groupCount, appliedCount } = overview;

@@ -6,7 +6,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { levelNames } from "./level-names.ts";
 
-/** What an institution shares, with how many, and how often it was found. */
+/** What an institution shares, with how many, and how often it was in results. */
 export function OverviewFigures({ overview }: { overview: GetMedsearchOverviewResponse }) {
   const { t } = useTranslation(["medsearch", "groups"]);
   const { number } = useFormat();

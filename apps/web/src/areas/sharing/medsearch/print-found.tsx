@@ -10,7 +10,7 @@ import type { SearchState } from "./search-state.ts";
 import { useFoundColumns } from "./use-found-columns.tsx";
 import { visibleColumns } from "./visible-columns.ts";
 
-/** Prints what was found, on all of its pages and in its order. */
+/** Prints the results, all pages, in their order. */
 export function PrintFound({ rows, state }: { rows: readonly FoundRow[]; state: SearchState }) {
   const { t } = useTranslation("medsearch");
   const { number } = useFormat();

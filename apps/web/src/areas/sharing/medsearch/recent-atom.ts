@@ -6,7 +6,7 @@ export type Recent = { medicineId: string; name: string };
 /** So many are kept. */
 const most = 8;
 
-/** Whether what stands in the storage is such a list. */
+/** Whether the stored value is such a list. */
 function isRecents(kept: unknown): kept is Recent[] {
   return (
     Array.isArray(kept) && kept.every((one) => typeof one?.medicineId === "string" && typeof one?.name === "string")
@@ -21,7 +21,7 @@ export const recentAtom = atomWithStorage<Recent[]>(
   { getOnInit: true },
 );
 
-/** The list with one more, which stands there once. */
+/** The list with one more, without duplicates. */
 export function withRecent(recents: readonly Recent[], latest: Recent): Recent[] {
   return [latest, ...recents.filter(({ medicineId }) => medicineId !== latest.medicineId)].slice(0, most);
 }

@@ -55,7 +55,7 @@ function textLike(form: RegExp, raw: unknown): string {
   return typeof raw === "string" && form.test(raw) ? raw : "";
 }
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readSearchState(raw: Record<string, unknown>): SearchState {
   const page = typeof raw.page === "number" && Number.isSafeInteger(raw.page) ? raw.page : 1;
   return {
@@ -72,7 +72,7 @@ export function readSearchState(raw: Record<string, unknown>): SearchState {
   };
 }
 
-/** Whether anything but the medicine narrows what is found. */
+/** Whether anything but the medicine narrows the results. */
 export function isNarrowed({ groupId, radius, counted }: SearchState): boolean {
   return groupId !== "" || radius !== 0 || counted;
 }

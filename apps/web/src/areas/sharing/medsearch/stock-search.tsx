@@ -24,11 +24,11 @@ export type MedicineParts = {
   candidates: (text: string, pathOf: (medicineId: string, name: string) => string) => ReactNode;
 };
 
-/** Finds who has a medicine: the field, among whom to look, and what was found. */
+/** The search for a medicine at partners: the field, the filters and the results. */
 export function StockSearch(props: {
   institutionId: string;
   medicines: MedicineParts;
-  /** What one can do about a row that was found. */
+  /** What one can do with a row of the results. */
   actions?: (row: FoundRow) => ReactNode;
 }) {
   const { institutionId, medicines } = props;

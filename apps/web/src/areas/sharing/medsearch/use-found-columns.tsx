@@ -16,7 +16,7 @@ import { useSharedWords } from "./use-shared-words.ts";
 
 type Column = ListColumn<FoundRow> & { field: SortField };
 
-/** The columns of what was found; `actions` is what one can do about a row. */
+/** The columns of the results; `actions` is what one can do with a row. */
 export function useFoundColumns(
   compact: boolean,
   actions: ((row: FoundRow) => ReactNode) | undefined,

@@ -18,7 +18,7 @@ const bands = {
   [StockBand.PLENTY]: { tone: "ok", name: "plenty" },
 } as const satisfies Record<StockBand, { tone: Tone; name: string }>;
 
-/** A day in figures: which day of the week it was says nothing here. */
+/** A day in figures: the day of the week does not matter here. */
 const dayOf = (day: string) => day.replaceAll("-", "/");
 
 /** Puts what a partner shows into words; what its level hides has none. Needs the phrases `medsearch` and `scan`. */

@@ -7,7 +7,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 
 const dayInMs = 86_400_000;
 
-/** When a lot expires, and in how many days; what is near stands out. */
+/** When a lot expires, and in how many days; what is near is highlighted. */
 export function ExpiryCell({ expiresOn }: { expiresOn: string }) {
   const { t } = useTranslation("offers");
   const { number } = useFormat();

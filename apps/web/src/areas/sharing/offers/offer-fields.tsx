@@ -12,7 +12,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import type { OfferSubject } from "./offer-subject.ts";
 import type { useOfferForm } from "./use-offer-form.ts";
 
-/** How much, to which group, at what price, until when; and what else may be said of it. */
+/** How much, to which group, at what price, until when; and a note. */
 export function OfferFields(props: {
   form: ReturnType<typeof useOfferForm>;
   subject: OfferSubject;

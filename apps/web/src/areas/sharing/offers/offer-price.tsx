@@ -11,7 +11,7 @@ export function OfferPrice({ offer }: { offer: SurplusOffer }) {
   const { percent } = useFormat();
   const { figure } = useQuantityFormat();
   const { unitPrice, unit, taxIncluded, listPrice } = offer;
-  // The list price includes tax: a rate of it is told where the offer's does too.
+  // The list price includes tax: a rate of it is shown where the offer's does too.
   const rate = taxIncluded && Number(listPrice) > 0 ? Number(unitPrice) / Number(listPrice) : undefined;
   const amount = t("share:each", { amount: figure(unitPrice), unit });
   return (

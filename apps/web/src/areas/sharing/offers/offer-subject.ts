@@ -1,4 +1,4 @@
-/** A lot that is offered, as the page on which it was found knows it. */
+/** A lot that is offered, as known to the page it is opened from. */
 export type OfferSubject = {
   lotId: string;
   lot: string;

@@ -1,7 +1,7 @@
 import { OfferState, SurplusReason } from "@meguri/rpc/app/v1/surplus_offer_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where an offer stands: the name of its words and its tone. */
+/** State of an offer: the name of its words and its tone. */
 export const offerStates = [
   { state: OfferState.OPEN, name: "open", tone: "info" },
   { state: OfferState.ENDED, name: "ended", tone: "neutral" },

@@ -23,7 +23,7 @@ import { OfferPrice } from "./offer-price.tsx";
 import { offerStates } from "./offer-words.ts";
 import { useOfferActs, useOffers } from "./use-offers.ts";
 
-/** What the institution itself has offered: where it stands, what is left, and the way to take it back. */
+/** What the institution itself has offered: its state, what is left, and its withdrawal. */
 export function OwnOffers({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("offers");
   const { quantity, day } = useQuantityFormat();

@@ -2,7 +2,7 @@ import { useQuery } from "@connectrpc/connect-query";
 import { getMedicine } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { isStoredCold } from "@meguri/rules/cold-storage";
 
-/** What the master says of a medicine that decides how it may be offered: its list price, and how it is stored. */
+/** The master's data of a medicine that decides how it may be offered: its list price, and how it is stored. */
 export function useOfferedMedicine(medicineId: string) {
   const { data, error } = useQuery(getMedicine, { medicineId });
   const medicine = data?.medicine;

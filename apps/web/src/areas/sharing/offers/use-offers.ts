@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
-/** What partners offer, or what the institution itself does; asked again when the window gets the focus. */
+/** What partners offer, or what the institution itself does; read again when the window gets the focus. */
 export function useOffers(institutionId: string, own: boolean) {
   const query = useInfiniteQuery(
     listSurplusOffers,

@@ -14,7 +14,7 @@ export const directions = {
 
 const day = (value: unknown) => (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : "");
 
-/** Makes a filter of what stands in the address. */
+/** Parses the filter from the address. */
 export function readRecordFilter(raw: Record<string, unknown>): RecordFilter {
   return {
     from: day(raw.from),

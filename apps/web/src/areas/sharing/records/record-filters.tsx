@@ -7,7 +7,7 @@ import type { RecordFilter } from "./record-filter-state.ts";
 
 const ways = ["both", "out", "in"] as const;
 
-/** Which records are shown: the days, which way the goods went, and a text that stands in them. */
+/** Which records are shown: the days, which way the goods went, and a text in them. */
 export function RecordFilters(props: { filter: RecordFilter; onFilter: (change: Partial<RecordFilter>) => void }) {
   const { t } = useTranslation("books");
   const { filter, onFilter } = props;

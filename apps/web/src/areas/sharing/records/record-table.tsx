@@ -11,7 +11,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { RecordPaper } from "./record-paper.tsx";
 import { recordKinds } from "./record-words.ts";
 
-/** The records with the items that the law asks for. */
+/** The records with the items that the law requires. */
 export function RecordTable(props: { institutionId: string; records: readonly TransferRecord[] }) {
   const { t } = useTranslation("books");
   const { yen } = useFormat();

@@ -8,7 +8,7 @@ export const recordKinds = [
   { kind: TransferRecordKind.CORPORATION, name: "corporation" },
 ] as const;
 
-/** The records in whose medicine, partner or lot a text stands, in any width. */
+/** The records whose medicine, partner or lot contains a text, in any width. */
 export function narrowed(records: readonly TransferRecord[], text: string): readonly TransferRecord[] {
   if (!text.trim()) return records;
   return records.filter(({ medicineName, partnerName, lot }) =>

@@ -7,7 +7,7 @@ import { SaveButton } from "../../../shared/ui/save-button.tsx";
 import { narrowed, recordKinds } from "./record-words.ts";
 import { type RecordQuestion, useAllRecords } from "./use-records.ts";
 
-/** Writes out all records of a question, with every item that the law asks for. */
+/** Exports all records of a filter, with every item that the law requires. */
 export function RecordsExport({ question, text }: { question: RecordQuestion; text: string }) {
   const { t } = useTranslation("books");
   const readAll = useAllRecords();

@@ -8,7 +8,7 @@ import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 /** Which records. */
 export type RecordQuestion = { institutionId: string; from: string; to: string; direction: TransferDirection };
 
-/** The records that a question asks for, newest first, a page more at a time. */
+/** The records of a filter, newest first, a page more at a time. */
 export function useRecords(question: RecordQuestion) {
   const query = useInfiniteQuery(
     listTransferRecords,

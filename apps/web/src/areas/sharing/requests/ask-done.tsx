@@ -14,7 +14,7 @@ import { TelButton } from "../../../shared/ui/tel-button.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** Says that it was asked for, with the telephone for who is in a hurry and the way to the request. */
+/** Shows that it was requested, with the telephone number for urgent cases and the way to the request. */
 export function AskDone({ request, onClose }: { request: ShareRequest; onClose: () => void }) {
   const { t } = useTranslation(["share", "common"]);
   const { quantity } = useQuantityFormat();

@@ -1,4 +1,4 @@
-/** What is asked of whom, as the page on which it was found knows it. */
+/** The subject of a request, as known to the page it is opened from. */
 export type AskSubject = {
   owner: { id: string; name: string; tel: string };
   medicine: {

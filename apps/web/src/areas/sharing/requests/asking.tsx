@@ -4,7 +4,7 @@ import { AskDialog } from "./ask-dialog.tsx";
 import type { AskSubject } from "./ask-subject.ts";
 
 /**
- * A list with a button on each row that asks for it. The dialog stands beside the list: a row that is read again, or
+ * A list with a button on each row that requests it. The dialog is beside the list: a row that is read again, or
  * scrolled away, does not take it along.
  */
 export function Asking(props: {

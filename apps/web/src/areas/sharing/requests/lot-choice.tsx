@@ -14,7 +14,7 @@ export function LotChoice(props: {
   unit: string;
   /** What all of them must come to. */
   wanted: string;
-  /** Whether somebody has asked to send: then what is wrong is said. */
+  /** Whether sending was tried: then problems are shown. */
   isAsked: boolean;
   onRows: (rows: readonly LotRow[]) => void;
 }) {

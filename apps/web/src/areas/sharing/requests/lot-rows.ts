@@ -36,7 +36,7 @@ export function givenOf(rows: readonly LotRow[]): string {
   return sumOf(...rows.map(({ quantity }) => plainDecimal(quantity)));
 }
 
-/** Whether what stands in a row can be given; nothing can. */
+/** Whether a row's quantity can be given; an empty one can. */
 export function isRowRight({ quantity, free }: LotRow): boolean {
   const typed = plainDecimal(quantity);
   if (typed === "" || signOf(typed) === 0) return true;

@@ -11,7 +11,7 @@ import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useShareSetting, useUpdateShareSetting } from "./use-share-setting.ts";
 
-/** For managers: what the institution passes on, and how its prices are told. */
+/** For managers: what the institution passes on, and whether its prices include tax. */
 export function SettingButton({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("share");
   const [isOpen, setIsOpen] = useState(false);

@@ -54,7 +54,7 @@ export function ShareActs({ institutionId, request }: { institutionId: string; r
     institutionId,
     request,
     onClose: () => setOpen(undefined),
-    /** What cannot be mended in the dialog is said beside the request, which shows how it stands now. */
+    /** What cannot be corrected in the dialog is shown beside the request, with its present state. */
     onFailed: (error: unknown) => {
       setFailure(error);
       if (overtaken.has(failureOf(error).reason)) setOpen(undefined);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { shareStates } from "./share-words.ts";
 
-/** Where a request stands. */
+/** State of a request. */
 export function ShareChip({ state }: { state: ShareState }) {
   const { t } = useTranslation("share");
   const known = shareStates.find((one) => one.state === state);

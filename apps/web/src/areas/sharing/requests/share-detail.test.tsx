@@ -31,7 +31,7 @@ const asked = create(ShareRequestSchema, {
   acts: [ShareAct.ACCEPT, ShareAct.DECLINE],
 });
 
-/** A server with one request; `overtaken` is how it stands when an act of this side arrives too late. */
+/** A server with one request; `overtaken` is its state when an act of this side arrives too late. */
 function serverOf(request: ShareRequest, overtaken?: Partial<ShareRequest>) {
   let now = request;
   const reasons: string[] = [];
@@ -75,7 +75,7 @@ it("each side reads of the other, and has its telephone at hand", async () => {
   expect(screen.queryByRole("button", { name: "承諾する" })).toBeNull();
 });
 
-it("who declines says why, and sees at once that it is declined", async () => {
+it("declining requires a reason, and sees at once that it is declined", async () => {
   const server = serverOf(asked);
   open(server, "b");
   await decline();

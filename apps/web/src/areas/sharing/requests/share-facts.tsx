@@ -11,7 +11,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { isOwner, partnerOf, sharePayments } from "./share-words.ts";
 import { useNeededBy } from "./use-needed-by.ts";
 
-/** What was asked, of whom, until when, and how it was handed over. */
+/** What was requested, from whom, until when, and how it was handed over. */
 export function ShareFacts({ institutionId, request }: { institutionId: string; request: ShareRequest }) {
   const { t } = useTranslation("share");
   const { dateTime } = useFormat();

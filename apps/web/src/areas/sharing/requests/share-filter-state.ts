@@ -12,7 +12,7 @@ export const shareSides = {
   out: ShareSide.ASKER,
 } as const;
 
-/** Makes a filter of what stands in the address. */
+/** Parses the filter from the address. */
 export function readShareFilter(raw: Record<string, unknown>): ShareFilter {
   const side = raw.side === "in" || raw.side === "out" ? raw.side : "all";
   return { side, open: raw.open !== false };

@@ -5,7 +5,7 @@ import type { ShareFilter } from "./share-filter-state.ts";
 
 const sides = ["all", "in", "out"] as const;
 
-/** Which requests are shown: the side on which one stands, and whether ended ones are too. */
+/** Which requests are shown: the own side, and whether ended ones are too. */
 export function ShareFilters(props: { filter: ShareFilter; onFilter: (change: Partial<ShareFilter>) => void }) {
   const { t } = useTranslation("share");
   const { side, open } = props.filter;

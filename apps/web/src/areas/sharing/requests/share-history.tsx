@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ShareChip } from "./share-chip.tsx";
 
-/** What happened, oldest first: where it led, which side and who, when, and what was said. */
+/** What happened, oldest first: the resulting state, the side and person, the time, and the note. */
 export function ShareHistory({ request: { events, owner, asker } }: { request: ShareRequest }) {
   const { t } = useTranslation("share");
   const { dateTime } = useFormat();

@@ -1,7 +1,7 @@
 import { ShareAct, SharePayment, type ShareRequest, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a request stands: the name of its words and its tone. */
+/** State of a request: the name of its words and its tone. */
 export const shareStates = [
   { state: ShareState.REQUESTED, name: "requested", tone: "info" },
   { state: ShareState.COUNTERED, name: "countered", tone: "warn" },
@@ -31,7 +31,7 @@ export const endings = [
 /** The name of a way to end a request. */
 export type EndingName = (typeof endings)[number]["name"];
 
-/** Whether an institution is the one that is asked. */
+/** Whether an institution is the owner. */
 export function isOwner({ owner }: ShareRequest, institutionId: string): boolean {
   return owner?.institutionId === institutionId;
 }

@@ -33,7 +33,7 @@ export function useKeepShare(institutionId: string) {
     keep: (request: ShareRequest) => {
       client.setQueryData(keyOf(request.id), create(GetShareRequestResponseSchema, { request }));
     },
-    /** Drops answers that are on their way and would be older. */
+    /** Drops responses in flight, which would be older. */
     hold: (shareId: string) => client.cancelQueries({ queryKey: keyOf(shareId) }),
     /** What an act changed elsewhere is read again. */
     changed: () => {

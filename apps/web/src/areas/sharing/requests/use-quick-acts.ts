@@ -11,8 +11,8 @@ import { type EndingName, endings } from "./share-words.ts";
 import { useKeepShare } from "./use-keep-share.ts";
 
 /**
- * Acts whose outcome is known beforehand: the request shows it at once, and stands as before where the server refuses,
- * which `onFailed` is told.
+ * Acts whose outcome is known beforehand: the request shows it at once, and is reverted where the server refuses,
+ * with a call of `onFailed`.
  */
 export function useQuickActs(institutionId: string, request: ShareRequest, onFailed: (error: unknown) => void) {
   const { t } = useTranslation("share");

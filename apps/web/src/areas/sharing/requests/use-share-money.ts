@@ -13,7 +13,7 @@ export function useShareMoney() {
     /** Yen for one unit: 10.1円/錠（税込）. */
     each: (unitPrice: string, unit: string, included: boolean) =>
       withTax(t("each", { amount: figure(unitPrice), unit }), included),
-    /** What is to be paid, always with tax; beside it what it is without where prices are told so. */
+    /** What is to be paid, always with tax; beside it the amount without tax where prices are so. */
     total: ({ totalYen, amountYen, taxIncluded }: ShareTerms) =>
       taxIncluded ? withTax(yen(totalYen), true) : `${withTax(yen(totalYen), true)} ${withTax(yen(amountYen), false)}`,
   };

@@ -10,10 +10,10 @@ import { waitsForUs } from "./share-words.ts";
 
 const minute = 60_000;
 
-/** So often is asked, in ms, whether the other side has acted while somebody looks. */
+/** Interval of polling, in ms, for acts of the other side while a request is shown. */
 const whileWaiting = 15_000;
 
-/** Requests, those that wait for this institution first, then the newest; asked again every minute. */
+/** Requests, those that wait for this institution first, then the newest; read again every minute. */
 export function useShares(institutionId: string, side: ShareSide, openOnly: boolean) {
   const query = useInfiniteQuery(
     listShareRequests,
@@ -27,7 +27,7 @@ export function useShares(institutionId: string, side: ShareSide, openOnly: bool
   };
 }
 
-/** How many requests wait for an answer of an institution; asked again every minute. Nobody's are not asked for. */
+/** How many requests wait for an answer of an institution; read again every minute. Without an institution there is no request. */
 export function useSharesWaiting(institutionId: string | undefined): number {
   const { data } = useQuery(
     listShareRequests,
@@ -47,7 +47,7 @@ export function useShare(institutionId: string, shareId: string) {
   return { request: data?.request, error, refetch: () => void refetch() };
 }
 
-/** What the owner would give, asked anew each time: the shelf moves. */
+/** The owner's default terms, read each time because the stock changes. */
 export function useShareTerms(institutionId: string, shareId: string) {
   const { data, error, refetch } = useQuery(getShareTerms, { institutionId, shareId }, { staleTime: 0, gcTime: 0 });
   return { terms: data?.terms, lots: data?.lots ?? [], error, refetch: () => void refetch() };

@@ -38,7 +38,7 @@ export function SettlementActs(props: { institutionId: string; settlement: Share
         setAsked(undefined);
       },
       (failure: unknown) => {
-        // Who was overtaken reads beside the settlement how it stands now.
+        // After a conflict the present state is shown beside the settlement.
         if (failureOf(failure).reason === FailureReason.SETTLEMENT_STATE) setAsked(undefined);
       },
     );

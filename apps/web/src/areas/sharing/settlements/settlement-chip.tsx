@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { settlementStates } from "./settlement-words.ts";
 
-/** Where a settlement stands. */
+/** State of a settlement. */
 export function SettlementChip({ state }: { state: SettlementState }) {
   const { t } = useTranslation("books");
   const known = settlementStates.find((one) => one.state === state);

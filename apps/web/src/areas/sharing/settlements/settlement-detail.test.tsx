@@ -78,7 +78,7 @@ it("a month that is over is closed once, after a question that names the month a
   expect(server.acts).toEqual(["CLOSE 1"]);
 });
 
-it("who owes is asked whether it was paid, with the sum, and sees when", async () => {
+it("who owes confirms that it was paid, with the sum, and sees when", async () => {
   const server = serverOf(
     create(ShareSettlementSchema, { ...over, ...owing, state: SettlementState.CLOSED, acts: [SettlementAct.PAY] }),
   );
@@ -89,7 +89,7 @@ it("who owes is asked whether it was paid, with the sum, and sees when", async (
   expect(server.acts).toEqual(["PAY 1"]);
 });
 
-it("who is owed says that it has come, and the settlement is done", async () => {
+it("who is owed confirms receipt, and the settlement is done", async () => {
   const server = serverOf(
     create(ShareSettlementSchema, { ...over, ...owed, state: SettlementState.PAID, acts: [SettlementAct.RECEIVE] }),
   );
@@ -99,7 +99,7 @@ it("who is owed says that it has come, and the settlement is done", async () => 
   expect(server.acts).toEqual(["RECEIVE 1"]);
 });
 
-it("who was overtaken is shown how it stands now instead of doing it twice", async () => {
+it("who was overtaken sees the present state instead of doing it twice", async () => {
   const server = serverOf(create(ShareSettlementSchema, { ...over, ...owed }), true);
   open(server);
   await press("締める", "2026年10月　みどり薬局の精算を締めますか？");

@@ -1,7 +1,7 @@
 import { SettlementAct, SettlementState } from "@meguri/rpc/app/v1/share_settlement_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a settlement stands: the name of its words and its tone. */
+/** State of a settlement: the name of its words and its tone. */
 export const settlementStates = [
   { state: SettlementState.OPEN, name: "open", tone: "neutral" },
   { state: SettlementState.CLOSED, name: "closed", tone: "info" },

@@ -2,10 +2,10 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 
-/** One way to end what was scanned: its verb, and the dialog that asks before it. */
+/** One way to end what was scanned: its verb, and its confirmation dialog. */
 type Ending = { label: string; dialog: (onClose: () => void) => ReactNode };
 
-/** Gives up what was scanned, or posts it to the stock. What keeps it from being posted is said when it is tried. */
+/** Gives up what was scanned, or posts it to the stock. What keeps it from being posted is shown on the attempt. */
 export function EndActions(props: {
   cancel: Ending;
   /** Absent while it is not yet time. */

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
-/** Says that a code told no lot or no expiry, or in other words why they are needed, and offers to enter them. */
+/** Shows that a code has no lot or no expiry, or why they are needed, and offers to enter them. */
 export function LotMissing({ words, onEnter }: { words?: string | undefined; onEnter: () => void }) {
   const { t } = useTranslation("scan");
   return (

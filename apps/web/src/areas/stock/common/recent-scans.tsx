@@ -7,7 +7,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import type { Scanned } from "./scanned.ts";
 import { ScannedName } from "./scanned-name.tsx";
 
-/** How many of the last scans stand beside the field at first, and how many more are shown when asked for. */
+/** How many of the last scans stand beside the field at first, and how many more are shown on request. */
 const step = 5;
 
 /** The last scans, the newest first, each with the way to take it back. */

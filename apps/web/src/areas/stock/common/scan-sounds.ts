@@ -1,4 +1,4 @@
-/** What a scan came to, as the ear is told. */
+/** The result of a scan, as a sound. */
 export type ScanSound = "ok" | "repeat" | "error";
 
 /** A tone: its pitch in Hz, when it begins and how long it lasts, in ms. */

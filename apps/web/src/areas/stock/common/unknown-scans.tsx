@@ -17,7 +17,7 @@ export function UnknownScans<Kept extends Scanned>(props: {
   error: unknown;
   picker: PickMedicine;
   onTakeBack: (scan: Kept) => void;
-  /** Asks how much there is of the medicine that was chosen for a code. */
+  /** The quantity of the medicine that was chosen for a code. */
   dialog: (scan: Kept, medicineId: string, onClose: () => void) => ReactNode;
 }) {
   const { t } = useTranslation("scan");

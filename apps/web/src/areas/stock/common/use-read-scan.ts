@@ -3,7 +3,7 @@ import type { ScanReading } from "@meguri/rpc/app/v1/scan_service_pb";
 import { readScans } from "@meguri/rpc/app/v1/scan_service-ScanService_connectquery";
 import { useCallback } from "react";
 
-/** Asks what a scanned text means at an institution. */
+/** Reads the meaning of a scanned text at an institution. */
 export function useReadScan(institutionId: string): (text: string) => Promise<ScanReading> {
   const transport = useTransport();
   return useCallback(

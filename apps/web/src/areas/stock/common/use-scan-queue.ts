@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A text that was scanned; its id was made then and stays, so that sent again it counts once. */
+/** A text that was scanned; its id is created with it and kept, so that sent again it counts once. */
 export type Scan = { id: string; text: string };
 
 /**
@@ -35,7 +35,7 @@ export function useScanQueue(take: (scan: Scan) => Promise<void>, isHeld: boolea
     /** How many wait, the one being read among them. */
     waiting: waiting.length,
     error,
-    /** The text that could not be handed over, while `error` says why. */
+    /** The text that could not be handed over, while `error` shows why. */
     failed: error === undefined ? undefined : head?.text,
     scan: (text: string) => setWaiting((queue) => [...queue, { id: crypto.randomUUID(), text }]),
     retry: () => setError(undefined),

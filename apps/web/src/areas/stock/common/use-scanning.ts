@@ -68,7 +68,7 @@ export function useScanning<Kept extends Scanned>(props: {
       if (amount && last?.hold && scanned) void setQuantity(amount).catch(() => play("error"));
       else queue.scan(text);
     },
-    /** Keeps a pack without a code, of which somebody says the quantity next. */
+    /** Keeps a pack without a code, whose quantity a person enters next. */
     addByName: async (medicineId: string) => {
       const id = crypto.randomUUID();
       await props.keep({ id, medicineId, code: "", lot: "", expiresOn: "", quantity: "1", pack: "" });
@@ -78,7 +78,7 @@ export function useScanning<Kept extends Scanned>(props: {
   };
 }
 
-/** Asks for the quantity of a pack whose size nobody knows. */
+/** Requires the quantity of a pack of unknown size. */
 export function quantityHold({ medicineId, pack }: NewScan): Hold | undefined {
   return medicineId && !pack ? "quantity" : undefined;
 }

@@ -9,7 +9,7 @@ const states = {
   [StockCountState.CANCELLED]: { name: "cancelled", tone: "neutral" },
 } as const;
 
-/** Where a count stands. */
+/** State of a count. */
 export function CountChip({ count }: { count: StockCount }) {
   const { t } = useTranslation("counts");
   const state = states[count.state];

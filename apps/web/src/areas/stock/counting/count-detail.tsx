@@ -22,7 +22,7 @@ import { LotlessEntries } from "./lotless-entries.tsx";
 import { UnknownEntries } from "./unknown-entries.tsx";
 import { useStockCount } from "./use-stock-count.ts";
 
-/** What was found is printed on A4. */
+/** The results are printed on A4. */
 const sheet = <GlobalStyles styles={{ "@page": { size: "A4", margin: "15mm" } }} />;
 
 /** One count: counted while it is open, its differences reviewed and then posted, printed and read afterwards. */

@@ -14,7 +14,7 @@ import { QuarantineChip } from "../../medicine/common/quarantine-chip.tsx";
 import { UnappliedOf } from "../../medicine/common/unapplied-of.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** What a count has found, lot by lot: expected, counted, the difference and its value. */
+/** The results of a count, lot by lot: expected, counted, the difference and its value. */
 export function Differences(props: { institutionId: string; differences: readonly StockCountDifference[] }) {
   const { t } = useTranslation(["counts", "scan"]);
   const { yen } = useFormat();

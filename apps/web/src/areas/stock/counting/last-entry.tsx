@@ -15,7 +15,7 @@ import { WhichMedicine } from "../common/which-medicine.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { type EntryInit, useCountEntries } from "./use-count-entries.ts";
 
-/** The last scan of a count: how much of it, what its medicine comes to so far, and what is still to be said. */
+/** The last scan of a count: how much of it, what its medicine comes to so far, and what is still missing. */
 export function LastEntry(props: {
   institutionId: string;
   countId: string;

@@ -11,7 +11,7 @@ import { useKeepEntries } from "./use-keep-entries.ts";
 /** An entry on its way to the server. */
 export type EntryInit = MessageInitShape<typeof StockCountEntrySchema>;
 
-/** Adds, mends and takes back entries of a count, one after the other in the order in which it was asked. */
+/** Adds, corrects and reverts entries of a count, one after the other in the order of the calls. */
 export function useCountEntries(institutionId: string, countId: string) {
   const keep = useKeepEntries(institutionId, countId);
   const scope = { id: `count ${countId}` };

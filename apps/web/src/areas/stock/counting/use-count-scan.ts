@@ -4,7 +4,7 @@ import { quantityHold, useScanning } from "../common/use-scanning.ts";
 import { useCountEntries } from "./use-count-entries.ts";
 import { useCountTotals } from "./use-count-totals.ts";
 
-/** Takes scans into a count, and says what the medicine of the last one comes to. */
+/** Takes scans into a count, and shows what the medicine of the last one comes to. */
 export function useCountScan(institutionId: string, countId: string, entries: readonly StockCountEntry[]) {
   const { add, update } = useCountEntries(institutionId, countId);
   const totals = useCountTotals(institutionId, countId);

@@ -10,7 +10,7 @@ import { useUnapplied } from "../../medicine/common/use-unapplied.ts";
 type Line = Partial<Pick<StockCountDifference, "medicineId" | "lot" | "expiresOn" | "unit" | "expected" | "counted">> &
   Partial<Pick<StockCountDifference, "difference" | "unitPrice" | "countedValue" | "value">> & { medicineName: string };
 
-/** Saves what a count has found, every lot of it and what it comes to, as a CSV file. */
+/** Saves the results of a count, every lot of it and what it comes to, as a CSV file. */
 export function useExportCount(institutionId: string) {
   const { t } = useTranslation(["counts", "scan", "medicines"]);
   const { dateTime } = useFormat();

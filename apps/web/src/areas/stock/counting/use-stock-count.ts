@@ -5,7 +5,7 @@ import { getStockCount } from "@meguri/rpc/app/v1/stock_count_service-StockCount
 /** How often a count that goes on is read again, in ms: colleagues count other shelves meanwhile. */
 const pollEvery = 15_000;
 
-/** One count with its entries and what it has found. */
+/** One count with its entries and its results. */
 export function useStockCount(institutionId: string, countId: string) {
   const { data, error, refetch } = useQuery(
     getStockCount,

@@ -16,11 +16,11 @@ type LetGo = () => Promise<void>;
 /** What importing needs of the browser. */
 export interface DispensingDevice {
   openPreparer: () => FilePreparer;
-  /** Asks for a folder; rejects with an AbortError where none is chosen. */
+  /** Opens the choice of a folder; rejects with an AbortError where none is chosen. */
   pickFolder: (() => Promise<FolderHandle>) | undefined;
   memory: FolderMemory;
   /**
-   * Holds a name until what it answers is called. Where another tab holds it, `onWait` is told and it is waited for;
+   * Locks a name until the returned function is called. Where another tab has the lock, `onWait` is called and it is awaited;
    * nothing is held where the signal ended first.
    */
   hold: (name: string, signal: AbortSignal, onWait: () => void) => Promise<LetGo | undefined>;

@@ -2,7 +2,7 @@ import { firstFiles, mostBytes, mostFiles, type PreparedFile, type RefusedFile }
 
 /** Files that go in one request, and those beside them of which nothing may go. */
 export type FileBatch = {
-  /** All files the batch was made of, to be taken up again where it did not arrive. */
+  /** All files of the batch, to be taken up again where it did not arrive. */
   sources: File[];
   prepared: PreparedFile[];
   /** The file of each prepared one. */

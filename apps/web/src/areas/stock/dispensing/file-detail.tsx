@@ -17,7 +17,7 @@ import { FileProblems } from "./file-problems.tsx";
 import { PrescriptionTable } from "./prescription-table.tsx";
 import { useDispensingFile } from "./use-dispensing-file.ts";
 
-/** One file: what became of it, what was wrong with its lines, and what it told. */
+/** One file: its state, the problems of its lines, and its content. */
 export function FileDetail({ institutionId, fileId }: { institutionId: string; fileId: string }) {
   const { t } = useTranslation("dispensings");
   const { number, dateTime } = useFormat();

@@ -7,7 +7,7 @@ export type FileListState = { q: string; state: ListedState | "" };
 
 export const fileListDefaults: FileListState = { q: "", state: "" };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readFileListState(raw: Record<string, unknown>): FileListState {
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 200) : "",

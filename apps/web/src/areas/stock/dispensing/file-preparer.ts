@@ -7,7 +7,7 @@ export interface FilePreparer {
   close(): void;
 }
 
-/** Prepares files in a worker; a worker that broke down fails what it was asked. */
+/** Prepares files in a worker; a worker that broke down fails its requests. */
 export function openFilePreparer(): FilePreparer {
   const worker = new PrepareWorker();
   const waiting = new Map<

@@ -5,7 +5,7 @@ import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useProblemWords } from "./use-problem-words.ts";
 
-/** What was wrong, line by line: where, with what, and how it is mended. Columns are counted as in the format, from 0. */
+/** What was wrong, line by line: where, with what, and how to correct it. Columns are counted as in the format, from 0. */
 export function FileProblems({ problems }: { problems: readonly DispensingProblem[] }) {
   const { t } = useTranslation("dispensings");
   const { number } = useFormat();

@@ -23,7 +23,7 @@ const isData = /^DATA$/i;
 
 /**
  * The files of a folder that may tell of dispensings. Where receipt computers write NSIPS the files lie in DATA, within
- * SIPS1 to SIPS12; whichever of these folders was chosen, the files are found.
+ * SIPS1 to SIPS12; whichever of these folders was chosen, the files are read.
  */
 export async function* filesOf(folder: FolderHandle, path = ""): AsyncGenerator<FolderFile> {
   const files: FileHandle[] = [];

@@ -100,7 +100,7 @@ function Decision({ institutionId, held, title }: { institutionId: string; held:
   const [isDiscarding, setIsDiscarding] = useState(false);
   const dispensingId = version?.prescription?.id ?? "";
   const isDeletion = change === DispensingChange.DELETED;
-  // The version of its own key is replaced without asking; another one only if a person says so.
+  // The version of its own key is replaced without a question; another one only on confirmation.
   const isOwnKeyOnly = reasons.every(
     (reason) => reason === HoldReason.OTHER_PHARMACY || reason === HoldReason.ORDER_UNCLEAR,
   );

@@ -6,7 +6,7 @@ import type { PreparedFile, RefusedFile } from "./prepared-file.ts";
 export type ImportParts = {
   prepare: (file: File) => Promise<PreparedFile | RefusedFile>;
   send: (files: PreparedFile[]) => Promise<DispensingFileResult[]>;
-  /** Told of each batch once the server has answered it. */
+  /** Called with each batch once the server has responded. */
   onBatch: (batch: FileBatch, results: DispensingFileResult[]) => void | Promise<void>;
   signal: AbortSignal;
 };
@@ -18,7 +18,7 @@ const passing: ReadonlySet<Code> = new Set([Code.Unavailable, Code.DeadlineExcee
 
 /**
  * Sends files batch by batch in their order; the next batch is read while one is on its way. Ends where the files end,
- * where it is told to stop, or where a batch fails twice; nothing is lost, for sending a file again changes nothing.
+ * where it is stopped, or where a batch fails twice; nothing is lost, for sending a file again changes nothing.
  */
 export async function importFiles(files: readonly File[], parts: ImportParts): Promise<ImportEnd> {
   const batches = fileBatches(files, parts.prepare);
@@ -43,7 +43,7 @@ async function sendBatch(batch: FileBatch, { send, onBatch }: ImportParts): Prom
   await onBatch(batch, results);
 }
 
-/** A call that a moment's trouble broke is made once more at once; a longer trouble is for the person to see. */
+/** A call that failed for a moment is repeated once; a longer trouble is for the person to see. */
 async function twice<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

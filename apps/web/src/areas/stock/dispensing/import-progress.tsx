@@ -12,7 +12,7 @@ import { ImportSummary } from "./import-summary.tsx";
 
 const severities = { running: "info", stopping: "info", stopped: "warning", broken: "error", done: "success" } as const;
 
-/** From so many seconds on, what is left is told in minutes. */
+/** From so many seconds on, the remaining time is in minutes. */
 const shortestMinutes = 90;
 
 /** How far an import is, how long it still takes, and what came of it; one that was held up can be gone on with. */

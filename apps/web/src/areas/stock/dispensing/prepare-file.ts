@@ -8,7 +8,7 @@ import { type ImportKey, mostBytes, type PreparedFile, type RefusalCause, type R
 /** Larger files are no dispensings: they are refused before they fill the memory. */
 const largestFile = 8_000_000;
 
-/** What a patient's key and facts take on the wire at most, and what stands around a file. */
+/** What a patient's key and facts take on the wire at most, and the overhead of a file. */
 const patientBytes = 120;
 const frameBytes = 64;
 

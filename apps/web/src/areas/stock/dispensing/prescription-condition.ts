@@ -12,14 +12,14 @@ export type PrescriptionCondition = {
 /** Days back that can be chosen. */
 export const periods = [-7, -30, -90, -365] as const;
 
-/** What is shown where nothing was asked for. */
+/** What is shown without a condition. */
 export function defaultCondition(today: string): PrescriptionCondition {
   return { keyword: "", dispensingDate: today, period: -30 };
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A valid condition from whatever stands in the address. */
+/** A valid condition from the address. */
 export function readCondition(raw: Record<string, unknown>, today: string): PrescriptionCondition {
   const { keyword, dispensingDate, period } = defaultCondition(today);
   const isDay = typeof raw.dispensingDate === "string" && day.test(raw.dispensingDate);
@@ -32,5 +32,5 @@ export function readCondition(raw: Record<string, unknown>, today: string): Pres
   };
 }
 
-/** The condition asked for last; null until one is. */
+/** The condition requested last; null until one is. */
 export const prescriptionConditionAtom = atom<PrescriptionCondition | null>(null);

@@ -26,7 +26,7 @@ export function UnknownUnitCard({ institutionId, unit: waiting }: { institutionI
   const toast = useToast();
   const { mutate, isPending, error } = useResolveUnknownUnit();
   const { medicineId, name, unit, stockUnit, inPotency, count, lastOn } = waiting;
-  // A packet is asked for in grams, a gram in milligrams of its ingredient.
+  // A packet is converted to grams, a gram in milligrams of its ingredient.
   const [typed, setTyped] = useState(inPotency ? { file: "", stock: "1" } : { file: "1", stock: "" });
   const [isAsked, setIsAsked] = useState(false);
   const [fileAmount, stockAmount] = [plain(typed.file), plain(typed.stock)];

@@ -4,7 +4,7 @@ import { listDispensingFiles } from "@meguri/rpc/app/v1/dispensing_service-Dispe
 import { useMemo } from "react";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
-/** Files that told of dispensings, newest first, older ones on demand. */
+/** Imported files of dispensings, newest first, older ones on demand. */
 export function useDispensingFiles(institutionId: string, keyword: string, state: DispensingFileState) {
   const query = useInfiniteQuery(
     listDispensingFiles,

@@ -58,7 +58,7 @@ export function useFolderWatch(institutionId: string) {
   const begin = (folder: FolderHandle) => {
     const controller = new AbortController();
     const { uid } = store.get(authAtom);
-    // Whoever signs in next in this tab has not asked for it.
+    // The next person in this tab has not started it.
     const unsubscribe = store.sub(authAtom, () => {
       if (store.get(authAtom).uid !== uid) controller.abort();
     });

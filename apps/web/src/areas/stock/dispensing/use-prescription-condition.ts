@@ -12,7 +12,7 @@ import {
 
 const name = "condition";
 
-/** The condition of the list, in the address; who comes back without one finds the one asked for last. */
+/** The condition of the list, in the address; who comes back without one finds the one requested last. */
 export function usePrescriptionCondition() {
   const today = tokyoDay(new Date());
   const defaults = useMemo(() => defaultCondition(today), [today]);

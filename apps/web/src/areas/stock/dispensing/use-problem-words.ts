@@ -4,7 +4,7 @@ import type { phrases } from "../../../phrases/ja/stock/dispensings.ts";
 
 type ProblemName = keyof typeof phrases.cause;
 
-/** Says what is wrong in a file and how to mend it; a problem newer than this page has general words. */
+/** Shows what is wrong in a file and how to correct it; a problem newer than this page has general words. */
 export function useProblemWords(): (problem: Pick<DispensingProblem, "problem">) => { cause: string; fix: string } {
   const { t, i18n } = useTranslation("dispensings");
   const isKnown = (name: string): name is ProblemName => i18n.exists(`dispensings:cause.${name}`);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** Says how the total of an item came about: 1日3錠×14日＝42錠; and what it is in stock where the units differ. */
+/** Shows how the total of an item came about: 1日3錠×14日＝42錠; and what it is in stock where the units differ. */
 export function useTotalWords(): (item: PrescriptionItem) => string {
   const { t } = useTranslation("dispensings");
   const { number } = useFormat();

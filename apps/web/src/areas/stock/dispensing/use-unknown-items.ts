@@ -14,7 +14,7 @@ export function useUnknownItems(institutionId: string) {
   return { items: data?.items ?? [], units: data?.units ?? [], error, isPending, refetch: () => void refetch() };
 }
 
-/** Says which medicine a code means; what waited for it is taken from the stock. */
+/** Assigns a medicine to a code; what waited for it is taken from the stock. */
 export function useResolveUnknownItem() {
   return useMutation(resolveUnknownItem, { onSuccess: useReadAgain() });
 }

@@ -12,7 +12,7 @@ import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useDispensingSetting } from "./use-dispensing-setting.ts";
 
-/** Switches the forecast of next visits, and says what is then told of patients and what never is. */
+/** Switches the forecast of next visits, and shows which data of patients are then sent and which never are. */
 export function VisitForecast({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("dispensings");
   const { failureWords } = useFailureWords();

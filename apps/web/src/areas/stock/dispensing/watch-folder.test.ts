@@ -53,14 +53,14 @@ it("a file that is still being written is not read half", async () => {
   expect(taken).toEqual([]);
 });
 
-it("a file that lies there is taken in once, not at every look nor after a restart", async () => {
+it("a file in the folder is taken in once, not at every look nor after a restart", async () => {
   const tree: Tree = { "A1.txt": fileOf("A1.txt", "VER") };
   const { taken, seen } = await watch(tree, 5, () => undefined);
   expect(taken).toEqual(["A1.txt"]);
   expect((await watch(tree, 4, () => undefined, seen)).taken).toEqual([]);
 });
 
-it("a file that was written anew is taken in again", async () => {
+it("a file that was written again is taken in again", async () => {
   const tree: Tree = { "A1.txt": fileOf("A1.txt", "VER") };
   const { taken } = await watch(tree, 6, (look) => {
     if (look === 3) tree["A1.txt"] = fileOf("A1.txt", "VER2", 2_000);

@@ -7,17 +7,17 @@ export type WatchParts = {
   /** Which files were taken in before, and the keeping of those that now are. */
   seen: () => Promise<ReadonlySet<string>>;
   keepSeen: (marks: string[]) => Promise<void>;
-  /** Takes files in; `onAnswered` hears of those of which the server said what became of them. */
+  /** Takes files in; `onAnswered` gets those with a result from the server. */
   take: (files: File[], onAnswered: (files: File[]) => Promise<void>) => Promise<void>;
   /** Lets some time pass; over at once where the watch is to end. */
   wait: () => Promise<void>;
-  /** Told after each look: how many files were found new. */
+  /** Called after each look with the number of new files. */
   onLook: (taken: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Looks into a folder again and again. A file is read when two looks found it the same, so that none is read while it
+ * Looks into a folder again and again. A file is read when two looks saw it unchanged, so that none is read while it
  * is written; what was taken in once is not read again. Ends with the signal, or throws what the folder threw.
  */
 export async function watchFolder(parts: WatchParts): Promise<void> {

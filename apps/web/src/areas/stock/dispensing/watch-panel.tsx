@@ -14,7 +14,7 @@ import type { WatchState } from "./watch-states-atom.ts";
 
 const tones = { watching: "ok", stopped: "neutral", asking: "info", elsewhere: "neutral", lost: "error" } as const;
 
-/** The folder that is watched: which, since when, and what was found in it. */
+/** The folder that is watched: which, since when, and its files. */
 export function WatchPanel({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("dispensings");
   const { state, isPossible, choose, resume, stop } = useFolderWatch(institutionId);

@@ -9,7 +9,7 @@ export type WatchState = {
   tally: ImportTally;
   /** When the folder was last looked into. */
   lookedAt?: Date;
-  /** Why the last files found could not be sent; they are sent after the next look. */
+  /** Why the last new files could not be sent; they are sent after the next look. */
   error?: unknown;
   /** Ends it; resolves when it has ended. */
   stop?: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { MadeChange } from "./use-change-form.ts";
 import { useChangeStock } from "./use-stock-acts.ts";
 
 /**
- * Says what was changed, with the way back. It stands where the change was begun: the drawer hides all that is behind it
+ * Shows what was changed, with its reversal. It is placed where the change was begun: the drawer hides all that is behind it
  * from keyboards and screen readers, a passing message too.
  */
 export function ChangeMade({ made: { name, back } }: { made: MadeChange }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useCheckLot } from "./use-stock-acts.ts";
 
-/** Says that one has looked at a lot that a count inferred; its warning goes. */
+/** Confirms that a lot that a count inferred was checked; its warning goes. */
 export function CheckLotButton(props: { institutionId: string; medicineId: string; lot: StockLot }) {
   const { t } = useTranslation("stock");
   const toast = useToast();

@@ -5,7 +5,7 @@ import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { UnappliedChip } from "../../medicine/common/unapplied-chip.tsx";
 import { flagsOf, isOut } from "./stock-flags.ts";
 
-/** What a person should look at; a medicine that is there and needs nothing says so. */
+/** What a person should look at; a medicine in stock without findings has a chip for that. */
 export function FlagChips({ item, most }: { item: StockItem; most?: number }) {
   const { t } = useTranslation("stock");
   const flags = flagsOf(item).slice(0, most);

@@ -14,7 +14,7 @@ export function StockGrid(props: {
 }) {
   const { t } = useTranslation("stock");
   const columns = useStockColumns(props.isDense);
-  // The shelf stands on the medicine's own page too, where the table has no room for it.
+  // The shelf is on the medicine's own page too, where the table has no room for it.
   const isWide = useMediaQuery("(min-width: 1400px)");
   const { sort, desc, page } = props.state;
   return (
@@ -29,7 +29,7 @@ export function StockGrid(props: {
       pagination
       pageSizeOptions={[pageSize]}
       paginationModel={{ page: page - 1, pageSize }}
-      // The toolbar says which rows these are, in words of the language.
+      // The toolbar names these rows, in words of the language.
       slotProps={{ pagination: { labelDisplayedRows: () => "" } }}
       onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
       sortingMode="server"

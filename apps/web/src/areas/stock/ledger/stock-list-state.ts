@@ -19,7 +19,7 @@ export type StockListState = {
 
 export const stockListDefaults: StockListState = { q: "", flag: "", sort: "name", desc: false, page: 1 };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readStockListState(raw: Record<string, unknown>): StockListState {
   const page = typeof raw.page === "number" && Number.isSafeInteger(raw.page) ? raw.page : 1;
   return {

@@ -29,7 +29,7 @@ export function useChangeStock() {
   return useMutation(changeStock, { onSettled: useStockChanged() });
 }
 
-/** Says that a person has checked a lot that a count inferred. */
+/** Confirms that a person has checked a lot that a count inferred. */
 export function useCheckLot() {
   return useMutation(checkStockLot, { onSuccess: useStockChanged() });
 }

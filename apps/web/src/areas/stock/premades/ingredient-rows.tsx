@@ -8,7 +8,7 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { isQuantity } from "./is-quantity.ts";
 import type { Ingredient } from "./use-ingredient.ts";
 
-/** The ingredients of what is made: how much of each, and the way to leave one out again. */
+/** The ingredients of a premade: how much of each, and the way to leave one out again. */
 export function IngredientRows(props: {
   ingredients: readonly Ingredient[];
   isAsked: boolean;

@@ -16,11 +16,11 @@ import { PremadeCard } from "./premade-card.tsx";
 import { premadeStates } from "./premade-words.ts";
 import { usePremades } from "./use-premades.ts";
 
-/** What was made in advance: what is there by its age, and what became of the rest. */
+/** What was prepared in advance: what is there by its age, and what became of the rest. */
 export function PremadeList(props: {
   institutionId: string;
   picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
-  /** The past prescription that is made again; empty where none is. */
+  /** The past prescription that is prepared again; empty where none is. */
   basis: string;
   onBasisDone: () => void;
 }) {

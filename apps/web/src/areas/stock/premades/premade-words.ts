@@ -1,7 +1,7 @@
 import { PremadeFlag, PremadeState } from "@meguri/rpc/app/v1/premade_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a premade stands: the name of its words and its tone. */
+/** State of a premade: the name of its words and its tone. */
 export const premadeStates = [
   { state: PremadeState.MADE, name: "made", tone: "info" },
   { state: PremadeState.USED, name: "used", tone: "ok" },

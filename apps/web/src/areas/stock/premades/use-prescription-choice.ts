@@ -18,7 +18,7 @@ export function usePrescriptionChoice(institutionId: string, keyword: string) {
   return { prescriptions: data?.prescriptions, error };
 }
 
-/** The medicines of a past prescription, to be made again. */
+/** The medicines of a past prescription, to be prepared again. */
 export function useBasis(institutionId: string, prescriptionId: string) {
   const { data, error } = useQuery(
     getPrescription,

@@ -5,7 +5,7 @@ import { EndActions } from "../common/end-actions.tsx";
 import { PostDeliveryDialog } from "./post-delivery-dialog.tsx";
 import { useEndDelivery } from "./use-end-delivery.ts";
 
-/** Posts an open delivery, or gives it up. What keeps it from being posted is said here. */
+/** Posts an open delivery, or gives it up. What keeps it from being posted is shown here. */
 export function DeliveryActions(props: {
   institutionId: string;
   delivery: Delivery;

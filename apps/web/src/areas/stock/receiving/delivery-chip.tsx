@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { deliveryStates } from "./delivery-state.ts";
 
-/** Where a delivery stands. */
+/** State of a delivery. */
 export function DeliveryChip({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation("deliveries");
   const known = deliveryStates.find(({ state }) => state === delivery.state);

@@ -15,7 +15,7 @@ import { LineDialog } from "./line-dialog.tsx";
 import { useCostWords } from "./use-cost-words.ts";
 import { useDeliveryLines } from "./use-delivery-lines.ts";
 
-/** Every line of a delivery that counts; while it is open each can be mended or taken back. */
+/** Every line of a delivery that counts; while it is open each can be corrected or taken back. */
 export function DeliveryLines(props: {
   institutionId: string;
   deliveryId: string;

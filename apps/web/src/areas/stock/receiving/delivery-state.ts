@@ -1,7 +1,7 @@
 import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a delivery stands: the name of its words and its tone. */
+/** State of a delivery: the name of its words and its tone. */
 export const deliveryStates = [
   { state: DeliveryState.OPEN, name: "open", tone: "info" },
   { state: DeliveryState.POSTED, name: "posted", tone: "ok" },
@@ -16,7 +16,7 @@ export type DeliveryListState = { q: string; state: DeliveryStateName | "" };
 
 export const deliveryListDefaults: DeliveryListState = { q: "", state: "" };
 
-/** A valid state from whatever stands in the address. */
+/** A valid state from the address. */
 export function readDeliveryListState(raw: Record<string, unknown>): DeliveryListState {
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 200) : "",

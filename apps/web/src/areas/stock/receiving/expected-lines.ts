@@ -23,7 +23,7 @@ export interface Expected {
 }
 
 /**
- * Puts what was expected beside what was scanned, by medicine; scans of this moment count before the server has said so.
+ * Puts what was expected beside what was scanned, by medicine; scans of this moment count before the server confirms them.
  * What has come already, and did not come again, is left out.
  */
 export function expectedOf(expected: readonly DeliveryExpectation[], lines: readonly DeliveryLine[]): Expected[] {
@@ -60,7 +60,7 @@ export function expectedOf(expected: readonly DeliveryExpectation[], lines: read
   return all.filter(({ open, scanned }) => signOf(open) !== 0 || signOf(scanned) !== 0);
 }
 
-/** Whether a notice says that what is still open of a line has left. */
+/** Whether the open rest of a line has left according to a notice. */
 const isTold = ({ shippedQuantity, openQuantity }: DeliveryExpectation) =>
   shippedQuantity !== "" && signOf(openQuantity) !== 0;
 

@@ -11,7 +11,7 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { type Expected, expectedOf, unexpectedOf } from "./expected-lines.ts";
 
-/** What the orders of a delivery let expect; each scan ticks its medicine off, and what differs from the notice is said. */
+/** What the orders of a delivery let expect; each scan ticks its medicine off, and differences from the notice are shown. */
 export function ExpectedTable(props: { expected: readonly DeliveryExpectation[]; lines: readonly DeliveryLine[] }) {
   const { t } = useTranslation("deliveries");
   const { quantity, change } = useQuantityFormat();

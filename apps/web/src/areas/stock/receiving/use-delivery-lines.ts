@@ -11,7 +11,7 @@ import { useKeepDelivery } from "./use-keep-delivery.ts";
 /** A line on its way to the server. */
 export type LineInit = MessageInitShape<typeof DeliveryLineSchema>;
 
-/** Adds, mends and takes back lines of a delivery, one after the other in the order in which it was asked. */
+/** Adds, corrects and reverts lines of a delivery, one after the other in the order of the calls. */
 export function useDeliveryLines(institutionId: string, deliveryId: string) {
   const onSuccess = useKeepDelivery(institutionId, deliveryId);
   const options = { onSuccess, scope: { id: `delivery ${deliveryId}` } };

@@ -17,7 +17,7 @@ export const dutyKind: Record<DutyName, RegulatedDutyKind> = {
 
 export const dutyName = ({ kind }: RegulatedDuty): DutyName => kinds.get(kind) ?? "disposal";
 
-/** Where a duty stands, in words and tone. */
+/** State of a duty, in words and tone. */
 export function dutyState({ state }: RegulatedDuty): { name: "toFile" | "filed" | "done" | "cancelled"; tone: Tone } {
   if (state === RegulatedDutyState.FILED) return { name: "filed", tone: "info" };
   if (state === RegulatedDutyState.DONE) return { name: "done", tone: "ok" };

@@ -15,8 +15,8 @@ const names = new Map<RegulatedColumn, ColumnName>([
 export const columnName = ({ column }: RegulatedEntry): ColumnName => names.get(column) ?? "adjusted";
 
 /**
- * What stands under in and under out, as decimal texts without their sign; empty where nothing does. What takes an entry
- * back stands in its column with a minus, as on paper.
+ * The amounts of the columns in and out, as decimal texts without their sign; empty where nothing does. What takes an entry
+ * back is shown in its column with a minus, as on paper.
  */
 export function amountsOf(entry: RegulatedEntry): { into: string; out: string } {
   const { column, quantity } = entry;

@@ -12,7 +12,7 @@ export const classValue = (name: LedgerClass): RegulationClass => RegulationClas
 const day = /^\d{4}-\d\d-\d\d$/;
 const whole = "all";
 
-/** What of the ledgers is looked at, as the address says: the list, one ledger in a period, or the report of a year. */
+/** The part of the ledgers in the address: the list, one ledger in a period, or the report of a year. */
 export function useLedgerParams() {
   const [params, setParams] = useSearchParams();
   const thisYear = reportYearOf(tokyoDay(new Date()));
@@ -23,7 +23,7 @@ export function useLedgerParams() {
     ledger: params.get("ledger") ?? "",
     report: ledgerClasses.find((one) => one === params.get("report")),
     shown: ledgerClasses.find((one) => one === params.get("class")),
-    /** The running year of reports, unless the address says another; `all` has no first day. */
+    /** The running year of reports, unless the address has another; `all` has no first day. */
     from: day.test(from) ? from : from === whole ? "" : reportYear(thisYear).from,
     to: day.test(to) ? to : "",
     thisYear,

@@ -6,7 +6,7 @@ import { stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useLedgers } from "./use-ledgers.ts";
 
-/** Beside receiving: of how many receipts the law asks for a 譲受証 whose number nobody has noted. */
+/** Beside receiving: of how many receipts the law requires a 譲受証 whose number nobody has noted. */
 export function MissingSlips({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("regulated");
   const { number } = useFormat();

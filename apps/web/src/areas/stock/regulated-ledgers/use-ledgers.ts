@@ -9,7 +9,7 @@ import {
 } from "@meguri/rpc/app/v1/regulated_ledger_service-RegulatedLedgerService_connectquery";
 import { useQuery as usePlainQuery } from "@tanstack/react-query";
 
-/** Deliveries, prescriptions and counts write in ledgers too: what is shown is always read anew. */
+/** Deliveries, prescriptions and counts write in ledgers too: what is shown is always read again. */
 const fresh = { staleTime: 0 };
 
 /** Entries read at once; a period is read to its end. */
@@ -21,7 +21,7 @@ export function useLedgers(institutionId: string) {
   return {
     medicines: data?.medicines ?? [],
     narcoticsHidden: data?.narcoticsHidden ?? false,
-    /** Whoever sees narcotics is a pharmacist, and may write. */
+    /** Only pharmacists see narcotics, and they may write. */
     mayWrite: data?.narcoticsHidden === false,
     error,
     isPending,
@@ -32,7 +32,7 @@ export function useLedgers(institutionId: string) {
 /** Which part of which ledger; empty days are open ends. */
 export type BookPeriod = { institutionId: string; medicineId: string; from: string; to: string };
 
-/** What a ledger says of a period. */
+/** A ledger in a period. */
 export type Book = { medicine: RegulatedMedicine; opening: string; entries: RegulatedEntry[] };
 
 /** A ledger over a whole period: on paper none of it may be missing. */

@@ -1,7 +1,7 @@
 import type { RegulatedYearLine } from "@meguri/rpc/app/v1/regulated_ledger_pb";
 import { sumOf } from "../../../shared/format/decimal.ts";
 
-/** What a report says of a medicine, or of all with the same unit. */
+/** The totals of a report for a medicine, or of all with the same unit. */
 export type YearFigures = Record<"opening" | "received" | "dispensed" | "otherOut" | "adjusted" | "closing", string>;
 
 export function figuresOf(line: RegulatedYearLine): YearFigures {

@@ -28,7 +28,7 @@ export function RemainderCard(props: {
   const { failureWords } = useFailureWords();
   const { quantity, day } = useQuantityFormat();
   const { handOver, cancel } = useRemainderSteps();
-  // One id for each of the two acts, made once: however often a button is pressed, it is done once.
+  // One id for each of the two acts, created once: repeated presses of a button have no further effect.
   const [ids] = useState(() => ({ handOver: crypto.randomUUID(), cancel: crypto.randomUUID() }));
   const { institutionId, remainder } = props;
   const { id, medicineId, medicineName, unit, promisedOn, prescriptionId, receptionNo, note, notedByName } = remainder;

@@ -1,7 +1,7 @@
 import { RemainderState } from "@meguri/rpc/app/v1/remainder_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a remainder stands: the name of its words and its tone. */
+/** State of a remainder: the name of its words and its tone. */
 export const remainderStates = [
   { state: RemainderState.OPEN, name: "open", tone: "info" },
   { state: RemainderState.HANDED_OVER, name: "handedOver", tone: "ok" },

@@ -7,10 +7,10 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useRemainderSteps } from "./use-remainders.ts";
 
-/** A step that was made, as the way back needs it. */
+/** A step, with what its reversal needs. */
 export type StepMade = { remainderId: string; state: RemainderState; name: string; amount: string };
 
-/** Says what was done, with the way back, where it was done. */
+/** Shows what was done, with the way back, where it was done. */
 export function StepMadeAlert({ institutionId, made }: { institutionId: string; made: StepMade }) {
   const { t } = useTranslation(["handover", "common"]);
   const { failureWords } = useFailureWords();

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { MoveReturnDialog } from "./move-return-dialog.tsx";
 import { nextSteps, type ReturnStep } from "./return-words.ts";
 
-/** What may follow now. What keeps it from following is said here. */
+/** The acts that are possible now, and what prevents others. */
 export function ReturnActions(props: {
   institutionId: string;
   stockReturn: StockReturn;

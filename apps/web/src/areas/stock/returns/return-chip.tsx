@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { returnStates } from "./return-words.ts";
 
-/** Where a return stands. */
+/** State of a return. */
 export function ReturnChip({ state }: { state: StockReturnState }) {
   const { t } = useTranslation("sending");
   const known = returnStates.find((one) => one.state === state);

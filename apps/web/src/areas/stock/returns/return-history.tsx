@@ -5,7 +5,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { ReturnChip } from "./return-chip.tsx";
 
-/** Who moved a return on, when, and what was said. */
+/** Who moved a return on, when, and the note. */
 export function ReturnHistory({ events }: { events: readonly StockReturnEvent[] }) {
   const { t } = useTranslation("sending");
   const { dateTime } = useFormat();

@@ -1,7 +1,7 @@
 import { StockReturnBlock, StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
-/** Where a return stands: the name of its words and its tone. */
+/** State of a return: the name of its words and its tone. */
 export const returnStates = [
   { state: StockReturnState.DRAFT, name: "draft", tone: "neutral" },
   { state: StockReturnState.REQUESTED, name: "requested", tone: "info" },

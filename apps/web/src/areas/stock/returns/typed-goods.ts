@@ -11,7 +11,7 @@ export interface ReturnableLot {
   expiresOn: string;
   received: string;
   onHand: string;
-  /** How much of it goes back unless a person says otherwise. */
+  /** How much of it goes back by default. */
   fill: string;
 }
 

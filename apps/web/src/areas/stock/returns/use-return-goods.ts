@@ -11,7 +11,7 @@ export interface ReturnTo {
   note: string;
 }
 
-/** Makes a return with its lines and goes there; asked again after a failure it goes on with the same return. */
+/** Makes a return with its lines and goes there; after a failure a repeated call continues with the same return. */
 export function useReturnGoods(institutionId: string, to: ReturnTo, onDone: () => void) {
   const navigate = useNavigate();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -12,9 +12,9 @@ export interface Job {
 /** A medicine that a code means, and what one pack with this code holds; that is empty where nobody knows. */
 export type MeantMedicine = Readonly<Pick<ScannedMedicine, "medicineId" | "name" | "unit" | "packQuantity">>;
 
-/** A scan as this device keeps it, from the moment it was made until some days after it was sent. */
+/** A scan as this device keeps it, from its creation until some days after it was sent. */
 export interface KeptScan {
-  /** Made where it was scanned; the server takes each id once. */
+  /** Created by this device; the server takes each id once. */
   readonly id: string;
   /** Whose it is: only they send it. */
   readonly owner: string;
@@ -67,7 +67,7 @@ export function changed(scan: KeptScan, change: Partial<KeptScan>): KeptScan {
   return { ...scan, ...change, revision: scan.revision + 1 };
 }
 
-/** With what its code turned out to mean; a change that nobody made does not count as one. */
+/** With the meaning of its code; this does not count as a change. */
 export function resolved(scan: KeptScan, medicines: readonly MeantMedicine[]): KeptScan {
   const [medicine, ...others] = medicines;
   if (!medicine || scan.medicine) return scan;

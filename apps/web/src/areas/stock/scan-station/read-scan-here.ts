@@ -1,7 +1,7 @@
 import { readScan } from "@meguri/formats/gs1/read-scan";
 import { tokyoDay } from "../../../shared/format/days.ts";
 
-/** What a text says by itself, without asking anybody. */
+/** The content of a text, without a request. */
 export interface ScanHere {
   readonly code: string;
   readonly lot: string;
@@ -17,7 +17,7 @@ const fromCamera = /^\][A-Za-z][0-9A-Za-z]/;
 /** Codes of the master are short. What is longer may be a prescription's symbol, with a patient's name in it. */
 const ofMaster = /^[ -~]{1,40}$/;
 
-/** Reads a scan on this device. Lot and expiry that could be read in two ways are not told: a person is asked. */
+/** Reads a scan on this device. Lot and expiry that could be read in two ways are left out: a person must enter them. */
 export function readScanHere(text: string, now = new Date()): ScanHere {
   const scan = readScan(text, {
     today: tokyoDay(now),

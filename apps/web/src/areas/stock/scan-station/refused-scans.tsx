@@ -13,7 +13,7 @@ import { ScanTitle } from "./scan-title.tsx";
 import { useAmountWords } from "./use-amount-words.ts";
 import type { ScanOutbox } from "./use-scan-outbox.ts";
 
-/** Scans that the server would not have: they stay here until a person has said what to do with each. */
+/** Scans that the server would not have: they stay here until a person decides about each. */
 export function RefusedScans({ outbox, job }: { outbox: ScanOutbox; job?: Job | undefined }) {
   const { t } = useTranslation("station");
   const refused = (outbox.scans ?? []).filter(({ refusal }) => refusal !== undefined);

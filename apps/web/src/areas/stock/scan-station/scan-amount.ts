@@ -1,7 +1,7 @@
 import { timesOf } from "../../../shared/format/decimal.ts";
 import type { KeptScan } from "./kept-scan.ts";
 
-/** How much a scan says there is, as the wire has it; packs of unknown size count one unit each. */
+/** The quantity of a scan, as on the wire; packs of unknown size count one unit each. */
 export function amountOf({ medicine, amount, inPacks }: KeptScan): { quantity: string; packs: number } {
   if (!inPacks || !medicine?.packQuantity) return { quantity: amount, packs: 0 };
   const packs = Number(amount);

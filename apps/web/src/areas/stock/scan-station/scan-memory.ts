@@ -3,7 +3,7 @@ import type { KeptScan, MeantMedicine } from "./kept-scan.ts";
 
 /** What this device remembers of scans and codes. */
 export interface ScanMemory {
-  /** All scans of an owner, in the order in which they were made. */
+  /** All scans of an owner, in the order of their creation. */
   scansOf(owner: string): Promise<KeptScan[]>;
   addScan(scan: KeptScan): Promise<void>;
   /** Changes a scan in one step; what is gone meanwhile stays gone. */

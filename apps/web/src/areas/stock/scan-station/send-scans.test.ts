@@ -107,7 +107,7 @@ describe("scans that waited", () => {
     expect(server.calls).toEqual(["add a", "add a", "take back a"]);
   });
 
-  it("do not keep an amount that was mended after an answer that never came", async () => {
+  it("do not keep an amount that was corrected after a lost response", async () => {
     scanned("a");
     const { add } = server;
     server.add = async (job, scans) => {
@@ -121,7 +121,7 @@ describe("scans that waited", () => {
     expect(server.lines.get("a")?.amount).toBe("2");
   });
 
-  it("do not keep an amount that was mended while they were on their way", async () => {
+  it("do not keep an amount that was corrected while they were on their way", async () => {
     scanned("a");
     const { add } = server;
     server.add = async (job, scans) => {

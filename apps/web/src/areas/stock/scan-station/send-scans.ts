@@ -2,14 +2,14 @@ import { isToSend, type KeptScan, type MeantMedicine, resolved } from "./kept-sc
 import type { ScanMemory } from "./scan-memory.ts";
 import type { StationServer } from "./station-server.ts";
 
-/** As many as the server is told in one call: few enough that a weak network carries them. */
+/** The number of scans in one call: few enough that a weak network carries them. */
 const mostInBatch = 25;
 
 interface Parts {
   memory: Pick<ScanMemory, "scansOf" | "changeScan" | "keepMedicines">;
   server: StationServer;
   owner: string;
-  /** Told after each step, so that the screen follows. */
+  /** Called after each step, so that the screen follows. */
   onChange: () => void;
 }
 
@@ -65,7 +65,7 @@ function tried(scan: KeptScan): KeptScan {
 
 /**
  * On the server as it was first sent, for the server keeps an id as it first had it; what was changed or taken back
- * since then is still to be told.
+ * since then is still to be sent.
  */
 function handedOver(scan: KeptScan): KeptScan {
   return { ...scan, isOnServer: true, sentRevision: scan.isTakenBack ? 0 : scan.triedRevision };
@@ -98,7 +98,7 @@ async function readAll(parts: Parts, scans: readonly KeptScan[]): Promise<readon
   const [first] = scans;
   if (!first) return scans;
   const meanings = await server.read(scans, first.job.kind).catch((error: unknown) => {
-    // What cannot be read may still be kept as a code: the server says so when it is handed over.
+    // What cannot be read may still be kept as a code: the server reports it when it is sent.
     if (server.refusalOf(error) === undefined) throw error;
     return [];
   });

@@ -1,10 +1,10 @@
 import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
 import type { StationJob } from "./station.ts";
 
-/** What is told of a scan to have it read. */
+/** The fields of a scan to read. */
 export type ScanToRead = Pick<KeptScan, "id" | "text" | "scannedAt">;
 
-/** What a station asks of the server. */
+/** The calls of a station to the server. */
 export interface StationServer {
   /** What scans mean, the medicines of each in their order; the institution's log has each id once. */
   read(scans: readonly ScanToRead[], job: StationJob): Promise<readonly (readonly MeantMedicine[])[]>;

@@ -43,7 +43,7 @@ export function useJobScan(station: Station, job: Job, outbox: ScanOutbox) {
     play(!isKnown || isExpired(scan.expiresOn) ? "error" : isRepeat ? "repeat" : "ok");
   };
 
-  /** Asks what a code means that this device does not know; what cannot be asked now is asked before it is sent. */
+  /** Reads the meaning of a code unknown to this device; without a network this is done before it is sent. */
   const look = async (scan: KeptScan): Promise<boolean> => {
     if (!navigator.onLine) return false;
     const meanings = await outbox.server.read([scan], job.kind).catch(() => []);

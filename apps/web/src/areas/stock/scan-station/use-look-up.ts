@@ -9,16 +9,16 @@ import { browserScanMemory as memory } from "./scan-memory.ts";
 import { keepMeanings } from "./send-scans.ts";
 import { useStationServer } from "./use-station-server.ts";
 
-/** What a code is, and what of it is on the shelf; the shelf is absent where the server could not be asked. */
+/** What a code is, and what of it is on the shelf; the shelf is absent where the server was not reachable. */
 export interface Found extends ScanHere {
   readonly medicines: readonly MeantMedicine[];
   readonly item?: StockItem | undefined;
   readonly lots: readonly StockLot[];
-  /** Why the server told nothing. */
+  /** Why the server returned nothing. */
   readonly error?: unknown;
 }
 
-/** Says what a scanned code is; the newest scan counts, however late the answer to the one before comes. */
+/** Shows what a scanned code is; the newest scan counts, however late the response for an earlier one. */
 export function useLookUp(institutionId: string) {
   const transport = useTransport();
   const server = useStationServer(institutionId);

@@ -14,7 +14,7 @@ const jobOf = new Map<TerminalScope, StationJob>([
   [TerminalScope.LOOKUP, "look"],
 ]);
 
-/** Who the terminal with this token is, as the server says; without a network as it said last. */
+/** Who the terminal with this token is, from the server; without a network from its last response. */
 export function useOwnTerminal(token: string) {
   const { data, error, refetch } = useQuery(getOwnTerminal, {});
   const { value: kept, isLoading, keep } = useKeptValue(stationKey(token), keptStation);

@@ -6,7 +6,7 @@ import { useKeptValue } from "./use-kept-value.ts";
 // Read before anything is shown: in development parts are mounted twice, and the address has it once.
 let brought: string | undefined;
 
-/** The terminal that this device is paired as, if it is; a pairing code in the address pairs it anew. */
+/** The terminal that this device is paired as, if it is; a pairing code in the address pairs it again. */
 export function usePairing() {
   const kept = useKeptValue("terminal", keptTerminal);
   const { keep, forget } = kept;

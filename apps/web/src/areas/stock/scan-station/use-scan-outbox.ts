@@ -78,7 +78,7 @@ export function useScanOutbox({ owner, institutionId }: Station) {
     wake.current();
   }, []);
   return {
-    /** In the order in which they were made; absent until they are read. */
+    /** In the order of their creation; absent until they are read. */
     scans,
     /** How many scans of others wait on this device. */
     others,

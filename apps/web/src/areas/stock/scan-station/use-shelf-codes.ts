@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import type { MeantMedicine } from "./kept-scan.ts";
 import { browserScanMemory as memory } from "./scan-memory.ts";
 
-/** What is on a shelf changes slowly: asked again after this many ms. */
+/** What is on a shelf changes slowly: read again after this many ms. */
 const good = 12 * 60 * 60 * 1000;
 
-/** Has this device know the packs of the shelf, so that they have names without a network too; says when it does. */
+/** Stores the packs of the shelf on this device, so that they have names without a network too; shows when it does. */
 export function useShelfCodes(institutionId: string): boolean {
   const transport = useTransport();
   const [isKnown, setIsKnown] = useState(false);
@@ -26,7 +26,7 @@ export function useShelfCodes(institutionId: string): boolean {
       await memory.keepMedicines(institutionId, medicines);
       await memory.keep(key, Date.now());
     };
-    // Without it codes are named when the network is back; the next start asks again.
+    // Without it codes are named when the network is back; the next start reads again.
     fetchAhead().then(
       () => setIsKnown(true),
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../../paths.ts";
 
-/** Has the browser keep what this page is made of, and says when it can be opened without a network. */
+/** Has the browser cache the files of this page, and shows when it can be opened without a network. */
 export function useShellReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

@@ -27,7 +27,7 @@ import { amountOf } from "./scan-amount.ts";
 import type { StationServer } from "./station-server.ts";
 import { symbologyOf } from "./symbology-of.ts";
 
-/** Codes of answers that would be the same however often one asked; any other may be a passing trouble. */
+/** Codes of failures that a repeated call would not change; any other may be a passing trouble. */
 const final: ReadonlySet<Code> = new Set([
   Code.InvalidArgument,
   Code.NotFound,

@@ -41,7 +41,7 @@ it("the symbols and the file of the examples can be read, and bear nothing of a 
   }
 });
 
-it("the token of whoever copies an example stays out of the command, which a shell takes as it is", () => {
+it("the token stays out of the command in an example, which a shell takes as it is", () => {
   for (const example of examples) {
     const command = curlOf("https://example.test/api", example);
     expect(command).toContain('"Authorization: Bearer $MEGURI_TOKEN"');

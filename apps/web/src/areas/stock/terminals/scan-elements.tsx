@@ -11,7 +11,7 @@ import { ShownText } from "./shown-text.tsx";
 /** Identifiers that have words of their own. */
 const known = ["01", "10", "11", "17", "21", "30"] as const;
 
-/** What a text says, read here in the browser: each piece with its identifier, what is missing, or why it cannot be read. */
+/** The content of a text, read in the browser: each piece with its identifier, what is missing, or why it cannot be read. */
 export function ScanElements({ text }: { text: string }) {
   const { t } = useTranslation("terminals");
   const { reading, alternatives, fault, at } = {

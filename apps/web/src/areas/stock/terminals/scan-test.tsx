@@ -9,7 +9,7 @@ import { ScanElements } from "./scan-elements.tsx";
 import { ScanMeaning } from "./scan-meaning.tsx";
 import { useTestScan } from "./use-test-scan.ts";
 
-/** A box to try a scanner out: what the symbol says, piece by piece, and what the master knows of it. */
+/** A box to try a scanner out: the content of the symbol, piece by piece, and what the master knows of it. */
 export function ScanTest({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("terminals");
   const { failureWords } = useFailureWords();

@@ -19,7 +19,7 @@ export const terminalScopes = [
 
 export type ScopeName = (typeof terminalScopes)[number]["name"];
 
-/** Whether a token works, with the tone in which that is said. */
+/** Whether a token works, with the tone of the text. */
 export const terminalStates = [
   { state: TerminalState.ACTIVE, name: "active", tone: "ok" },
   { state: TerminalState.REVOKED, name: "revoked", tone: "neutral" },

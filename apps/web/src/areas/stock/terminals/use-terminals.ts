@@ -13,7 +13,7 @@ export function useTerminals(institutionId: string) {
   return { terminals: data?.terminals ?? [], error, isPending, refetch: () => void refetch() };
 }
 
-/** Registers a terminal; the answer has its token, which is told this once. */
+/** Registers a terminal; the answer has its token, which is returned only here. */
 export function useRegisterTerminal() {
   return useMutation(registerTerminal, useTerminalsChanged());
 }

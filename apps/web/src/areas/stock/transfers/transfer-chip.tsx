@@ -8,7 +8,7 @@ const states = [
   { state: StockTransferState.CANCELLED, name: "cancelled", tone: "neutral" },
 ] as const;
 
-/** Where a transfer stands. */
+/** State of a transfer. */
 export function TransferChip({ state }: { state: StockTransferState }) {
   const { t } = useTranslation("sending");
   const known = states.find((one) => one.state === state);

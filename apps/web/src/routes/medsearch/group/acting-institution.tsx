@@ -22,7 +22,7 @@ export type ActingInstitution = {
 
 /**
  * Knows for which institution a page of groups acts: the current one. `?inst=` of a mailed link chooses it where one
- * belongs there. Who belongs to none is told what to do first.
+ * belongs there. Who belongs to none sees what to do first.
  */
 export function WithInstitution({ children }: { children: (institution: ActingInstitution) => ReactNode }) {
   const { t } = useTranslation("groups");
@@ -30,7 +30,7 @@ export function WithInstitution({ children }: { children: (institution: ActingIn
   const { account, error, refetch } = useAccount();
   const { memberships, overseen, current, choose } = useInstitutions();
   const [params] = useSearchParams();
-  // The frame makes it the current one a moment later; nothing is to be asked for another before that.
+  // The frame makes it the current one a moment later; no request may use another before that.
   const linked = memberships.find(({ institutionId }) => institutionId === params.get("inst"));
 
   if (!account && error) return <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { sharePaths } from "../../../paths.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { WithMedsearch } from "../with-medsearch.tsx";
 
-/** One request: what was asked, what is given for it, and what this side may do now. */
+/** One request: what was requested, its terms, and what this side may do now. */
 export function Component() {
   const { t } = useTranslation("share");
   const { id = "" } = useParams();

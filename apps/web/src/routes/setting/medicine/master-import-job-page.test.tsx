@@ -72,7 +72,7 @@ it("a file that was imported before is not called imported now", async () => {
   expect(screen.queryByText("取り込みました")).toBeNull();
 });
 
-it("a file that went missing says so", async () => {
+it("a file that went missing is reported", async () => {
   open(JobState.FAILED, {}, { problem: "file_missing" });
   expect(await screen.findByText("ファイルがなくなっています — ファイルを選び直してください")).toBeDefined();
 });

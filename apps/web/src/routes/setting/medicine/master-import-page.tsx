@@ -8,7 +8,7 @@ import { masterImportKind } from "../../../areas/medicine/master/master-source.t
 import { MasterVersions } from "../../../areas/medicine/master/master-versions.tsx";
 import { masterImportPath, paths } from "../../../paths.ts";
 
-/** The first step of an import, the imports before, and what the master is made of. */
+/** The first step of an import, the imports before, and the files of the master. */
 export function Component() {
   const { t } = useTranslation("medicines");
   return (

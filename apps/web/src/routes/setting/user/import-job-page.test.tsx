@@ -33,14 +33,14 @@ it("what is being checked is followed until it can be decided upon", async () =>
   expect(await screen.findByRole("button", { name: "正しい行だけ取り込む（2,962件）" })).toBeDefined();
 });
 
-it("rows with errors are never applied, and sign-in accounts are made unless it is said otherwise", async () => {
+it("rows with errors are never applied, and sign-in accounts are created by default", async () => {
   const server = open({ state: JobState.TO_REVIEW });
   await userEvent.click(await screen.findByRole("button", { name: "正しい行だけ取り込む（2,962件）" }));
   expect(await screen.findByText("2,962件を取り込みました")).toBeDefined();
   expect(applied(server)).toMatchObject({ jobId: "job-1", validRowsOnly: true, skipFirebase: false });
 });
 
-it("registering without sign-in accounts is what the server is told", async () => {
+it("registering without sign-in accounts is sent to the server", async () => {
   const server = open({ state: JobState.TO_REVIEW, warned: 0, wrong: 0 });
   await userEvent.click(await screen.findByRole("radio", { name: /登録だけする/ }));
   await userEvent.click(screen.getByRole("button", { name: "2,950件を取り込む" }));
@@ -67,7 +67,7 @@ it("a file without a single right row cannot be applied", async () => {
   expect(screen.queryByRole("button", { name: /取り込む/ })).toBeNull();
 });
 
-it("a file that could not be read says why and what to do", async () => {
+it("a file that could not be read shows why and what to do", async () => {
   open({ state: JobState.FAILED, right: 0, warned: 0, wrong: 0, problem: "csv_quotes" });
   expect(await screen.findByText(/引用符/)).toBeDefined();
   expect(screen.getByRole("link", { name: "別のファイルを取り込む" })).toBeDefined();
