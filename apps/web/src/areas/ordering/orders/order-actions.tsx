@@ -1,13 +1,10 @@
 import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import type { GetOrderResponse } from "@meguri/rpc/app/v1/order_service_pb";
-import MoreHorizIcon from "@mui/icons-material/MoreHoriz";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ActsMenu } from "../../../shared/ui/acts-menu.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { CloseEffects } from "./close-effects.tsx";
 import { MoveOrderDialog } from "./move-order-dialog.tsx";
@@ -23,7 +20,6 @@ export function OrderActions(props: {
   onReturn: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<Exclude<OrderActName, "return">>();
   const { institutionId, order, view } = props;
   // What never came, or is gone from the shelf, cannot go back.
@@ -33,7 +29,6 @@ export function OrderActions(props: {
   const rest = acts.slice(2);
   const close = () => setAsked(undefined);
   const open = (act: OrderActName) => {
-    setAnchor(undefined);
     if (act === "return") props.onReturn();
     else setAsked(act);
   };
@@ -49,23 +44,7 @@ export function OrderActions(props: {
           {t(`acts.${act}`)}
         </Button>
       ))}
-      {rest.length > 0 && (
-        <IconButton
-          aria-label={t("acts.more")}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <MoreHorizIcon />
-        </IconButton>
-      )}
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {rest.map((act) => (
-          <MenuItem key={act} onClick={() => open(act)}>
-            {t(`acts.${act}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActsMenu label={t("acts.more")} acts={rest.map((act) => ({ label: t(`acts.${act}`), run: () => open(act) }))} />
       {asked === "answer" && <AnswerDialog {...props} lines={view.lines} onClose={close} />}
       {asked === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
       {asked === "repeat" && <RepeatDialog {...props} lines={view.lines} onClose={close} />}
