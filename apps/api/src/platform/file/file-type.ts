@@ -1,6 +1,6 @@
+import { decodeText } from "@meguri/formats/text/decode";
+import { unzip } from "@meguri/formats/zip/unzip";
 import { fail } from "../failure.ts";
-import { decodeText } from "./decode-text.ts";
-import { readZipDirectory } from "./zip.ts";
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const csvType = "text/csv";
@@ -15,6 +15,9 @@ const beginnings: [hex: string, type: (typeof pictureTypes)[number]][] = [
 ];
 
 type FileType = typeof xlsxType | typeof csvType | (typeof pictureTypes)[number];
+
+/** Any control character but the tab and the line ends: no text of a spreadsheet has one. */
+const control = /[^\P{Cc}\t\r\n]/u;
 
 /** How names of each type end. */
 const endings: Record<FileType, readonly string[]> = {
@@ -55,9 +58,9 @@ export function fileTypeOf(content: Buffer): FileType {
   const picture = pictureTypeOf(content);
   if (picture) return picture;
   if (content.subarray(0, 2).toString("latin1") === "PK") {
-    const workbook = readZipDirectory(content).some(({ name }) => name === "xl/workbook.xml");
-    return workbook ? xlsxType : fail("FILE_UNREADABLE");
+    const workbook = unzip(content, (name) => name === "xl/workbook.xml");
+    return workbook.files?.length === 1 ? xlsxType : fail("FILE_UNREADABLE");
   }
-  decodeText(content);
-  return csvType;
+  const { text } = decodeText(content);
+  return text === undefined || text === "" || control.test(text) ? fail("FILE_UNREADABLE") : csvType;
 }

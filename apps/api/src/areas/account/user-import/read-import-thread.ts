@@ -1,13 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { mostImported } from "@meguri/rules/user";
 import { mostColumns } from "@meguri/rules/user-import";
-import { decodeText } from "../../../platform/file/decode-text.ts";
-import { csvType } from "../../../platform/file/file-type.ts";
 import { type CheckedLine, lineChecker } from "./check-lines.ts";
 import { batchSize } from "./import-job.ts";
 import { type HeadingMap, mapHeadings } from "./map-headings.ts";
-import { readCsv } from "./read-csv.ts";
-import { readXlsx } from "./read-xlsx.ts";
+import { readLines } from "./read-lines.ts";
 import { UnreadableTable } from "./table.ts";
 
 /** The file that the thread is given. */
@@ -20,7 +17,7 @@ export interface ReadingTask {
 export type ReadingMessage = (HeadingMap & { count: number }) | { problem: string } | CheckedLine[];
 
 async function read({ type, content }: ReadingTask): Promise<void> {
-  const all = type === csvType ? readCsv(decodeText(content)) : await readXlsx(Buffer.from(content));
+  const all = await readLines(type, content);
   const [first, ...lines] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (!first) throw new UnreadableTable("no_rows");
   if (first.cells.length > mostColumns) throw new UnreadableTable("too_many_columns");

@@ -1,9 +1,4 @@
-/** One line of a file that has something in it. */
-export interface Line {
-  /** As a spreadsheet or editor counts, from 1. */
-  line: number;
-  cells: string[];
-}
+export type { Line } from "@meguri/formats/table/read-record";
 
 /** Why a file as a whole cannot be used; the problem is a key of the phrases. */
 export class UnreadableTable extends Error {
