@@ -38,12 +38,19 @@ export type TradingTerms = z.infer<typeof tradingTerms>;
 /** A wholesaler that is entered by its VAN code. */
 export const enteredWholesaler = z.object({ vanCode, name: requiredLine(100), terms: tradingTerms });
 
+/** What an institution edits of a trading. */
+export const editedTrading = z.object({ name: requiredLine(100), terms: tradingTerms });
+
+export type EditedTrading = z.infer<typeof editedTrading>;
+
 /** A wholesaler's settings for one customer; without a schedule its own for all holds. */
 export const customerTerms = z.object({
   customerCode: customerCode.min(1, "required"),
   schedule: deliverySchedule.optional(),
   minimumOrderYen,
 });
+
+export type CustomerTerms = z.infer<typeof customerTerms>;
 
 /** Most lines of one price list. */
 export const mostPriceLines = 10_000;

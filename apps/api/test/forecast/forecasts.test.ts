@@ -185,7 +185,8 @@ test("switching the forecast of visits off forgets who was expected, also where 
   await workOnForecasts({
     ...underWay,
     forecastShelf: async (input) => {
-      await dispensings.updateDispensingSetting({ ...here(), forecastsVisits: false });
+      const updateMask = { paths: ["forecasts_visits"] };
+      await dispensings.updateDispensingSetting({ ...here(), forecastsVisits: false, updateMask });
       return underWay.forecastShelf(input);
     },
   });

@@ -162,7 +162,8 @@ describe("a corporation", () => {
 
   test("is renamed by its head office", async () => {
     const { client, id: corporationId } = await found();
-    await client.updateCorporation({ corporationId, name: "新しい名", corporateNumber: "" });
+    const updateMask = { paths: ["name", "corporate_number"] };
+    await client.updateCorporation({ corporationId, name: "新しい名", corporateNumber: "", updateMask });
     expect((await client.listMyCorporations({})).corporations).toMatchObject([
       { name: "新しい名", corporateNumber: "" },
     ]);

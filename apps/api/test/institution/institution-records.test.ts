@@ -84,7 +84,8 @@ describe("the permit's file", () => {
     const { institution } = await mine.getInstitution({ institutionId: pharmacy.id });
     const save = (fileId: string, updatedAt = institution?.updatedAt) =>
       mine.updateInstitution({
-        institution: { ...newInstitution, code: pharmacy.code, id: pharmacy.id, updatedAt, permitFileId: fileId },
+        institution: { id: pharmacy.id, updatedAt, permitFileId: fileId },
+        updateMask: { paths: ["institution.permit_file_id"] },
       });
     const foreign = await upload(await makeUser(api), png);
     expect(await endOf(save(foreign))).toBe("InvalidArgument/FIELD_INVALID");

@@ -44,7 +44,8 @@ test("a digit too many on a delivery becomes what a medicine is worth, and nobod
   const added = await deliveries.addDeliveryLines({ ...first, lines: [{ ...scan, unitCost: "999.99" }] });
   expect(added.lines.map(({ costWarning }) => costWarning)).toMatchObject([{ oldCost: "", listPrice: "10" }]);
   const warned = async (delivery: typeof first, line: typeof scan, unitCost: string) => {
-    const { lines } = await deliveries.updateDeliveryLine({ ...delivery, line: { ...line, unitCost } });
+    const updateMask = { paths: ["line.unit_cost"] };
+    const { lines } = await deliveries.updateDeliveryLine({ ...delivery, line: { ...line, unitCost }, updateMask });
     return lines.map(({ costWarning }) => costWarning && [costWarning.oldCost, costWarning.listPrice]);
   };
   expect(await warned(first, scan, "")).toEqual([undefined]);

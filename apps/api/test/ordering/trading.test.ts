@@ -132,7 +132,8 @@ test("the next delivery is the wholesaler's for all until one customer has its o
   // Back to what holds for all: neither the 便 nor the minimum stay behind.
   const { customer } = await seller.getCustomer({ wholesalerId: wholesaler.id, tradingId });
   expect([customer?.ownSchedule, customer?.ownMinimumOrderYen]).toEqual([true, 9000n]);
-  const back = { wholesalerId: wholesaler.id, tradingId, customerCode: "C-2", updatedAt: customer?.updatedAt };
+  const updateMask = { paths: ["schedule", "minimum_order_yen"] };
+  const back = { wholesalerId: wholesaler.id, tradingId, updatedAt: customer?.updatedAt, updateMask };
   expect((await seller.updateCustomer(back)).customer).toMatchObject({ ownSchedule: false, ownMinimumOrderYen: 0n });
   expect(await toMessage()).toEqual([5000n, "2026-11-21T06:00:00.000Z"]);
 });

@@ -207,7 +207,7 @@ test("a psychotropic is given where the setting allows it, by pharmacists, and h
   const { owner } = two;
   const ours = await sharesAs(api, owner.manager);
   const setting = { offersPsychotropics: true, taxIncluded: false };
-  await ours.updateShareSetting({ institutionId: owner.id, setting });
+  await ours.updateShareSetting({ institutionId: owner.id, setting, updateMask: { paths: ["setting"] } });
   const request = await ask(api, two);
   const clerk = await sharesAs(api, await makeStaff(api, owner, "clerk"));
   expect(await endOf(clerk.acceptShareRequest(moveOf(owner, request)))).toBe("PermissionDenied/ROLE_TOO_LOW");

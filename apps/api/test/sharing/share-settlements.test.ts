@@ -50,7 +50,8 @@ test("sums are right to the yen with mixed taxes: rounded once for each rate, an
 async function pass(partners: Partners, quantity: string, taxIncluded = true) {
   const { owner } = partners;
   const setting = { offersPsychotropics: false, taxIncluded };
-  await (await sharesAs(api, owner.manager)).updateShareSetting({ institutionId: owner.id, setting });
+  const updateMask = { paths: ["setting"] };
+  await (await sharesAs(api, owner.manager)).updateShareSetting({ institutionId: owner.id, setting, updateMask });
   const request = await ask(api, partners, { quantity, payment: SharePayment.MONTH_END });
   return handOver(api, owner, await accept(api, owner, request));
 }

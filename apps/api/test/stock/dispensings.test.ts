@@ -227,7 +227,8 @@ describe("a patient", () => {
     const { importKey } = await manager.updateDispensingSetting({ institutionId: pharmacy.id, forecastsVisits: true });
     expect(importKey).toHaveLength(32);
     await sendWithPatient();
-    await manager.updateDispensingSetting({ institutionId: pharmacy.id, forecastsVisits: false });
+    const updateMask = { paths: ["forecasts_visits"] };
+    await manager.updateDispensingSetting({ institutionId: pharmacy.id, forecastsVisits: false, updateMask });
     const rows = await inPharmacy(api, pharmacy, (tx) =>
       tx.selectFrom("dispensing").select(["patient_key", "birth_year", "sex"]).execute(),
     );

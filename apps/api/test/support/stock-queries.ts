@@ -89,6 +89,7 @@ const ofDeliveries: QueryCases = {
   },
   insertLines: (db) => lines.insertLines(db, delivery, "u", [{ ...line, code: "", scannedAt: now }]),
   selectLines: (db) => lines.selectLines(db, delivery),
+  selectLine: (db) => lines.selectLine(db, delivery, "l"),
   updateLine: (db) => lines.updateLine(db, delivery, line),
   settleLineCode: (db) => lines.settleLineCode(db, delivery, { code: "c", medicineId: "m" }),
   takeBackLine: (db) => lines.takeBackLine(db, delivery, "l", now),

@@ -1,10 +1,10 @@
 import { create } from "@bufbuild/protobuf";
-import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { type FieldMask, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { type DeliveryLine, DeliveryLineSchema, DeliverySchema, DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
-import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { DeliveryService, type UpdateDeliveryLineRequest } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
@@ -15,7 +15,7 @@ import {
   StockCountSchema,
   StockCountState,
 } from "@meguri/rpc/app/v1/stock_count_pb";
-import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
+import { StockCountService, type UpdateStockCountEntryRequest } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import {
   LotQuarantineSchema,
   type QuarantineReason,
@@ -32,6 +32,13 @@ const startedAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
 
 /** The network that comes and goes. */
 export const unreachable = () => new ConnectError("no network", Code.Unavailable);
+
+/** A scan with what an edit of it names. */
+function edited<Scan extends DeliveryLine | StockCountEntry>(before: Scan, sent: Scan, mask?: FieldMask): Scan {
+  const names = mask?.paths.map((path) => path.split(".")[1] ?? "") ?? [];
+  const fields = names.map((name) => name.replace(/_[a-z]/g, (letter) => letter.slice(1).toUpperCase()));
+  return Object.assign({ ...before }, Object.fromEntries(fields.map((field) => [field, Reflect.get(sent, field)])));
+}
 
 /** The medicines of the tests, by the codes they are scanned by. */
 export const medicines = {
@@ -199,8 +206,10 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
         state.lines = [...state.lines, ...added.map((line) => create(DeliveryLineSchema, named(line)))];
         return delivered();
       }),
-      updateDeliveryLine: answer("updateDeliveryLine", ({ line }: { line?: DeliveryLine }) => {
-        state.lines = state.lines.map((one) => (line && one.id === line.id ? named(line) : one));
+      updateDeliveryLine: answer("updateDeliveryLine", ({ line, updateMask }: UpdateDeliveryLineRequest) => {
+        state.lines = state.lines.map((one) =>
+          line && one.id === line.id ? named(edited(one, line, updateMask)) : one,
+        );
         return delivered();
       }),
       takeBackDeliveryLine: answer("takeBackDeliveryLine", ({ lineId }: { lineId: string }) => {
@@ -243,9 +252,11 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
         }));
         return { count: counted(), totals };
       },
-      updateStockCountEntry: answer("updateStockCountEntry", ({ entry }: { entry?: StockCountEntry }) => {
-        state.entries = state.entries.map((one) => (entry && one.id === entry.id ? named(entry) : one));
-        return { count: counted(), entry };
+      updateStockCountEntry: answer("updateStockCountEntry", ({ entry, updateMask }: UpdateStockCountEntryRequest) => {
+        state.entries = state.entries.map((one) =>
+          entry && one.id === entry.id ? named(edited(one, entry, updateMask)) : one,
+        );
+        return { count: counted(), entry: state.entries.find(({ id }) => id === entry?.id) };
       }),
       postStockCount: answer("postStockCount", () => {
         state.count.state = StockCountState.POSTED;

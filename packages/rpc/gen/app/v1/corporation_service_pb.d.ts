@@ -6,6 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { Corporation, Shop } from "./corporation_pb.js";
 import type { Member } from "./member_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/corporation_service.proto.
@@ -173,6 +174,13 @@ export declare type UpdateCorporationRequest = Message<"app.v1.UpdateCorporation
    * @generated from field: string corporate_number = 3;
    */
   corporateNumber: string;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 4;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

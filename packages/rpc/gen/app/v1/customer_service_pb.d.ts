@@ -6,7 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { Trading, TradingPrice } from "./trading_pb.js";
 import type { DeliverySchedule } from "./delivery_schedule_pb.js";
-import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 import type { PriceLine, PriceListReport } from "./trading_price_service_pb.js";
 
 /**
@@ -258,6 +258,13 @@ export declare type UpdateCustomerRequest = Message<"app.v1.UpdateCustomerReques
    * @generated from field: google.protobuf.Timestamp updated_at = 6;
    */
   updatedAt?: Timestamp | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 7;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Delivery, DeliveryExpectation, DeliveryLine, DeliveryState } from "./delivery_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/delivery_service.proto.
@@ -316,6 +317,13 @@ export declare type UpdateDeliveryLineRequest = Message<"app.v1.UpdateDeliveryLi
    * @generated from field: app.v1.DeliveryLine line = 3;
    */
   line?: DeliveryLine | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 4;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { DispensingFile, DispensingFileState, DispensingFormat, DispensingProblem, DispensingSource, Prescription, PrescriptionItem } from "./dispensing_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 import type { ErasePatientRequestSchema, ErasePatientResponseSchema } from "./erase_patient_pb.js";
 
 /**
@@ -854,6 +855,13 @@ export declare type UpdateDispensingSettingRequest = Message<"app.v1.UpdateDispe
    * @generated from field: int32 retention_years = 3;
    */
   retentionYears: number;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 4;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { ExpectedVisit, Forecast, ForecastRun, ForecastSettings, ForecastSupply, ServiceClass } from "./forecast_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/forecast_service.proto.
@@ -770,6 +771,13 @@ export declare type SaveForecastSettingsRequest = Message<"app.v1.SaveForecastSe
    * @generated from field: app.v1.ForecastSettings settings = 2;
    */
   settings?: ForecastSettings | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 3;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { CommonGroup, Group, GroupMembership, GroupRegion, GroupTab } from "./group_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 import type { AuditEvent } from "./audit_pb.js";
 
 /**
@@ -268,6 +269,13 @@ export declare type UpdateGroupRequest = Message<"app.v1.UpdateGroupRequest"> & 
    * @generated from field: app.v1.Group group = 2;
    */
   group?: Group | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 3;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

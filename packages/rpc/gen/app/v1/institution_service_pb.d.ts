@@ -6,6 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { Institution, MedorderPlan, MyPlace, PostalAddress } from "./institution_pb.js";
 import type { MemberRole } from "./account_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 import type { AuditEvent } from "./audit_pb.js";
 
 /**
@@ -167,6 +168,13 @@ export declare type UpdateInstitutionRequest = Message<"app.v1.UpdateInstitution
    * @generated from field: app.v1.Institution institution = 1;
    */
   institution?: Institution | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 2;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

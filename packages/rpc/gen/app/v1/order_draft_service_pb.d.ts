@@ -6,6 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { OrderChoice, OrderSection, OrderWarning, OrderWarningKind } from "./order_draft_pb.js";
 import type { Order, OrderKind, OrderLine } from "./order_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/order_draft_service.proto.
@@ -411,6 +412,13 @@ export declare type UpdateOrderDraftRequest = Message<"app.v1.UpdateOrderDraftRe
    * @generated from field: string note = 6;
    */
   note: string;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 7;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Order, OrderEvent, OrderLine, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/order_service.proto.
@@ -528,6 +529,13 @@ export declare type UpdateOrderSettingRequest = Message<"app.v1.UpdateOrderSetti
    * @generated from field: app.v1.OrderSetting setting = 2;
    */
   setting?: OrderSetting | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 3;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

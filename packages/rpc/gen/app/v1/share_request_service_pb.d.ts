@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { ShareAct, ShareLot, SharePayment, ShareRequest, ShareSetting, ShareTerms } from "./share_request_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/share_request_service.proto.
@@ -814,6 +815,13 @@ export declare type UpdateShareSettingRequest = Message<"app.v1.UpdateShareSetti
    * @generated from field: app.v1.ShareSetting setting = 2;
    */
   setting?: ShareSetting | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 3;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

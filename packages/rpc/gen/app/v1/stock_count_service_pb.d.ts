@@ -6,6 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { StockCount, StockCountDifference, StockCountEntry } from "./stock_count_pb.js";
 import type { StockValuation } from "./stock_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/stock_count_service.proto.
@@ -377,6 +378,13 @@ export declare type UpdateStockCountEntryRequest = Message<"app.v1.UpdateStockCo
    * @generated from field: app.v1.StockCountEntry entry = 3;
    */
   entry?: StockCountEntry | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 4;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

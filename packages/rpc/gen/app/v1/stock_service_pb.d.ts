@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { QuarantineReason, StockItem, StockLot, StockMovement, StockMovementKind, StockValuation } from "./stock_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/stock_service.proto.
@@ -424,6 +425,13 @@ export declare type UpdateStockSettingRequest = Message<"app.v1.UpdateStockSetti
    * @generated from field: app.v1.StockValuation valuation = 3;
    */
   valuation: StockValuation;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 4;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

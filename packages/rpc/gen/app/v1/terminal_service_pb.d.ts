@@ -5,7 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { LoggedScan, ScanPurpose, Terminal, TerminalKind, TerminalScope } from "./terminal_pb.js";
-import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 import type { ScanReading } from "./scan_service_pb.js";
 
 /**
@@ -161,6 +161,13 @@ export declare type UpdateTerminalRequest = Message<"app.v1.UpdateTerminalReques
    * @generated from field: repeated app.v1.TerminalScope scopes = 4;
    */
   scopes: TerminalScope[];
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 5;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { Trading, TradingChannel, TradingRoute } from "./trading_pb.js";
 import type { DeliverySchedule } from "./delivery_schedule_pb.js";
-import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 import type { OrderLayout } from "./order_layout_pb.js";
 
 /**
@@ -353,6 +353,13 @@ export declare type UpdateTradingRequest = Message<"app.v1.UpdateTradingRequest"
    * @generated from field: google.protobuf.Timestamp updated_at = 5;
    */
   updatedAt?: Timestamp | undefined;
+
+  /**
+   * The fields to change, by their paths in this message; without it, those that are not empty.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 6;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -1,8 +1,11 @@
-import { defaultForecastSettings, type ForecastSettings } from "@meguri/rules/forecast";
+import { defaultForecastSettings, type ForecastSettings, forecastSettings } from "@meguri/rules/forecast";
+import { z } from "zod";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { addDays, today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectIsProduct } from "../../stock/ledger/index.ts";
 import type { ForecastServiceClass } from "../tables.ts";
@@ -14,6 +17,11 @@ import {
   selectForecastSettings,
 } from "./forecast-setting-queries.ts";
 import type { ForecastsDeps, Place } from "./forecasts-deps.ts";
+
+/** What a request edits of the settings. */
+export const editedForecastSettings = z.object({ settings: forecastSettings });
+
+export type EditedForecastSettings = z.infer<typeof editedForecastSettings>;
 
 /** Half a year tells on which weekdays a pharmacy is open. */
 const daysLookedAt = 182;
@@ -44,14 +52,16 @@ export async function getForecastSettings(
 export async function changeForecastSettings(
   { db, clock, institutionAccess }: ForecastsDeps,
   actor: Actor,
-  { institutionId, settings }: { institutionId: string; settings: ForecastSettings },
+  { institutionId, edit }: { institutionId: string; edit: Edit<EditedForecastSettings> },
 ): Promise<ForecastSettings> {
   await institutionAccess.enter(db, institutionId, "manager");
   const place = { tenantId: actor.tenantId, institutionId };
-  const days = new Map(settings.closedDays.map((closed) => [closed.day, closed]));
-  const wanted = { ...settings, closedDays: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)) };
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    await holdRecord(tx, actor.tenantId, "forecast_setting", institutionId);
     const before = await settingsInForce(tx, place, today(clock));
+    const { settings } = edit({ settings: before });
+    const days = new Map(settings.closedDays.map((closed) => [closed.day, closed]));
+    const wanted = { ...settings, closedDays: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)) };
     await saveForecastSettings(tx, place, wanted, clock.now());
     await makeDue(tx, place, clock.now());
     await audit(tx, clock, actor, {
@@ -62,8 +72,8 @@ export async function changeForecastSettings(
       before: { ...before },
       after: { ...wanted },
     });
+    return wanted;
   });
-  return wanted;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { forecastSettings } from "@meguri/rules/forecast";
 import { dayOrEmpty } from "@meguri/rules/quantity";
 import { z } from "zod";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
@@ -32,7 +31,7 @@ export const forecastServicePolicies = {
   listForecastRuns: { who: "user", rules: own },
   runForecast: { who: "user", rules: own },
   getForecastSettings: { who: "user", rules: own },
-  saveForecastSettings: { who: "user", rules: own.extend({ settings: forecastSettings }) },
+  saveForecastSettings: { who: "user", rules: own },
   setServiceClass: {
     who: "user",
     rules: own.extend({ medicineId, serviceClass: z.int().min(0).max(3, "out_of_range") }),

@@ -1,9 +1,14 @@
-import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
-import { forecastSettings } from "@meguri/rules/forecast";
-import { fail } from "../../../platform/failure.ts";
+import { ForecastService, SaveForecastSettingsRequestSchema } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { changeForecastSettings, getForecastSettings, runForecast, setServiceClass } from "./forecast-settings.ts";
+import {
+  changeForecastSettings,
+  editedForecastSettings,
+  getForecastSettings,
+  runForecast,
+  setServiceClass,
+} from "./forecast-settings.ts";
 import {
   filterOf,
   forecastReadToProto,
@@ -59,10 +64,10 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
     async getForecastSettings({ institutionId }, context) {
       return { settings: await getForecastSettings(...at(context), institutionId) };
     },
-    async saveForecastSettings({ institutionId, settings }, context) {
-      const reported = settings ?? fail("FIELD_INVALID", [{ field: "settings", problem: "required" }]);
-      const requested = forecastSettings.parse(reported);
-      return { settings: await changeForecastSettings(...at(context), { institutionId, settings: requested }) };
+    async saveForecastSettings(request, context) {
+      const { institutionId } = request;
+      const edit = editOf(SaveForecastSettingsRequestSchema, request, editedForecastSettings);
+      return { settings: await changeForecastSettings(...at(context), { institutionId, edit }) };
     },
     async setServiceClass({ institutionId, medicineId, serviceClass }, context) {
       const wanted = { institutionId, medicineId, serviceClass: serviceClassOf(serviceClass) };

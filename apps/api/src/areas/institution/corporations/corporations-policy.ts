@@ -18,7 +18,7 @@ export const corporationServicePolicies = {
   listMyCorporations: user,
   getCorporation: { ...user, rules: one },
   createCorporation: { ...user, rules: corporationFields },
-  updateCorporation: { ...user, rules: one.extend(corporationFields.shape) },
+  updateCorporation: { ...user, rules: one },
   addShop: { ...inPerson, rules: oneShop },
   removeShop: { ...inPerson, rules: oneShop },
   addHeadOfficeMember: { ...inPerson, rules: one.extend({ email }) },

@@ -1,5 +1,7 @@
-import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
+import { CorporationService, UpdateCorporationRequestSchema } from "@meguri/rpc/app/v1/corporation_service_pb";
+import { corporationFields } from "@meguri/rules/institution";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { memberToProto } from "../members/index.ts";
 import { addHeadOfficeMember, removeHeadOfficeMember } from "./change-head-office.ts";
@@ -34,7 +36,11 @@ export function corporationsFeature(deps: CorporationsDeps): Feature {
     },
     async updateCorporation(request, context) {
       const { db, actor } = sessionOf(context);
-      return { corporation: corporationToProto(await updateCorporation({ ...deps, db }, actor, request)) };
+      const { corporationId } = request;
+      const edit = editOf(UpdateCorporationRequestSchema, request, corporationFields);
+      return {
+        corporation: corporationToProto(await updateCorporation({ ...deps, db }, actor, { corporationId, edit })),
+      };
     },
     async addShop(request, context) {
       const { db, actor } = sessionOf(context);

@@ -2,6 +2,8 @@ import { corporationFields } from "@meguri/rules/institution";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import type { ActingDeps } from "./corporations-deps.ts";
@@ -39,13 +41,14 @@ export async function createCorporation({ db, clock }: ActingDeps, actor: Actor,
 export async function updateCorporation(
   { db, clock }: ActingDeps,
   actor: Actor,
-  { corporationId: id, ...said }: Said & { corporationId: string },
+  { corporationId: id, edit }: { corporationId: string; edit: Edit<Said> },
 ): Promise<CorporationRow> {
   await assertHeadOffice(db, actor, id);
-  const fields = corporationFields.parse(said);
-  const columns = { name: fields.name, corporate_number: fields.corporateNumber };
   return inTransaction(db, async (tx) => {
+    await holdRecord(tx, actor.tenantId, "corporation", id);
     const before = (await selectCorporation(tx, actor.tenantId, id)) ?? fail("CORPORATION_NOT_FOUND");
+    const fields = edit({ name: before.name, corporateNumber: before.corporate_number });
+    const columns = { name: fields.name, corporate_number: fields.corporateNumber };
     await updateCorporationRow(tx, actor.tenantId, id, { ...columns, updated_at: clock.now() });
     await audit(tx, clock, actor, {
       action: "corporation.updated",

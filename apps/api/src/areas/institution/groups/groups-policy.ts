@@ -26,7 +26,7 @@ const listing = acting.extend({
   cursor: groupCursor.rule,
   limit,
 });
-const changedGroup = groupFields.extend({ id, updatedAt: z.custom(Boolean, "required") });
+const changedGroup = z.object({ id, updatedAt: z.custom(Boolean, "required") });
 const decision = z.discriminatedUnion("approve", [
   onMember.extend({ approve: z.literal(true) }),
   onMember.extend({ approve: z.literal(false), reason: groupReason }),

@@ -1,9 +1,10 @@
 import { type Timestamp, timestampDate } from "@bufbuild/protobuf/wkt";
 import type { HandlerContext } from "@connectrpc/connect";
 import { GroupMemberService } from "@meguri/rpc/app/v1/group_member_service_pb";
-import { GroupService } from "@meguri/rpc/app/v1/group_service_pb";
+import { GroupService, UpdateGroupRequestSchema } from "@meguri/rpc/app/v1/group_service_pb";
 import { groupFields } from "@meguri/rules/group";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { answerGroupInvitation } from "./answer-group-invitation.ts";
 import { applyToGroup, withdrawApplication } from "./apply-to-group.ts";
@@ -11,6 +12,7 @@ import { createGroup } from "./create-group.ts";
 import { decideApplication } from "./decide-application.ts";
 import { deleteGroup } from "./delete-group.ts";
 import { getGroup } from "./get-group.ts";
+import { editedGroup } from "./group-fields.ts";
 import type { GroupParts } from "./group-parts.ts";
 import {
   commonGroupToProto,
@@ -69,10 +71,11 @@ export function groupsFeature(parts: GroupParts): Feature {
       const fields = groupFields.parse(group);
       return { group: groupToProto(await createGroup(...at(context), { institutionId, fields })) };
     },
-    async updateGroup({ institutionId, group }, context) {
-      const fields = groupFields.parse(group);
-      const request = { institutionId, groupId: group?.id ?? "", readAt: momentOf(group?.updatedAt), fields };
-      return { group: groupToProto(await updateGroup(...at(context), request)) };
+    async updateGroup(request, context) {
+      const { institutionId, group } = request;
+      const edit = editOf(UpdateGroupRequestSchema, request, editedGroup);
+      const wish = { institutionId, groupId: group?.id ?? "", readAt: momentOf(group?.updatedAt), edit };
+      return { group: groupToProto(await updateGroup(...at(context), wish)) };
     },
     async deleteGroup(request, context) {
       await deleteGroup(...at(context), request);

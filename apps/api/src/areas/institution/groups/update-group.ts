@@ -1,10 +1,10 @@
-import type { GroupFields } from "@meguri/rules/group";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
-import { auditedPart, columnsOf } from "./group-fields.ts";
+import { auditedPart, columnsOf, type EditedGroup, fieldsOf } from "./group-fields.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { type GroupRow, updateGroupRow } from "./groups-queries.ts";
@@ -16,12 +16,13 @@ import { type SeenGroup, selectGroup } from "./seen-groups-queries.ts";
 export async function updateGroup(
   deps: GroupDeps,
   actor: Actor,
-  { institutionId, groupId, readAt, fields }: InGroup & { readAt: Date; fields: GroupFields },
+  { institutionId, groupId, readAt, edit }: InGroup & { readAt: Date; edit: Edit<EditedGroup> },
 ): Promise<SeenGroup> {
   const { tenantId } = actor;
   return inTransaction(deps.db, async (tx) => {
     const before = await groupToManage(tx, deps, actor, { institutionId, groupId });
     if (before.updated_at.getTime() !== readAt.getTime()) fail("CHANGED_MEANWHILE");
+    const { group: fields } = edit({ group: fieldsOf(before) });
     const change = { ...columnsOf(fields), updated_at: momentAfter(deps.clock, before.updated_at) };
     const after = await updateGroupRow(tx, tenantId, groupId, change);
     await followLevel(tx, tenantId, before, after);

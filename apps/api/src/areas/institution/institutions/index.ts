@@ -1,13 +1,14 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
+import { InstitutionService, UpdateInstitutionRequestSchema } from "@meguri/rpc/app/v1/institution_service_pb";
 import { postalCode as postalCodeRule } from "@meguri/rules/institution";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { createInstitution } from "./create-institution.ts";
 import { deleteInstitution } from "./delete-institution.ts";
 import { eventToProto } from "./event-to-proto.ts";
 import { getInstitution } from "./get-institution.ts";
-import { readFields } from "./institution-fields.ts";
+import { editedInstitution, readFields } from "./institution-fields.ts";
 import { institutionToPartner, institutionToProto } from "./institution-to-proto.ts";
 import type { InstitutionsDeps } from "./institutions-deps.ts";
 import { institutionServicePolicies } from "./institutions-policy.ts";
@@ -79,10 +80,12 @@ export function institutionsFeature(deps: InstitutionsDeps): Feature {
       const { row, warnings } = await createInstitution({ ...deps, db }, actor, readFields(institution));
       return { institution: institutionToProto(row), warnings };
     },
-    async updateInstitution({ institution }, context) {
+    async updateInstitution(request, context) {
       const { db, actor } = sessionOf(context);
+      const { institution } = request;
       const readAt = institution?.updatedAt ? timestampDate(institution.updatedAt).getTime() : 0;
-      const change = { id: institution?.id ?? "", readAt, fields: readFields(institution) };
+      const edit = editOf(UpdateInstitutionRequestSchema, request, editedInstitution);
+      const change = { id: institution?.id ?? "", readAt, edit };
       const { row, warnings } = await updateInstitution({ ...deps, db }, actor, change);
       return { institution: institutionToProto(row), warnings };
     },

@@ -1,4 +1,5 @@
 import { type InstitutionFields, institutionFields } from "@meguri/rules/institution";
+import { z } from "zod";
 import type { InstitutionKind } from "../tables.ts";
 import type { InstitutionRow } from "./institutions-queries.ts";
 
@@ -7,6 +8,41 @@ const kinds: Record<number, InstitutionKind> = { 1: "pharmacy", 2: "clinic", 3: 
 /** An institution's fields from a request, folded and trimmed; the policy has checked them by the same rule. */
 export function readFields(sent: unknown): InstitutionFields {
   return institutionFields.parse(sent);
+}
+
+/** What a request edits of an institution. */
+export const editedInstitution = z.object({ institution: institutionFields });
+
+export type EditedInstitution = z.infer<typeof editedInstitution>;
+
+/** The fields of an institution as they are now. */
+export function fieldsOf(row: InstitutionRow): InstitutionFields {
+  const { code, name, prefecture, city, address, building, tel, fax, email, homepage, hours, description } = row;
+  const { latitude, longitude } = row;
+  return {
+    code,
+    kind: Number(Object.keys(kinds).find((kind) => kinds[Number(kind)] === row.kind)),
+    name,
+    nameKana: row.name_kana,
+    postalCode: row.postal_code,
+    prefecture,
+    city,
+    address,
+    building,
+    tel,
+    fax,
+    email,
+    homepage,
+    hours,
+    description,
+    place:
+      latitude === null || longitude === null
+        ? undefined
+        : { latitude: Number(latitude), longitude: Number(longitude) },
+    permitNumber: row.permit_number,
+    permitFileId: row.permit_file_id ?? "",
+    offersPsychotropics: row.offers_psychotropics,
+  };
 }
 
 /** The columns that the fields fill. */

@@ -18,7 +18,7 @@ export const institutionServicePolicies = {
   updateInstitution: {
     ...user,
     rules: z.object({
-      institution: present(institutionFields.extend({ id, updatedAt: z.custom(Boolean, "required") })),
+      institution: present(z.object({ id, updatedAt: z.custom(Boolean, "required") })),
     }),
   },
   deleteInstitution: { ...inPerson, rules: one.extend({ typedName: z.string().max(1_000, "too_long") }) },

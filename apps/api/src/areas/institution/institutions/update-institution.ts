@@ -1,11 +1,12 @@
-import { type InstitutionFields, institutionWarnings } from "@meguri/rules/institution";
+import { institutionWarnings } from "@meguri/rules/institution";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { institutionAccess } from "./institution-access.ts";
-import { auditedPart, columnsOf } from "./institution-fields.ts";
+import { auditedPart, columnsOf, type EditedInstitution, fieldsOf } from "./institution-fields.ts";
 import type { WritingDeps } from "./institutions-deps.ts";
 import {
   type InstitutionRow,
@@ -22,14 +23,14 @@ export interface UpdateInstitution {
   id: string;
   /** When the version that was edited had last changed; epoch milliseconds. */
   readAt: number;
-  fields: InstitutionFields;
+  edit: Edit<EditedInstitution>;
 }
 
-/** Changes an institution as a whole; refused where somebody else has changed it since it was read. */
+/** Changes an institution; refused where somebody else has changed it since it was read. */
 export async function updateInstitution(
   deps: WritingDeps,
   actor: Actor,
-  { id, readAt, fields }: UpdateInstitution,
+  { id, readAt, edit }: UpdateInstitution,
 ): Promise<{ row: InstitutionRow; warnings: string[] }> {
   const { db, clock } = deps;
   await institutionAccess.assertRole(db, actor, id, "manager");
@@ -38,7 +39,7 @@ export async function updateInstitution(
     const before = (await lockInstitution(tx, actor.tenantId, id)) ?? fail("INSTITUTION_NOT_FOUND");
     if (before.updated_at.getTime() !== readAt) fail("CHANGED_MEANWHILE");
     const now = momentAfter(clock, before.updated_at);
-    const columns = columnsOf(fields);
+    const columns = columnsOf(edit({ institution: fieldsOf(before) }).institution);
     const verification = await verificationAfter(tx, actor, before, columns, now);
     await updateInstitutionRow(tx, actor.tenantId, id, { ...columns, ...verification, updated_at: now });
     const after = (await selectInstitution(tx, actor.tenantId, id)) ?? fail("INSTITUTION_NOT_FOUND");
@@ -54,7 +55,7 @@ export async function updateInstitution(
     });
     return after;
   });
-  return { row, warnings: institutionWarnings(fields) };
+  return { row, warnings: institutionWarnings(row) };
 }
 
 /** After a change of code or permit, a verified institution must be verified again; one without a request stays so. */

@@ -1,5 +1,5 @@
 import { line } from "@meguri/rules/text";
-import { customerCode, customerTerms } from "@meguri/rules/trading";
+import { customerCode } from "@meguri/rules/trading";
 import { z } from "zod";
 import { cursorOf, plainText } from "../../../platform/cursor.ts";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
@@ -27,7 +27,7 @@ export const customerServicePolicies = {
   decideCustomer: { ...inPerson, rules: one.extend({ customerCode, reason: line(500) }) },
   updateCustomer: {
     ...user,
-    rules: one.extend({ ...customerTerms.shape, updatedAt: z.custom(Boolean, "required") }),
+    rules: one.extend({ updatedAt: z.custom(Boolean, "required") }),
   },
   endCustomer: { ...inPerson, rules: one.extend({ note: line(500) }) },
   listCustomerPrices: {

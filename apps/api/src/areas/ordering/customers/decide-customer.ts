@@ -1,6 +1,7 @@
-import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
+import type { CustomerTerms } from "@meguri/rules/trading";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { changeTrading, selectCustomer, type TradingDeps, type TradingRow } from "../trading/index.ts";
 
@@ -41,16 +42,23 @@ export async function decideCustomer(
 export async function updateCustomer(
   deps: TradingDeps,
   actor: Actor,
-  wish: CustomerRef & { customerCode: string; schedule?: DeliverySchedule; minimumOrderYen: bigint; readAt: number },
+  { wholesalerId, tradingId, edit, readAt }: CustomerRef & { edit: Edit<CustomerTerms>; readAt: number },
 ): Promise<TradingRow> {
-  const { wholesalerId, tradingId, customerCode, schedule, minimumOrderYen, readAt } = wish;
   await deps.wholesalerAccess.enterApproved(deps.db, wholesalerId, "staff");
   const ref = { wholesalerId, tradingId, action: "trading.customer_updated", from: ["approved"], readAt } as const;
-  return change(deps, actor, ref, () => ({
-    customer_code: customerCode,
-    schedule: schedule ? JSON.stringify(schedule) : null,
-    minimum_order_yen: String(minimumOrderYen),
-  }));
+  return change(deps, actor, ref, (before) => {
+    const { customerCode, schedule, minimumOrderYen } = edit(editedPart(before));
+    return {
+      customer_code: customerCode,
+      schedule: schedule ? JSON.stringify(schedule) : null,
+      minimum_order_yen: String(minimumOrderYen),
+    };
+  });
+}
+
+function editedPart({ customer_code, schedule, minimum_order_yen }: TradingRow): CustomerTerms {
+  const minimumOrderYen = BigInt(minimum_order_yen);
+  return { customerCode: customer_code, schedule: schedule ?? undefined, minimumOrderYen };
 }
 
 /** Ends trading with a customer, who is notified. */

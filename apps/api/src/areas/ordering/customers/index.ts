@@ -1,9 +1,10 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { CustomerService } from "@meguri/rpc/app/v1/customer_service_pb";
+import { CustomerService, UpdateCustomerRequestSchema } from "@meguri/rpc/app/v1/customer_service_pb";
 import { customerCode, customerTerms } from "@meguri/rules/trading";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { pageOfPrices, priceToProto } from "../prices/index.ts";
 import { selectCustomer, selectCustomers, type TradingParts, tradingToProto } from "../trading/index.ts";
@@ -39,10 +40,12 @@ export function customersFeature(parts: TradingParts): Feature {
       const row = await decideCustomer({ ...parts, db }, actor, { wholesalerId, tradingId, approve, ...wish });
       return { customer: tradingToProto(row, clock.now()) };
     },
-    async updateCustomer({ wholesalerId, tradingId, updatedAt, ...said }, context) {
+    async updateCustomer(request, context) {
       const { db, actor } = sessionOf(context);
+      const { wholesalerId, tradingId, updatedAt } = request;
       const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
-      const wish = { wholesalerId, tradingId, readAt, ...customerTerms.parse(said) };
+      const edit = editOf(UpdateCustomerRequestSchema, request, customerTerms);
+      const wish = { wholesalerId, tradingId, readAt, edit };
       return { customer: tradingToProto(await updateCustomer({ ...parts, db }, actor, wish), clock.now()) };
     },
     async endCustomer({ wholesalerId, tradingId, note }, context) {

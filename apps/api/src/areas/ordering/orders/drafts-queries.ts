@@ -202,11 +202,33 @@ export async function deleteDraftLine(
   return result.numDeletedRows === 1n;
 }
 
+/** What a wholesaler should know of a draft. */
+export interface DraftWords {
+  urgentReason: string;
+  telephone: string;
+  note: string;
+}
+
+export async function selectDraftWords(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<DraftWords | undefined> {
+  return tx
+    .selectFrom("purchase_order")
+    .select(["urgent_reason as urgentReason", "telephone", "note"])
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", orderId)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+}
+
 /** Sets the note of a draft for the wholesaler, where the draft is unchanged. */
 export async function updateDraft(
   tx: Db,
   { tenantId, institutionId, orderId }: OrderPlace,
-  told: { version: number; urgentReason: string; telephone: string; note: string },
+  version: number,
+  told: DraftWords,
 ): Promise<boolean> {
   const result = await tx
     .updateTable("purchase_order")
@@ -220,7 +242,7 @@ export async function updateDraft(
     .where("institution_id", "=", institutionId)
     .where("id", "=", orderId)
     .where("state", "=", "draft")
-    .where("version", "=", told.version)
+    .where("version", "=", version)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -1,7 +1,8 @@
-import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
+import { OrderDraftService, UpdateOrderDraftRequestSchema } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart-to-proto.ts";
 import { fetchOrderFile } from "./fetch-order-file.ts";
@@ -10,9 +11,9 @@ import { getOrderCart, getOrderChoices } from "./get-order-choices.ts";
 import { getOrder, listOrders } from "./list-orders.ts";
 import { answerOrder, moveOrder } from "./move-order.ts";
 import { getOrderSetting, updateOrderSetting } from "./order-setting.ts";
-import { formatOf, moveOf, settingOf, settingToProto } from "./order-setting-to-proto.ts";
+import { formatOf, moveOf, settingEditOf, settingToProto } from "./order-setting-to-proto.ts";
 import type { OrdersParts } from "./orders-deps.ts";
-import { orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
+import { editedDraft, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
 import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
 import { placeOrders } from "./place-orders.ts";
 import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./put-order-line.ts";
@@ -93,10 +94,10 @@ export function ordersFeature(parts: OrdersParts): Feature {
       const { db, actor } = sessionOf(context);
       return { setting: settingToProto(await getOrderSetting({ ...parts, db }, actor, institutionId)) };
     },
-    async updateOrderSetting({ institutionId, setting }, context) {
+    async updateOrderSetting(request, context) {
       const { db, actor } = sessionOf(context);
-      const payload = { institutionId, setting: settingOf(setting) };
-      return { setting: settingToProto(await updateOrderSetting({ ...parts, db }, actor, payload)) };
+      const wish = { institutionId: request.institutionId, edit: settingEditOf(request) };
+      return { setting: settingToProto(await updateOrderSetting({ ...parts, db }, actor, wish)) };
     },
   });
 }
@@ -134,7 +135,10 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
     },
     async updateOrderDraft(request, context) {
       const { db, actor } = sessionOf(context);
-      return { sections: (await updateOrderDraft({ ...parts, db }, actor, request)).map(sectionToProto) };
+      const { institutionId, orderId, version } = request;
+      const edit = editOf(UpdateOrderDraftRequestSchema, request, editedDraft);
+      const wish = { institutionId, orderId, version, edit };
+      return { sections: (await updateOrderDraft({ ...parts, db }, actor, wish)).map(sectionToProto) };
     },
     async getOrderChoices(request, context) {
       const { db, actor } = sessionOf(context);

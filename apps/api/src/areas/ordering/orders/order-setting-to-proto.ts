@@ -1,9 +1,19 @@
 import { create } from "@bufbuild/protobuf";
-import { OrderFileFormat, OrderMove, type OrderSetting, OrderSettingSchema } from "@meguri/rpc/app/v1/order_service_pb";
+import {
+  OrderFileFormat,
+  OrderMove,
+  type OrderSetting,
+  OrderSettingSchema,
+  type UpdateOrderSettingRequest,
+  UpdateOrderSettingRequestSchema,
+} from "@meguri/rpc/app/v1/order_service_pb";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import type * as files from "./fetch-order-file.ts";
 import type * as moves from "./move-order.ts";
-import type { OrderSettingInput, OrderSettingRow } from "./order-setting-queries.ts";
+import type { OrderSettingRow, OrderSettingInput } from "./order-setting-queries.ts";
+import { editedSetting } from "./orders-policy.ts";
 
 const knownMoves = new Map<OrderMove, moves.OrderMove>([
   [OrderMove.SEND_AGAIN, "send_again"],
@@ -31,9 +41,14 @@ export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSetti
   return create(OrderSettingSchema, { ...row, ...fields });
 }
 
-export function settingOf(setting: OrderSetting | undefined): OrderSettingInput {
-  const { clerkLimitYen, guardHours, revisionOn, revisionPercent } =
-    setting ?? fail("FIELD_INVALID", [{ field: "setting", problem: "required" }]);
-  const fields = { clerkLimitYen: String(clerkLimitYen), revisionOn: revisionOn || null };
-  return { ...fields, guardHours, revisionPercent };
+/** What a request edits of the setting, as it is stored. */
+export function settingEditOf(request: UpdateOrderSettingRequest): Edit<OrderSettingInput> {
+  const edit = editOf(UpdateOrderSettingRequestSchema, request, editedSetting);
+  return (current) => {
+    const { guardHours, revisionPercent } = current;
+    const present = { clerkLimitYen: BigInt(current.clerkLimitYen), revisionOn: current.revisionOn ?? "" };
+    const { setting } = edit({ setting: { ...present, guardHours, revisionPercent } });
+    const changed = { clerkLimitYen: String(setting.clerkLimitYen), revisionOn: setting.revisionOn || null };
+    return { ...changed, guardHours: setting.guardHours, revisionPercent: setting.revisionPercent };
+  };
 }

@@ -1,8 +1,10 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import {
   type OrderSettingInput,
+  holdPlacing,
   type OrderSettingRow,
   selectOrderSetting,
   upsertOrderSetting,
@@ -23,12 +25,14 @@ export async function getOrderSetting(
 export async function updateOrderSetting(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,
-  { institutionId, setting }: { institutionId: string; setting: OrderSettingInput },
+  { institutionId, edit }: { institutionId: string; edit: Edit<OrderSettingInput> },
 ): Promise<OrderSettingRow> {
   await institutionAccess.enter(db, institutionId, "manager");
   const place = { tenantId: actor.tenantId, institutionId };
   return inTransaction(db, async (tx) => {
+    await holdPlacing(tx, place, clock.now());
     const before = await selectOrderSetting(tx, place);
+    const setting = edit(before);
     await upsertOrderSetting(tx, place, setting, clock.now());
     const object = { objectType: "order_setting", objectId: institutionId, institutionId };
     await audit(tx, clock, actor, {

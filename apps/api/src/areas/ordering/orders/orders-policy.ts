@@ -49,6 +49,12 @@ const setting = z.object({
   revisionPercent: z.string().regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "out_of_range"),
 });
 
+/** What a request edits of the setting. */
+export const editedSetting = z.object({ setting });
+
+/** What a request edits of a draft. */
+export const editedDraft = z.object({ urgentReason: words(200), telephone: words(30), note: words(500) });
+
 /** Who may call OrderService, and with what; each act checks the role in the institution. */
 export const orderServicePolicies = {
   listOrders: {
@@ -71,7 +77,7 @@ export const orderServicePolicies = {
     rules: own.extend({ orderIds: z.array(id).min(1, "required").max(50, "too_many"), format: enumUpTo(4, 1) }),
   },
   getOrderSetting: { who: "user", rules: own },
-  updateOrderSetting: { who: "user", rules: own.extend({ setting: z.custom(Boolean, "required").pipe(setting) }) },
+  updateOrderSetting: { who: "user", rules: own },
 } satisfies Record<string, MethodPolicy>;
 
 /** Who may call OrderDraftService, and with what; each act checks the role in the institution. */
@@ -96,12 +102,7 @@ export const orderDraftServicePolicies = {
   repeatOrder: { who: "user", rules: one.extend({ requestId: id }) },
   updateOrderDraft: {
     who: "user",
-    rules: one.extend({
-      version: z.int().min(1, "out_of_range"),
-      urgentReason: words(200),
-      telephone: words(30),
-      note: words(500),
-    }),
+    rules: one.extend({ version: z.int().min(1, "out_of_range") }),
   },
   getOrderChoices: { who: "user", rules: own.extend({ medicineId: medicineId.min(1, "required") }) },
   placeOrders: {

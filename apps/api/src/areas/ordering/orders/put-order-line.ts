@@ -1,16 +1,19 @@
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import type { PurchaseOrderKind } from "../tables.ts";
 import { changeCart, draftFor } from "./change-cart.ts";
 import {
   type DraftLine,
+  type DraftWords,
   deleteDraftLine,
   holdDraftLine,
   joinDraftLines,
   moveDraftLine,
   putDraftLines,
+  selectDraftWords,
   updateDraft,
   updateDraftLine,
 } from "./drafts-queries.ts";
@@ -117,20 +120,13 @@ export async function moveOrderLine(
 export async function updateOrderDraft(
   deps: OrdersDeps,
   actor: Actor,
-  {
-    institutionId,
-    orderId,
-    ...told
-  }: OrderRef & {
-    version: number;
-    urgentReason: string;
-    telephone: string;
-    note: string;
-  },
+  { institutionId, orderId, version, edit }: OrderRef & { version: number; edit: Edit<DraftWords> },
 ): Promise<CartSection[]> {
   return changeCart(deps, actor, institutionId, async (tx, place) => {
-    if (!(await updateDraft(tx, { ...place, orderId }, told))) fail("CHANGED_MEANWHILE");
-    return { action: "order.draft_updated", objectId: orderId, after: told };
+    const draft = { ...place, orderId };
+    const told = edit((await selectDraftWords(tx, draft)) ?? fail("CHANGED_MEANWHILE"));
+    if (!(await updateDraft(tx, draft, version, told))) fail("CHANGED_MEANWHILE");
+    return { action: "order.draft_updated", objectId: orderId, after: { ...told } };
   });
 }
 

@@ -1,8 +1,9 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+import { TradingService, UpdateTradingRequestSchema } from "@meguri/rpc/app/v1/trading_service_pb";
 import { orderLayout } from "@meguri/rules/order-layout";
-import { customerCode, enteredWholesaler, tradingTerms } from "@meguri/rules/trading";
+import { customerCode, editedTrading, enteredWholesaler } from "@meguri/rules/trading";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { enterTrading, requestTrading } from "./begin-trading.ts";
 import { getTrading, listRoutes, listTradings } from "./list-tradings.ts";
@@ -42,11 +43,13 @@ export function tradingFeature(parts: TradingParts): Feature {
       const row = await enterTrading({ ...parts, db }, actor, { institutionId, ...enteredWholesaler.parse(sent) });
       return { trading: tradingToProto(row, clock.now()) };
     },
-    async updateTrading({ institutionId, tradingId, name, terms, updatedAt }, context) {
+    async updateTrading(request, context) {
       const { db, actor } = sessionOf(context);
+      const { institutionId, tradingId, updatedAt } = request;
       const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
-      const edit = { institutionId, tradingId, name: name.trim(), terms: tradingTerms.parse(terms), readAt };
-      return { trading: tradingToProto(await updateTrading({ ...parts, db }, actor, edit), clock.now()) };
+      const edit = editOf(UpdateTradingRequestSchema, request, editedTrading);
+      const wish = { institutionId, tradingId, readAt, edit };
+      return { trading: tradingToProto(await updateTrading({ ...parts, db }, actor, wish), clock.now()) };
     },
     async setOrderLayout({ institutionId, tradingId, layout = {}, updatedAt }, context) {
       const { db, actor } = sessionOf(context);

@@ -42,7 +42,7 @@ export const tradingServicePolicies = {
   enterTrading: { ...user, rules: own.extend({ ...enteredWholesaler.shape, terms: present(tradingTerms) }) },
   updateTrading: {
     ...user,
-    rules: one.extend({ name: line(100), terms: present(tradingTerms), updatedAt: z.custom(Boolean, "required") }),
+    rules: one.extend({ updatedAt: z.custom(Boolean, "required") }),
   },
   setOrderLayout: {
     ...user,

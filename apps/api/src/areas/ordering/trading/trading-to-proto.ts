@@ -35,6 +35,9 @@ export function channelOf(channel: number): TradingChannel {
   return match ?? "fax";
 }
 
+/** A channel as the wire has it. */
+export const channelToProto = (channel: TradingChannel): WireChannel => channels[channel];
+
 /** The schedule in force: the one agreed for this institution, else the wholesaler's for all. */
 export function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYen: bigint; name: string } {
   const own = BigInt(row.minimum_order_yen);

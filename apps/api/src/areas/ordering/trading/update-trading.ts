@@ -1,24 +1,30 @@
 import type { OrderLayout } from "@meguri/rules/order-layout";
-import type { TradingTerms } from "@meguri/rules/trading";
+import type { EditedTrading } from "@meguri/rules/trading";
 import type { Actor } from "../../../platform/actor.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { customerNewsWords, wholesalerPath } from "../wholesalers/index.ts";
 import { changeTrading } from "./change-trading.ts";
-import { columnsOfTerms } from "./terms.ts";
+import { columnsOfTerms, editedPart } from "./terms.ts";
 import type { TradingDeps, TradingRef } from "./trading-deps.ts";
 import type { TradingRow } from "./tradings-queries.ts";
 
 const goingOn = ["requested", "approved", "in_house"] as const;
 
-/** Changes how orders go to a wholesaler and, in-house, all that the institution has noted of it. */
+/**
+ * Changes how orders go to a wholesaler and, in-house, all that the institution has noted of it.
+ * @throws Failure FIELD_INVALID where the trading breaks a rule after the edit.
+ */
 export async function updateTrading(
   deps: TradingDeps,
   actor: Actor,
-  { name, terms, readAt, ...ref }: TradingRef & { name: string; terms: TradingTerms; readAt: number },
+  { edit, readAt, ...ref }: TradingRef & { edit: Edit<EditedTrading>; readAt: number },
 ): Promise<TradingRow> {
   await deps.institutionAccess.enter(deps.db, ref.institutionId, "pharmacist");
   return changeTrading(deps, actor, { ...ref, action: "trading.updated", from: goingOn, readAt }, (before) => {
     const inHouse = before.wholesaler_id === null;
-    return { ...columnsOfTerms(terms, { inHouse }), ...(inHouse && name !== "" ? { name } : {}) };
+    const { name, terms } = edit(editedPart(before));
+    const columns = columnsOfTerms(terms, { inHouse });
+    return inHouse ? { ...columns, name } : columns;
   });
 }
 

@@ -1,11 +1,12 @@
 import { missingForApproval, type WholesalerDetails } from "@meguri/rules/wholesaler";
 import type { Actor } from "../../../platform/actor.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { changeWholesaler } from "./change-wholesaler.ts";
 import { keepLicence } from "./keep-licence.ts";
 import { notifyAdmins } from "./notify-of-wholesaler.ts";
 import { wholesalerAccess } from "./wholesaler-access.ts";
-import { columnsOf } from "./wholesaler-details.ts";
+import { columnsOf, type EditedDetails } from "./wholesaler-details.ts";
 import type { WholesalersDeps } from "./wholesalers-deps.ts";
 import type { WholesalerRow } from "./wholesalers-queries.ts";
 
@@ -13,7 +14,7 @@ import type { WholesalerRow } from "./wholesalers-queries.ts";
 export async function updateApplication(
   deps: WholesalersDeps,
   actor: Actor,
-  { id, readAt, details }: { id: string; readAt: number; details: WholesalerDetails },
+  { id, readAt, edit }: { id: string; readAt: number; edit: Edit<EditedDetails> },
 ): Promise<WholesalerRow> {
   await wholesalerAccess.enter(deps.db, id, "manager");
   return changeWholesaler(
@@ -21,10 +22,11 @@ export async function updateApplication(
     actor,
     { id, action: "wholesaler.updated", from: ["draft", "applied", "rejected"], readAt },
     (_tx, before) => {
+      const { details } = edit(before);
       if (before.state === "applied") assertComplete(details);
       return columnsOf(details);
     },
-    (tx) => keepLicence(deps, tx, actor, id, [details]),
+    (tx, { details }) => keepLicence(deps, tx, actor, id, [details]),
   );
 }
 

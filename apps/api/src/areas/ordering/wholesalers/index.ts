@@ -1,15 +1,20 @@
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { WholesalerService } from "@meguri/rpc/app/v1/wholesaler_service_pb";
-import { deliverySchedule } from "@meguri/rules/delivery-schedule";
+import {
+  ProposeWholesalerChangeRequestSchema,
+  SetWholesalerDeliveryRequestSchema,
+  UpdateWholesalerApplicationRequestSchema,
+  WholesalerService,
+} from "@meguri/rpc/app/v1/wholesaler_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { eventToProto } from "../../institution/institutions/index.ts";
 import { applyWholesaler, updateApplication } from "./apply-wholesaler.ts";
 import { createWholesaler } from "./create-wholesaler.ts";
 import { getWholesaler, listWholesalerAudit, listWholesalers } from "./list-wholesalers.ts";
 import { proposeChange, setDelivery, withdrawChange } from "./propose-change.ts";
-import { readDetails } from "./wholesaler-details.ts";
+import { editedDelivery, editedDetails, readDetails } from "./wholesaler-details.ts";
 import { wholesalerToProto } from "./wholesaler-to-proto.ts";
 import type { WholesalersParts } from "./wholesalers-deps.ts";
 import { wholesalerServicePolicies } from "./wholesalers-policy.ts";
@@ -65,10 +70,11 @@ export function wholesalersFeature(parts: WholesalersParts): Feature {
       const row = await createWholesaler({ ...parts, db }, actor, readDetails(details));
       return { wholesaler: wholesalerToProto(row, "manager") };
     },
-    async updateWholesalerApplication({ wholesalerId: id, details, updatedAt }, context) {
+    async updateWholesalerApplication(request, context) {
       const { db, actor } = sessionOf(context);
-      const edit = { id, readAt: readAtOf(updatedAt), details: readDetails(details) };
-      return { wholesaler: wholesalerToProto(await updateApplication({ ...parts, db }, actor, edit), "manager") };
+      const edit = editOf(UpdateWholesalerApplicationRequestSchema, request, editedDetails);
+      const wish = { id: request.wholesalerId, readAt: readAtOf(request.updatedAt), edit };
+      return { wholesaler: wholesalerToProto(await updateApplication({ ...parts, db }, actor, wish), "manager") };
     },
     async applyWholesaler({ wholesalerId }, context) {
       const { db, actor } = sessionOf(context);
@@ -76,18 +82,20 @@ export function wholesalersFeature(parts: WholesalersParts): Feature {
         wholesaler: wholesalerToProto(await applyWholesaler({ ...parts, db }, actor, wholesalerId), "manager"),
       };
     },
-    async proposeWholesalerChange({ wholesalerId: id, details, updatedAt }, context) {
+    async proposeWholesalerChange(request, context) {
       const { db, actor } = sessionOf(context);
-      const edit = { id, readAt: readAtOf(updatedAt), details: readDetails(details) };
-      return { wholesaler: wholesalerToProto(await proposeChange({ ...parts, db }, actor, edit), "manager") };
+      const edit = editOf(ProposeWholesalerChangeRequestSchema, request, editedDetails);
+      const wish = { id: request.wholesalerId, readAt: readAtOf(request.updatedAt), edit };
+      return { wholesaler: wholesalerToProto(await proposeChange({ ...parts, db }, actor, wish), "manager") };
     },
     async withdrawWholesalerChange({ wholesalerId }, context) {
       const { db, actor } = sessionOf(context);
       return { wholesaler: wholesalerToProto(await withdrawChange({ ...parts, db }, actor, wholesalerId), "manager") };
     },
-    async setWholesalerDelivery({ wholesalerId: id, schedule, minimumOrderYen, updatedAt }, context) {
+    async setWholesalerDelivery(request, context) {
       const { db, actor } = sessionOf(context);
-      const wish = { id, readAt: readAtOf(updatedAt), schedule: deliverySchedule.parse(schedule), minimumOrderYen };
+      const edit = editOf(SetWholesalerDeliveryRequestSchema, request, editedDelivery);
+      const wish = { id: request.wholesalerId, readAt: readAtOf(request.updatedAt), edit };
       return { wholesaler: wholesalerToProto(await setDelivery({ ...parts, db }, actor, wish), "manager") };
     },
     async listWholesalerAudit(request, context) {

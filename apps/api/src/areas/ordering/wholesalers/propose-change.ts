@@ -1,34 +1,38 @@
-import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
-import type { WholesalerDetails } from "@meguri/rules/wholesaler";
 import type { Actor } from "../../../platform/actor.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { assertComplete } from "./apply-wholesaler.ts";
 import { changeWholesaler } from "./change-wholesaler.ts";
 import { keepLicence } from "./keep-licence.ts";
 import { notifyAdmins } from "./notify-of-wholesaler.ts";
 import { wholesalerAccess } from "./wholesaler-access.ts";
+import { type EditedDelivery, type EditedDetails, editedDeliveryOf } from "./wholesaler-details.ts";
 import type { WholesalersDeps } from "./wholesalers-deps.ts";
 import type { WholesalerRow } from "./wholesalers-queries.ts";
 
 const sides = ["approved", "suspended"] as const;
 
-/** Proposes a change to what is approved; what is in force stays so until an administrator agrees. */
+/**
+ * Proposes a change to what is approved, or changes what is proposed already; what is in force stays so until an
+ * administrator agrees.
+ */
 export async function proposeChange(
   deps: WholesalersDeps,
   actor: Actor,
-  { id, readAt, details }: { id: string; readAt: number; details: WholesalerDetails },
+  { id, readAt, edit }: { id: string; readAt: number; edit: Edit<EditedDetails> },
 ): Promise<WholesalerRow> {
   await wholesalerAccess.enter(deps.db, id, "manager");
   return changeWholesaler(
     deps,
     actor,
     { id, action: "wholesaler.change_proposed", from: sides, readAt },
-    (_tx, _before, now) => {
+    (_tx, before, now) => {
+      const { details } = edit({ details: before.proposed ?? before.details });
       assertComplete(details);
       return { proposed: JSON.stringify(details), proposed_by: actor.userId, proposed_at: now };
     },
     async (tx, row) => {
-      await keepLicence(deps, tx, actor, id, [row.details, details]);
+      await keepLicence(deps, tx, actor, id, [row.details, row.proposed ?? row.details]);
       await notifyAdmins(tx, deps, actor, { row, kind: "change_proposed" });
     },
   );
@@ -53,13 +57,13 @@ export async function withdrawChange(deps: WholesalersDeps, actor: Actor, id: st
 export async function setDelivery(
   deps: WholesalersDeps,
   actor: Actor,
-  wish: { id: string; readAt: number; schedule: DeliverySchedule; minimumOrderYen: bigint },
+  { id, readAt, edit }: { id: string; readAt: number; edit: Edit<EditedDelivery> },
 ): Promise<WholesalerRow> {
-  const { id, readAt, schedule, minimumOrderYen } = wish;
   await wholesalerAccess.enter(deps.db, id, "manager");
   const anyState = ["draft", "applied", "rejected", ...sides] as const;
-  return changeWholesaler(deps, actor, { id, action: "wholesaler.delivery_set", from: anyState, readAt }, () => ({
-    schedule: JSON.stringify(schedule),
-    minimum_order_yen: String(minimumOrderYen),
-  }));
+  const change = { id, action: "wholesaler.delivery_set", from: anyState, readAt };
+  return changeWholesaler(deps, actor, change, (_tx, before) => {
+    const { schedule, minimumOrderYen } = edit(editedDeliveryOf(before));
+    return { schedule: JSON.stringify(schedule), minimum_order_yen: String(minimumOrderYen) };
+  });
 }

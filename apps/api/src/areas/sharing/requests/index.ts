@@ -1,6 +1,7 @@
 import type { HandlerContext } from "@connectrpc/connect";
-import { ShareRequestService } from "@meguri/rpc/app/v1/share_request_service_pb";
+import { ShareRequestService, UpdateShareSettingRequestSchema } from "@meguri/rpc/app/v1/share_request_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { acceptShareRequest, counterShareRequest } from "./answer-share-request.ts";
 import { askShareRequest } from "./ask-share-request.ts";
@@ -11,7 +12,7 @@ import { handOverShareRequest } from "./hand-over-share-request.ts";
 import { getShareRequest, listShareRequests } from "./list-share-requests.ts";
 import { endingOf, paymentOf, shareToProto, sideOf, usualTermsToProto } from "./share-request-to-proto.ts";
 import type { ShareRequestsParts } from "./share-requests-deps.ts";
-import { shareRequestServicePolicies } from "./share-requests-policy.ts";
+import { editedShareSetting, shareRequestServicePolicies } from "./share-requests-policy.ts";
 import type { ShareRow } from "./share-rows-queries.ts";
 import { getShareSetting, updateShareSetting } from "./share-setting.ts";
 
@@ -66,10 +67,9 @@ export function shareRequestsFeature(parts: ShareRequestsParts): Feature {
     async getShareSetting({ institutionId }, context) {
       return { setting: await getShareSetting(...at(context), institutionId) };
     },
-    async updateShareSetting({ institutionId, setting }, context) {
-      const { offersPsychotropics = false, taxIncluded = true } = setting ?? {};
-      const after = { offersPsychotropics, taxIncluded };
-      return { setting: await updateShareSetting(...at(context), institutionId, after) };
+    async updateShareSetting(request, context) {
+      const edit = editOf(UpdateShareSettingRequestSchema, request, editedShareSetting);
+      return { setting: await updateShareSetting(...at(context), request.institutionId, edit) };
     },
   });
 }

@@ -31,6 +31,11 @@ const lots = z
     return new Set(keys).size === keys.length;
   }, "duplicate");
 
+/** What a request edits of the setting. */
+export const editedShareSetting = z.object({
+  setting: z.object({ offersPsychotropics: z.boolean(), taxIncluded: z.boolean() }),
+});
+
 /** Who may call ShareRequestService, and with what; each act checks the role in the institution. */
 export const shareRequestServicePolicies = {
   listShareRequests: {
@@ -90,10 +95,5 @@ export const shareRequestServicePolicies = {
   handOverShareRequest: { who: "user", rules: move.extend({ collectedBy: name, documentChecked: name, lots }) },
   confirmSharePayment: { who: "user", rules: move },
   getShareSetting: { who: "user", rules: own },
-  updateShareSetting: {
-    who: "user",
-    rules: own.extend({
-      setting: z.object({ offersPsychotropics: z.boolean(), taxIncluded: z.boolean() }, "required"),
-    }),
-  },
+  updateShareSetting: { who: "user", rules: own },
 } satisfies Record<string, MethodPolicy>;

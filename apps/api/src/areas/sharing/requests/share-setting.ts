@@ -2,10 +2,15 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { lockInstitution, selectInstitution, updateInstitutionRow } from "../../institution/institutions/index.ts";
 import type { ShareRequestsDeps } from "./share-requests-deps.ts";
 import { saveTaxIncluded, selectTaxIncluded } from "./share-setting-queries.ts";
+
+export interface EditedShareSetting {
+  setting: ShareSetting;
+}
 
 export interface ShareSetting {
   offersPsychotropics: boolean;
@@ -27,13 +32,14 @@ export async function updateShareSetting(
   { db, clock, institutionAccess }: ShareRequestsDeps,
   actor: Actor,
   institutionId: string,
-  after: ShareSetting,
+  edit: Edit<EditedShareSetting>,
 ): Promise<ShareSetting> {
   await institutionAccess.enter(db, institutionId, "manager");
   const { tenantId } = actor;
   return inTransaction(db, async (tx) => {
     const row = (await lockInstitution(tx, tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND");
     const before = await readSetting(tx, tenantId, institutionId);
+    const { setting: after } = edit({ setting: before });
     await saveTaxIncluded(tx, tenantId, institutionId, { taxIncluded: after.taxIncluded, at: clock.now() });
     if (before.offersPsychotropics !== after.offersPsychotropics) {
       await updateInstitutionRow(tx, tenantId, institutionId, {

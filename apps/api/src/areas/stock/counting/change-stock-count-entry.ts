@@ -1,10 +1,12 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { assertProducts } from "../../medicine/scans/index.ts";
-import type { CountedEntry } from "./add-stock-count-entries.ts";
 import {
+  type EntryRow,
   selectEntries,
   selectFirstCounted,
   settleEntryCode,
@@ -14,6 +16,7 @@ import {
 import { freezeExpected } from "./freeze-expected.ts";
 import { onOpenCount } from "./on-open-count.ts";
 import type { CountRef, StockCountsDeps } from "./stock-counts-deps.ts";
+import type { EditedEntry } from "./stock-counts-policy.ts";
 import type { CountPlace } from "./stock-counts-queries.ts";
 
 /**
@@ -23,13 +26,16 @@ import type { CountPlace } from "./stock-counts-queries.ts";
 export async function updateStockCountEntry(
   deps: StockCountsDeps,
   actor: Actor,
-  { entry, ...ref }: CountRef & { entry: Omit<CountedEntry, "code" | "countedAt"> },
+  { entryId: id, edit, ...ref }: CountRef & { entryId: string; edit: Edit<EditedEntry> },
 ) {
   const now = deps.clock.now();
   const { count, done } = await onOpenCount(deps, actor, ref, async (tx, place) => {
+    await holdRecord(tx, actor.tenantId, "stock_count_entry", id);
+    const [before] = await selectEntries(tx, place, { ids: [id], limit: 1 });
+    const { entry } = edit(editedPart(before ?? fail("FIELD_INVALID", [noSuchEntry("entry.id")])));
     await assertProducts(tx, [entry.medicineId]);
     const medicineId = entry.medicineId || null;
-    const { id, lot, quantity } = entry;
+    const { lot, quantity } = entry;
     const change = { id, medicineId, lot, quantity, expiresOn: entry.expiresOn || null };
     const code = (await updateEntry(tx, place, change)) ?? fail("FIELD_INVALID", [noSuchEntry("entry.id")]);
     if (medicineId !== null) await settle(tx, place, { code, medicineId, now });
@@ -38,6 +44,10 @@ export async function updateStockCountEntry(
     return row;
   });
   return { count, entry: done ?? fail("COUNT_NOT_FOUND") };
+}
+
+function editedPart({ medicineId, lot, expiresOn, quantity }: EntryRow): EditedEntry {
+  return { entry: { medicineId: medicineId ?? "", lot, expiresOn: expiresOn ?? "", quantity } };
 }
 
 /** The medicine was counted when its code was scanned, which is before its code was assigned. */

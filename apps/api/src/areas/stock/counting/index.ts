@@ -1,6 +1,6 @@
-import { StockCountService } from "@meguri/rpc/app/v1/stock_count_service_pb";
-import { fail } from "../../../platform/failure.ts";
+import { StockCountService, UpdateStockCountEntryRequestSchema } from "@meguri/rpc/app/v1/stock_count_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { valuationToProto } from "../ledger/index.ts";
 import { addStockCountEntries } from "./add-stock-count-entries.ts";
@@ -10,7 +10,7 @@ import { getStockCount, listStockCounts, listStockCountTotals } from "./list-sto
 import { startStockCount } from "./start-stock-count.ts";
 import { countedEntryOf, countToProto, differenceToProto, entryToProto } from "./stock-count-to-proto.ts";
 import type { StockCountsParts } from "./stock-counts-deps.ts";
-import { stockCountServicePolicies } from "./stock-counts-policy.ts";
+import { editedEntry, stockCountServicePolicies } from "./stock-counts-policy.ts";
 
 export { countReportRoute } from "./count-report-route.ts";
 
@@ -47,10 +47,11 @@ export function stockCountsFeature(parts: StockCountsParts): Feature {
       const { count, totals, ...kept } = await addStockCountEntries({ ...parts, db }, actor, fields);
       return { count: countToProto(count), entries: kept.entries.map(entryToProto), totals };
     },
-    async updateStockCountEntry({ institutionId, countId, entry }, context) {
+    async updateStockCountEntry(request, context) {
       const { db, actor } = sessionOf(context);
-      const mended = countedEntryOf(entry ?? fail("FIELD_INVALID", [{ field: "entry", problem: "required" }]));
-      const change = { institutionId, countId, entry: mended };
+      const { institutionId, countId, entry } = request;
+      const edit = editOf(UpdateStockCountEntryRequestSchema, request, editedEntry);
+      const change = { institutionId, countId, entryId: entry?.id.toLowerCase() ?? "", edit };
       const { count, entry: row } = await updateStockCountEntry({ ...parts, db }, actor, change);
       return { count: countToProto(count), entry: entryToProto(row) };
     },

@@ -13,9 +13,12 @@ const name = z
   .max(100, "too_long")
   .regex(/^\P{Cc}*$/u, "unreadable_characters");
 
-const mended = z.object({ id, medicineId, lot: lotNumber, expiresOn: dayOrEmpty, quantity: countedQuantity });
-const counted = mended
-  .extend({ code: z.string().max(200, "too_long") })
+const entry = z.object({ medicineId, lot: lotNumber, expiresOn: dayOrEmpty, quantity: countedQuantity });
+/** What a request edits of an entry. */
+export const editedEntry = z.object({ entry });
+export type EditedEntry = z.infer<typeof editedEntry>;
+const counted = entry
+  .extend({ id, code: z.string().max(200, "too_long") })
   .refine((entry) => entry.medicineId !== "" || entry.code.trim() !== "", { path: ["medicineId"], error: "required" });
 const begun = own
   .extend({ name, location: shelf, uncountedIsZero: z.boolean() })
@@ -42,7 +45,10 @@ export const stockCountServicePolicies = {
     ...counting,
     rules: one.extend({ entries: z.array(counted).min(1, "required").max(500, "too_many") }),
   },
-  updateStockCountEntry: { ...counting, rules: one.extend({ entry: z.custom(Boolean, "required").pipe(mended) }) },
+  updateStockCountEntry: {
+    ...counting,
+    rules: one.extend({ entry: z.custom(Boolean, "required").pipe(z.object({ id })) }),
+  },
   takeBackStockCountEntry: { ...counting, rules: one.extend({ entryId: id }) },
   postStockCount: { ...counting, rules: one },
   cancelStockCount: { who: "user", rules: one },

@@ -31,6 +31,14 @@ const file = z.object({
 /** What was dispensed comes in by terminals, and never goes out to them. */
 const importing = { who: "user", terminal: { scopes: ["import"] } } as const;
 
+/** What a request edits of the setting. */
+export const editedDispensingSetting = z.object({
+  forecastsVisits: z.boolean(),
+  retentionYears: z.int().min(1, "out_of_range").max(10, "out_of_range"),
+});
+
+export type EditedDispensingSetting = z.infer<typeof editedDispensingSetting>;
+
 /** Who may call DispensingService, and with what; each act checks the role in the institution. */
 export const dispensingServicePolicies = {
   importDispensingFiles: {
@@ -88,7 +96,7 @@ export const dispensingServicePolicies = {
   updateDispensingSetting: {
     who: "user",
     notWhileActing: true,
-    rules: own.extend({ retentionYears: z.int().min(0, "out_of_range").max(10, "out_of_range") }),
+    rules: own,
   },
 } satisfies Record<string, MethodPolicy>;
 

@@ -1,7 +1,8 @@
-import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
+import { DispensingService, UpdateDispensingSettingRequestSchema } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { HeldDispensingService } from "@meguri/rpc/app/v1/held_dispensing_service_pb";
 import type { Actor } from "../../../platform/actor.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import type { DispensingFileCameBy } from "../tables.ts";
 import { getSetting, updateSetting } from "./dispensing-setting.ts";
@@ -17,7 +18,11 @@ import {
   stateToProto,
 } from "./dispensing-to-proto.ts";
 import type { DispensingParts } from "./dispensings-deps.ts";
-import { dispensingServicePolicies, heldDispensingServicePolicies } from "./dispensings-policy.ts";
+import {
+  dispensingServicePolicies,
+  editedDispensingSetting,
+  heldDispensingServicePolicies,
+} from "./dispensings-policy.ts";
 import { erasePatient } from "./erase-patient.ts";
 import { acceptHeld, discardHeld, forgetSender, listHeld } from "./held-dispensings.ts";
 import { heldToProto } from "./held-to-proto.ts";
@@ -104,7 +109,9 @@ export function dispensingsFeature(parts: DispensingParts): Feature {
     },
     async updateDispensingSetting(request, context) {
       const { db, actor } = sessionOf(context);
-      return settingToProto(await updateSetting({ ...parts, db }, actor, request));
+      const edit = editOf(UpdateDispensingSettingRequestSchema, request, editedDispensingSetting);
+      const { institutionId } = request;
+      return settingToProto(await updateSetting({ ...parts, db }, actor, { institutionId, edit }));
     },
   });
 }

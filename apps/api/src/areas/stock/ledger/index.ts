@@ -1,5 +1,11 @@
-import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+import {
+  StockService,
+  type UpdateStockSettingRequest,
+  UpdateStockSettingRequestSchema,
+} from "@meguri/rpc/app/v1/stock_service_pb";
+import type { Edit } from "../../../platform/edit.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { changeStock, type StockChange } from "./change-stock.ts";
 import { checkStockLot } from "./check-stock-lot.ts";
@@ -7,7 +13,7 @@ import { getStockItem, type StockItemView } from "./get-stock-item.ts";
 import { listStock, listStockMovements, listUnapplied } from "./list-stock.ts";
 import { liftLotQuarantine, quarantineStockLot } from "./quarantine-lot.ts";
 import type { StockParts } from "./stock-deps.ts";
-import { stockServicePolicies } from "./stock-policy.ts";
+import { editedStockSetting, stockServicePolicies } from "./stock-policy.ts";
 import { getStockSetting, updateStockSetting } from "./stock-setting.ts";
 import type { StockSetting } from "./stock-setting-queries.ts";
 import {
@@ -97,16 +103,24 @@ export function stockFeature(parts: StockParts): Feature {
       const { db, actor } = sessionOf(context);
       return settingToProto(await getStockSetting({ ...parts, db }, actor, institutionId));
     },
-    async updateStockSetting({ institutionId, beginsOn, valuation }, context) {
+    async updateStockSetting(request, context) {
       const { db, actor } = sessionOf(context);
-      const setting = { institutionId, beginsOn, valuation: valuationOf(valuation) };
-      return settingToProto(await updateStockSetting({ ...parts, db }, actor, setting));
+      const wish = { institutionId: request.institutionId, edit: settingEditOf(request) };
+      return settingToProto(await updateStockSetting({ ...parts, db }, actor, wish));
     },
   });
 }
 
 function viewToProto({ row, lots, day }: StockItemView) {
   return { item: stockItemsOn(day)(row), lots: lots.map(lotToProto) };
+}
+
+function settingEditOf(request: UpdateStockSettingRequest): Edit<StockSetting> {
+  const edit = editOf(UpdateStockSettingRequestSchema, request, editedStockSetting);
+  return (current) => {
+    const { beginsOn, valuation } = edit(settingToProto(current));
+    return { begins_on: beginsOn, valuation: valuationOf(valuation) };
+  };
 }
 
 function settingToProto({ begins_on, valuation }: StockSetting) {

@@ -27,6 +27,12 @@ const moving = {
   terminal: { scopes: ["transfer"], only: z.object({ kind: z.literal([5, 6]) }) },
 } as const;
 
+/** What a request edits of the setting. */
+export const editedStockSetting = z.object({
+  beginsOn: day,
+  valuation: z.int().min(1, "required").max(2, "out_of_range"),
+});
+
 /** Who may call StockService, and with what; each act checks the role in the institution. */
 export const stockServicePolicies = {
   listStock: { ...lookingUp, rules: own },
@@ -58,8 +64,5 @@ export const stockServicePolicies = {
   },
   liftLotQuarantine: { who: "user", rules: one.extend({ lotId: id }) },
   getStockSetting: { ...lookingUp, rules: own },
-  updateStockSetting: {
-    who: "user",
-    rules: own.extend({ beginsOn: day, valuation: z.int().min(1, "required").max(2, "out_of_range") }),
-  },
+  updateStockSetting: { who: "user", rules: own },
 } satisfies Record<string, MethodPolicy>;

@@ -1,7 +1,8 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
-import type { StockSettingValuation } from "../tables.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import type { StockDeps } from "./stock-deps.ts";
 import { type StockSetting, saveStockSetting, selectStockSetting } from "./stock-setting-queries.ts";
 
@@ -19,12 +20,13 @@ export async function getStockSetting(
 export async function updateStockSetting(
   { db, clock, institutionAccess }: StockDeps,
   actor: Actor,
-  { institutionId, beginsOn, valuation }: { institutionId: string; beginsOn: string; valuation: StockSettingValuation },
+  { institutionId, edit }: { institutionId: string; edit: Edit<StockSetting> },
 ): Promise<StockSetting> {
   await institutionAccess.enter(db, institutionId, "manager");
   return inTransaction(db, async (tx) => {
+    await holdRecord(tx, actor.tenantId, "stock_setting", institutionId);
     const before = await selectStockSetting(tx, actor.tenantId, institutionId);
-    const after = { begins_on: beginsOn, valuation };
+    const after = edit(before);
     await saveStockSetting(tx, actor.tenantId, institutionId, { ...after, updated_at: clock.now() });
     await audit(tx, clock, actor, {
       action: "stock.setting_updated",
@@ -32,7 +34,7 @@ export async function updateStockSetting(
       objectId: institutionId,
       institutionId,
       before: { ...before },
-      after,
+      after: { ...after },
     });
     return after;
   });

@@ -1,10 +1,12 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { assertProducts } from "../../medicine/scans/index.ts";
-import type { ScannedLine } from "./add-delivery-lines.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
-import { settleLineCode, takeBackLine, updateLine } from "./delivery-lines-queries.ts";
+import type { EditedLine } from "./deliveries-policy.ts";
+import { selectLine, settleLineCode, takeBackLine, updateLine } from "./delivery-lines-queries.ts";
 import type { DeliveryView } from "./list-deliveries.ts";
 import { onOpenDelivery } from "./on-open-delivery.ts";
 
@@ -15,10 +17,14 @@ import { onOpenDelivery } from "./on-open-delivery.ts";
 export async function updateDeliveryLine(
   deps: DeliveriesDeps,
   actor: Actor,
-  { line, ...ref }: DeliveryRef & { line: Omit<ScannedLine, "code" | "scannedAt"> },
+  { lineId: id, edit, ...ref }: DeliveryRef & { lineId: string; edit: Edit<EditedLine> },
 ): Promise<DeliveryView> {
   return onOpenDelivery(deps, actor, ref, async (tx, place) => {
-    const { id, quantity, lot } = line;
+    await holdRecord(tx, actor.tenantId, "delivery_line", id);
+    const { line } = edit({
+      line: (await selectLine(tx, place, id)) ?? fail("FIELD_INVALID", [noSuchLine("line.id")]),
+    });
+    const { quantity, lot } = line;
     await assertProducts(tx, [line.medicineId]);
     const medicineId = line.medicineId || null;
     const expiresOn = line.expiresOn || null;

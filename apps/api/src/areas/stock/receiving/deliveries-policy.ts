@@ -13,8 +13,7 @@ const words = (most: number) =>
     .regex(/^\P{Cc}*$/u, "unreadable_characters");
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})?$/, "medicine_format");
 
-const mended = z.object({
-  id,
+const line = z.object({
   medicineId,
   lot: lotNumber,
   expiresOn: dayOrEmpty,
@@ -22,8 +21,11 @@ const mended = z.object({
   packs: z.int().min(0, "out_of_range").max(100_000, "out_of_range"),
   unitCost,
 });
-const scanned = mended
-  .extend({ code: z.string().max(200, "too_long") })
+/** What a request edits of a line. */
+export const editedLine = z.object({ line });
+export type EditedLine = z.infer<typeof editedLine>;
+const scanned = line
+  .extend({ id, code: z.string().max(200, "too_long") })
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
 const orderIds = z.array(id).max(50, "too_many");
@@ -56,7 +58,10 @@ export const deliveryServicePolicies = {
     ...receiving,
     rules: one.extend({ lines: z.array(scanned).min(1, "required").max(500, "too_many") }),
   },
-  updateDeliveryLine: { ...receiving, rules: one.extend({ line: z.custom(Boolean, "required").pipe(mended) }) },
+  updateDeliveryLine: {
+    ...receiving,
+    rules: one.extend({ line: z.custom(Boolean, "required").pipe(z.object({ id })) }),
+  },
   takeBackDeliveryLine: { ...receiving, rules: one.extend({ lineId: id }) },
   postDelivery: { ...receiving, rules: one },
   cancelDelivery: { who: "user", rules: one },

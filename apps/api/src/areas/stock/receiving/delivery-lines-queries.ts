@@ -82,6 +82,27 @@ export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow
   return result.rows;
 }
 
+/** What a person may edit of a line, as it is now; what is unknown is empty. */
+export interface LineFields {
+  medicineId: string;
+  lot: string;
+  expiresOn: string;
+  quantity: string;
+  packs: number;
+  unitCost: string;
+}
+
+export async function selectLine(tx: Db, place: DeliveryPlace, id: string): Promise<LineFields | undefined> {
+  const found = await sql<LineFields>`
+    select coalesce(medicine_id, '') as "medicineId", lot, coalesce(expires_on::text, '') as "expiresOn",
+      trim_scale(quantity)::text as quantity, coalesce(packs, 0) as packs,
+      coalesce(trim_scale(unit_cost)::text, '') as "unitCost"
+    from delivery_line
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and delivery_id = ${place.deliveryId} and id = ${id}`.execute(tx);
+  return found.rows[0];
+}
+
 /** What a person corrects of a line; a medicine that is null stays as it is. */
 export type LineChange = Omit<LineToKeep, "code" | "scannedAt">;
 

@@ -1,11 +1,11 @@
-import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
-import { fail } from "../../../platform/failure.ts";
+import { DeliveryService, UpdateDeliveryLineRequestSchema } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { addDeliveryLines } from "./add-delivery-lines.ts";
 import { takeBackDeliveryLine, updateDeliveryLine } from "./change-delivery-line.ts";
 import type { DeliveriesParts } from "./deliveries-deps.ts";
-import { deliveryServicePolicies } from "./deliveries-policy.ts";
+import { deliveryServicePolicies, editedLine } from "./deliveries-policy.ts";
 import { deliveryToProto, scannedLineOf, stateOf, viewToProto } from "./delivery-to-proto.ts";
 import { cancelDelivery, postDelivery } from "./end-delivery.ts";
 import { linkDeliveryOrders } from "./link-delivery-orders.ts";
@@ -40,10 +40,11 @@ export function deliveriesFeature(parts: DeliveriesParts): Feature {
       const scans = { institutionId, deliveryId, lines: lines.map(scannedLineOf) };
       return viewToProto(await addDeliveryLines({ ...parts, db }, actor, scans));
     },
-    async updateDeliveryLine({ institutionId, deliveryId, line }, context) {
+    async updateDeliveryLine(request, context) {
       const { db, actor } = sessionOf(context);
-      const mended = scannedLineOf(line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]));
-      const change = { institutionId, deliveryId, line: mended };
+      const { institutionId, deliveryId, line } = request;
+      const edit = editOf(UpdateDeliveryLineRequestSchema, request, editedLine);
+      const change = { institutionId, deliveryId, lineId: line?.id.toLowerCase() ?? "", edit };
       return viewToProto(await updateDeliveryLine({ ...parts, db }, actor, change));
     },
     async takeBackDeliveryLine({ institutionId, deliveryId, lineId }, context) {

@@ -14,6 +14,7 @@ import {
   scopesOf,
   scopesToProto,
   takenScanOf,
+  terminalEditOf,
   terminalToProto,
 } from "./terminal-to-proto.ts";
 import type { TerminalsParts } from "./terminals-deps.ts";
@@ -34,10 +35,11 @@ export function terminalsFeature(parts: TerminalsParts): Feature {
       const { terminal, token } = await registerTerminal({ ...parts, db }, actor, described);
       return { terminal: terminalToProto(terminal), token };
     },
-    async updateTerminal({ institutionId, terminalId, name, scopes }, context) {
+    async updateTerminal(request, context) {
       const { db, actor } = sessionOf(context);
-      const described = { institutionId, terminalId, name, scopes: scopesOf(scopes) };
-      return { terminal: terminalToProto(await updateTerminal({ ...parts, db }, actor, described)) };
+      const { institutionId, terminalId } = request;
+      const wish = { institutionId, terminalId, edit: terminalEditOf(request) };
+      return { terminal: terminalToProto(await updateTerminal({ ...parts, db }, actor, wish)) };
     },
     async revokeTerminal({ institutionId, terminalId }, context) {
       const { db, actor } = sessionOf(context);

@@ -10,13 +10,21 @@ import {
   TerminalScope,
   TerminalState,
 } from "@meguri/rpc/app/v1/terminal_pb";
-import type { TakenScan as WireScan } from "@meguri/rpc/app/v1/terminal_service_pb";
+import {
+  type UpdateTerminalRequest,
+  UpdateTerminalRequestSchema,
+  type TakenScan as WireScan,
+} from "@meguri/rpc/app/v1/terminal_service_pb";
 import type { TerminalKind as Kind, TerminalScope as Scope } from "@meguri/rules/terminal";
+import type { Edit } from "../../../platform/edit.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { readingToProto } from "../../medicine/scans/index.ts";
 import type { ScanLogPurpose } from "../tables.ts";
+import type { TerminalFields } from "./change-terminal.ts";
 import type { TerminalState as State, TerminalView } from "./list-terminals.ts";
 import type { TakenScan } from "./record-scans.ts";
 import type { LoggedScanRow } from "./scan-log-queries.ts";
+import { editedTerminal } from "./terminals-policy.ts";
 
 const kinds = {
   phone: TerminalKind.PHONE,
@@ -55,6 +63,15 @@ function named<Name extends string, Wire>(names: Record<Name, Wire>, wire: Wire)
 export const kindOf = (wire: TerminalKind): Kind => named<Kind, TerminalKind>(kinds, wire);
 export const scopesOf = (wire: TerminalScope[]): Scope[] => wire.map((one) => named<Scope, TerminalScope>(scopes, one));
 export const scopesToProto = (names: readonly Scope[]): TerminalScope[] => names.map((name) => scopes[name]);
+
+/** What a request edits of a terminal, in the words that are stored. */
+export function terminalEditOf(request: UpdateTerminalRequest): Edit<TerminalFields> {
+  const edit = editOf(UpdateTerminalRequestSchema, request, editedTerminal);
+  return ({ name, scopes: present }) => {
+    const edited = edit({ name, scopes: scopesToProto(present) });
+    return { name: edited.name, scopes: scopesOf(edited.scopes) };
+  };
+}
 
 export function terminalToProto(view: TerminalView): Terminal {
   const { kind, state, registeredAt, lastSeenAt, expiresOn, revokedAt, personStays: _, ...row } = view;

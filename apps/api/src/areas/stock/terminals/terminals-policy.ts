@@ -10,6 +10,8 @@ const one = own.extend({ terminalId: id });
 const upTo = (most: number) => z.int().min(0, "out_of_range").max(most, "out_of_range");
 const named = (most: number) => z.int().min(1, "required").max(most, "out_of_range");
 const described = { name: terminalName, scopes: someScopes(named(terminalScopes.length)) };
+/** What a request edits of a terminal. */
+export const editedTerminal = z.object(described);
 const scan = z.object({
   id,
   // Papers bear symbols of any length; what can be no code is left out of the log, and does not hold up the others.
@@ -29,7 +31,7 @@ const every = { scopes: terminalScopes } as const;
 export const terminalServicePolicies = {
   listTerminals: { who: "user", rules: own },
   registerTerminal: { ...inPerson, rules: own.extend({ ...described, kind: named(3), expiresOn: dayOrEmpty }) },
-  updateTerminal: { ...inPerson, rules: one.extend(described) },
+  updateTerminal: { ...inPerson, rules: one },
   revokeTerminal: { who: "user", rules: one },
   getOwnTerminal: { who: "user", terminal: every },
   recordScans: {

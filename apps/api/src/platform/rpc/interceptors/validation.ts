@@ -1,7 +1,7 @@
 import type { Interceptor } from "@connectrpc/connect";
-import type { z } from "zod";
-import { type FieldProblem, fail } from "../../failure.ts";
+import { fail } from "../../failure.ts";
 import type { PolicyTable } from "../feature.ts";
+import { problemOf } from "../problem-of.ts";
 
 /** Holds a request against the rules of its method; names every wrong field. */
 export function validation(policies: PolicyTable): Interceptor {
@@ -13,15 +13,4 @@ export function validation(policies: PolicyTable): Interceptor {
     }
     return next(request);
   };
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const field = issue.path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${snakeCase(String(step))}`))
-    .join("");
-  return { field: field.replace(/^\./, ""), problem: issue.message };
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

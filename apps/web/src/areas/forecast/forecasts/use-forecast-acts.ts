@@ -7,6 +7,7 @@ import {
   setServiceClass,
 } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** What the institution wants of its forecast. */
 export function useForecastSettings(institutionId: string) {
@@ -24,7 +25,7 @@ export function useForecastActs() {
   };
   return {
     run: useMutation(runForecast, { onSettled }),
-    save: useMutation(saveForecastSettings, { onSettled }),
+    save: useEdit(saveForecastSettings, { onSettled }),
     setClass: useMutation(setServiceClass, { onSettled }),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "@meguri/rpc/app/v1/corporation_service-CorporationService_connectquery";
 import { listMyInstitutions } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
 import { useMemo } from "react";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { useCorporationsChanged } from "./use-corporations-changed.ts";
 
 /** Registers a corporation. */
@@ -21,7 +22,7 @@ export function useCreateCorporation() {
 /** Changes a corporation's name and number. */
 export function useUpdateCorporation() {
   const changed = useCorporationsChanged();
-  return useMutation(updateCorporation, { onSuccess: () => void changed() });
+  return useEdit(updateCorporation, { onSuccess: () => void changed() });
 }
 
 /** Puts an institution under a corporation. */

@@ -13,6 +13,7 @@ import {
 } from "@meguri/rpc/app/v1/order_draft_service-OrderDraftService_connectquery";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** How often the cart is read again, in ms: colleagues fill it as well. */
 const pollEvery = 5000;
@@ -57,7 +58,7 @@ export function useCartEdits(institutionId: string) {
     remove: useMutation(removeOrderLine, options),
     move: useMutation(moveOrderLine, options),
     add: useMutation(addOrderItem, options),
-    update: useMutation(updateOrderDraft, options),
+    update: useEdit(updateOrderDraft, options),
   };
 }
 

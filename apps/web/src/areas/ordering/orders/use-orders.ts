@@ -17,6 +17,7 @@ import {
 } from "@meguri/rpc/app/v1/order_service-OrderService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { passingStates } from "../common/order-words.ts";
 
 /** Interval of polling, in ms: while an order is on its way out, and else. */
@@ -92,7 +93,7 @@ export function useOrderSetting(institutionId: string) {
 /** Sets it; what should be ordered and what is warned of follow it. */
 export function useSaveOrderSetting() {
   const client = useQueryClient();
-  return useMutation(updateOrderSetting, {
+  return useEdit(updateOrderSetting, {
     onSettled: () => {
       for (const schema of [OrderService, OrderProposalService]) {
         void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });

@@ -14,14 +14,8 @@ export function CustomerSchedule(props: { customer: Trading; wholesalerId: strin
   const { update } = useCustomerActs();
   const [isReturning, setIsReturning] = useState(false);
   const { customer, wholesalerId, canEdit } = props;
-  const { id: tradingId, customerCode, ownSchedule, ownMinimumOrderYen, schedule, updatedAt } = customer;
-  const edit = {
-    wholesalerId,
-    tradingId,
-    customerCode,
-    minimumOrderYen: ownMinimumOrderYen,
-    ...(updatedAt && { updatedAt }),
-  };
+  const { id: tradingId, ownSchedule, schedule, updatedAt } = customer;
+  const edit = { wholesalerId, tradingId, updatedAt };
   return (
     <>
       <Schedule
@@ -50,7 +44,7 @@ export function CustomerSchedule(props: { customer: Trading; wholesalerId: strin
           confirmLabel={t("customers:schedule.common")}
           done={t("done.saved")}
           act={update}
-          run={() => update.mutateAsync(edit)}
+          run={() => update.mutateAsync({ ...edit, schedule: undefined })}
           onClose={() => setIsReturning(false)}
         />
       )}

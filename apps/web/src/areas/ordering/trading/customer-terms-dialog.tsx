@@ -14,7 +14,7 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Tra
   const toast = useToast();
   const { update } = useCustomerActs();
   const { wholesalerId, customer, onClose } = props;
-  const { id: tradingId, ownMinimumOrderYen, ownSchedule, schedule, updatedAt } = customer;
+  const { id: tradingId, ownMinimumOrderYen, updatedAt } = customer;
   const form = useRuleForm({
     rule: customerTerms,
     initial: {
@@ -25,9 +25,7 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Tra
       await update.mutateAsync({
         wholesalerId,
         tradingId,
-        customerCode: terms.customerCode,
-        minimumOrderYen: terms.minimumOrderYen,
-        ...(ownSchedule && schedule && { schedule }),
+        ...terms,
         ...(updatedAt && { updatedAt }),
       });
       toast(t("done.saved"));

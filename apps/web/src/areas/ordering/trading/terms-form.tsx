@@ -1,4 +1,3 @@
-import type { DeliverySchedule as WireSchedule } from "@meguri/rpc/app/v1/delivery_schedule_pb";
 import { type Trading, TradingChannel } from "@meguri/rpc/app/v1/trading_pb";
 import { requiredLine } from "@meguri/rules/text";
 import { customerCode, tradingTerms } from "@meguri/rules/trading";
@@ -30,10 +29,8 @@ export type SaidTerms = {
     fax: string;
     tel: string;
     contact: string;
-    customerCode: string;
-    schedule?: WireSchedule;
-    minimumOrderYen: bigint;
-    narcoticsPrefectures: string[];
+    /** Where the institution notes it. */
+    customerCode?: string;
   };
 };
 
@@ -62,13 +59,10 @@ export function TermsForm(props: {
     channel: trading?.channel ?? TradingChannel.FAX,
   });
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const terms = {
-    ...typed,
-    minimumOrderYen: trading?.minimumOrderYen ?? 0n,
-    narcoticsPrefectures: trading?.narcoticsPrefectures ?? [],
-    ...(trading?.schedule && { schedule: trading.schedule }),
-  };
-  const read = tradingTerms.safeParse({ ...terms, schedule: undefined, narcoticsPrefectures: [] });
+  const { channel, email, fax, tel, contact } = typed;
+  const ordering = { channel, email, fax, tel, contact };
+  const terms = inHouse ? { ...ordering, customerCode: typed.customerCode } : ordering;
+  const read = tradingTerms.safeParse({ ...typed, minimumOrderYen: 0n, narcoticsPrefectures: [] });
   const problems = new Map(read.error?.issues.map(({ path, message }) => [String(path[0]), message]));
   const code = vanCode.safeParse(typed.vanCode);
   if (inHouse === "new" && code.error) problems.set("vanCode", code.error.issues[0]?.message ?? "required");

@@ -20,11 +20,10 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
   const { update } = useTradingActs();
   const [isEditing, setIsEditing] = useState(false);
   const { trading, institutionId, canEdit } = props;
-  const { id: tradingId, name, updatedAt, minimumOrderYen, coming, schedule } = trading;
+  const { id: tradingId, updatedAt, minimumOrderYen, coming, schedule } = trading;
   const inHouse = trading.wholesalerId === "";
   const { channel, email, fax, tel, contact, customerCode, narcoticsPrefectures } = trading;
-  const terms = { channel, email, fax, tel, contact, customerCode, minimumOrderYen, narcoticsPrefectures };
-  const edit = { institutionId, tradingId, name, ...(updatedAt && { updatedAt }) };
+  const edit = { institutionId, tradingId, updatedAt };
   const facts = [
     { label: t("field.customerCode"), value: customerCode },
     { label: t("field.channel"), value: t(channelNames[channel]) },
@@ -43,7 +42,8 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
         saving={update}
         submitLabel={t("act.save")}
         onSave={async (said) => {
-          await update.mutateAsync({ ...edit, name: said.name, terms: said.terms });
+          const { name, terms } = said;
+          await update.mutateAsync(inHouse ? { ...edit, name, terms } : { ...edit, terms });
           toast(t("done.saved"));
           setIsEditing(false);
         }}
@@ -89,8 +89,7 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
         {...(inHouse &&
           canEdit && {
             saving: update,
-            onSave: (wish) =>
-              update.mutateAsync({ ...edit, terms: { ...terms, ...wish } }).then(() => toast(t("done.saved"))),
+            onSave: (wish) => update.mutateAsync({ ...edit, terms: wish }).then(() => toast(t("done.saved"))),
           })}
       />
     </>

@@ -12,6 +12,7 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { NotFoundError } from "../../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
@@ -62,7 +63,7 @@ export function useCustomerActs() {
   const onSuccess = useTradingChanged();
   return {
     decide: useMutation(decideCustomer, { onSuccess }),
-    update: useMutation(updateCustomer, { onSuccess }),
+    update: useEdit(updateCustomer, { onSuccess }),
     end: useMutation(endCustomer, { onSuccess }),
     importPrices: useMutation(importCustomerPrices, { onSuccess }),
   };

@@ -23,6 +23,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { NotFoundError } from "../../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
@@ -100,7 +101,7 @@ export function useTradingActs() {
   return {
     request: useMutation(requestTrading, { onSuccess }),
     enter: useMutation(enterTrading, { onSuccess }),
-    update: useMutation(updateTrading, { onSuccess }),
+    update: useEdit(updateTrading, { onSuccess }),
     end: useMutation(endTrading, { onSuccess }),
     setRoute: useMutation(setTradingRoute, { onSuccess }),
     putPrices: useMutation(putTradingPrices, { onSuccess }),

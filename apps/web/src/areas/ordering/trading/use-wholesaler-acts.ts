@@ -12,6 +12,7 @@ import {
   updateWholesalerApplication,
   withdrawWholesalerChange,
 } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
 /** What a wholesaler's managers do with their registration. */
@@ -19,11 +20,11 @@ export function useWholesalerActs() {
   const onSuccess = useTradingChanged();
   return {
     create: useMutation(createWholesaler, { onSuccess }),
-    update: useMutation(updateWholesalerApplication, { onSuccess }),
+    update: useEdit(updateWholesalerApplication, { onSuccess }),
     apply: useMutation(applyWholesaler, { onSuccess }),
-    propose: useMutation(proposeWholesalerChange, { onSuccess }),
+    propose: useEdit(proposeWholesalerChange, { onSuccess }),
     withdraw: useMutation(withdrawWholesalerChange, { onSuccess }),
-    setDelivery: useMutation(setWholesalerDelivery, { onSuccess }),
+    setDelivery: useEdit(setWholesalerDelivery, { onSuccess }),
   };
 }
 

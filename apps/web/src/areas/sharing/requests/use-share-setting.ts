@@ -1,9 +1,10 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { createConnectQueryKey, useQuery } from "@connectrpc/connect-query";
 import {
   getShareSetting,
   updateShareSetting,
 } from "@meguri/rpc/app/v1/share_request_service-ShareRequestService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** How an institution shares. */
 export function useShareSetting(institutionId: string) {
@@ -15,5 +16,5 @@ export function useShareSetting(institutionId: string) {
 export function useUpdateShareSetting() {
   const client = useQueryClient();
   const queryKey = createConnectQueryKey({ schema: getShareSetting, cardinality: undefined });
-  return useMutation(updateShareSetting, { onSuccess: () => void client.invalidateQueries({ queryKey }) });
+  return useEdit(updateShareSetting, { onSuccess: () => void client.invalidateQueries({ queryKey }) });
 }

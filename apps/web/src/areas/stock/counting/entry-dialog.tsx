@@ -19,7 +19,7 @@ export function EntryDialog(props: {
   const form = useLotForm({ ...entry, quantity: entry.medicineId ? entry.quantity : "" }, "counted");
   const save = useSingleFlight(async () => {
     const values = form.read();
-    if (values) await update({ ...entry, ...values, medicineId }).then(props.onClose, () => undefined);
+    if (values) await update({ id: entry.id, ...values, medicineId }).then(props.onClose, () => undefined);
   });
   return (
     <MendDialog

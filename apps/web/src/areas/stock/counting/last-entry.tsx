@@ -45,7 +45,7 @@ export function LastEntry(props: {
             unit={<bdi lang="ja">{entry.unit}</bdi>}
             value={entry.quantity}
             step={props.step}
-            onChange={(amount) => save({ ...entry, quantity: amount })}
+            onChange={(amount) => save({ id: entry.id, quantity: amount })}
           />
           <UnappliedOf institutionId={props.institutionId} medicineId={entry.medicineId} />
           <Typography sx={{ fontWeight: 600 }}>{t("total", { amount: quantity(props.total, entry.unit) })}</Typography>
@@ -54,7 +54,7 @@ export function LastEntry(props: {
         <WhichMedicine
           candidates={last.candidates}
           onChoose={({ medicineId, packQuantity }) =>
-            void save({ ...entry, medicineId, quantity: packQuantity || "1" })
+            void save({ id: entry.id, medicineId, quantity: packQuantity || "1" })
           }
         />
       )}

@@ -6,6 +6,7 @@ import {
   takeBackStockCountEntry,
   updateStockCountEntry,
 } from "@meguri/rpc/app/v1/stock_count_service-StockCountService_connectquery";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { useKeepEntries } from "./use-keep-entries.ts";
 
 /** An entry on its way to the server. */
@@ -16,7 +17,7 @@ export function useCountEntries(institutionId: string, countId: string) {
   const keep = useKeepEntries(institutionId, countId);
   const scope = { id: `count ${countId}` };
   const adding = useMutation(addStockCountEntries, { scope, onSuccess: ({ count, entries }) => keep(count, entries) });
-  const updating = useMutation(updateStockCountEntry, {
+  const updating = useEdit(updateStockCountEntry, {
     scope,
     onSuccess: ({ count, entry }) => keep(count, entry ? [entry] : []),
   });

@@ -17,7 +17,7 @@ export function useCountScan(institutionId: string, countId: string, entries: re
       await add(entry);
       setPack({ entryId: entry.id, step: step || "1" });
     },
-    setQuantity: (entry, quantity) => update({ ...entry, quantity }),
+    setQuantity: (entry, quantity) => update({ id: entry.id, quantity }),
     holdOf: quantityHold,
   });
   const { scanned } = scanning;

@@ -1,16 +1,17 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { createConnectQueryKey, useQuery } from "@connectrpc/connect-query";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import {
   getDispensingSetting,
   updateDispensingSetting,
 } from "@meguri/rpc/app/v1/dispensing_service-DispensingService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** Whether next visits are forecast and how long patients are kept, and what sets them. */
 export function useDispensingSetting(institutionId: string) {
   const client = useQueryClient();
   const { data, error } = useQuery(getDispensingSetting, { institutionId });
-  const switching = useMutation(updateDispensingSetting, {
+  const switching = useEdit(updateDispensingSetting, {
     onSuccess: () =>
       client.invalidateQueries({
         queryKey: createConnectQueryKey({ schema: DispensingService, cardinality: undefined }),
@@ -24,10 +25,7 @@ export function useDispensingSetting(institutionId: string) {
     set: (forecastsVisits: boolean, onDone: () => void) =>
       switching.mutate({ institutionId, forecastsVisits }, { onSuccess: onDone }),
     setRetention: (retentionYears: number, onDone: () => void) =>
-      switching.mutate(
-        { institutionId, forecastsVisits: data?.forecastsVisits ?? false, retentionYears },
-        { onSuccess: onDone },
-      ),
+      switching.mutate({ institutionId, retentionYears }, { onSuccess: onDone }),
     reset: switching.reset,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "@meguri/rpc/app/v1/stock_service-StockService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** Has everything of the stock read again: one act changes balances, lots, the ledger and the sums alike. */
 function useStockChanged() {
@@ -56,5 +57,5 @@ export function useStockSetting(institutionId: string) {
 
 /** Sets how an institution keeps its stock. */
 export function useUpdateStockSetting() {
-  return useMutation(updateStockSetting, { onSuccess: useStockChanged() });
+  return useEdit(updateStockSetting, { onSuccess: useStockChanged() });
 }

@@ -62,7 +62,7 @@ export function LastLine(props: {
         <WhichMedicine
           candidates={last.candidates}
           onChoose={({ medicineId, packQuantity: pack }) =>
-            void save({ ...line, medicineId, quantity: pack || "1", packs: pack ? 1 : 0 })
+            void save({ id: line.id, medicineId, quantity: pack || "1", packs: pack ? 1 : 0 })
           }
         />
       )}

@@ -29,7 +29,7 @@ export function LineDialog(props: {
     const values = form.read();
     if (!values || costProblem) return;
     const packs = values.quantity === line.quantity ? line.packs : 0;
-    await update({ ...line, ...values, medicineId, unitCost, packs }).then(props.onClose, () => undefined);
+    await update({ id: line.id, ...values, medicineId, unitCost, packs }).then(props.onClose, () => undefined);
   });
   return (
     <MendDialog

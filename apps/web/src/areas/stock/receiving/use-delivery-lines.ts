@@ -6,6 +6,7 @@ import {
   takeBackDeliveryLine,
   updateDeliveryLine,
 } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { useKeepDelivery } from "./use-keep-delivery.ts";
 
 /** A line on its way to the server. */
@@ -16,7 +17,7 @@ export function useDeliveryLines(institutionId: string, deliveryId: string) {
   const onSuccess = useKeepDelivery(institutionId, deliveryId);
   const options = { onSuccess, scope: { id: `delivery ${deliveryId}` } };
   const adding = useMutation(addDeliveryLines, options);
-  const updating = useMutation(updateDeliveryLine, options);
+  const updating = useEdit(updateDeliveryLine, options);
   const takingBack = useMutation(takeBackDeliveryLine, options);
   const delivery = { institutionId, deliveryId };
   return {

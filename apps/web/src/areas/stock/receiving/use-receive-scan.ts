@@ -16,9 +16,9 @@ export function useReceiveScan(institutionId: string, deliveryId: string, lines:
   });
 }
 
-/** The line with another amount: packs where it was counted in packs, else units. */
+/** What another amount changes of a line: packs where it was counted in packs, else units. */
 export function withAmount(line: DeliveryLine, amount: string): LineInit {
   const packs = Number(amount);
-  if (line.packs === 0 || !Number.isInteger(packs)) return { ...line, quantity: amount, packs: 0 };
-  return { ...line, quantity: timesOf(shareOf(line.quantity, line.packs), packs), packs };
+  if (line.packs === 0 || !Number.isInteger(packs)) return { id: line.id, quantity: amount, packs: 0 };
+  return { id: line.id, quantity: timesOf(shareOf(line.quantity, line.packs), packs), packs };
 }

@@ -22,6 +22,7 @@ import { ScanPurpose } from "@meguri/rpc/app/v1/terminal_pb";
 import { recordScans } from "@meguri/rpc/app/v1/terminal_service-TerminalService_connectquery";
 import { useMemo } from "react";
 import { failureOf } from "../../../shared/rpc/failure.ts";
+import { masked } from "../../../shared/rpc/use-edit.ts";
 import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
 import { amountOf } from "./scan-amount.ts";
 import type { StationServer } from "./station-server.ts";
@@ -96,12 +97,11 @@ function stationServerOf(transport: Transport, institutionId: string): StationSe
     async update(scan) {
       const { kind, id } = scan.job;
       if (kind === "receive") {
-        // What a colleague has added to the line on another screen, such as its price, must stay.
-        const line = (await linesOf(id)).find((one) => one.id === scan.id);
-        const mended = { ...lineOf(scan), unitCost: line?.unitCost ?? "" };
-        await callUnaryMethod(transport, updateDeliveryLine, { institutionId, deliveryId: id, line: mended });
+        const edit = { institutionId, deliveryId: id, line: lineOf(scan) };
+        await callUnaryMethod(transport, updateDeliveryLine, masked(updateDeliveryLine, edit));
       } else {
-        await callUnaryMethod(transport, updateStockCountEntry, { institutionId, countId: id, entry: entryOf(scan) });
+        const edit = { institutionId, countId: id, entry: entryOf(scan) };
+        await callUnaryMethod(transport, updateStockCountEntry, masked(updateStockCountEntry, edit));
       }
     },
     async takeBack({ id, job }) {

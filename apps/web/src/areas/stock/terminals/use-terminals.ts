@@ -6,6 +6,7 @@ import {
   updateTerminal,
 } from "@meguri/rpc/app/v1/terminal_service-TerminalService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** The terminals of an institution; those that work first. */
 export function useTerminals(institutionId: string) {
@@ -20,7 +21,7 @@ export function useRegisterTerminal() {
 
 /** Changes what a terminal is called and may do. */
 export function useUpdateTerminal() {
-  return useMutation(updateTerminal, useTerminalsChanged());
+  return useEdit(updateTerminal, useTerminalsChanged());
 }
 
 /** Ends a terminal's token. */
