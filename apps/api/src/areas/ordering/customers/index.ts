@@ -7,7 +7,8 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { pageOfPrices, priceToProto } from "../prices/index.ts";
-import { selectCustomer, selectCustomers, type TradingParts, tradingToProto } from "../trading/index.ts";
+import { selectCustomer, selectCustomers, type TradingParts } from "../trading/index.ts";
+import { customerToProto } from "./customer-to-proto.ts";
 import { customerCursor, customerServicePolicies } from "./customers-policy.ts";
 import { decideCustomer, endCustomer, updateCustomer } from "./decide-customer.ts";
 import { importCustomerPrices } from "./import-customer-prices.ts";
@@ -26,19 +27,19 @@ export function customersFeature(parts: TradingParts): Feature {
       const { rows, nextCursor } = pageOf(listed, most, ({ rank, institution_name: name, id }) =>
         customerCursor.write({ rank, name, id }),
       );
-      return { customers: rows.map((row) => tradingToProto(row, clock.now())), nextCursor };
+      return { customers: rows.map((row) => customerToProto(row, clock.now())), nextCursor };
     },
     async getCustomer({ wholesalerId, tradingId }, context) {
       const { db, actor } = sessionOf(context);
       await wholesalerAccess.enter(db, wholesalerId, "staff");
       const existing = await selectCustomer(db, { tenantId: actor.tenantId, wholesalerId, tradingId });
-      return { customer: tradingToProto(existing ?? fail("TRADING_NOT_FOUND"), clock.now()) };
+      return { customer: customerToProto(existing ?? fail("TRADING_NOT_FOUND"), clock.now()) };
     },
     async decideCustomer({ wholesalerId, tradingId, approve, ...said }, context) {
       const { db, actor } = sessionOf(context);
       const wish = { customerCode: customerCode.parse(said.customerCode), reason: said.reason.trim() };
       const row = await decideCustomer({ ...parts, db }, actor, { wholesalerId, tradingId, approve, ...wish });
-      return { customer: tradingToProto(row, clock.now()) };
+      return { customer: customerToProto(row, clock.now()) };
     },
     async updateCustomer(request, context) {
       const { db, actor } = sessionOf(context);
@@ -46,12 +47,12 @@ export function customersFeature(parts: TradingParts): Feature {
       const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
       const edit = editOf(UpdateCustomerRequestSchema, request, customerTerms);
       const wish = { wholesalerId, tradingId, readAt, edit };
-      return { customer: tradingToProto(await updateCustomer({ ...parts, db }, actor, wish), clock.now()) };
+      return { customer: customerToProto(await updateCustomer({ ...parts, db }, actor, wish), clock.now()) };
     },
     async endCustomer({ wholesalerId, tradingId, note }, context) {
       const { db, actor } = sessionOf(context);
       const row = await endCustomer({ ...parts, db }, actor, { wholesalerId, tradingId, note: note.trim() });
-      return { customer: tradingToProto(row, clock.now()) };
+      return { customer: customerToProto(row, clock.now()) };
     },
     async listCustomerPrices({ wholesalerId, tradingId, ...page }, context) {
       const { db, actor } = sessionOf(context);

@@ -2,18 +2,11 @@ import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import {
-  answerOfLine,
-  lineToProto,
-  orderToProto,
-  shipmentToProto,
-  stateOf,
-  statesOf,
-  viewToProto,
-} from "../orders/index.ts";
+import { answerOfLine, shipmentToProto, stateOf, statesOf } from "../orders/index.ts";
 import { answerInboxOrder, shipInboxOrder } from "./answer-inbox-order.ts";
 import type { InboxParts } from "./inbox-deps.ts";
 import { orderInboxServicePolicies } from "./inbox-policy.ts";
+import { inboxLineToProto, inboxOrderToProto, inboxViewToProto } from "./inbox-to-proto.ts";
 import { getInboxOrder, listInboxOrders } from "./list-inbox-orders.ts";
 
 export { pickingListRoute } from "./picking-list-route.ts";
@@ -25,18 +18,18 @@ export function orderInboxFeature(parts: InboxParts): Feature {
       const { db, actor } = sessionOf(context);
       const page = await listInboxOrders({ ...parts, db }, actor, { ...request, states: statesOf(states) });
       const ordersLines = Map.groupBy(page.lines, ({ orderId }) => orderId);
-      const lines = [...ordersLines].map(([orderId, rows]) => ({ orderId, lines: rows.map(lineToProto) }));
-      return { orders: page.rows.map(orderToProto), nextCursor: page.nextCursor, lines };
+      const lines = [...ordersLines].map(([orderId, rows]) => ({ orderId, lines: rows.map(inboxLineToProto) }));
+      return { orders: page.rows.map(inboxOrderToProto), nextCursor: page.nextCursor, lines };
     },
     async getInboxOrder(request, context) {
       const { db, actor } = sessionOf(context);
-      return viewToProto(await getInboxOrder({ ...parts, db }, actor, request));
+      return inboxViewToProto(await getInboxOrder({ ...parts, db }, actor, request));
     },
     async answerInboxOrder({ seen, lines, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const state = stateOf(seen) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
       const fields = { ...request, seen: state, lines: lines.map(answerOfLine) };
-      return { order: orderToProto(await answerInboxOrder({ ...parts, db }, actor, fields)) };
+      return { order: inboxOrderToProto(await answerInboxOrder({ ...parts, db }, actor, fields)) };
     },
     async shipInboxOrder({ wholesalerId, orderId, shipment, beyondOrdered }, context) {
       const { db, actor } = sessionOf(context);
@@ -55,7 +48,7 @@ export function orderInboxFeature(parts: InboxParts): Feature {
         shipment: details,
         beyondOrdered,
       });
-      return { order: orderToProto(order), shipments: shipments.map(shipmentToProto) };
+      return { order: inboxOrderToProto(order), shipments: shipments.map(shipmentToProto) };
     },
   });
 }

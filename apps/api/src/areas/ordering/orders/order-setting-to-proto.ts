@@ -12,7 +12,7 @@ import { fail } from "../../../platform/failure.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import type * as files from "./fetch-order-file.ts";
 import type * as moves from "./move-order.ts";
-import type { OrderSettingRow, OrderSettingInput } from "./order-setting-queries.ts";
+import type { OrderSettingInput, OrderSettingRow } from "./order-setting-queries.ts";
 import { editedSetting } from "./orders-policy.ts";
 
 const knownMoves = new Map<OrderMove, moves.OrderMove>([

@@ -3,8 +3,8 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import type { Edit } from "../../../platform/edit.ts";
 import {
-  type OrderSettingInput,
   holdPlacing,
+  type OrderSettingInput,
   type OrderSettingRow,
   selectOrderSetting,
   upsertOrderSetting,

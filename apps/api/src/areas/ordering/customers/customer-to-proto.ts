@@ -1,0 +1,35 @@
+import { create } from "@bufbuild/protobuf";
+import { type Trading, TradingSchema } from "@meguri/rpc/app/v1/trading_pb";
+import { type TradingRow, tradingToProto } from "../trading/index.ts";
+
+/**
+ * A trading as its wholesaler sees it: the fields that are named here, and none that the institution notes for itself.
+ */
+export function customerToProto(row: TradingRow, now: Date): Trading {
+  const trading = tradingToProto(row, now);
+  const { id, institutionId, institutionName, institutionAddress, institutionTel, wholesalerId } = trading;
+  const { vanCode, name, customerCode, state, stateNote, stateAt, updatedAt, narcoticsPrefectures } = trading;
+  const { schedule, ownSchedule, coming, minimumOrderYen, ownMinimumOrderYen, wholesalerOpen } = trading;
+  return create(TradingSchema, {
+    id,
+    institutionId,
+    institutionName,
+    institutionAddress,
+    institutionTel,
+    wholesalerId,
+    vanCode,
+    name,
+    customerCode,
+    state,
+    stateNote,
+    stateAt,
+    schedule,
+    ownSchedule,
+    coming,
+    minimumOrderYen,
+    ownMinimumOrderYen,
+    narcoticsPrefectures,
+    wholesalerOpen,
+    updatedAt,
+  });
+}
