@@ -9,6 +9,7 @@ import { lockfileClean } from "./lockfile-clean.mjs";
 import { noWordsInComponents } from "./no-words-in-components.mjs";
 import { phrasesComplete } from "./phrases-complete.mjs";
 import { phrasesUsed } from "./phrases-used.mjs";
+import { plainWords } from "./plain-words.mjs";
 import { notices, sbom } from "./sbom.mjs";
 import { schemaCurrent } from "./schema.mjs";
 import { typeChecks } from "./types.mjs";
@@ -38,5 +39,6 @@ export async function allChecks() {
     limits,
     notices,
     houseStyle,
+    plainWords,
   ];
 }

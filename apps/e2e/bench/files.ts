@@ -58,7 +58,7 @@ try {
     await dispensings.importing.getByRole("button", { name: "停止する" }).click({ timeout: 600_000 });
   });
   const stoppedAt = await doneOf(page);
-  // Nothing of it is kept in the browser: what is known again is known by its content.
+  // Nothing of it is kept in the browser: known files are recognised by their content.
   await page.reload();
   await dispensings.importing.waitFor();
   await watchPage(page);
@@ -68,7 +68,7 @@ try {
   );
   console.log("| --- | --- | --- | --- | --- | --- |");
   console.log(line(`stopped after the first answers`, stoppedAt, first));
-  console.log(line("opened anew and all given again", count, second));
+  console.log(line("opened again and all given again", count, second));
   console.log(`\n${((await dispensings.importing.textContent()) ?? "").replaceAll(/\s+/g, " ")}`);
 } finally {
   await browser.close();

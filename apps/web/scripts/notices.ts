@@ -58,7 +58,7 @@ function shippedPackages(): Notice[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(path.join(root, "package-lock.json"), "utf8"),
   );
-  const found = new Map<string, Notice>();
+  const results = new Map<string, Notice>();
   const seen = new Set<string>();
   const visit = (place: string): void => {
     if (seen.has(place)) return;
@@ -68,12 +68,12 @@ function shippedPackages(): Notice[] {
     if (locked.link && locked.resolved) visit(locked.resolved);
     if (place.includes("node_modules/") && !locked.link) {
       const notice = noticeOf(place, locked);
-      found.set(`${notice.name}@${notice.version}`, notice);
+      results.set(`${notice.name}@${notice.version}`, notice);
     }
     for (const name of Object.keys(locked.dependencies ?? {})) visit(placeOf(packages, place, name));
   };
   visit("apps/web");
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...results.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Where a package finds another: in its own folder, or in one of those around it. */

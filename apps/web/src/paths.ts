@@ -167,11 +167,11 @@ export const vanPaths = {
   detail: (id: string, key: string) => generatePath(paths.vanDetail, { id, key }),
   /** The orders that arrived at it; with `isUnread` only those that wait for an answer. */
   inbox: (id: string, key: string, isUnread = false) => {
-    const asked = new URLSearchParams({
+    const requested = new URLSearchParams({
       tab: "orders",
       ...(isUnread && { inbox: JSON.stringify({ show: "unread" }) }),
     });
-    return `${generatePath(paths.vanDetail, { id, key })}?${asked}`;
+    return `${generatePath(paths.vanDetail, { id, key })}?${requested}`;
   },
   updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
   updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),

@@ -9,7 +9,8 @@ Demo e-mails: ${demoAccounts.map(({ email }) => email).join(", ")}`;
 
 /** What the identity emulator's words mean to a person. */
 const meanings: Record<string, string> = {
-  EMAIL_NOT_FOUND: "This demo account no longer exists. npm start -- --reset makes it anew (and empties everything).",
+  EMAIL_NOT_FOUND:
+    "This demo account no longer exists. npm start -- --reset creates it again (and empties everything).",
   INVALID_PASSWORD: "The password of this demo account was changed, so this command cannot sign in with it any more.",
   INVALID_LOGIN_CREDENTIALS:
     "The password or e-mail of this demo account was changed, so this command cannot sign in with it.",

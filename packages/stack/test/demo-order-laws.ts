@@ -25,7 +25,7 @@ export const orderLaws = {
   "numbers have no gaps, and the next one is free": `
     select count(*) from purchase_order where number is not null
     having max(number) <> count(*) or max(number) <> (select max(last_number) from order_setting)`,
-  "narcotics go apart, to whoever may sell them": `
+  "narcotics go apart, to wholesalers that may sell them": `
     select o.id from purchase_order o join purchase_order_line l on l.order_id = o.id join medicine m on m.id = l.medicine_id
       join trading t on t.id = o.trading_id left join wholesaler w on w.id = t.wholesaler_id
     where (o.kind = 'narcotic') <> (m.regulation = 'narcotic')

@@ -37,7 +37,8 @@ export async function importFile(url: string, identity: TestIdentity, size: numb
     for (;;) {
       const { job } = await jobs.getJob({ jobId });
       if (job?.state === wanted) return secondsSince(begun);
-      if (job?.problem || performance.now() - begun > patienceMs) throw new Error(`the import stands at ${job?.state}`);
+      if (job?.problem || performance.now() - begun > patienceMs)
+        throw new Error(`the import is in state ${job?.state}`);
       await setTimeout(lookAgainMs);
     }
   };

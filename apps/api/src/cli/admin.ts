@@ -26,7 +26,7 @@ await runCommand(usage, async (deps) => {
   });
   console.log(
     isAdmin
-      ? `${email} is an administrator of ${tenantId}; whoever is signed in signs in anew to use it.`
+      ? `${email} is an administrator of ${tenantId}; it takes effect at the next sign-in.`
       : `${email} is no administrator of ${tenantId} any more.`,
   );
   return 0;

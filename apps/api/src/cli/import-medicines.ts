@@ -76,7 +76,7 @@ function sourceOf(file: string, named: string | undefined): MasterSource {
   if (named !== undefined && !known) throw new CommandFailure(`--source is one of ${masterSources.join(", ")}.`);
   const base = path.basename(file);
   const guessed = known ?? names.find(([pattern]) => pattern.test(base))?.[1];
-  if (!guessed) throw new CommandFailure(`What ${base} is cannot be told by its name: give --source.`);
+  if (!guessed) throw new CommandFailure(`The kind of ${base} is unknown by its name: set --source.`);
   return guessed;
 }
 

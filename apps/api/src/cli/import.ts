@@ -4,7 +4,7 @@ import { importMedicines } from "./import-medicines.ts";
 import { importPostal } from "./import-postal.ts";
 
 const usage = `Usage: npm run import -- medicines [--source ssk|price|generic-name|package|supply] [--map field=heading,…] [--older] <file>…
-Applies files of the medicine master in the order they are given; what a file is, is told by its name where it can be.
+Applies files of the medicine master in the order they are given; the kind of a file is read from its name where possible.
 A file of an earlier day than one of its kind that is applied is refused, unless --older confirms it.
 A file that was applied before changes nothing, and one with a problem changes nothing and ends the import (exit code 2).
        npm run import -- postal <KEN_ALL.csv>

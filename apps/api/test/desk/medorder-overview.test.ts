@@ -163,7 +163,7 @@ describe("the overview", () => {
          100, 'x', now() from came`,
       [pharmacy.id, medicineId],
     );
-    expect((await overview()).orders?.short, "the rest of one is said to come later").toBe(3);
+    expect((await overview()).orders?.short, "the rest of one comes later").toBe(3);
   });
 
   test("of a shelf that nobody filled is a row of zeros and no failure", async () => {

@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(buf)).each([
     ["invalid_argument", "CreateUser", { user: { email: "not an address" } }, undefined],
     ["not_found", "GetUser", { userId: "nobody" }, undefined],
     ["already_exists", "CreateUser", { user: { email: "held-by-plain" } }, undefined],
-  ])("is told %s where that is due", async (code, method, data, token) => {
+  ])("gets %s where that is due", async (code, method, data, token) => {
     const [held] = await api.sql<{ email: string }>("select email from users where not is_admin limit 1");
     const request = JSON.parse(JSON.stringify(data).replace("held-by-plain", held?.email ?? ""));
     const answer = await call(method, request, token === "plain" ? plainToken : token);

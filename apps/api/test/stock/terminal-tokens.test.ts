@@ -203,7 +203,7 @@ describe("a terminal stops on its next request", () => {
     ["leaves the pharmacy", "delete from membership where user_id = $1"],
     ["is disabled", "update users set disabled_at = now() where user_id = $1"],
     ["is deleted", "update users set deleted_at = now() where user_id = $1"],
-  ])("when the person who registered it %s, and the page says so", async (_what, statement) => {
+  ])("when the person who registered it %s, and the page shows it", async (_what, statement) => {
     const { person, terminal } = await byPharmacist();
     expect(await own(terminal)).toBe("answered");
     await api.sql(statement, [person.uid]);

@@ -45,7 +45,7 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
     await expect(page.getByRole("table", { name: "これから必要になる量（累計）" }).getByRole("row")).toHaveCount(57);
   });
 
-  await test.step("who is expected is told by a mark and a year alone", async () => {
+  await test.step("who is expected is shown by a mark and a year alone", async () => {
     await page.getByRole("tab", { name: "来局の見込み" }).click();
     const visits = page.getByRole("table", { name: "来局が見込まれる患者" });
     await expect(visits.getByRole("row")).toHaveCount(13);

@@ -100,7 +100,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await expect(inbox.order).toContainText(slip);
   });
 
-  const packs = await test.step("the pharmacist is told, and reads what comes and what comes later", async () => {
+  const packs = await test.step("the pharmacist is notified, and reads what comes and what comes later", async () => {
     await page.goto("/u/medorder/overview");
     await expect(page.getByRole("link", { name: "欠品・入荷待ちの発注 1件" })).toBeVisible();
     const bell = new Bell(page);

@@ -55,7 +55,7 @@ test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy
     await expect(chip(otherDevice, "却下")).toBeVisible();
   });
 
-  await test.step("it mends the application and is let in", async () => {
+  await test.step("it corrects the application and is approved", async () => {
     await page.reload();
     await expect(page.getByText("理由: 許可番号が違います")).toBeVisible();
     await page.getByRole("link", { name: "申請内容を直す" }).click();

@@ -48,7 +48,7 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
   const sharedBy = () => requests.filter(({ url }) => url.endsWith("/ShareEvidence"));
   const toMessage = () => requests.flatMap(({ url, body }) => secretsIn(Buffer.concat([Buffer.from(url), body])));
 
-  await test.step("files are read in the browser, and what is doubtful is said", async () => {
+  await test.step("files are read in the browser, and doubts are shown", async () => {
     await evidence.month(month).getByRole("link", { name: "分を共有する" }).click();
     await expect(evidence.heading).toHaveText(`${EvidencePage.words(month)}分のレセプトのファイルを選ぶ`);
     await evidence.give(
@@ -84,7 +84,7 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     expect(sharedBy()).toHaveLength(3);
     expect(
       sharedBy().filter(({ body }) => body.includes(first)),
-      "codes are told",
+      "codes are shared",
     ).toHaveLength(2);
     expect(toMessage(), "nothing of a patient left").toEqual([]);
     await checkAccessibility(page, "the results");

@@ -165,7 +165,7 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
   });
 
   const offer = taking.offers.filter({ hasText: shown });
-  await test.step("who was overtaken is told, and takes what is left", async () => {
+  await test.step("who was overtaken sees it, and takes what is left", async () => {
     await signInAs(page, taker.manager, SharePage.tab("offers"));
     await expect(offer).toContainText(`100${unit}`);
     await expect(offer).toContainText("あと45日");

@@ -1,4 +1,4 @@
-/** Something the caller can mend; its message is the one line that is shown. */
+/** Something the caller can correct; its message is the one line that is shown. */
 export class BadInput extends Error {}
 
 const longest = 60;

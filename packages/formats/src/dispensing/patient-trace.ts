@@ -29,7 +29,7 @@ export async function patientKeyMaker(importKey: Uint8Array<ArrayBuffer>) {
   };
 }
 
-/** The traces of the patients that have a code; without one nobody can be known again. */
+/** The traces of the patients that have a code; without one no patient can be recognised. */
 export async function tracesOf(
   patients: readonly { line: number; patient: Patient }[],
   importKey: Uint8Array<ArrayBuffer>,

@@ -66,7 +66,7 @@ export const remedies: Record<ProblemCode, string> = {
   not_this_master: "The line is not of this master: check that it is the right file.",
   cell_missing: "The cell must not be empty.",
   cell_unreadable: "The cell does not hold what is expected there.",
-  code_repeated: "The code stands in an earlier line already: keep the right one of the two.",
+  code_repeated: "The code is in an earlier line already: keep the right one of the two.",
   check_digit: "The check digit does not fit the code: compare it with the package or the source.",
   word_unknown: "The word is not one of the known ones: add it to the map of words, or mend the line.",
 };

@@ -16,13 +16,13 @@ const drop = async (...files: File[]) => {
   await userEvent.upload(screen.getByTestId("import-file"), files);
 };
 
-const told = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it("nothing of a patient's record leaves the browser, not even where the file is in the receipt computer's encoding", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   await drop(fileOf("A1.txt", new Uint8Array(encodeCp932(nsipsText()))));
   await screen.findByText("取り込みが終わりました");
-  const text = sent.map(told).join("");
+  const text = sent.map(decoded).join("");
   expect(text).toContain("アムロジピン錠５ｍｇ「青葉」");
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
@@ -35,7 +35,7 @@ it("with the forecast of next visits on, only a key, a year of birth and a sex g
   await screen.findByText("取り込みが終わりました");
   const [request] = server.inputsOf("importDispensingFiles");
   expect(request).toMatchObject({ files: [{ patients: [{ line: 3, birthYear: 1960, sex: 1 }] }] });
-  const text = server.sent.map(told).join("");
+  const text = server.sent.map(decoded).join("");
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 

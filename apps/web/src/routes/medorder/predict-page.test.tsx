@@ -117,10 +117,10 @@ it("yesterday's forecast passes for today's where the night failed, and nobody c
 it("who looks for today's patients reads through those of two months", async () => {
   const { calls } = open(forecastPaths.visits("today"), MemberRole.PHARMACIST);
   expect(await screen.findByText(/該当する来局の見込みはありません/)).toBeDefined();
-  const asked = () => calls.findLast(({ method }) => method === "listExpectedVisits")?.input;
-  expect(asked()).toMatchObject({ until: tokyoDay(new Date()) });
+  const requested = () => calls.findLast(({ method }) => method === "listExpectedVisits")?.input;
+  expect(requested()).toMatchObject({ until: tokyoDay(new Date()) });
   await userEvent.click(screen.getByRole("button", { name: "本日" }));
-  await waitFor(() => expect(asked()).toMatchObject({ until: "" }));
+  await waitFor(() => expect(requested()).toMatchObject({ until: "" }));
 });
 
 it("a clerk does not see who is expected", async () => {

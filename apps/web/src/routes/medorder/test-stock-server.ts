@@ -159,8 +159,8 @@ export function stockServer(plan = { active: true, trialAvailable: false }, isHe
       readScans: answer("readScans", ({ texts }: { texts: string[] }) => ({
         readings: texts.map((text) => {
           const [code = "", lot = "", expiresOn = ""] = text.split(" ");
-          const found = all.filter((one) => one.code === code);
-          const read = found.map((one) => ({ ...one, packQuantity: one.pack }));
+          const results = all.filter((one) => one.code === code);
+          const read = results.map((one) => ({ ...one, packQuantity: one.pack }));
           return create(ScanReadingSchema, { code, lot, expiresOn, medicines: read, incomplete: !lot });
         }),
       })),

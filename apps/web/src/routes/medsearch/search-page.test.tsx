@@ -34,11 +34,11 @@ function open(state: object, server = medsearchServer()) {
   return { ...server, addressed };
 }
 
-const found = async () => within(await screen.findByRole("list", { name: "見つかった施設" })).getAllByRole("listitem");
+const result = async () => within(await screen.findByRole("list", { name: "見つかった施設" })).getAllByRole("listitem");
 
 it("an amount, a band and mere receipts are not taken for one another", async () => {
   open({ keyword: "アムロジピン", medicineId: sought.id });
-  const [band, amount, evidence] = (await found()).map(({ textContent }) => textContent);
+  const [band, amount, evidence] = (await result()).map(({ textContent }) => textContent);
   expect(band).toContain("架空薬局1.2 km多2026/11/18現在");
   expect(amount).toContain("見本薬局3 km40錠2026/11/18現在");
   expect(evidence).toContain("試験薬局在庫の記録なし調剤実績2026/10 12回・340錠最終 2026/10/30");
@@ -51,14 +51,14 @@ it("where nobody near has it one is not left alone: what narrows can be dropped,
   await userEvent.click(screen.getByRole("button", { name: "同じ一般名の薬も探す" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ includeSubstitutes: true, radiusKm: 5, groupId: group }));
   await userEvent.click(screen.getByRole("button", { name: "範囲を広げる" }));
-  expect(await found()).toHaveLength(3);
+  expect(await result()).toHaveLength(3);
   expect(addressed()).toEqual({ keyword: "アムロジピン", medicineId: sought.id, substitutes: true });
 });
 
 it("who chooses among the candidates of a shared address keeps its group, and finds the medicine again next time", async () => {
   const { addressed } = open({ keyword: "アムロ", groupId: group });
   await userEvent.click(await screen.findByRole("link", { name: /アムロジピン錠5mg「青葉」/ }));
-  expect(await found()).toHaveLength(3);
+  expect(await result()).toHaveLength(3);
   expect(addressed()).toMatchObject({ medicineId: sought.id, groupId: group });
   expect(JSON.parse(localStorage.getItem("medsearch.recent") ?? "[]")).toMatchObject([{ medicineId: sought.id }]);
 });
@@ -68,7 +68,7 @@ it("a code that a scanner types leads to its medicine at once, and is not mistak
   await userEvent.click(await screen.findByRole("combobox", { name: "探す薬" }));
   await userEvent.paste("04987000000010");
   await userEvent.keyboard("{Enter}");
-  expect(await found()).toHaveLength(3);
+  expect(await result()).toHaveLength(3);
   expect(addressed()).toMatchObject({ medicineId: sought.id });
 });
 
@@ -86,5 +86,5 @@ it("a search that failed is not taken for one without results", async () => {
   expect(screen.queryByText("この薬を持っている施設は見つかりませんでした")).toBeNull();
   server.state.fails = false;
   await userEvent.click(again);
-  expect(await found()).toHaveLength(3);
+  expect(await result()).toHaveLength(3);
 });

@@ -28,7 +28,7 @@ function counted(band: StockBand, amount: string) {
 
 /** Partners in memory; a test reads the requests, and makes the next search fail by `fails`. */
 export function medsearchServer(partnerCount = 3) {
-  const asked: SearchStockRequest[] = [];
+  const requests: SearchStockRequest[] = [];
   const state = { fails: false };
   const place = { institutionId: "a", institutionName: "みどり薬局", role: MemberRole.MANAGER };
   const transport = createRouterTransport(({ service }) => {
@@ -47,11 +47,11 @@ export function medsearchServer(partnerCount = 3) {
       getMedsearchOverview: () => ({ hasPlace: true, groupCount: partnerCount === 0 ? 0 : 1, partnerCount }),
       searchStock: (request) => {
         if (state.fails) throw new ConnectError("no network", Code.Unavailable);
-        asked.push(request);
-        const found = partnerCount === 0 || request.radiusKm > 0 ? [] : rows;
+        requests.push(request);
+        const result = partnerCount === 0 || request.radiusKm > 0 ? [] : rows;
         return {
-          rows: found,
-          count: found.length,
+          rows: result,
+          count: result.length,
           medicines: [sought],
           institutions: [
             institution("b", "架空薬局", 1.2),
@@ -62,5 +62,5 @@ export function medsearchServer(partnerCount = 3) {
       },
     });
   });
-  return { transport, asked, state };
+  return { transport, asked: requests, state };
 }

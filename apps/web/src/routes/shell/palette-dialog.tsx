@@ -12,7 +12,7 @@ import { type Command, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMedicineCommands } from "./use-medicine-commands.ts";
 
-/** Everything one can go to or do, found by typing: arrows choose, Enter runs, Esc closes. */
+/** Everything one can go to or do, filtered by typing: arrows choose, Enter runs, Esc closes. */
 export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; onClose: () => void }) {
   const { t } = useTranslation("shell");
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ export function useDocumentTitle(): string {
   const { t } = useTranslation("shell");
   const handle = useMatches()
     .map((match) => pageHandleOf(match.handle))
-    .findLast((found) => found !== undefined);
+    .findLast((result) => result !== undefined);
   const page = handle ? t(handle.title) : "";
   const title = page ? t("title", { page }) : "Meguri";
   // Before the passive effects of the pages, so that one that reports an error has the last word.

@@ -33,7 +33,7 @@ export function useMedicineCommands(text: string, onFound: () => void): { found:
     return true;
   };
   if (isStale) return { found: [], onEnter };
-  const found = suggestions.slice(0, most).map(({ medicineId, name }) => ({
+  const results = suggestions.slice(0, most).map(({ medicineId, name }) => ({
     id: `medicine-${medicineId}`,
     group: "medicines" as const,
     label: shownName(name),
@@ -41,5 +41,5 @@ export function useMedicineCommands(text: string, onFound: () => void): { found:
     Icon: MedicationOutlinedIcon,
     run: () => void navigate(medicinePath(medicineId)),
   }));
-  return { found, onEnter };
+  return { found: results, onEnter };
 }

@@ -15,7 +15,7 @@ import { SecondFactorStep } from "./second-factor-step.tsx";
 import { signInFactsAtom } from "./sign-in-facts-atom.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Asks the signed-in person to prove again who they are, in any way their account has. */
+/** Requires the signed-in person to sign in again, in any way their account has. */
 export function ReauthDialog(props: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation(["auth", "common"]);
   const ways = useAtomValue(signInFactsAtom)?.signInWays ?? [];

@@ -13,8 +13,8 @@ export const requestedSignInAtom = atom((get) => get(askedAtom));
 
 /** Opens the sign-in dialog once for all waiting calls. @returns whether they have. */
 export function askForSignIn(store: ReturnType<typeof createStore>): Promise<boolean> {
-  const asked = store.get(askedAtom);
-  if (asked) return asked.isProved;
+  const requested = store.get(askedAtom);
+  if (requested) return requested.isProved;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const settle = (isProved: boolean) => {
     store.set(askedAtom, null);

@@ -6,11 +6,11 @@ const ReauthDialog = lazy(async () => ({ default: (await import("./reauth-dialog
 
 /** Has the person sign in again where the server requires it, over the page. */
 export function RequestedSignIn() {
-  const asked = useAtomValue(requestedSignInAtom);
-  if (!asked) return null;
+  const requested = useAtomValue(requestedSignInAtom);
+  if (!requested) return null;
   return (
     <Suspense>
-      <ReauthDialog onDone={() => asked.settle(true)} onClose={() => asked.settle(false)} />
+      <ReauthDialog onDone={() => requested.settle(true)} onClose={() => requested.settle(false)} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import type { SecondFactor, SecondFactorChallenge } from "./identity.ts";
 import { useCodeAct } from "./use-code-act.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
 
-/** Asks for the code of one second factor; an SMS is sent when asked for, as it may cost its receiver. */
+/** Takes the code of one second factor; an SMS is sent on request, as it may cost its receiver. */
 export function SecondFactorCode(props: {
   challenge: SecondFactorChallenge;
   factor: SecondFactor;

@@ -16,8 +16,8 @@ const options: ReaderOptions = {
 
 /** Finds the symbols in a picture. A still one is worth more time than one of thirty in a second. */
 export async function readSymbols(picture: ImageData, isStill: boolean): Promise<SeenSymbol[]> {
-  const found = await readBarcodes(picture, { ...options, tryHarder: isStill, tryDenoise: isStill });
-  return found
+  const barcodes = await readBarcodes(picture, { ...options, tryHarder: isStill, tryDenoise: isStill });
+  return barcodes
     .filter(({ isValid }) => isValid)
     .map(({ symbologyIdentifier, text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
       text: `${symbologyIdentifier}${text}`,

@@ -17,10 +17,10 @@ export function openSymbolReader(): SymbolReader {
   const waiting = new Map<number, Asked>();
   let lastId = 0;
   worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-    const asked = waiting.get(data.id);
+    const requested = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.failure === undefined) asked?.done(data.symbols);
-    else asked?.failed(new Error(data.failure));
+    if (data.failure === undefined) requested?.done(data.symbols);
+    else requested?.failed(new Error(data.failure));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { failed } of waiting.values()) failed(new Error(message));

@@ -28,13 +28,13 @@ export function clustersOf(markers: readonly MapMarker[], view: MapView): Cluste
     const point = project(marker.place);
     if (Math.abs(point.x - view.x) > view.width / 2 || Math.abs(point.y - view.y) > heightOf(view) / 2) continue;
     const key = `${Math.floor(point.x / cell)} ${Math.floor(point.y / cell)}`;
-    const found = cells.get(key) ?? { points: [], markers: [] };
-    found.points.push(point);
-    found.markers.push(marker);
-    cells.set(key, found);
+    const existing = cells.get(key) ?? { points: [], markers: [] };
+    existing.points.push(point);
+    existing.markers.push(marker);
+    cells.set(key, existing);
   }
   return apart(
-    [...cells.values()].map((found) => ({ point: middleOf(found.points), markers: found.markers })),
+    [...cells.values()].map((result) => ({ point: middleOf(result.points), markers: result.markers })),
     cell,
   );
 }

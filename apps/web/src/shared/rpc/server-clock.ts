@@ -7,10 +7,10 @@ let aheadMs = 0;
 /** Learns from each answer what time it is at the server: a shop's clock may be wrong, and a cut-off is not its own. */
 export const serverClock: Interceptor = (next) => async (request) => {
   const response = await next(request);
-  const told = Date.parse(response.header.get("date") ?? "");
+  const reported = Date.parse(response.header.get("date") ?? "");
   // The header tells seconds; a difference below that is none.
-  if (!Number.isNaN(told)) {
-    const ahead = told - Date.now();
+  if (!Number.isNaN(reported)) {
+    const ahead = reported - Date.now();
     aheadMs = Math.abs(ahead) < 2000 ? 0 : ahead;
   }
   return response;

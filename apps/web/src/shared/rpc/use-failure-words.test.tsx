@@ -33,9 +33,9 @@ const reasons = Object.values(FailureReason).filter((value) => typeof value === 
 
 it.each(Object.keys(phrases))("every reason has words of its own in %s", async (language) => {
   await i18next.changeLanguage(language);
-  const told = reasons.map((reason) => words().failureWords(failing(reason)));
-  for (const text of told) expect(text).not.toMatch(/^reason\./);
-  expect(new Set(told).size).toBe(reasons.length);
+  const listed = reasons.map((reason) => words().failureWords(failing(reason)));
+  for (const text of listed) expect(text).not.toMatch(/^reason\./);
+  expect(new Set(listed).size).toBe(reasons.length);
 });
 
 it("a broken server gives the number with which the operator finds the cause", async () => {

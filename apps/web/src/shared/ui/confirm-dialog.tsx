@@ -9,7 +9,7 @@ import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "./text-input.tsx";
 
-/** Asks before what cannot be undone: names the object, says the effects, and where much is at stake has its name typed. */
+/** Confirmation before what cannot be undone: names the object, lists the effects, and where much is at stake has its name typed. */
 export function ConfirmDialog(props: {
   /** A question that names the object. */
   title: string;

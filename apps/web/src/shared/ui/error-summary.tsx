@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** One thing to mend: the same words as at the field, and the field's id. */
+/** One thing to correct: the same words as at the field, and the field's id. */
 export type SummaryItem = { fieldId?: string; message: string };
 
 /**

@@ -14,7 +14,7 @@ export type ControlProps = {
 /** A field of a form: label above, hint between, the control, and what is wrong with it. */
 export function FormField(props: {
   label: string;
-  /** Says what to enter, before anybody gets it wrong. */
+  /** Shows what to enter, before anybody gets it wrong. */
   hint?: ReactNode;
   /** Cause and remedy in words. */
   error?: string | undefined;

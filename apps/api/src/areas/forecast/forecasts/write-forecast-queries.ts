@@ -164,7 +164,7 @@ export async function replaceVisits(
     from json_to_recordset(${JSON.stringify(visits)}::json) as v (medicine_id text, patient_key text, birth_year smallint,
       probability real, within7 real, within14 real, within28 real, earliest date, likely date, latest date,
       amount numeric, last_visit date, days_supplied real)
-    -- Whoever switched the forecast of visits off meanwhile has had every patient forgotten.
+    -- Switching the forecast of visits off erases every patient.
     where exists (select from dispensing_setting s where s.tenant_id = ${tenantId}
       and s.institution_id = ${institutionId} and s.import_key is not null)
     and exists (select from dispensing d where d.patient_key = decode(v.patient_key, 'hex')

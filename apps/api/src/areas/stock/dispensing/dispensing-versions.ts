@@ -111,7 +111,7 @@ export class Versions {
     const [one, ...others] = [exact, named].find(({ length }) => length === 1) ?? active;
     if (one && others.length === 0) return { row: keyedAs(row, one), unclear: undefined };
     if (one) return { row, unclear: active };
-    // Nothing is active: what was deleted or held before by the same word is known again by its key.
+    // Nothing is active: what was deleted or held before by the same word is recognised by its key.
     const before = fitting.find(
       (version) => this.current(version.sourceKey) === version && hasSameContent(row, version),
     );

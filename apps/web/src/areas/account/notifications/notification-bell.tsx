@@ -15,10 +15,10 @@ const mostShown = 99;
 /** The bell in the header: how many notifications are unread, and the newest. */
 export function NotificationBell() {
   const { t } = useTranslation("notifications");
-  const found = useNewNotifications();
+  const result = useNewNotifications();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const { unreadCount } = found;
+  const { unreadCount } = result;
   const name = unreadCount > 0 ? t("openUnread", { count: unreadCount }) : t("open");
   return (
     <>
@@ -44,7 +44,7 @@ export function NotificationBell() {
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { role: "dialog", "aria-label": t("title"), sx: { width: 400, maxWidth: "94vw" } } }}
       >
-        <NotificationPanel found={found} onClose={close} />
+        <NotificationPanel found={result} onClose={close} />
       </Popover>
     </>
   );

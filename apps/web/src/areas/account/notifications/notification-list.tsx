@@ -19,13 +19,13 @@ export function NotificationList() {
   const [params, setParams] = useSearchParams();
   const tab = names.find((name) => name === params.get("tab")) ?? "everything";
   const { mutate, isPending: isMarking } = useMarkRead();
-  const found = useNotifications(tab === "unreadOnly");
+  const result = useNotifications(tab === "unreadOnly");
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          found.unreadCount > 0 && (
+          result.unreadCount > 0 && (
             <Button variant="outlined" color="inherit" loading={isMarking} onClick={() => mutate({ ids: [] })}>
               {t("markAll")}
             </Button>
@@ -38,7 +38,7 @@ export function NotificationList() {
         value={tab}
         onChange={(next) => setParams(next === "everything" ? {} : { tab: next }, { replace: true })}
       >
-        <Found found={found} isUnreadOnly={tab === "unreadOnly"} />
+        <Found found={result} isUnreadOnly={tab === "unreadOnly"} />
       </TabBar>
     </>
   );

@@ -92,11 +92,11 @@ export function useNotificationWords(): (notification: Notification) => { title:
     const isAccepted = answer === "accepted";
     const phrase =
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
-    const said = reason || words;
+    const stated = reason || words;
     const value = money(Number(yen));
     return {
       title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value }),
-      detail: medicines ? named(medicines, number) : said && t("said", { words: said }),
+      detail: medicines ? named(medicines, number) : stated && t("said", { words: stated }),
     };
   };
 }

@@ -10,7 +10,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { internationalPhone } from "./phone-number.ts";
 
-/** Adds a mobile number: sends it a code and asks for it. */
+/** Adds a mobile number: sends it a code, which is then entered. */
 export function AddSmsDialog(props: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation(["account", "auth"]);
   const { run, isBusy, words } = useIdentityAct();

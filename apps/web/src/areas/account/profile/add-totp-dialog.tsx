@@ -11,7 +11,7 @@ import { LoadingPage } from "../../../shared/ui/loading-page.tsx";
 import { QrCode } from "../../../shared/ui/qr-code.tsx";
 import { CodeStep } from "./code-step.tsx";
 
-/** Adds an authenticator app: shows its secret as a QR code and as text, and asks for the first code. */
+/** Adds an authenticator app: shows its secret as a QR code and as text, and requires the first code. */
 export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation("account");
   // The identity emulator knows SMS only.

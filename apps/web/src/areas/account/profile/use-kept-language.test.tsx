@@ -17,12 +17,12 @@ afterEach(() => i18next.changeLanguage("ja"));
 
 /** The hook of a signed-in person; resolves when their account is there, to the languages sent to the server. */
 async function signedIn(account: MessageInitShape<typeof AccountSchema>) {
-  const told: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   const transport = createRouterTransport(({ service }) => {
     service(AccountService, {
       getAccount: () => ({ account: create(AccountSchema, account) }),
       updateAccount: ({ language }) => {
-        told.push(language);
+        received.push(language);
         return {};
       },
     });
@@ -40,17 +40,17 @@ async function signedIn(account: MessageInitShape<typeof AccountSchema>) {
     { wrapper },
   );
   await waitFor(() => expect(result.current).toBeDefined());
-  return told;
+  return received;
 }
 
 it("mails do not go on in the old language after a person has chosen another", async () => {
-  const told = await signedIn({});
+  const reported = await signedIn({});
   await act(() => i18next.changeLanguage("fr"));
-  await waitFor(() => expect(told).toEqual(["fr"]));
+  await waitFor(() => expect(reported).toEqual(["fr"]));
 });
 
 it("an administrator who acts as a person reads in their own language without changing the person's", async () => {
-  const told = await signedIn({ actingAs: { adminUserId: "a1" } });
+  const reported = await signedIn({ actingAs: { adminUserId: "a1" } });
   await act(() => i18next.changeLanguage("en"));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -8,8 +8,8 @@ export function useLinkedInstitution({ choices, current, choose }: ReturnType<ty
   const linked = params.get("inst");
   useEffect(() => {
     if (linked === null || current.isLoading || choices.length === 0) return;
-    const found = choices.find(({ institutionId }) => institutionId === linked);
-    if (found) choose({ institutionId: found.institutionId, institutionName: found.institutionName });
+    const match = choices.find(({ institutionId }) => institutionId === linked);
+    if (match) choose({ institutionId: match.institutionId, institutionName: match.institutionName });
     setParams(
       (before) => {
         const after = new URLSearchParams(before);

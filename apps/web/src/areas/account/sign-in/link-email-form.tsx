@@ -7,7 +7,7 @@ import { useEmailRule } from "../../../shared/auth/use-email-rule.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { LoginCard } from "./login-card.tsx";
 
-/** Asks whose sign-in link this is, so that a link that fell into other hands is of no use there. */
+/** Requires the address of a sign-in link, so that a link that fell into other hands is of no use there. */
 export function LinkEmailForm(props: {
   words: string | undefined;
   isBusy: boolean;

@@ -9,7 +9,7 @@ import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
 import { linkAddress, useReturn } from "../../../shared/auth/use-return.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 
-/** Asks for an address and sends a sign-in link to it. One field does not need the form library on the first page. */
+/** Takes an address and sends a sign-in link to it. One field does not need the form library on the first page. */
 export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation("auth");
   const { target } = useReturn();

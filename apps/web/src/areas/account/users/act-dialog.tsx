@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import type { Person } from "./person.ts";
 import type { UserAct } from "./user-acts.ts";
 
-/** Asks before something is done to one user; to purge one, their name is typed. */
+/** Confirmation before something is done to one user; to purge one, their name is typed. */
 export function ActDialog(props: {
   act: UserAct;
   person: Person;

@@ -15,7 +15,7 @@ import type { Person } from "./person.ts";
 import { useBulkAct } from "./use-bulk-act.ts";
 import type { BulkAct } from "./user-acts.ts";
 
-/** Asks before something is done to many users, does it, and says what became of each. */
+/** Confirmation before something is done to many users, does it, and shows what became of each. */
 export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onClose: () => void }) {
   const { t } = useTranslation(["users", "common"]);
   const { number } = useFormat();

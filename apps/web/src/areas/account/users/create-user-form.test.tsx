@@ -15,7 +15,7 @@ const open = (server: ReturnType<typeof usersServer>) =>
 const email = () => screen.findByLabelText(/^メールアドレス/);
 const submit = () => userEvent.click(screen.getByRole("button", { name: "追加する" }));
 
-it("a form that is not filled in says where, takes the focus there and sends nothing", async () => {
+it("an incomplete form marks the field, takes the focus there and sends nothing", async () => {
   const server = usersServer([]);
   open(server);
   await email();
@@ -45,7 +45,7 @@ it("a new colleague gets the link to sign in unless it is unticked", async () =>
   expect(sendSignInLink).toHaveBeenCalledWith("hana@meguri.test", expect.stringContaining("/redirect?to="));
 });
 
-it("an address that is taken is told at its field, and nothing typed is lost", async () => {
+it("an address that is taken is reported at its field, and nothing typed is lost", async () => {
   const server = usersServer([]);
   server.fails.set("createUser", () => refusal(FailureReason.EMAIL_TAKEN));
   open(server);

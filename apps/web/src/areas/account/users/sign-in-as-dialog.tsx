@@ -14,7 +14,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import type { Person } from "./person.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
 
-/** Asks why one signs in as another person, and does it. */
+/** Signs in as another person, with a reason. */
 export function SignInAsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();

@@ -57,8 +57,8 @@ export function usersServer(names: readonly string[]) {
   const transport = createRouterTransport(({ service }) => {
     service(UserService, {
       listUsers: answer("listUsers", ({ isDeleted, condition, offset, limit }: ListUsersRequest) => {
-        const found = list(isDeleted, condition);
-        return { users: found.slice(offset, offset + (limit > 100 ? limit : state.pageOf)), count: found.length };
+        const result = list(isDeleted, condition);
+        return { users: result.slice(offset, offset + (limit > 100 ? limit : state.pageOf)), count: result.length };
       }),
       getUser: answer("getUser", (input: { userId: string; email: string; isDeleted: boolean }) => {
         const user = list(input.isDeleted, "").find(({ userId, email }) =>

@@ -15,14 +15,14 @@ export function useAllMatching() {
   const transport = useTransport();
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async (state: UserListState): Promise<Person[]> => {
-      const found = new Map<string, Person>();
+      const results = new Map<string, Person>();
       for (let offset = 0; offset <= largestOffset; offset += largestLimit) {
         const question = { ...questionOf(state), limit: largestLimit, offset };
         const { users } = await callUnaryMethod(transport, listUsers, question);
-        for (const person of users.map(personOf)) found.set(person.id, person);
+        for (const person of users.map(personOf)) results.set(person.id, person);
         if (users.length < largestLimit) break;
       }
-      return [...found.values()];
+      return [...results.values()];
     },
   });
   return { read: mutateAsync, isReading: isPending, error, reset };

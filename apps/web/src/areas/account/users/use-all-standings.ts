@@ -9,12 +9,12 @@ const standingsAtOnce = 1000;
 export function useAllStandings(): (people: readonly Person[]) => Promise<ReadonlyMap<string, Standing>> {
   const transport = useTransport();
   return async (people) => {
-    const found = new Map<string, Standing>();
+    const results = new Map<string, Standing>();
     for (let from = 0; from < people.length; from += standingsAtOnce) {
       const userIds = people.slice(from, from + standingsAtOnce).map(({ id }) => id);
       const { standings } = await callUnaryMethod(transport, listUserStandings, { userIds });
-      for (const standing of standings) found.set(standing.userId, standingOf(standing));
+      for (const standing of standings) results.set(standing.userId, standingOf(standing));
     }
-    return found;
+    return results;
   };
 }

@@ -14,10 +14,10 @@ export function useCreateUser() {
     await mutateAsync({ user });
     await changed();
     if (user.userId) return user.userId;
-    const found = await client
+    const result = await client
       .fetchQuery(createQueryOptions(getUser, { email: user.email }, { transport }))
       .catch(() => undefined);
-    return found?.user?.userId;
+    return result?.user?.userId;
   };
 }
 

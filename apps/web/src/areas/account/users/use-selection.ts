@@ -26,10 +26,10 @@ export function useSelection(page: readonly Person[]) {
     isPageOnly: all === undefined && page.length > 0 && page.every(({ id }) => ids.has(id)),
     people: () => (all ?? page).filter(({ id }) => ids.has(id)),
     selectAll: async (state: UserListState) => {
-      const asked = question.current;
+      const requested = question.current;
       const people = await read(state).catch(() => undefined);
       // Another search in the meantime: these are not the ones that one sees.
-      if (!people || asked !== question.current) return;
+      if (!people || requested !== question.current) return;
       setAll(people);
       setIds(new Set(people.map(({ id }) => id)));
     },

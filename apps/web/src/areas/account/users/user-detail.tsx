@@ -25,7 +25,7 @@ import { UserProfile } from "./user-profile.tsx";
 
 const tabs = ["profile", "history"] as const;
 
-/** One user: who they are, where they stand, what was done, and what can be done. */
+/** One user: who they are, their state, what was done, and what can be done. */
 export function UserDetail({ userId }: { userId: string }) {
   const { t } = useTranslation("users");
   const { failureWords } = useFailureWords();

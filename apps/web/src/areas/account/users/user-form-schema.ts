@@ -15,7 +15,7 @@ export const userForm = z.object({
   emailVerified: z.boolean(),
 });
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type UserFormInput = z.input<typeof userForm>;
 
 /** What is sent. */

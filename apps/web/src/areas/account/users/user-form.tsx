@@ -89,7 +89,7 @@ const labelKeys = {
   userId: "userId",
 } as const satisfies Record<UserFieldName, string>;
 
-/** Says which field is meant where the words do not. */
+/** Shows which field is meant where the words do not. */
 function named(label: string, words: string): string {
   return words.includes(label) ? words : `${label}: ${words}`;
 }

@@ -14,7 +14,7 @@ const open = (server: ReturnType<typeof usersServer>, query = "") =>
   openPages(server, pages, `/u/setting/user${query && `?list=${encodeURIComponent(query)}`}`);
 const choose = async (name: string) => {
   const row = (await screen.findByRole("link", { name })).closest<HTMLElement>("[role=row]");
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is in no row`);
   await userEvent.click(within(row).getByRole("checkbox"));
 };
 

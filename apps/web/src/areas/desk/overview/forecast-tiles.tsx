@@ -8,8 +8,8 @@ import { useForecastConcerns } from "./use-forecast-concerns.ts";
 /** What will be needed, in figures that each lead to what they count; nothing before there is a forecast. */
 export function ForecastTiles({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("medorder");
-  const found = useForecastConcerns(institutionId);
-  if (!found) return null;
+  const result = useForecastConcerns(institutionId);
+  if (!result) return null;
   return (
     <Box component="section" aria-labelledby="forecast-tiles" sx={{ mb: 4 }}>
       <Typography id="forecast-tiles" variant="h2" sx={{ mb: 1.5 }}>
@@ -26,7 +26,7 @@ export function ForecastTiles({ institutionId }: { institutionId: string }) {
           gridTemplateColumns: "repeat(auto-fill, minmax(min(260px, 100%), 1fr))",
         }}
       >
-        {found.map((concern) => (
+        {result.map((concern) => (
           <ConcernTile key={concern.label} concern={concern} isLink />
         ))}
       </Box>

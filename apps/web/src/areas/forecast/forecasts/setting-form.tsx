@@ -21,7 +21,7 @@ const services = ["much", "usual", "rare"] as const;
 const timings = ["leadDays", "reviewDays"] as const;
 const fieldId = (field: SettingField) => `forecast-${field}`;
 
-/** What the forecast is made with: how sure the supply is to be, how long deliveries take, when the shop is closed. */
+/** The settings of the forecast: how sure the supply is to be, how long deliveries take, when the shop is closed. */
 export function SettingForm({ institutionId, settings }: { institutionId: string; settings: ForecastSettings }) {
   const { t } = useTranslation("forecasts");
   const { failureWords } = useFailureWords();

@@ -4,7 +4,7 @@ import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** An estimate of ten and more is told in wholes: decimals would promise what nobody knows. */
+/** An estimate of ten and more is shown as a whole number: decimals would pretend precision. */
 export function estimate(value: number): string {
   return String(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10);
 }
@@ -23,15 +23,15 @@ export function useForecastFormat() {
       share,
       /** A day some weeks away, whose year is plain; empty stays empty. */
       nearDay: (day: string) => (day === "" ? "" : nearDate(startOfDay(day))),
-      /** The chance an order is reckoned with: 99.5 of 100 is not told as all. */
+      /** The chance an order is computed with: 99.5 of 100 is not shown as 100. */
       level: (value: number) => percent(Math.round(value * 1000) / 1000),
       /** An estimated amount with its unit: 120錠. */
       amount: (value: number, unit: string) => quantity(estimate(value), unit),
-      /** An amount of the ledger, as it stands there. */
+      /** An amount of the ledger, unrounded. */
       exact: quantity,
       /** With its sign. */
       signed: (value: number, unit: string) => change(String(value), unit),
-      /** A chance in whole percents; what is nearly sure is not said to be sure. */
+      /** A chance in whole percents; what is nearly sure is not shown as sure. */
       chance: (value: number) => {
         if (value < 0.01) return t("chance.little");
         return value > 0.99 ? t("chance.sure") : share(value);

@@ -23,7 +23,7 @@ export function docLanguage(language: string): DocLanguage {
 
 /** One article; every language has each. */
 export function articleOf(language: DocLanguage, name: DocName): DocArticle {
-  const found = articles[language].find((article) => article.name === name);
-  if (!found) throw new Error(`there is no article ${name}`);
-  return found;
+  const match = articles[language].find((article) => article.name === name);
+  if (!match) throw new Error(`there is no article ${name}`);
+  return match;
 }

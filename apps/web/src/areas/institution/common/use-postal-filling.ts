@@ -34,7 +34,7 @@ export function usePostalFilling() {
   const lookUp = usePostalAddresses();
   const [filling, setFilling] = useState<Filling>({ state: "idle" });
   const filled = useRef({ prefecture: "", city: "", address: "" });
-  const asked = useRef("");
+  const requested = useRef("");
 
   const fill = (address: PostalAddress) => {
     let isKept = false;
@@ -52,15 +52,15 @@ export function usePostalFilling() {
   const typed = async (text: string) => {
     const code = foldDigits(text.replace(/^\s*[〒〶]/, ""));
     if (!/^\d{7}$/.test(code)) {
-      asked.current = "";
+      requested.current = "";
       setFilling({ state: "idle" });
       return;
     }
-    if (asked.current === code) return;
-    asked.current = code;
+    if (requested.current === code) return;
+    requested.current = code;
     const addresses = await lookUp(code).catch(() => undefined);
     // A slow answer to a code that has been changed since must not overwrite the newer one.
-    if (asked.current !== code) return;
+    if (requested.current !== code) return;
     const [only] = addresses ?? [];
     if (!addresses) setFilling({ state: "failed" });
     else if (!only) setFilling({ state: "unknown" });

@@ -35,9 +35,9 @@ export function corporationsServer() {
     };
   }
   const corporation = (id: string): Corporation => {
-    const found = state.corporations.find((one) => one.id === id);
-    if (!found) throw refusal(FailureReason.CORPORATION_NOT_FOUND);
-    return found;
+    const match = state.corporations.find((one) => one.id === id);
+    if (!match) throw refusal(FailureReason.CORPORATION_NOT_FOUND);
+    return match;
   };
   const transport = createRouterTransport(({ service }) => {
     service(CorporationService, {
@@ -48,9 +48,9 @@ export function corporationsServer() {
         headOffice: state.headOffice,
       })),
       createCorporation: answer("createCorporation", (fields: { name: string; corporateNumber: string }) => {
-        const made = create(CorporationSchema, { id: "c-new", ...fields });
-        state.corporations.push(made);
-        return { corporation: made };
+        const created = create(CorporationSchema, { id: "c-new", ...fields });
+        state.corporations.push(created);
+        return { corporation: created };
       }),
       updateCorporation: answer("updateCorporation", ({ name }: { name: string }) => {
         Object.assign(corporation("c1"), { name });

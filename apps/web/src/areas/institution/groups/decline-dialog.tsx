@@ -6,7 +6,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import type { Acting } from "./acting.ts";
 import { useMyPlace } from "./use-my-place.ts";
 
-/** Asks before an invitation is declined. */
+/** Confirmation before an invitation is declined. */
 export function DeclineDialog({ acting, group, onClose }: { acting: Acting; group: Group; onClose: () => void }) {
   const { t } = useTranslation("groups");
   const { failureWords } = useFailureWords();

@@ -17,7 +17,7 @@ import { useManageGroup } from "./use-manage-group.ts";
 
 const plain = (text: string) => text.normalize("NFKC").trim();
 
-/** Ends a group: says what happens and has its name typed. */
+/** Ends a group: shows what happens and has its name typed. */
 export function DeleteGroup({ acting, group }: { acting: Acting; group: Group }) {
   const { t } = useTranslation(["groups", "common"]);
   const { failureWords } = useFailureWords();

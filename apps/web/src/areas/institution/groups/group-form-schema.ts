@@ -2,7 +2,7 @@ import { type Group, GroupRegion, PrivacyLevel } from "@meguri/rpc/app/v1/group_
 import { groupFields } from "@meguri/rules/group";
 import type { z } from "zod";
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type GroupFormInput = z.input<typeof groupFields>;
 
 /** What is sent. */

@@ -12,7 +12,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { submitOnCommandEnter } from "../../../shared/ui/submit-on-command-enter.ts";
 import { TextArea } from "../../../shared/ui/text-area.tsx";
 
-/** Asks for the reason of a decision against an institution; without one nothing is decided. */
+/** The reason of a decision against an institution, which is required. */
 export function ReasonDialog(props: {
   title: string;
   effects: string;

@@ -81,9 +81,9 @@ export function groupsServer(first: { groups?: Group[]; members?: GroupMembershi
       return respond(input);
     };
   const group = (id: string) => {
-    const found = state.groups.find((one) => one.id === id);
-    if (!found) throw refusal(FailureReason.GROUP_NOT_FOUND, Code.NotFound);
-    return found;
+    const match = state.groups.find((one) => one.id === id);
+    if (!match) throw refusal(FailureReason.GROUP_NOT_FOUND, Code.NotFound);
+    return match;
   };
   const memberOf = (id: string) => state.members.find(({ institution }) => institution?.id === id);
   const settle = (id: string, change: Partial<GroupMembership>) => {
@@ -110,9 +110,9 @@ export function groupsServer(first: { groups?: Group[]; members?: GroupMembershi
       }),
       listCommonGroups: answer("listCommonGroups", () => ({ groups: state.common })),
       createGroup: answer("createGroup", ({ group: fields }: { group?: Group }) => {
-        const made = aGroup({ ...fields, id: "g-new", managerInstitutionId: mine.id });
-        state.groups.push(made);
-        return { group: made };
+        const created = aGroup({ ...fields, id: "g-new", managerInstitutionId: mine.id });
+        state.groups.push(created);
+        return { group: created };
       }),
       updateGroup: answer("updateGroup", () => ({ group: group("g1") })),
       deleteGroup: answer("deleteGroup", ({ groupId }: { groupId: string }) => {

@@ -12,7 +12,7 @@ import { useDecide } from "./use-verifications.ts";
 /** How an administrator decides; sent back and rejected are the same to the server, the reason tells what to do next. */
 export type Decision = "verify" | "sendBack" | "reject";
 
-/** Asks once more before deciding; without a reason nobody is sent back. */
+/** Confirmation before deciding; without a reason nobody is sent back. */
 export function DecideDialog(props: {
   institution: Institution;
   decision: Decision;

@@ -20,7 +20,7 @@ import { useDeleteInstitution } from "./use-institution-acts.ts";
 const effects = ["members", "groups", "shared", "records", "refused"] as const;
 const fold = (text: string) => text.normalize("NFKC").trim();
 
-/** Deletes an institution: says what will happen, and has its name typed. */
+/** Deletes an institution: shows what will happen, and has its name typed. */
 export function DeleteInstitution({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation(["institutions", "common"]);
   const { failureWords } = useFailureWords();

@@ -4,7 +4,7 @@ import type { institutionFields } from "@meguri/rules/institution";
 import type { z } from "zod";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type InstitutionInput = z.input<typeof institutionFields>;
 export type InstitutionField = keyof InstitutionInput;
 

@@ -17,7 +17,7 @@ async function formatIn(language: Language) {
   return result.current.format;
 }
 
-it("one box is not told as several, nor what is left lost beside the boxes", async () => {
+it("one box is not shown as several, nor what is left lost beside the boxes", async () => {
   const ja = await formatIn("ja");
   expect(ja.inPacks("324", "錠", "100")).toBe("3箱＋24錠（324錠）");
   const en = await formatIn("en");
@@ -34,7 +34,7 @@ it("a figure does not change places with its unit or its sign in Arabic", async 
   expect(change("-5", "錠")).toMatch(/^\u2066\u200e?−5 錠\u2069$/);
 });
 
-it("a mean does not pretend to be exact, while a quantity is told to its last digit", async () => {
+it("a mean does not pretend to be exact, while a quantity is shown to its last digit", async () => {
   const { mean, quantity } = await formatIn("ja");
   expect(mean("0.46667", "錠")).toBe("0.47錠");
   expect(quantity("0.46667", "錠")).toBe("0.46667錠");

@@ -42,7 +42,7 @@ export function useQuantityFormat() {
           ? t("quantity.packs", values)
           : t("quantity.packsAndRest", { ...values, rest: withUnit(packs.rest, unit) });
       },
-      /** An expiry: 2027/03末 where the pack says the month only; empty stays empty. */
+      /** An expiry: 2027/03末 where the pack has the month only; empty stays empty. */
       expiry: (day: string) =>
         day === ""
           ? ""

@@ -29,15 +29,15 @@ export function MedicineCandidates(props: {
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 880, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {matches.map((match) => {
-        const found = candidates.filter((one) => matchOf(one) === match);
-        if (found.length === 0) return null;
+        const results = candidates.filter((one) => matchOf(one) === match);
+        if (results.length === 0) return null;
         return (
           <section key={match} aria-label={t(`suggest.matched.${match}`)}>
             <Typography variant="h3" sx={{ mb: 1 }}>
               {t(`suggest.matched.${match}`)}
             </Typography>
             <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-              {found.map((medicine) => (
+              {results.map((medicine) => (
                 <Box
                   component="li"
                   key={medicine.medicineId}

@@ -12,17 +12,17 @@ const open = (query = "") => {
   openPages(server, { [path]: MedicineList }, `${path}${query}`);
   return server;
 };
-const asked = (server: ReturnType<typeof medicinesServer>) => server.inputsOf("listMedicines").at(-1);
+const requested = (server: ReturnType<typeof medicinesServer>) => server.inputsOf("listMedicines").at(-1);
 
 it("a list sent to a colleague shows the same medicines", async () => {
   const state = { regulation: "NARCOTIC", supply: "LIMITED", ended: true };
   const server = open(`?list=${encodeURIComponent(JSON.stringify(state))}`);
-  await waitFor(() => expect(asked(server)).toMatchObject({ regulation: 2, supply: 2, ended: true }));
+  await waitFor(() => expect(requested(server)).toMatchObject({ regulation: 2, supply: 2, ended: true }));
 });
 
 it("an address that was tampered with still shows the list", async () => {
   const server = open(`?list=${encodeURIComponent('{"regulation":"X","trail":[1,{}],"page":-4,"q":7}')}`);
-  await waitFor(() => expect(asked(server)).toMatchObject({ regulation: 0, cursor: "", text: "" }));
+  await waitFor(() => expect(requested(server)).toMatchObject({ regulation: 0, cursor: "", text: "" }));
 });
 
 it("two strengths are distinct, and prices and narcotics are shown", async () => {

@@ -69,7 +69,7 @@ export function medicinesServer() {
       return respond(input);
     };
   }
-  const found = (text: string) =>
+  const result = (text: string) =>
     names.flatMap((_, index) => {
       const one = suggestion(index);
       if (one.medicineId === text) return [{ ...one, matched: "code" }];
@@ -93,7 +93,7 @@ export function medicinesServer() {
     service(MedicineService, {
       suggestMedicines: async (request) => {
         const respond = answer("suggestMedicines", ({ text }: { text: string }) => ({
-          suggestions: found(text).toReversed(),
+          suggestions: result(text).toReversed(),
         }));
         const response = respond(request);
         await state.slow;

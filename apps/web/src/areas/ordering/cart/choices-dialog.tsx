@@ -21,7 +21,7 @@ export function ChoicesDialog(props: {
   medicineId: string;
   medicineName: string;
   title: string;
-  /** What the choice stands at now. */
+  /** The present choice. */
   isNow?: (choice: OrderChoice) => boolean;
   isBusy: boolean;
   error: unknown;

@@ -8,7 +8,7 @@ import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useCartEdits } from "./use-cart.ts";
 
-/** Says what the wholesaler should know of an order; of 急配 why it is urgent, and whom to call. */
+/** The note of an order for the wholesaler; for 急配 the reason and whom to call. */
 export function DraftDialog(props: { institutionId: string; order: Order; onClose: () => void }) {
   const { t } = useTranslation(["cart", "common"]);
   const { failureWords } = useFailureWords();

@@ -13,7 +13,7 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useCartEdits } from "./use-cart.ts";
 
-/** Says by when a line is wanted, and what should be known of it. */
+/** The day a line is wanted, and its note. */
 export function LineDialog(props: { institutionId: string; line: OrderLine; onClose: () => void }) {
   const { t } = useTranslation(["cart", "common"]);
   const { failureWords } = useFailureWords();

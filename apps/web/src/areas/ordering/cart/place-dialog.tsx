@@ -17,7 +17,7 @@ import { sumOfOrders, useOrderYen } from "../common/use-order-yen.ts";
 import { PlaceWarnings } from "./place-warnings.tsx";
 import { usePlace } from "./use-place.ts";
 
-/** Asks once more before orders bind: to whom, for how much, and what should be looked at first. */
+/** Confirmation before orders bind: to whom, for how much, and what should be looked at first. */
 export function PlaceDialog(props: { institutionId: string; sections: readonly OrderSection[]; onClose: () => void }) {
   const { t } = useTranslation(["cart", "orders"]);
   const { failureWords } = useFailureWords();
@@ -25,7 +25,7 @@ export function PlaceDialog(props: { institutionId: string; sections: readonly O
   const orderYen = useOrderYen();
   const toast = useToast();
   const navigate = useNavigate();
-  // What the person saw when the dialog opened: a colleague's change meanwhile keeps it from being placed, and is said.
+  // What the person saw when the dialog opened: a colleague's change meanwhile keeps it from being placed, with a message.
   const [sections] = useState(props.sections);
   const { place, isPending, error, warnings } = usePlace(props.institutionId, sections);
   const isAboveCap = warnings.some(({ kind }) => kind === OrderWarningKind.ABOVE_CAP);

@@ -22,8 +22,8 @@ export function usePlace(institutionId: string, sections: readonly OrderSection[
     },
   });
   const place = (accepted: readonly OrderWarningKind[], capReason: string) => {
-    const asked = `${accepted.join()} ${capReason}`;
-    if (key.current?.asked !== asked) key.current = { asked, id: crypto.randomUUID() };
+    const requested = `${accepted.join()} ${capReason}`;
+    if (key.current?.asked !== requested) key.current = { asked: requested, id: crypto.randomUUID() };
     const orders = sections.map(({ order, lines }) => ({
       orderId: order?.id ?? "",
       lines: lines.map(({ id, version }) => ({ lineId: id, version })),

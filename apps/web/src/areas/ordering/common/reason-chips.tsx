@@ -9,7 +9,7 @@ import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 export function ReasonChips({ reason }: { reason: OrderReason }) {
   const { t } = useTranslation("orders");
   const { percent } = useFormat();
-  const said: { tone: Tone; label: string; is: boolean }[] = [
+  const texts: { tone: Tone; label: string; is: boolean }[] = [
     { is: reason.transitionalUntil !== "", tone: "warn", label: t("reason.transitional") },
     { is: reason.revisionLossYen > 0n, tone: "warn", label: t("reason.revision") },
     { is: reason.cheaperPrice !== "", tone: "info", label: t("reason.cheaper") },
@@ -20,10 +20,10 @@ export function ReasonChips({ reason }: { reason: OrderReason }) {
       label: t("reason.onePack", { share: percent(Number(reason.onePackShare)) }),
     },
   ];
-  if (!said.some(({ is }) => is)) return null;
+  if (!texts.some(({ is }) => is)) return null;
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
-      {said
+      {texts
         .filter(({ is }) => is)
         .slice(0, 2)
         .map(({ tone, label }) => (

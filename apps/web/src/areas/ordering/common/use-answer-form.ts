@@ -14,7 +14,7 @@ const first = (line: OrderLine): TypedAnswer => ({
   expectedOn: line.expectedOn.replaceAll("-", "/"),
 });
 
-/** What a wholesaler answers, line by line: all of it comes unless less is typed. */
+/** A wholesaler's answer, line by line: all of it comes unless less is typed. */
 export function useAnswerForm(given: readonly OrderLine[]) {
   // The lines as they were when the form was opened: what is typed belongs to them.
   const [lines] = useState(given);

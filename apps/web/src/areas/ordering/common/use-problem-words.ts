@@ -6,7 +6,7 @@ const known = ["mail_cut", "mail_refused", "mail_unreached", "interrupted", "who
 export function useProblemWords(): (problem: string) => string {
   const { t } = useTranslation("orders");
   return (problem) => {
-    const found = known.find((one) => one === problem);
-    return found ? t(`sendingProblem.${found}`) : problem;
+    const match = known.find((one) => one === problem);
+    return match ? t(`sendingProblem.${match}`) : problem;
   };
 }

@@ -11,7 +11,7 @@ import { AnswerLines } from "../common/answer-lines.tsx";
 import { useAnswerForm } from "../common/use-answer-form.ts";
 import { useInboxSteps } from "./use-inbox.ts";
 
-/** Says of each line how much comes, whether the rest comes later, and when. */
+/** The answer to each line: how much comes, whether the rest comes later, and when. */
 export function InboxAnswerDialog(props: {
   wholesalerId: string;
   order: Order;

@@ -35,13 +35,13 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   // The first one as it was when the list came: what is read does not go away when an answer moves it off the list.
   const [first, setFirst] = useState<string>();
   if (!first && list.orders[0]) setFirst(list.orders[0].id);
-  const told = params.get("order");
-  const chosen = told ?? (isWide ? first : undefined);
-  if (told && !isWide) {
+  const reported = params.get("order");
+  const chosen = reported ?? (isWide ? first : undefined);
+  if (reported && !isWide) {
     return (
       <>
         <BackLink to={besides(params, undefined)} label={t("inbox.back")} />
-        <InboxOrder key={told} wholesalerId={wholesalerId} orderId={told} />
+        <InboxOrder key={reported} wholesalerId={wholesalerId} orderId={reported} />
       </>
     );
   }

@@ -10,7 +10,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useInboxSteps } from "./use-inbox.ts";
 
-/** Says that nothing of an order comes, and why. */
+/** Rejects an order, with a reason. */
 export function RejectDialog(props: {
   wholesalerId: string;
   order: Order;

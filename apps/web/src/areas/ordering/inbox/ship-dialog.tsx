@@ -18,7 +18,7 @@ import { toShipOf } from "./to-ship.ts";
 import { useInboxSteps } from "./use-inbox.ts";
 import { useShipForm } from "./use-ship-form.ts";
 
-/** Says what has left, lot by lot, so that the pharmacy receives it by scanning (出荷案内). */
+/** Records a shipment, lot by lot, so that the pharmacy receives it by scanning (出荷案内). */
 export function ShipDialog(props: {
   wholesalerId: string;
   order: Order;

@@ -13,10 +13,10 @@ export interface InboxRow {
 /** Reads the lines of all orders that a list finds, to the last page. */
 export function useAllInboxRows(wholesalerId: string, keyword: string, show: InboxFilter) {
   const transport = useTransport();
-  const asked = { wholesalerId, keyword, states: [...inboxFilters[show]], toShip: show === "toShip" };
+  const input = { wholesalerId, keyword, states: [...inboxFilters[show]], toShip: show === "toShip" };
   return (): Promise<InboxRow[]> =>
     readAllPages(
-      (cursor) => callUnaryMethod(transport, listInboxOrders, { ...asked, withLines: true, limit: 100, cursor }),
+      (cursor) => callUnaryMethod(transport, listInboxOrders, { ...input, withLines: true, limit: 100, cursor }),
       ({ orders, lines: found }) => {
         const linesOf = new Map(found.map(({ orderId, lines }) => [orderId, lines]));
         return orders.flatMap((order) => (linesOf.get(order.id) ?? []).map((line) => ({ order, line })));

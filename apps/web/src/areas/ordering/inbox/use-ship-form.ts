@@ -6,7 +6,7 @@ import { readyOf, shippedOf, toShipOf } from "./to-ship.ts";
 /** One lot that leaves, as it is typed. */
 export type TypedLot = { key: number; lineId: string; lot: string; expiresOn: string; packs: string };
 
-/** What keeps a lot from being told. */
+/** What prevents the entry of a lot. */
 export type LotProblem = "lot" | "day" | "packs";
 
 /** The lots of a shipment: one for each line that is still to leave, and more where a line leaves in several. */
@@ -18,7 +18,7 @@ export function useShipForm(given: readonly OrderLine[], shipments: readonly Ord
       lineId: line.id,
       lot: "",
       expiresOn: "",
-      // What comes later has not left with the rest, unless somebody says so.
+      // What comes later has not left with the rest, unless somebody enters it.
       packs: String(readyOf(line, shipments)),
     })),
   );

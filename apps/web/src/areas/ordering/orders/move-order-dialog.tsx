@@ -28,7 +28,7 @@ export function MoveOrderDialog(props: {
   institutionId: string;
   order: Order;
   name: MoveName;
-  /** What of it stands to come, where that matters. */
+  /** The part of it that is to come, where that matters. */
   effects?: ReactNode;
   onClose: () => void;
 }) {

@@ -9,11 +9,11 @@ import { OrderList } from "./order-list.tsx";
 beforeAll(() => loadWords("orders", "layouts"));
 
 it("orders of a month are not separated from the others, or a wrong input is sent", async () => {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const transport = createRouterTransport(({ service }) => {
     service(OrderService, {
       listOrders: ({ placedFrom, placedUntil }) => {
-        asked.push([placedFrom, placedUntil]);
+        requests.push([placedFrom, placedUntil]);
         return {};
       },
     });
@@ -25,7 +25,7 @@ it("orders of a month are not separated from the others, or a wrong input is sen
   await screen.findByText("2026/11/20のように入力してください");
   await userEvent.clear(until);
   await userEvent.type(until, "令和8年11月30日{Enter}");
-  await waitFor(() => expect(asked.at(-1)).toEqual(["2026-11-01", "2026-11-30"]));
-  expect(asked).not.toContainEqual(["2026-11-01", "2026-11-31"]);
+  await waitFor(() => expect(requests.at(-1)).toEqual(["2026-11-01", "2026-11-30"]));
+  expect(requests).not.toContainEqual(["2026-11-01", "2026-11-31"]);
   expect(decodeURIComponent(router.state.location.search)).toBe('?orders={"from":"2026-11-01","until":"2026-11-30"}');
 });

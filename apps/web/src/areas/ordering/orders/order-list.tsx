@@ -34,9 +34,9 @@ export function OrderList(props: {
   const chosen = choices.filter(({ name }) => name === asked.state);
   const shown = chosen.length > 0 ? chosen : isOpenOnly ? choices : [];
   const period = { placedFrom: asked.from, placedUntil: asked.until };
-  const found = { institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state), ...period };
-  const list = useOrders(found);
-  const readAll = useAllOrders(found);
+  const results = { institutionId, tradingId, keyword: asked.q, states: shown.map(({ state }) => state), ...period };
+  const list = useOrders(results);
+  const readAll = useAllOrders(results);
   const isFiltered = asked.q !== "" || chosen.length > 0 || asked.from !== "" || asked.until !== "";
   return (
     <>
@@ -76,7 +76,7 @@ export function OrderList(props: {
             />
             {list.orders.length > 0 && (
               <>
-                <OrderCsv asked={found} />
+                <OrderCsv asked={results} />
                 <PrintList
                   title={t("list.title")}
                   search={asked.q}

@@ -5,11 +5,11 @@ import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import type { OrdersQuery } from "./use-orders.ts";
 
 /** Reads all orders that a list finds, to the last page. */
-export function useAllOrders(asked: OrdersQuery) {
+export function useAllOrders(requested: OrdersQuery) {
   const transport = useTransport();
   return (): Promise<Order[]> =>
     readAllPages(
-      (cursor) => callUnaryMethod(transport, listOrders, { ...asked, limit: 100, cursor }),
+      (cursor) => callUnaryMethod(transport, listOrders, { ...requested, limit: 100, cursor }),
       ({ orders }) => orders,
     );
 }

@@ -36,10 +36,10 @@ export interface OrdersQuery {
 }
 
 /** Orders, newest first, a page more at a time; polled often while one of them is on its way out. */
-export function useOrders(asked: OrdersQuery) {
+export function useOrders(requested: OrdersQuery) {
   const query = useInfiniteQuery(
     listOrders,
-    { ...asked, cursor: "" },
+    { ...requested, cursor: "" },
     {
       ...byCursor,
       placeholderData: keepPreviousData,

@@ -10,17 +10,17 @@ export function ClosedDays({ schedule }: { schedule: DeliverySchedule }) {
   const { t } = useTranslation("trading");
   const { day } = useQuantityFormat();
   const { closedOnHolidays, closedOnSaturdays, yearEndFrom: from, yearEndUntil: until, closedDays } = schedule;
-  const told = [
+  const received = [
     closedOnHolidays && t("schedule.holidays"),
     closedOnSaturdays && t("schedule.saturdays"),
     from && until && t("schedule.yearEnd", { from: slashed(from), until: slashed(until) }),
     closedDays.length > 0 &&
       t("schedule.closedOn", { days: closedDays.map((one) => day(one)).join(t("schedule.comma")) }),
   ].filter((words) => words !== false && words !== "");
-  if (told.length === 0) return null;
+  if (received.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      {told.join(" / ")}
+      {received.join(" / ")}
     </Typography>
   );
 }

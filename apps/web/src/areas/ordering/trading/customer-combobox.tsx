@@ -25,7 +25,7 @@ export function CustomerCombobox(props: {
   // The same object as long as the words are: another one would be taken for a choice, and end the typing.
   const all = t("prices.all");
   const everybody = useMemo<Option>(() => ({ id: "", label: all }), [all]);
-  const found = customers.map(({ id, institutionName, customerCode }) => ({
+  const results = customers.map(({ id, institutionName, customerCode }) => ({
     id,
     label: `${institutionName} ${customerCode}`.trim(),
   }));
@@ -37,7 +37,7 @@ export function CustomerCombobox(props: {
       value={props.chosen ?? everybody}
       onChange={(_, option) => props.onChoose(option.id === "" ? undefined : option)}
       onInputChange={(_, text, reason) => setTyped(reason === "input" ? text : "")}
-      options={keyword === "" ? [everybody, ...found] : found}
+      options={keyword === "" ? [everybody, ...results] : results}
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}

@@ -9,7 +9,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useCustomerActs } from "./use-customers.ts";
 
-/** Answers an institution that asks to trade: with the code it gets, or with why not. */
+/** Decides on an institution that applies for a trading: its code, or the reason of a refusal. */
 export function CustomerDialog(props: {
   wholesalerId: string;
   customer: Trading;

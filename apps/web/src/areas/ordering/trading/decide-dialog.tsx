@@ -13,7 +13,7 @@ import { useWholesalerDecisions } from "./use-wholesaler-acts.ts";
 /** How an administrator decides about a registration, or about the change that it wants. */
 export type Decision = "approve" | "reject" | "suspend" | "resume";
 
-/** Asks once more before deciding; nobody is refused or shut out without a reason. */
+/** Confirmation before deciding; nobody is refused or shut out without a reason. */
 export function DecideDialog(props: { wholesaler: Wholesaler; decision: Decision; onClose: () => void }) {
   const { t } = useTranslation("trading");
   const { failureWords } = useFailureWords();

@@ -24,7 +24,7 @@ const encodings = ["cp932", "utf-8"] as const;
 const itemCodes = ["gtin", "jan", "yj", "item_code"] as const;
 const tags = ["startTag", "lineTag", "endTag"] as const;
 
-/** Where each field of an EOS file stands; what is typed is seen at once as the sample that would leave. */
+/** The position of each field of an EOS file, with a sample of the resulting file. */
 export function EosForm(props: {
   trading: Trading;
   profile: EosProfile;

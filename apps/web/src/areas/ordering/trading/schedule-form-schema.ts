@@ -12,7 +12,7 @@ export const minimumYen = z
   .pipe(z.string().regex(/^\d{1,9}$/, "price_format"))
   .transform(BigInt);
 
-/** The schedule as it stands in fields: closed days a line each, the minimum as it is typed. */
+/** The schedule as typed: closed days a line each, the minimum as text. */
 const typed = z.object({
   runs: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const scheduleRule = typed.transform(({ minimumOrderYen, ...schedule }, c
   return read.success ? { schedule: read.data, minimumOrderYen } : z.NEVER;
 });
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type ScheduleInput = z.input<typeof typed>;
 
 /** The form filled with a schedule. */

@@ -17,10 +17,10 @@ import { NotFoundError } from "../../../shared/ui/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
 /** A wholesaler's customers, those that wait for an answer first; all of them, or those whose name or code has the text. */
-export function useCustomers(wholesalerId: string, asked: { keyword: string; all: boolean }) {
+export function useCustomers(wholesalerId: string, requested: { keyword: string; all: boolean }) {
   const query = useInfiniteQuery(
     listCustomers,
-    { wholesalerId, ...asked, cursor: "", limit: 100 },
+    { wholesalerId, ...requested, cursor: "", limit: 100 },
     { ...byCursor, placeholderData: keepPreviousData },
   );
   return { customers: query.data?.pages.flatMap((page) => page.customers) ?? [], ...pagesOf(query) };

@@ -41,10 +41,14 @@ export function useTrading(institutionId: string, vanCode: string) {
 }
 
 /** What a trading's items cost today, all or those that a text names, or every price of one medicine, newest first. */
-export function usePrices(institutionId: string, tradingId: string, asked: { keyword?: string; medicineId?: string }) {
+export function usePrices(
+  institutionId: string,
+  tradingId: string,
+  requested: { keyword?: string; medicineId?: string },
+) {
   const query = useInfiniteQuery(
     listTradingPrices,
-    { institutionId, tradingId, ...asked, cursor: "", limit: 100 },
+    { institutionId, tradingId, ...requested, cursor: "", limit: 100 },
     { ...byCursor, placeholderData: keepPreviousData },
   );
   return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };

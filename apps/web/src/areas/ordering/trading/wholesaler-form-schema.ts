@@ -4,7 +4,7 @@ import type { wholesalerDetails } from "@meguri/rules/wholesaler";
 import type { z } from "zod";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type WholesalerInput = z.input<typeof wholesalerDetails>;
 
 export const emptyWholesaler: WholesalerInput = {
@@ -30,7 +30,7 @@ export const emptyWholesaler: WholesalerInput = {
   licenceFileId: "",
 };
 
-/** The form filled with what a wholesaler says of itself. */
+/** The form filled with the profile of a wholesaler. */
 export function wholesalerInputOf(details: WireDetails): WholesalerInput {
   const { $typeName, $unknown, narcoticsPrefectures, branches, ...texts } = details;
   return {

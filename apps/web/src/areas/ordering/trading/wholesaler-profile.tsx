@@ -62,7 +62,7 @@ export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Whole
 
 function Proposal({ details, proposed }: { details: WholesalerDetails; proposed: WholesalerDetails }) {
   const { t } = useTranslation("trading");
-  const told = (of: WholesalerDetails, name: (typeof compared)[number]): ReactNode => {
+  const reported = (of: WholesalerDetails, name: (typeof compared)[number]): ReactNode => {
     const value = of[name];
     if (name === "licenceFileId") return of.licenceFileId ? <LicenceLink fileId={of.licenceFileId} /> : "-";
     if (name === "branches") return of.branches.map((branch) => branch.name).join("、") || "-";
@@ -85,8 +85,8 @@ function Proposal({ details, proposed }: { details: WholesalerDetails; proposed:
             <TableCell component="th" scope="row">
               {t(`field.${name}`)}
             </TableCell>
-            <TableCell data-label={t("proposal.before")}>{told(details, name)}</TableCell>
-            <TableCell data-label={t("proposal.after")}>{told(proposed, name)}</TableCell>
+            <TableCell data-label={t("proposal.before")}>{reported(details, name)}</TableCell>
+            <TableCell data-label={t("proposal.after")}>{reported(proposed, name)}</TableCell>
           </TableRow>
         ))}
       </TableCard>

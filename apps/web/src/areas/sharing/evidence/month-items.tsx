@@ -30,7 +30,7 @@ export function MonthItems({ month, items }: { month: string; items: readonly Ev
   const { t } = useTranslation("evidence");
   const monthWords = useMonthFormat();
   const [{ text }, setList] = useUrlState("list", nothing, readList);
-  const found = useMemo(() => {
+  const result = useMemo(() => {
     const wanted = fold(text);
     return items.filter(({ name, code }) => fold(name).includes(wanted) || code.startsWith(text.trim()));
   }, [items, text]);
@@ -57,20 +57,20 @@ export function MonthItems({ month, items }: { month: string; items: readonly Ev
         search={<SearchField label={t("month.search")} value={text} onSearch={(next) => setList({ text: next })} />}
         filters={
           <>
-            <ExportItems month={month} items={found} />
+            <ExportItems month={month} items={result} />
             <PrintList
               title={`${t("month.medicines")} ${monthWords(month)}`}
               search={text}
-              rows={found}
-              total={found.length}
+              rows={result}
+              total={result.length}
             >
               {table}
             </PrintList>
           </>
         }
-        range={{ from: 1, to: found.length, total: found.length }}
+        range={{ from: 1, to: result.length, total: result.length }}
       />
-      {found.length === 0 ? <NoHits object={t("month.object")} onClear={() => setList(nothing)} /> : table(found)}
+      {result.length === 0 ? <NoHits object={t("month.object")} onClear={() => setList(nothing)} /> : table(result)}
     </Box>
   );
 }

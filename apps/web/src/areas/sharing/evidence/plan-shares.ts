@@ -65,8 +65,8 @@ export function isSentUnasked({ isLate, isTooMany, replaces }: PlannedShare): bo
 /** The earlier file with the same content as this one, receipt by receipt. */
 export function repeats(file: ClaimFile, files: readonly ClaimFile[]): ClaimFile | undefined {
   if (!isRead(file)) return undefined;
-  const told = contentOf(file);
-  return files.slice(0, files.indexOf(file)).find((earlier) => isRead(earlier) && contentOf(earlier) === told);
+  const content = contentOf(file);
+  return files.slice(0, files.indexOf(file)).find((earlier) => isRead(earlier) && contentOf(earlier) === content);
 }
 
 /** Another file for the same claim with other content: one written again, or a second volume. */

@@ -13,10 +13,10 @@ import { useOfferActs } from "./use-offers.ts";
 const decimalPrice = /^\d{1,9}(\.\d{1,5})?$/;
 const wholePercent = /^(\d{1,2}|100)$/;
 
-/** What the master says of a medicine: 薬価 with tax for one unit, empty where there is none; whether it is stored cold. */
+/** The master's data of a medicine: 薬価 with tax for one unit, empty where there is none; whether it is stored cold. */
 export type OfferedMedicine = { listPrice: string; isCold: boolean };
 
-/** What is wrong before anybody has asked to send. */
+/** The problems before sending was tried. */
 const nothing: Partial<Record<"quantity" | "group" | "rate" | "price" | "until" | "minimum" | "cold", undefined>> = {};
 
 /** The form in which a lot is offered, ready to be sent as it opens: all that is suggested, at the list price. */

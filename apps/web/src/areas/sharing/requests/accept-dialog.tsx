@@ -14,7 +14,7 @@ import { useShareActs } from "./use-share-acts.ts";
 import { useShareMoney } from "./use-share-money.ts";
 import { useShareTerms } from "./use-shares.ts";
 
-/** The owner accepts what was asked: the price, and the lots that are held for it. */
+/** The owner accepts a request: the price, and the lots that are held for it. */
 export function AcceptDialog(dialog: ActDialog) {
   const { t } = useTranslation("share");
   const { failureWords } = useFailureWords();

@@ -5,6 +5,6 @@ export type ActDialog = {
   institutionId: string;
   request: ShareRequest;
   onClose: () => void;
-  /** Told why the act was refused; closes the dialog where trying again would not help. */
+  /** Called with the reason of a refusal; closes the dialog where trying again would not help. */
   onFailed: (error: unknown) => void;
 };

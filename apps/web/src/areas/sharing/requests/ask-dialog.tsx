@@ -13,7 +13,7 @@ import type { AskSubject } from "./ask-subject.ts";
 import { useAskForm } from "./use-ask-form.ts";
 import { useShareMoney } from "./use-share-money.ts";
 
-/** Asks a partner for some of a medicine: the quantity is all that must be typed. */
+/** Requests part of a partner's stock of a medicine; only the quantity must be typed. */
 export function AskDialog(props: { institutionId: string; subject: AskSubject; onClose: () => void }) {
   const { t } = useTranslation("share");
   const { failureWords } = useFailureWords();

@@ -10,7 +10,7 @@ import { type EndingName, partnerOf } from "./share-words.ts";
 
 const reasons = ["none", "own", "near"] as const;
 
-/** Declines, withdraws or cancels; whoever lets the other side down says why. */
+/** Declines, withdraws or cancels, with a reason where the other side loses by it. */
 export function EndDialog(
   dialog: Pick<ActDialog, "institutionId" | "request" | "onClose"> & {
     name: EndingName;

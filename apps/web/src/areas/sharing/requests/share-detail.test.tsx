@@ -17,7 +17,7 @@ import { ShareDetail } from "./share-detail.tsx";
 
 beforeAll(() => loadWords("share", "scan", "medicines"));
 
-const asked = create(ShareRequestSchema, {
+const requested = create(ShareRequestSchema, {
   id: "s1",
   state: ShareState.REQUESTED,
   version: 1,
@@ -66,7 +66,7 @@ async function decline(): Promise<void> {
 }
 
 it("each side reads of the other, and has its telephone at hand", async () => {
-  open(serverOf({ ...asked, acts: [ShareAct.WITHDRAW] }), "a");
+  open(serverOf({ ...requested, acts: [ShareAct.WITHDRAW] }), "a");
   expect(await screen.findByText("相手の回答を待っています")).toBeDefined();
   expect(screen.getByText("依頼先")).toBeDefined();
   const [tel] = screen.getAllByRole("link", { name: /027-000-0002/ });
@@ -76,7 +76,7 @@ it("each side reads of the other, and has its telephone at hand", async () => {
 });
 
 it("declining requires a reason, and sees at once that it is declined", async () => {
-  const server = serverOf(asked);
+  const server = serverOf(requested);
   open(server, "b");
   await decline();
   expect(await screen.findByText("お断り")).toBeDefined();
@@ -84,7 +84,7 @@ it("declining requires a reason, and sees at once that it is declined", async ()
 });
 
 it("who was overtaken is shown what happened instead of what was meant", async () => {
-  const server = serverOf(asked, { state: ShareState.WITHDRAWN, version: 2, acts: [] });
+  const server = serverOf(requested, { state: ShareState.WITHDRAWN, version: 2, acts: [] });
   open(server, "b");
   await decline();
   expect(await screen.findByText(/ほかの操作が先に行われました。いまは「取り下げ」です。/)).toBeDefined();

@@ -10,10 +10,10 @@ import type { AskSubject } from "./ask-subject.ts";
 import { lastPaymentAtom } from "./last-payment-atom.ts";
 import { useShareActs } from "./use-share-acts.ts";
 
-/** What is typed while one asks. */
+/** The typed values of a request. */
 type AskText = { quantity: string; day: string; time: string; collector: string; message: string };
 
-/** What is wrong before anybody has asked to send. */
+/** The problems before sending was tried. */
 const nothing: { quantity?: string; day?: string } = {};
 
 /** 11/20 as a day of the year that `today` is in; of the next one where that day has passed. */
@@ -26,8 +26,8 @@ function dayOf(typed: string, today: string): string | undefined {
 }
 
 /**
- * The form in which a medicine is asked for, ready to be sent but for the quantity. Its id is made once: however often
- * it is sent, it is asked once.
+ * The form in which a medicine is requested, ready to be sent but for the quantity. Its id is created once: repeated sending
+ * has no further effect.
  */
 export function useAskForm(institutionId: string, subject: AskSubject) {
   const { t } = useTranslation("share");
@@ -90,7 +90,7 @@ export function useAskForm(institutionId: string, subject: AskSubject) {
       setIsAsked(true);
       if (!problems.quantity && !problems.day) void send();
     },
-    /** What was asked, once it was. */
+    /** The created request, once there is one. */
     request: data?.request,
   };
 }

@@ -21,7 +21,7 @@ export function useLotsForm(terms: ShareTerms | undefined, lots: readonly ShareL
     setRows,
     isCounted,
     isAsked,
-    /** Asks to send: the lots, or nothing where what is written does not do. */
+    /** Validates on sending: the lots, or nothing where a value is wrong. */
     read: () => {
       setIsAsked(true);
       return isRight ? chosenOf(isCounted ? rows : rows.map((row) => ({ ...row, quantity: wanted }))) : undefined;

@@ -13,7 +13,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useSettlementActs } from "./use-settlements.ts";
 
-/** Corrects a line that stands: by how much, and why. The correction is a line of this month. */
+/** Corrects a line: by how much, and why. The correction is a line of this month. */
 export function CorrectDialog(props: {
   institutionId: string;
   settlementId: string;

@@ -31,8 +31,8 @@ export function SettlementActs(props: { institutionId: string; settlement: Share
   const move = useSingleFlight(async () => {
     const act = settlementActs.find(({ name }) => name === asked?.name)?.act;
     if (!asked || !act) return;
-    const told = { institutionId, settlementId: settlement.id, version: settlement.version, act };
-    await mutateAsync({ ...told, requestId: asked.requestId }).then(
+    const fields = { institutionId, settlementId: settlement.id, version: settlement.version, act };
+    await mutateAsync({ ...fields, requestId: asked.requestId }).then(
       () => {
         toast(t(`settlements.${asked.name}.done`));
         setAsked(undefined);

@@ -6,8 +6,8 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 export function useSettlementWords() {
   const { t } = useTranslation("books");
   const { yen } = useFormat();
-  const month = (told: string) => {
-    const [year = "", number = ""] = told.split("-");
+  const month = (reported: string) => {
+    const [year = "", number = ""] = reported.split("-");
     return t("settlements.month", { year, month: Number(number) });
   };
   const amount = ({ netYen }: ShareSettlement) => yen(netYen < 0n ? -netYen : netYen);

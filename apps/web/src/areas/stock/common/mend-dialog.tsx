@@ -9,7 +9,7 @@ import type { Scanned } from "./scanned.ts";
 import { ScannedName } from "./scanned-name.tsx";
 import type { useLotForm } from "./use-lot-form.ts";
 
-/** Says what a scan should have said: quantity, lot, expiry, and below them what only one feature asks (`children`). */
+/** Corrects a scan: quantity, lot, expiry, and below them the fields of one feature (`children`). */
 export function MendDialog(props: {
   title: string;
   scan: Scanned;

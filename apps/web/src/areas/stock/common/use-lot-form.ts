@@ -13,7 +13,7 @@ export type LotValues = { quantity: string; lot: string; expiresOn: string };
 /** What is typed: how much, of which lot, and until when it may be used. */
 type LotText = { quantity: string; lot: string; expiry: string };
 
-/** The fields quantity, lot and expiry with their checks; what is wrong is said once somebody has asked to save. */
+/** The fields quantity, lot and expiry with their checks; problems are shown once saving was tried. */
 export function useLotForm(initial: LotValues, kind: keyof typeof rules) {
   const { t } = useTranslation("scan");
   const [text, setText] = useState<LotText>({
@@ -36,12 +36,12 @@ export function useLotForm(initial: LotValues, kind: keyof typeof rules) {
   return {
     text,
     set: (change: Partial<LotText>) => setText((before) => ({ ...before, ...change })),
-    /** Whether somebody has asked to save: from then on problems are shown. */
+    /** Whether saving was tried: from then on problems are shown. */
     isAsked,
     problems: shown,
     /** What is typed so far; nothing where one of the values is wrong. */
     values,
-    /** Asks to save: the values, or nothing where one of them is wrong. */
+    /** Validates on saving: the values, or nothing where one of them is wrong. */
     read: (): LotValues | undefined => {
       setIsAsked(true);
       return values;

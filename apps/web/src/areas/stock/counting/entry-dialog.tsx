@@ -5,7 +5,7 @@ import { MendDialog } from "../common/mend-dialog.tsx";
 import { useLotForm } from "../common/use-lot-form.ts";
 import { useCountEntries } from "./use-count-entries.ts";
 
-/** Says what an entry should have said: quantity, lot, expiry; and with `medicineId` what an unknown code means. */
+/** Corrects an entry: quantity, lot, expiry; and with `medicineId` the medicine of an unknown code. */
 export function EntryDialog(props: {
   institutionId: string;
   countId: string;

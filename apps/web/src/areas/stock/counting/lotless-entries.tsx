@@ -13,7 +13,7 @@ import { EntryDialog } from "./entry-dialog.tsx";
 export function LotlessEntries(props: { institutionId: string; countId: string; entries: readonly StockCountEntry[] }) {
   const { t } = useTranslation(["counts", "scan"]);
   const { quantity } = useQuantityFormat();
-  const [mended, setMended] = useState<StockCountEntry>();
+  const [edited, setEdited] = useState<StockCountEntry>();
   const lotless = props.entries.filter(({ needsLot, takenBack }) => needsLot && !takenBack);
   if (lotless.length === 0) return null;
   return (
@@ -29,13 +29,13 @@ export function LotlessEntries(props: { institutionId: string; countId: string; 
               <ScannedName scan={entry} />
             </Box>
             <span>{quantity(entry.quantity, entry.unit)}</span>
-            <Button color="inherit" onClick={() => setMended(entry)} sx={{ whiteSpace: "nowrap" }}>
+            <Button color="inherit" onClick={() => setEdited(entry)} sx={{ whiteSpace: "nowrap" }}>
               {t("lotless.enter")}
             </Button>
           </Box>
         ))}
       </Box>
-      {mended && <EntryDialog {...props} entry={mended} onClose={() => setMended(undefined)} />}
+      {edited && <EntryDialog {...props} entry={edited} onClose={() => setEdited(undefined)} />}
     </Alert>
   );
 }

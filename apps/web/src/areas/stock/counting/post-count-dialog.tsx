@@ -6,7 +6,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { ConfirmAct } from "../../../shared/ui/confirm-act.tsx";
 import { useEndCount } from "./use-end-count.ts";
 
-/** Asks before a count's differences go into the stock: how many, and what they are worth. */
+/** Confirmation before a count's differences go into the stock: how many, and what they are worth. */
 export function PostCountDialog(props: {
   institutionId: string;
   count: StockCount;

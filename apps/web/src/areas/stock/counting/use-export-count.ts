@@ -32,8 +32,8 @@ export function useExportCount(institutionId: string) {
       })),
       {
         medicineName: t("differences.total"),
-        countedValue: differences.reduce((sum, found) => sum + found.countedValue, 0n),
-        value: differences.reduce((sum, found) => sum + found.value, 0n),
+        countedValue: differences.reduce((sum, result) => sum + result.countedValue, 0n),
+        value: differences.reduce((sum, one) => sum + one.value, 0n),
       },
     ];
     const postedAt = count.postedAt ? dateTime(timestampDate(count.postedAt)) : "";

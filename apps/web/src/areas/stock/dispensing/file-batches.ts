@@ -54,9 +54,9 @@ export function fileBatches(
       queue.shift();
     }
     most = Math.min(most * 2, mostFiles);
-    const made = batch;
+    const created = batch;
     batch = emptyBatch();
-    return made.sources.length > 0 ? made : undefined;
+    return created.sources.length > 0 ? created : undefined;
   };
   return { next, held: () => [...batch.sources, ...queue.map(({ source }) => source), ...files.slice(at)] };
 }

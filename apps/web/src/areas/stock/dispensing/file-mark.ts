@@ -1,4 +1,4 @@
-/** What a file is known again by, without reading it; a file that was changed is another one. */
+/** What identifies a file without reading it; a file that was changed is another one. */
 export function markOf(path: string, { size, lastModified }: File): string {
   return `${path}\n${size}\n${lastModified}`;
 }

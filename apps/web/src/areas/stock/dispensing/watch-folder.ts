@@ -24,9 +24,9 @@ export async function watchFolder(parts: WatchParts): Promise<void> {
   const seen = new Set(await parts.seen());
   let before = new Set<string>();
   while (!parts.signal.aborted) {
-    const found = await look(parts, seen);
-    const ready = [...found].filter(([mark, file]) => before.has(mark) && file.size > 0);
-    before = new Set(found.keys());
+    const result = await look(parts, seen);
+    const ready = [...result].filter(([mark, file]) => before.has(mark) && file.size > 0);
+    before = new Set(result.keys());
     if (ready.length > 0 && !parts.signal.aborted) await takeReady(parts, ready, seen);
     parts.onLook(ready.length);
     if (!parts.signal.aborted) await parts.wait();
@@ -34,14 +34,14 @@ export async function watchFolder(parts: WatchParts): Promise<void> {
 }
 
 async function look({ list, signal }: WatchParts, seen: ReadonlySet<string>): Promise<Map<string, File>> {
-  const found = new Map<string, File>();
+  const results = new Map<string, File>();
   for await (const { path, read } of list()) {
     if (signal.aborted) break;
     const file = await readable(read);
     const mark = file && markOf(path, file);
-    if (file && mark && !seen.has(mark)) found.set(mark, file);
+    if (file && mark && !seen.has(mark)) results.set(mark, file);
   }
-  return found;
+  return results;
 }
 
 /** A file that vanished or is locked while it is looked at waits for the next look. */

@@ -11,7 +11,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useUpdateStockItem } from "./use-stock-acts.ts";
 
-/** From when on a medicine is ordered, and where it lies. */
+/** The order point of a medicine, and its shelf. */
 export function PlaceForm({ institutionId, item }: { institutionId: string; item: StockItem }) {
   const { t } = useTranslation("stock");
   const { failureWords } = useFailureWords();

@@ -26,14 +26,14 @@ const keys: Record<SortField, (item: StockItem) => number | string | undefined> 
 /** The medicines that a search text and a flag leave, in the wanted order. The server's order is by name. */
 export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: StockListState): StockItem[] {
   const words = foldForSearch(q).split(" ");
-  const found = rows
+  const result = rows
     .filter(({ folded }) => words.every((word) => folded.includes(word)))
     .map(({ item }) => item)
     .filter((item) => flag === "" || flagsOf(item).some(({ name }) => name === flag));
-  if (sort === "name") return desc ? found.toReversed() : found;
+  if (sort === "name") return desc ? result.toReversed() : result;
   const key = keys[sort];
   const direction = desc ? -1 : 1;
-  return found.toSorted((one, other) => {
+  return result.toSorted((one, other) => {
     const [a, b] = [key(one), key(other)];
     if (a === b) return 0;
     if (a === undefined) return 1;

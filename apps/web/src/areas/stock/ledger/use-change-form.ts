@@ -11,12 +11,12 @@ import { beyondLot } from "./beyond-lot.ts";
 import { type ChangeName, changeKinds } from "./change-kinds.ts";
 import { useChangeStock } from "./use-stock-acts.ts";
 
-/** A change that was made, and the request that takes it back. */
+/** A change, and the request that reverses it. */
 export type MadeChange = { name: ChangeName; back: MessageInitShape<typeof ChangeStockRequestSchema> };
 
 /**
- * The form of one change by hand. Its request id is made once, when the form opens: however often it is sent, it is
- * done once. `onDone` is told the movement the other way, which undoes it.
+ * The form of one change by hand. Its request id is created once, when the form opens: repeated sending has
+ * no further effect. `onDone` gets the reverse movement, which undoes it.
  */
 export function useChangeForm(
   institutionId: string,

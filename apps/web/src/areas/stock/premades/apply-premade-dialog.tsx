@@ -14,7 +14,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { usePremadeSteps } from "./use-premades.ts";
 import { usePrescriptionChoice } from "./use-prescription-choice.ts";
 
-/** Asks with which prescription a premade went out. */
+/** The prescription that a premade was handed out with. */
 export function ApplyPremadeDialog(props: { institutionId: string; premade: Premade; onClose: () => void }) {
   const { t } = useTranslation("handover");
   const { failureWords } = useFailureWords();

@@ -9,11 +9,11 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { IngredientRows } from "./ingredient-rows.tsx";
 import { useMakePremadeForm } from "./use-make-premade-form.ts";
 
-/** Asks what was made in advance, of what, and until when it may be used. */
+/** Records a premade: its name, its ingredients, and its last day of use. */
 export function MakePremadeDialog(props: {
   institutionId: string;
   picker: (label: string, onPick: (medicineId: string) => void) => ReactNode;
-  /** The past prescription that is made again; empty where none is. */
+  /** The past prescription that is prepared again; empty where none is. */
   basis: string;
   onMade: () => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { usePremadeSteps } from "./use-premades.ts";
 import { useBasis } from "./use-prescription-choice.ts";
 
 /**
- * The form of one premade. Its request id is made once, when the form opens: however often it is sent, it is made once.
+ * The form of one premade. Its request id is created once, when the form opens; repeated sending has no further effect.
  * The medicines of a past prescription stand in it until a person changes them.
  */
 export function useMakePremadeForm(institutionId: string, prescriptionId: string, onMade: () => void) {

@@ -29,7 +29,7 @@ export interface Expected {
 export function expectedOf(expected: readonly DeliveryExpectation[], lines: readonly DeliveryLine[]): Expected[] {
   const counted = lines.filter(({ takenBack, medicineId }) => !takenBack && medicineId);
   const ids = [...new Set(expected.map(({ medicineId }) => medicineId))];
-  const told = new Set(expected.filter(isTold).map(({ orderNumber }) => orderNumber));
+  const listed = new Set(expected.filter(isTold).map(({ orderNumber }) => orderNumber));
   const all = ids.map((medicineId) => {
     const own = expected.filter((one) => one.medicineId === medicineId);
     const scans = counted.filter((one) => one.medicineId === medicineId);
@@ -38,7 +38,7 @@ export function expectedOf(expected: readonly DeliveryExpectation[], lines: read
     const shipped = notices.length > 0 ? sumOf(...notices) : "";
     const scanned = sumOf(...scans.map(({ quantity }) => quantity));
     const toCome = sumOf(
-      ...own.map((one) => (isTold(one) ? least(one) : told.has(one.orderNumber) ? "0" : one.openQuantity)),
+      ...own.map((one) => (isTold(one) ? least(one) : listed.has(one.orderNumber) ? "0" : one.openQuantity)),
     );
     const lots = [...new Set(own.flatMap(({ shippedLots }) => shippedLots))];
     const [first] = own;

@@ -10,7 +10,7 @@ import { MendDialog } from "../common/mend-dialog.tsx";
 import { useLotForm } from "../common/use-lot-form.ts";
 import { useDeliveryLines } from "./use-delivery-lines.ts";
 
-/** Says what a line should have said: quantity, lot, expiry, price; and with `medicineId` what an unknown code means. */
+/** Corrects a line: quantity, lot, expiry, price; and with `medicineId` the medicine of an unknown code. */
 export function LineDialog(props: {
   institutionId: string;
   deliveryId: string;

@@ -8,7 +8,7 @@ import { isExpired } from "../common/is-expired.ts";
 import { differing, expectedOf, unexpectedOf } from "./expected-lines.ts";
 import { useEndDelivery } from "./use-end-delivery.ts";
 
-/** Asks before a delivery goes into the stock: how much it is, and what of it should be looked at once more. */
+/** Confirmation before a delivery goes into the stock: how much it is, and what of it should be looked at once more. */
 export function PostDeliveryDialog(props: {
   institutionId: string;
   delivery: Delivery;

@@ -15,7 +15,7 @@ import { useEntryWords } from "./use-entry-words.ts";
 import type { Book } from "./use-ledgers.ts";
 
 /** Absent where one may only read. */
-type OnAsk = ((asked: { what: "note" | "correct" | "report"; entry: RegulatedEntry }) => void) | undefined;
+type OnAsk = ((requested: { what: "note" | "correct" | "report"; entry: RegulatedEntry }) => void) | undefined;
 
 /** The entries of a period between what was carried over and what is. */
 export function BookTable({ book, onAsk }: { book: Book; onAsk: OnAsk }) {

@@ -7,7 +7,7 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { dutyName } from "./duty-names.ts";
 import { useEndDuty } from "./use-ledger-acts.ts";
 
-/** Asks before a notice that was noted by mistake is given up. */
+/** Confirmation before a notice that was noted by mistake is given up. */
 export function CancelDutyDialog(props: { institutionId: string; duty: RegulatedDuty; onClose: () => void }) {
   const { t } = useTranslation("regulated");
   const { failureWords } = useFailureWords();

@@ -15,7 +15,7 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useRemainderSteps } from "./use-remainders.ts";
 
-/** Asks how much was not given, and for when it is promised. */
+/** Records how much was not given, and for when it is promised. */
 export function NoteRemainderDialog(props: {
   institutionId: string;
   prescriptionId: string;

@@ -22,7 +22,7 @@ import { useRemainderSteps } from "./use-remainders.ts";
 export function RemainderCard(props: {
   institutionId: string;
   remainder: Remainder;
-  onDone: (made: StepMade) => void;
+  onDone: (created: StepMade) => void;
 }) {
   const { t } = useTranslation("handover");
   const { failureWords } = useFailureWords();

@@ -12,7 +12,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import { type ReturnStep, returnStates } from "./return-words.ts";
 import { useReturnSteps } from "./use-returns.ts";
 
-/** Takes one step of a return, and asks what is to be kept of it. */
+/** Takes one step of a return, and records its details. */
 export function MoveReturnDialog(props: {
   institutionId: string;
   stockReturn: StockReturn;

@@ -15,7 +15,7 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useReturnSteps } from "./use-returns.ts";
 
-/** Says how much of a lot goes back, why, and what a person saw of it. */
+/** The quantity of a lot that goes back, the reason, and its condition. */
 export function ReturnLineDialog(props: {
   institutionId: string;
   returnId: string;

@@ -21,8 +21,8 @@ export function useReturnGoods(institutionId: string, to: ReturnTo, onDone: () =
     const returnId = answer?.return?.id;
     if (!returnId) return;
     for (const line of goods) {
-      const told = { institutionId, returnId, ...line, reason: reason.trim(), damaged: false, nonReturnable: false };
-      if (!(await put.mutateAsync(told).catch(() => undefined))) return;
+      const fields = { institutionId, returnId, ...line, reason: reason.trim(), damaged: false, nonReturnable: false };
+      if (!(await put.mutateAsync(fields).catch(() => undefined))) return;
     }
     onDone();
     await navigate(stockPaths.return(returnId));

@@ -57,7 +57,7 @@ export function LastScan({ scan, outbox }: { scan: KeptScan; outbox: ScanOutbox 
       {isMending && (
         <LotDialog
           scan={scan}
-          onSave={(told) => outbox.change(scan.id, (one) => changed(one, told))}
+          onSave={(reported) => outbox.change(scan.id, (one) => changed(one, reported))}
           onClose={() => setIsMending(false)}
         />
       )}

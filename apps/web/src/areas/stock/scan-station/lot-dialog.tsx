@@ -6,7 +6,7 @@ import { useLotForm } from "../common/use-lot-form.ts";
 import type { KeptScan } from "./kept-scan.ts";
 import { ScanTitle } from "./scan-title.tsx";
 
-/** Asks for the lot and the expiry that a code did not tell. */
+/** The lot and the expiry that a code does not have. */
 export function LotDialog(props: {
   scan: KeptScan;
   onSave: (told: { lot: string; expiresOn: string }) => Promise<void>;

@@ -29,12 +29,12 @@ export const keptStation = z.object({
 export const keptPerson = z.object({ uid: z.string(), station: keptStation });
 
 /** A person may do here whatever they may do elsewhere. */
-export function personStation(told: {
+export function personStation(reported: {
   uid: string;
   name: string;
   institutionId: string;
   institutionName: string;
 }): Station {
-  const { uid, ...rest } = told;
-  return { ...rest, owner: `${told.institutionId} person ${uid}`, jobs: stationJobs };
+  const { uid, ...rest } = reported;
+  return { ...rest, owner: `${reported.institutionId} person ${uid}`, jobs: stationJobs };
 }

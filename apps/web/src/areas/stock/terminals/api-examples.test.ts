@@ -16,7 +16,7 @@ const services = [TerminalService, DeliveryService, StockCountService, ScanServi
 const examples = apiExamples("019a9d3e-7a00-7000-8000-000000000009", "架空薬局");
 
 it.each(examples.map((example) => [example.method, example] as const))(
-  "whoever copies the example of %s gets an answer, and finds in it what was shown",
+  "the copied example of %s works, and returns what was shown",
   (name, { body, answer }) => {
     const [serviceName, methodName] = name.split("/");
     const service = services.find((one) => one.name === serviceName);

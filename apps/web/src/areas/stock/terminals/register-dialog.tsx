@@ -10,7 +10,7 @@ import { ScopesField, TerminalNameField } from "./terminal-fields.tsx";
 import { terminalKinds, usualScopes } from "./terminal-names.ts";
 import { useRegisterTerminal } from "./use-terminals.ts";
 
-/** A token that was made just now, and for what. */
+/** A new token, and its terminal. */
 export type NewToken = { token: string; name: string; isPhone: boolean };
 
 /** Registers a terminal: its name, what it is, what it may do. */

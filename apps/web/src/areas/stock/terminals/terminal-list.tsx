@@ -70,7 +70,7 @@ export function TerminalList({ institutionId, mayRegister }: { institutionId: st
         <RegisterDialog
           institutionId={institutionId}
           onClose={close}
-          onRegistered={(made) => setAsked({ what: "token", made })}
+          onRegistered={(created) => setAsked({ what: "token", made: created })}
         />
       )}
       {asked?.what === "token" && <TokenDialog made={asked.made} onClose={close} />}

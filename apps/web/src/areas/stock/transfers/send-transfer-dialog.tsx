@@ -21,7 +21,7 @@ export type ChosenLot = {
 
 const narrow = (typed: string) => typed.normalize("NFKC").replaceAll(",", "").trim();
 
-/** Asks where which lots go, and how much of each. */
+/** Sends lots to a shop, with their quantities. */
 export function SendTransferDialog(props: {
   institutionId: string;
   shops: readonly TransferShop[];
