@@ -29,7 +29,7 @@ const words = {
 const document = `# The states of an order
 
 What is not in this table cannot happen: each move is one statement that changes the state only where it still is what the
-mover saw, and it leaves a row that says who did it, when and how. The table is \`packages/rules/src/order-states.ts\`; this
+mover saw, and it writes a row with who did it, when and how. The table is \`packages/rules/src/order-states.ts\`; this
 page is written from it by its test.
 
 | state | |
@@ -40,7 +40,7 @@ ${orderStates.map((state) => `| \`${state}\` | ${words[state]} |`).join("\n")}
 |---|---|---|---|---|
 ${orderActs.map((act) => `| \`${act}\` | ${orderRules[act].from.join(", ")} | ${orderRules[act].to.join(", ")} | ${orderRules[act].by.join(", ")} | ${orderRules[act].means} |`).join("\n")}
 
-Nothing follows on ${finalOrderStates.map((state) => `\`${state}\``).join(" and ")}. \`unknown\` is never sent again by itself: a person says what
+Nothing follows on ${finalOrderStates.map((state) => `\`${state}\``).join(" and ")}. \`unknown\` is never sent again by itself: a person enters what
 became of it (\`tell_sent\`, \`answer\`, \`receive\`), or that it may go once more (\`send_again\`).
 `;
 

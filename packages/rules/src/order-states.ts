@@ -71,19 +71,19 @@ export const orderRules = {
     from: ["placed", "unknown", "failed"],
     to: ["sent"],
     by: ["pharmacy"],
-    means: "a person has told it by telephone, or heard that it arrived",
+    means: "a person has ordered by telephone, or learned that it arrived",
   },
   answer: {
     from: [...underway, "rejected", "unknown"],
     to: answers,
     by: ["wholesaler", "pharmacy"],
-    means: "the wholesaler answered, itself or by telephone; what it says last counts",
+    means: "the wholesaler answered, itself or by telephone; its last answer counts",
   },
   answer_rest: {
     from: ["part_received"],
     to: ["part_received"],
     by: ["wholesaler", "pharmacy"],
-    means: "the wholesaler says when the rest comes, or that it does not",
+    means: "the wholesaler answers when the rest comes, or that it does not come",
   },
   receive: {
     from: [...underway, "unknown", "part_received"],
@@ -107,7 +107,7 @@ export const orderRules = {
     from: [...underway, "unknown"],
     to: ["cancelled"],
     by: ["pharmacy"],
-    means: "taken back with the wholesaler's word, whose name stands with it",
+    means: "cancelled with the wholesaler's consent; the name of its person is recorded",
   },
 } as const satisfies Record<OrderAct, ActRule>;
 

@@ -48,7 +48,7 @@ export async function drillRestore(folder: string, say: (line: string) => void):
     await asSuperuser(server, (client) => takeBaseBackup(client, server.dir, kept.base));
     cpSync(secrets, kept.secrets, { recursive: true });
     const during = await stopActing();
-    say(`Base backup taken while ${during.length} changes of stock were made and answered; keys copied.`);
+    say(`Base backup taken while ${during.length} changes of stock were posted and answered; keys copied.`);
 
     const after = await work.act(40);
     const moment = await asSuperuser(server, momentOfServer);
