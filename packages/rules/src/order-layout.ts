@@ -56,23 +56,23 @@ const eosLayout = z
     itemCode: nth(itemCodes),
     quantityDecimals: wholeNumber(0, 9),
   })
-  .transform((said, context): EosProfile => {
-    const fields = new Map(said.places.map(({ name, ...field }) => [name, field]));
+  .transform((values, context): EosProfile => {
+    const fields = new Map(values.places.map(({ name, ...field }) => [name, field]));
     const place = (name: EosPlace): EosField => {
       const field = fields.get(name);
       if (!field) context.addIssue({ code: "custom", message: "required", path: [name] });
       return field ?? { at: 0, length: 1, fill: "behind" };
     };
     const profile: EosProfile = {
-      recordLength: said.recordLength,
-      lineEnd: said.hasLineEnds ? "\r\n" : "",
-      encoding: said.encoding,
-      tags: { start: said.startTag, line: said.lineTag, end: said.endTag },
+      recordLength: values.recordLength,
+      lineEnd: values.hasLineEnds ? "\r\n" : "",
+      encoding: values.encoding,
+      tags: { start: values.startTag, line: values.lineTag, end: values.endTag },
       start: { vanCode: place("start.vanCode"), orderNumber: place("start.orderNumber"), ...others(fields, "start") },
       line: { item: place("line.item"), quantity: place("line.quantity"), ...others(fields, "line") },
       end: others(fields, "end"),
-      itemCode: said.itemCode,
-      quantityDecimals: said.quantityDecimals,
+      itemCode: values.itemCode,
+      quantityDecimals: values.quantityDecimals,
     };
     if (context.issues.length > 0) return profile;
     for (const { field, problem } of eosProfileProblems(profile))

@@ -47,7 +47,7 @@ async function run(of = shop): Promise<void> {
 }
 
 /** How many notifications of each kind a person has. */
-async function told({ uid }: TokenClaims): Promise<Record<string, number>> {
+async function notificationsOf({ uid }: TokenClaims): Promise<Record<string, number>> {
   const rows = await api.sql<{ kind: string }>("select kind from notification where user_id = $1", [uid]);
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));
@@ -91,18 +91,18 @@ test("nobody is notified twice in a day or a week: not by another run, a retry, 
     throw new Error("died");
   };
   await workOnForecasts({ ...worker, notifier: { notify: dies } });
-  expect(await told(pharmacist)).toEqual({});
+  expect(await notificationsOf(pharmacist)).toEqual({});
   await api.sql("update forecast_due set due_at = '2026-11-01'");
   await makeAllDue(api);
-  expect(await told(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
+  expect(await notificationsOf(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
   await run();
-  expect(await told(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
+  expect(await notificationsOf(pharmacist)).toEqual({ "stock.short_soon": 1, "stock.expiring": 1 });
   day = "2026-11-21";
   await run();
-  expect(await told(pharmacist)).toEqual({ "stock.short_soon": 2, "stock.expiring": 1 });
+  expect(await notificationsOf(pharmacist)).toEqual({ "stock.short_soon": 2, "stock.expiring": 1 });
   day = "2026-11-24";
   await run();
-  expect(await told(pharmacist)).toEqual({ "stock.short_soon": 3, "stock.expiring": 2 });
+  expect(await notificationsOf(pharmacist)).toEqual({ "stock.short_soon": 3, "stock.expiring": 2 });
   const [expiring] = await api.sql("select data from notification where user_id = $1 and kind = 'stock.expiring'", [
     pharmacist.uid,
   ]);
@@ -112,9 +112,9 @@ test("nobody is notified twice in a day or a week: not by another run, a retry, 
 test("nobody is notified of nothing, nor of pages that no plan opens", async () => {
   await api.sql("delete from institution_plan where institution_id = $1", [shop.id]);
   await run();
-  expect(await told(shop.manager)).toEqual({});
+  expect(await notificationsOf(shop.manager)).toEqual({});
   await grant(shop);
   await receive(api, shop, { of: tablet, lot: "L1", expiresOn: "2027-02-19", quantity: "20000" });
   await run();
-  expect(await told(shop.manager)).toEqual({});
+  expect(await notificationsOf(shop.manager)).toEqual({});
 });

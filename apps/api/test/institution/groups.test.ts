@@ -13,9 +13,9 @@ afterAll(() => api.stop());
 /** Names of the groups a pharmacy is listed. */
 async function namesFor(
   { id, manager }: Pharmacy,
-  asked: { tab?: GroupTab; region?: GroupRegion; keyword?: string } = {},
+  requested: { tab?: GroupTab; region?: GroupRegion; keyword?: string } = {},
 ): Promise<string[]> {
-  const { groups } = await (await groupsAs(api, manager)).listGroups({ institutionId: id, limit: 100, ...asked });
+  const { groups } = await (await groupsAs(api, manager)).listGroups({ institutionId: id, limit: 100, ...requested });
   return groups.map(({ name }) => name);
 }
 

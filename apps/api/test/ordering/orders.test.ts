@@ -246,10 +246,10 @@ test("a file that was fetched holds something else than the order, or leaves it 
   const orders = await ordersAs(api, pharmacy.manager);
   const fetch = { institutionId: pharmacy.id, orderIds: [orderId], format: OrderFileFormat.EOS };
   const { content } = await orders.fetchOrderFile(fetch);
-  const [told] = readEos(content).orders;
-  expect(told?.lines.map(({ item, packs }) => [item, packs])).toEqual([[medicine.gtin, 4]]);
+  const [reported] = readEos(content).orders;
+  expect(reported?.lines.map(({ item, packs }) => [item, packs])).toEqual([[medicine.gtin, 4]]);
   const { order } = await orders.getOrder({ institutionId: pharmacy.id, orderId });
-  expect([order?.state, order?.vanCode]).toEqual([OrderState.SENT, told?.vanCode]);
+  expect([order?.state, order?.vanCode]).toEqual([OrderState.SENT, reported?.vanCode]);
   expect((await orders.fetchOrderFile(fetch)).content).toEqual(content);
 });
 
@@ -293,8 +293,8 @@ test("a wholesaler's program gets a file laid out for another, or everybody may 
   const orders = await ordersAs(api, pharmacy.manager);
   const fetched = async (format: OrderFileFormat) =>
     (await orders.fetchOrderFile({ institutionId: pharmacy.id, orderIds: [orderId], format })).content;
-  const [told] = readEos(await fetched(OrderFileFormat.EOS), eos).orders;
-  expect(told?.lines.map(({ item, packs }) => [item, packs])).toEqual([[janOfSalesPackage(medicine.gtin), 4]]);
+  const [reported] = readEos(await fetched(OrderFileFormat.EOS), eos).orders;
+  expect(reported?.lines.map(({ item, packs }) => [item, packs])).toEqual([[janOfSalesPackage(medicine.gtin), 4]]);
   expect(Buffer.from(await fetched(OrderFileFormat.CSV)).toString()).toBe(`\uFEFF数量,GTIN\r\n4,${medicine.gtin}\r\n`);
   // What has changed since it was read is not overwritten.
   expect(await endOf(tradings.setOrderLayout(set))).toContain("CHANGED_MEANWHILE");

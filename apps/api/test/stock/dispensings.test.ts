@@ -30,7 +30,7 @@ async function fresh() {
   );
 }
 
-interface Told {
+interface ReportedFields {
   kind?: "A" | "U" | "D";
   receptionNo?: string;
   day?: string;
@@ -41,7 +41,14 @@ interface Told {
 }
 
 /** An NSIPS text as it leaves the browser: 内服 of a tablet and 外用 of 25 g of an ointment. */
-function nsips({ kind = "A", receptionNo = "7", day = "20261118", perDay = "3", days = "14", ...other }: Told = {}) {
+function nsips({
+  kind = "A",
+  receptionNo = "7",
+  day = "20261118",
+  perDay = "3",
+  days = "14",
+  ...other
+}: ReportedFields = {}) {
   const line = (cells: Record<number, string>) =>
     Array.from({ length: Math.max(...Object.keys(cells).map(Number)) + 1 }, (_, at) => cells[at] ?? "").join(",");
   return [

@@ -29,14 +29,18 @@ async function makeShop() {
   return { shop, client, medicine: await makeMedicine(api) };
 }
 
-interface Told {
+interface ReportedFields {
   kind?: "A" | "U";
   receptionNo: string;
   day: string;
   patient: number;
 }
 
-async function dispense(shop: Pharmacy, medicine: MadeMedicine, { kind = "A", receptionNo, day, patient }: Told) {
+async function dispense(
+  shop: Pharmacy,
+  medicine: MadeMedicine,
+  { kind = "A", receptionNo, day, patient }: ReportedFields,
+) {
   const items = [{ medicineId: medicine.id, name: medicine.name, perDay: 3 }];
   const text = nsipsText({ code: shop.code, kind, receptionNo, day, days: kind === "A" ? 14 : 7, items });
   const key = new Uint8Array(32).fill(patient);

@@ -33,14 +33,14 @@ export async function makeAllDue(api: TestApi, engine?: typeof forecastShelf): P
 export async function makeVisits(
   api: TestApi,
   { tenantId, id }: Pharmacy,
-  told: { of: MadeMedicine; until: string; days: number; patients: number; areKnown?: boolean },
+  reported: { of: MadeMedicine; until: string; days: number; patients: number; areKnown?: boolean },
 ): Promise<void> {
   const [file] = await api.sql<{ id: string }>(
     `insert into dispensing_file (tenant_id, institution_id, name, format, sha256, size, state, imported_by, imported_at)
      values ($1, $2, 'f', 'csv', sha256(gen_random_uuid()::text::bytea), 1, 'imported', 'test', now()) returning id`,
     [tenantId, id],
   );
-  if (told.areKnown)
+  if (reported.areKnown)
     await api.sql(
       `insert into dispensing_setting (tenant_id, institution_id, import_key, updated_at)
        values ($1, $2, sha256('import key'), now()) on conflict do nothing`,
@@ -61,8 +61,16 @@ export async function makeVisits(
        medicine_id, total)
      select $1, $2, id, 1, '1', 'oral', 28, 'x', $6, 28 from given`,
     [
-      ...[tenantId, id, told.until, addDays(told.until, -told.days), told.patients, told.of.id, file?.id],
-      told.areKnown ?? false,
+      ...[
+        tenantId,
+        id,
+        reported.until,
+        addDays(reported.until, -reported.days),
+        reported.patients,
+        reported.of.id,
+        file?.id,
+      ],
+      reported.areKnown ?? false,
     ],
   );
 }

@@ -42,12 +42,12 @@ export const itemLine = 4;
 const nsipsOf = (
   code: string,
   medicine: MadeMedicine,
-  told: { receptionNo: string; kind: "A" | "U" | "D"; days: number },
+  reported: { receptionNo: string; kind: "A" | "U" | "D"; days: number },
 ) =>
   [
     nsipsHeader(code),
-    `2,${told.receptionNo},${told.receptionNo},${told.kind},20261118,,,20261118`,
-    `3,1,,毎食後,,,,,2,,${told.days},3,,1`,
+    `2,${reported.receptionNo},${reported.receptionNo},${reported.kind},20261118,,,20261118`,
+    `3,1,,毎食後,,,,,2,,${reported.days},3,,1`,
     `4,1,1,1,,${medicine.id},,,${medicine.name},,,,,,,,1,,錠`,
     "",
   ].join("\r\n");
@@ -59,10 +59,10 @@ export async function dispense(
   api: TestApi,
   pharmacy: Pharmacy,
   medicine: MadeMedicine,
-  told: { receptionNo: string; kind?: "A" | "U" | "D"; days: number },
+  reported: { receptionNo: string; kind?: "A" | "U" | "D"; days: number },
 ): Promise<string> {
   const client = await api.as(DispensingService, pharmacy.manager, tenantHeader(pharmacy.manager));
-  const text = nsipsOf(pharmacy.code, medicine, { kind: "A", ...told });
+  const text = nsipsOf(pharmacy.code, medicine, { kind: "A", ...reported });
   await client.importDispensingFiles({
     institutionId: pharmacy.id,
     source: DispensingSource.SCREEN,
@@ -70,7 +70,7 @@ export async function dispense(
   });
   const [row] = await api.sql<{ id: string }>(
     "select id from dispensing where institution_id = $1 and reception_no = $2 and state = 'active'",
-    [pharmacy.id, told.receptionNo],
+    [pharmacy.id, reported.receptionNo],
   );
   return row?.id ?? "";
 }

@@ -187,7 +187,7 @@ export async function orderDriftOf(api: Pick<TestApi, "sql">, institutionId?: st
 export async function orderGoods(
   api: Pick<TestApi, "sql">,
   { tenantId, id }: Pharmacy,
-  told: {
+  reported: {
     of: MadeMedicine;
     trading: MadeTrading;
     packs: number;
@@ -198,7 +198,7 @@ export async function orderGoods(
     answer?: { kind: "accepted" | "short" | "backordered"; confirmedPacks?: number; expectedOn?: string };
   },
 ): Promise<{ orderId: string; lineId: string }> {
-  const { answer } = told;
+  const { answer } = reported;
   const [line] = await api.sql<{ order_id: string; id: string }>(
     `with o as (
        insert into purchase_order (tenant_id, institution_id, trading_id, kind, state, number, channel, expected_on, started_by,
@@ -210,8 +210,16 @@ export async function orderGoods(
      select $1, $2, gen_random_uuid(), id, $6, 100, $7::int, '', now(), $8, $9, $10::int, $11,
        100 * case $9 when 'short' then $10::int else $7::int end from o returning order_id, id`,
     [
-      ...[tenantId, id, told.trading.id, told.expectedOn ?? null, told.placedAt ?? null, told.of.id, told.packs],
-      ...[told.wantedOn ?? null, answer?.kind ?? "", answer?.confirmedPacks ?? 0, answer?.expectedOn ?? null],
+      ...[
+        tenantId,
+        id,
+        reported.trading.id,
+        reported.expectedOn ?? null,
+        reported.placedAt ?? null,
+        reported.of.id,
+        reported.packs,
+      ],
+      ...[reported.wantedOn ?? null, answer?.kind ?? "", answer?.confirmedPacks ?? 0, answer?.expectedOn ?? null],
     ],
   );
   return { orderId: line?.order_id ?? "", lineId: line?.id ?? "" };

@@ -40,7 +40,7 @@ export type Written = {
 export function writeForecast(
   { path, descriptor }: ForecastFile,
   { ids, horizon, round, periodOf, notes }: Written,
-  made: PanelForecast,
+  created: PanelForecast,
 ): void {
   // Not writeSync, which may leave the end of a text away where a disk is full or a pipe slow.
   const write = (text: string) => writeFileSync(descriptor, text);
@@ -51,9 +51,9 @@ export function writeForecast(
       const note = cell(notes[index] ?? "");
       for (let step = 0; step < horizon; step += 1) {
         const place = index * horizon + step;
-        text += `${name},${step + 1},${written(at(made.means, place), round)}`;
+        text += `${name},${step + 1},${written(at(created.means, place), round)}`;
         for (let j = 0; j < levels.length; j += 1)
-          text += `,${written(at(made.quantiles, place * levels.length + j), round)}`;
+          text += `,${written(at(created.quantiles, place * levels.length + j), round)}`;
         text += `,${cell(periodOf(index, step))},${note}\n`;
       }
       if (text.length < flushAt) continue;

@@ -88,7 +88,7 @@ class CyoFile {
   #first: string | undefined;
   #receipts = 0;
   /** The number of receipts in the file's header; -1 until it was read. */
-  #told = -1;
+  #declared = -1;
   #ended = false;
   #usage: Usage | undefined;
 
@@ -111,7 +111,7 @@ class CyoFile {
     else if (record === "GO") {
       this.#ended = true;
       const count = cell(cyoColumns.GO.receipts);
-      if (/^\d{1,6}$/.test(count)) this.#told = Number(count);
+      if (/^\d{1,6}$/.test(count)) this.#declared = Number(count);
     } else if (!unreadRecords.has(record)) this.report("record_unknown", line, { severity: "warning", value: record });
   }
 
@@ -120,8 +120,8 @@ class CyoFile {
     if (this.#first === undefined) this.report("file_empty", 1);
     else if (this.#first !== "YK") this.report("header_missing", 1, { value: this.#first, expected: "YK" });
     if (this.#first !== undefined && !this.#ended) this.report("end_missing", 1, { expected: "GO" });
-    else if (this.#told >= 0 && this.#told !== this.#receipts) {
-      this.report("receipt_count", 1, { value: String(this.#receipts), expected: String(this.#told) });
+    else if (this.#declared >= 0 && this.#declared !== this.#receipts) {
+      this.report("receipt_count", 1, { value: String(this.#receipts), expected: String(this.#declared) });
     }
     return {
       claim: this.#claim,

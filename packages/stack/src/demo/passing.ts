@@ -11,7 +11,7 @@ interface Colleague {
   userId: string;
 }
 
-type Asked = { held: Held; quantity: number; days: number; time: string; message: string; declined?: string };
+type PassingRequest = { held: Held; quantity: number; days: number; time: string; message: string; declined?: string };
 
 const hour = 3_600_000;
 
@@ -27,11 +27,12 @@ export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> 
   const shelf = await heldAt(owner, tenantId, demoPharmacy.id, now);
   if (near && next && third && shelf.length > 3) {
     const here = { id: demoPharmacy.id, userId: "demo-pharmacist" };
-    const put = (asker: Side, giver: Side, requested: Asked | undefined, ago: number): Promise<void> =>
+    const put = (asker: Side, giver: Side, requested: PassingRequest | undefined, ago: number): Promise<void> =>
       requested
-        ? ask(owner, { tenantId, asker, giver, asked: requested, at: new Date(now.getTime() - ago * hour) })
+        ? ask(owner, { tenantId, asker, giver, request: requested, at: new Date(now.getTime() - ago * hour) })
         : done;
-    const of = (held: Held | undefined, about: Omit<Asked, "held">): Asked | undefined => held && { held, ...about };
+    const of = (held: Held | undefined, about: Omit<PassingRequest, "held">): PassingRequest | undefined =>
+      held && { held, ...about };
     const [first, second, , spare] = shelf;
     await put(near, here, of(first, { quantity: 14, days: 0, time: "17:00", message: "夕方の患者さんの分です。" }), 1);
     await put(next, here, of(second, { quantity: 28, days: 1, time: "", message: "" }), 3);
@@ -81,18 +82,18 @@ function soonestOf(held: readonly Held[]): Held | undefined {
 
 async function ask(
   owner: Client,
-  about: { tenantId: string; asker: Side; giver: Side; asked: Asked; at: Date },
+  about: { tenantId: string; asker: Side; giver: Side; request: PassingRequest; at: Date },
 ): Promise<void> {
-  const { tenantId, asker, giver, asked, at } = about;
-  const neededOn = dayOf(new Date(Date.now() + asked.days * 24 * hour));
-  const dueAt = new Date(`${neededOn}T${asked.time || "23:59"}:00+09:00`);
+  const { tenantId, asker, giver, request, at } = about;
+  const neededOn = dayOf(new Date(Date.now() + request.days * 24 * hour));
+  const dueAt = new Date(`${neededOn}T${request.time || "23:59"}:00+09:00`);
   const { rows } = await owner.query<{ id: string }>(
     `insert into share_request (tenant_id, asker_id, owner_id, state, version, medicine_id, quantity, needed_on,
        needed_time, due_at, message, payment, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'month_end', $12) returning id`,
     [
-      ...[tenantId, asker.id, giver.id, asked.declined ? "declined" : "requested", asked.declined ? 2 : 1],
-      ...[asked.held.medicineId, asked.quantity, neededOn, asked.time, dueAt, asked.message, at],
+      ...[tenantId, asker.id, giver.id, request.declined ? "declined" : "requested", request.declined ? 2 : 1],
+      ...[request.held.medicineId, request.quantity, neededOn, request.time, dueAt, request.message, at],
     ],
   );
   const tell = (side: Side, state: string, when: Date, note: string) =>
@@ -101,8 +102,8 @@ async function ask(
          note) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [tenantId, rows[0]?.id, asker.id, giver.id, state, side.id, side.userId, when, note],
     );
-  await tell(asker, "requested", at, asked.message);
-  if (asked.declined) await tell(giver, "declined", new Date(at.getTime() + hour), asked.declined);
+  await tell(asker, "requested", at, request.message);
+  if (request.declined) await tell(giver, "declined", new Date(at.getTime() + hour), request.declined);
 }
 
 async function offer(

@@ -14,10 +14,10 @@ export type Constant = readonly [name: string, type: string, value: unknown];
 export async function insertRows<Row>(
   owner: Client,
   table: string,
-  told: { columns: readonly Column<Row>[]; constants?: readonly Constant[]; mayExist?: boolean },
+  reported: { columns: readonly Column<Row>[]; constants?: readonly Constant[]; mayExist?: boolean },
   rows: readonly Row[],
 ): Promise<void> {
-  const { columns, constants = [], mayExist = true } = told;
+  const { columns, constants = [], mayExist = true } = reported;
   const names = [...constants, ...columns].map(([name]) => name).join(", ");
   const same = constants.map(([, type], index) => `$${columns.length + index + 1}::${type}`);
   const own = columns.map(([name]) => name);

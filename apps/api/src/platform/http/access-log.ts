@@ -32,8 +32,15 @@ export function accessLog(server: FastifyInstance, log: Logger, observe: Observe
       const path = request.routeOptions.url ?? "unknown";
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
       observe({ path, status, seconds: ms / 1000 });
-      const { cause, ...said } = facts.log;
-      const line = { requestId: facts.id, address: facts.address, path, status, ms: Math.round(ms * 10) / 10, ...said };
+      const { cause, ...fields } = facts.log;
+      const line = {
+        requestId: facts.id,
+        address: facts.address,
+        path,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        ...fields,
+      };
       if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
       else log.info(line, "request");
     });

@@ -43,10 +43,10 @@ function cellsOf({ cells }: Line, { columns }: HeadingMap): Cells {
 }
 
 function nameIn({ headings }: HeadingMap, cells: Cells): (problem: CellProblem) => ImportProblem {
-  return ({ column, ...said }) => ({
+  return ({ column, ...fields }) => ({
     column: shown(headings[column] ?? column),
     value: shown(cells[column] ?? ""),
-    ...said,
+    ...fields,
   });
 }
 

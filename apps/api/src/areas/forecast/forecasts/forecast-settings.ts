@@ -83,14 +83,14 @@ export async function changeForecastSettings(
 export async function setServiceClass(
   { db, clock, institutionAccess }: ForecastsDeps,
   actor: Actor,
-  asked: { institutionId: string; medicineId: string; serviceClass: ForecastServiceClass | undefined },
+  requested: { institutionId: string; medicineId: string; serviceClass: ForecastServiceClass | undefined },
 ): Promise<void> {
-  const { institutionId, medicineId, serviceClass } = asked;
+  const { institutionId, medicineId, serviceClass } = requested;
   await institutionAccess.enter(db, institutionId, "pharmacist");
   if (!(await selectIsProduct(db, medicineId))) fail("MEDICINE_NOT_FOUND");
   const place = { tenantId: actor.tenantId, institutionId };
   await inTransaction(db, async (tx) => {
-    await saveServiceClass(tx, place, asked, { by: actor.userId, at: clock.now() });
+    await saveServiceClass(tx, place, requested, { by: actor.userId, at: clock.now() });
     await makeDue(tx, place, clock.now());
     await audit(tx, clock, actor, {
       action: "forecast.class_set",

@@ -109,9 +109,9 @@ export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Foreca
 
 export function forecastReadToProto({ row, detail, weeks, kind, past }: ForecastRead): GetForecastResponse {
   const { explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
-  const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...told } = more;
+  const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...fields } = more;
   return create(GetForecastResponseSchema, {
-    ...told,
+    ...fields,
     forecast: forecastToProto(row, kind),
     weeks,
     reckoning: explanation,

@@ -13,10 +13,10 @@ export interface ListGroups extends Omit<GroupListing, "tenantId"> {
 export async function listGroups(
   { db, institutionAccess }: GroupDeps,
   actor: Actor,
-  { cursor, limit, ...asked }: ListGroups,
+  { cursor, limit, ...fields }: ListGroups,
 ): Promise<{ groups: SeenGroup[]; nextCursor: string; count: number }> {
-  await institutionAccess.assertSeesInside(db, actor, asked.institutionId);
-  const listing = { ...asked, tenantId: actor.tenantId, keyword: asked.keyword.trim() };
+  await institutionAccess.assertSeesInside(db, actor, fields.institutionId);
+  const listing = { ...fields, tenantId: actor.tenantId, keyword: fields.keyword.trim() };
   const most = limit || 50;
   const listed = await selectGroups(db, listing, { after: groupCursor.read(cursor), limit: most + 1 });
   const { rows, nextCursor } = pageOf(listed, most, ({ km, name, id }) => groupCursor.write({ km, name, id }));

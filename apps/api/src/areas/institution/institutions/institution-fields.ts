@@ -73,6 +73,6 @@ export function columnsOf(fields: InstitutionFields) {
 
 /** The part of an institution that the audit log compares. */
 export function auditedPart(row: InstitutionRow): Record<string, unknown> {
-  const { id, corporation_name, verification_at, created_at, updated_at, ...said } = row;
-  return said;
+  const { id, corporation_name, verification_at, created_at, updated_at, ...fields } = row;
+  return fields;
 }

@@ -123,8 +123,8 @@ export async function isInHeadOffice(
 export async function countMembers(db: Db, tenantId: string, institutionIds: string[]): Promise<Map<string, number>> {
   const counted = await sql<{ id: string; count: number }>`
     select m.institution_id as id, count(*)::int as count
-    from unnest(${institutionIds}::uuid[]) asked (id)
-      join membership m on m.tenant_id = ${tenantId} and m.institution_id = asked.id
+    from unnest(${institutionIds}::uuid[]) requested (id)
+      join membership m on m.tenant_id = ${tenantId} and m.institution_id = requested.id
       join users u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
     where u.deleted_at is null
     group by m.institution_id`.execute(db);

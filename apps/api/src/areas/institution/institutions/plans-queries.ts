@@ -17,8 +17,8 @@ export async function selectPlans(db: Db, tenantId: string, institutionIds: stri
   const result = await sql<PlanRow>`
     select institution_id, kind, started_on::text as started_on, ends_on::text as ends_on,
       ended_on::text as ended_on
-    from unnest(${institutionIds}::uuid[]) asked (id)
-      join institution_plan on tenant_id = ${tenantId} and institution_id = asked.id`.execute(db);
+    from unnest(${institutionIds}::uuid[]) requested (id)
+      join institution_plan on tenant_id = ${tenantId} and institution_id = requested.id`.execute(db);
   return result.rows;
 }
 

@@ -16,15 +16,15 @@ export interface MeaningRow {
 /** Products that codes mean. Every code of the master counts but that of a generic name, and so does a product's own id. */
 export async function selectMeanings(db: Db, codes: string[]): Promise<MeaningRow[]> {
   const result = await sql<MeaningRow>`
-    with asked as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
+    with requested as (select distinct code from unnest(${codes}::text[]) as a (code) where code <> '')
     select c.code, m.id as "medicineId", m.name, m.unit, bool_or(c.said) as said,
       array(select distinct trim_scale(g.quantity)::text from medicine_package g
         where g.medicine_id = m.id and g.quantity > 0 and c.code in (g.gtin, g.jan, g.hot13)) as "packQuantities"
     from (
       select a.code, k.medicine_id, k.source = 'person' as said
-      from asked a join medicine_code k on k.code = a.code and k.kind <> 'generic'
+      from requested a join medicine_code k on k.code = a.code and k.kind <> 'generic'
       union all
-      select code, code, false from asked) c
+      select code, code, false from requested) c
     join medicine m on m.id = c.medicine_id and m.entry = 'product'
     group by c.code, m.id
     order by m.kana_folded, m.name, m.id`.execute(db);

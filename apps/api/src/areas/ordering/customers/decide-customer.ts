@@ -82,14 +82,14 @@ type Change = Parameters<typeof changeTrading>[2];
 async function change(
   deps: TradingDeps,
   actor: Actor,
-  { wholesalerId, ...asked }: Omit<Change, "institutionId"> & { wholesalerId: string },
+  { wholesalerId, ...fields }: Omit<Change, "institutionId"> & { wholesalerId: string },
   columns: Parameters<typeof changeTrading>[3],
   then?: Parameters<typeof changeTrading>[4],
 ): Promise<TradingRow> {
-  const { tradingId } = asked;
+  const { tradingId } = fields;
   const customer = await selectCustomer(deps.db, { tenantId: actor.tenantId, wholesalerId, tradingId });
   const { institution_id: institutionId } = customer ?? fail("TRADING_NOT_FOUND");
-  return changeTrading(deps, actor, { ...asked, institutionId }, columns, then);
+  return changeTrading(deps, actor, { ...fields, institutionId }, columns, then);
 }
 
 async function tell(

@@ -23,10 +23,10 @@ import { insertShipment, type NewShipment, selectIsExceeded } from "./inbox-quer
 export async function answerInboxOrder(
   deps: InboxDeps,
   actor: Actor,
-  { wholesalerId, orderId, ...told }: InboxRef & Omit<EnteredAnswer, "answeredBy">,
+  { wholesalerId, orderId, ...fields }: InboxRef & Omit<EnteredAnswer, "answeredBy">,
 ): Promise<OrderRow> {
   return onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.answered", async (tx, place, hand) => {
-    const answer = { ...told, note: told.note.trim(), answeredBy: "" };
+    const answer = { ...fields, note: fields.note.trim(), answeredBy: "" };
     await writeAnswer(tx, place, "wholesaler", answer, hand);
   });
 }

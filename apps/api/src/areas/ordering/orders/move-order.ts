@@ -64,9 +64,9 @@ export async function moveOrder(deps: OrdersDeps, actor: Actor, request: MoveReq
 export async function answerOrder(
   deps: OrdersDeps,
   actor: Actor,
-  { institutionId, orderId, ...told }: OrderRef & EnteredAnswer,
+  { institutionId, orderId, ...fields }: OrderRef & EnteredAnswer,
 ): Promise<OrderRow> {
-  const answer = { ...told, answeredBy: told.answeredBy.trim(), note: told.note.trim() };
+  const answer = { ...fields, answeredBy: fields.answeredBy.trim(), note: fields.note.trim() };
   return onOrder(deps, actor, { institutionId, orderId }, "order.answered", async (tx, place, at) => {
     await writeAnswer(tx, place, "pharmacy", answer, { by: actor.userId, at });
     await writeOrderProblem(tx, place, "");

@@ -78,9 +78,9 @@ export async function selectCartFacts(
 ): Promise<CartFactsRow[]> {
   const { tenantId, institutionId } = place;
   const ofLine = { medicineId: sql`a.medicine_id`, packQuantity: sql`a.pack_quantity` };
-  const ofAsked = (column: string) => sql`and ${sql.ref(column)} in (select medicine_id from asked)`;
+  const ofAsked = (column: string) => sql`and ${sql.ref(column)} in (select medicine_id from requested)`;
   const result = await sql<CartFactsRow>`
-    with asked as materialized (
+    with requested as materialized (
       select l.id, l.medicine_id, l.pack_quantity, ${supplyOf(sql`l.medicine_id`)} as supply
       from unnest(${lineIds}::uuid[]) as line (id)
         join purchase_order_line l on l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.id = line.id
@@ -88,13 +88,13 @@ export async function selectCartFacts(
       select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
         and happened_on > ${day}::date - 90 and happened_on <= ${day}::date
-        and medicine_id in (select medicine_id from asked)
+        and medicine_id in (select medicine_id from requested)
       group by medicine_id
     )
     select a.id as "lineId", trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse", a.supply,
       case when a.supply = 'limited' then trim_scale(${purchaseRoom(place, { ...ofLine, day })})::text end as room,
       trim_scale(coalesce(k.usable, 0))::text as usable, trim_scale(coalesce(k.unconfirmed, 0))::text as unconfirmed
-    from asked a left join used u on u.medicine_id = a.medicine_id
+    from requested a left join used u on u.medicine_id = a.medicine_id
       left join (${usableStock({ ...place, day }, ofAsked)}) k on k.medicine_id = a.medicine_id`.execute(db);
   return result.rows;
 }

@@ -31,8 +31,8 @@ export async function writeOrderSteps(
   const open = isOpen ? sql`greatest(0, l.pack_quantity * ${countingPacks} - l.received_quantity)` : sql`0`;
   const result = await sql`
     with moved as (
-      update purchase_order o set state = ${step.to}, version = o.version + 1 from unnest(${ids}::uuid[]) as asked (id)
-      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = asked.id and o.state = ${step.from}
+      update purchase_order o set state = ${step.to}, version = o.version + 1 from unnest(${ids}::uuid[]) as requested (id)
+      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = requested.id and o.state = ${step.from}
       returning o.tenant_id, o.institution_id, o.id, o.wholesaler_id
     ), settled as (
       update purchase_order_line l set open_quantity = ${open} from moved m

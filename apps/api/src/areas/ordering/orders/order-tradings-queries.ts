@@ -112,7 +112,7 @@ export async function selectOrderChoices(
   { medicineId, day, tradings }: { medicineId: string; day: string; tradings: OrderTrading[] },
 ): Promise<OrderChoiceRow[]> {
   const result = await sql<OrderChoiceRow>`
-    with asked as (select id, generic_name_code from medicine where id = ${medicineId}),
+    with requested as (select id, generic_name_code from medicine where id = ${medicineId}),
     shop as (select * from unnest(${tradings.map(({ id }) => id)}::uuid[], ${tradings.map(({ name }) => name)}::text[]) as s (id, name))
     select m.id as "medicineId", m.name as "medicineName", m.unit, m.id <> a.id as "isSubstitute", coalesce(p.gtin, '') as gtin,
       ${packageWords} as "packageWords",
@@ -124,7 +124,7 @@ export async function selectOrderChoices(
       coalesce((select trim_scale(i.on_hand)::text from stock_item i where i.tenant_id = ${tenantId}
         and i.institution_id = ${institutionId} and i.medicine_id = m.id), '0') as "onHand",
       ${supplyOf(sql`m.id`)} as supply
-    from asked a
+    from requested a
       join medicine m on m.entry = 'product'
         and (m.id = a.id or (a.generic_name_code <> '' and m.generic_name_code = a.generic_name_code))
       left join medicine_package p on p.medicine_id = m.id and p.gtin <> '' and p.quantity > 0

@@ -40,7 +40,7 @@ export async function holdDraftsToPlace(
   const result = await sql<HeldRow | (Omit<HeldRow, "id"> & { id: null })>`
     with held as (
       select o.id, o.state, o.trading_id, o.kind, o.urgent_reason, o.telephone
-      from purchase_order o join unnest(${ids}::uuid[]) as asked (id) on asked.id = o.id
+      from purchase_order o join unnest(${ids}::uuid[]) as requested (id) on requested.id = o.id
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId}
       order by o.id for update of o
     ), lately as (
@@ -99,11 +99,11 @@ export async function selectLinesToPlace(
     with mine as materialized (
       select l.*, m.name, m.kana_folded, m.regulation, m.transitional_until, m.generic_name_code,
         ${supplyOf(sql`l.medicine_id`)} as supply
-      from unnest(${ids}::uuid[]) as asked (id)
+      from unnest(${ids}::uuid[]) as requested (id)
         cross join lateral (
           select l.id, l.version, l.order_id, l.medicine_id, l.gtin, l.packs, l.pack_quantity, l.pack_price
           from purchase_order_line l
-          where l.order_id = asked.id and l.institution_id = ${institutionId} and l.tenant_id = ${tenantId}) l
+          where l.order_id = requested.id and l.institution_id = ${institutionId} and l.tenant_id = ${tenantId}) l
         join medicine m on m.id = l.medicine_id
     ), recent as materialized (
       select o.id, o.number, o.trading_id from purchase_order o
@@ -169,7 +169,7 @@ export async function writePlacings(
 ): Promise<boolean> {
   const of = <K extends keyof Placing>(name: K) => placings.map((placing) => placing[name]);
   const result = await sql`
-    with told as (
+    with reported as (
       select * from unnest(${of("orderId")}::uuid[], ${of("channel")}::text[], ${of("digest")}::bytea[],
         ${of("expectedOn")}::date[], ${of("dispatchId")}::uuid[])
         with ordinality as t (order_id, channel, digest, expected_on, dispatch_id, turn)
@@ -180,11 +180,11 @@ export async function writePlacings(
     ), placed as (
       update purchase_order o set number = n.before + t.turn, channel = t.channel, digest = t.digest,
         expected_on = t.expected_on, placed_by = ${by}, placed_at = ${at}
-      from told t cross join numbered n
+      from reported t cross join numbered n
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = t.order_id
     ), out as (
       insert into order_dispatch (tenant_id, institution_id, id, order_id, channel, next_try_at)
-      select ${tenantId}, ${institutionId}, t.dispatch_id, t.order_id, t.channel, ${at}::timestamptz from told t
+      select ${tenantId}, ${institutionId}, t.dispatch_id, t.order_id, t.channel, ${at}::timestamptz from reported t
       where t.dispatch_id is not null
     )
     insert into order_key (tenant_id, key, institution_id, fingerprint, order_ids, made_by, made_at)

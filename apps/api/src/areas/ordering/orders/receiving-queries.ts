@@ -141,15 +141,15 @@ export async function insertReceived(
   received: { lineId: string; quantity: string }[],
 ): Promise<void> {
   await sql`
-    with told as (
+    with reported as (
       select * from unnest(${received.map(({ lineId }) => lineId)}::uuid[], ${received.map(({ quantity }) => quantity)}::numeric[])
         as a (line_id, quantity)
     ), kept as (
       insert into delivery_order_line (tenant_id, institution_id, delivery_id, line_id, quantity)
-      select ${place.tenantId}, ${place.institutionId}, ${place.deliveryId}, line_id, quantity from told
+      select ${place.tenantId}, ${place.institutionId}, ${place.deliveryId}, line_id, quantity from reported
     )
     update purchase_order_line l set received_quantity = l.received_quantity + t.quantity
-    from told t
+    from reported t
     where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.id = t.line_id`.execute(
     tx,
   );

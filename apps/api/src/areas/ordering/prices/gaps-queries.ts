@@ -27,13 +27,13 @@ export type GapBy = "medicine" | "maker" | "wholesaler";
 export async function selectGaps(
   db: Db,
   place: { tenantId: string; institutionId: string; day: string },
-  asked: { by: GapBy; tradingId: string | undefined; limit: number },
+  requested: { by: GapBy; tradingId: string | undefined; limit: number },
 ): Promise<GapRow[]> {
   const { tenantId, institutionId } = place;
   const day = sql`${place.day}::date`;
-  const one = asked.tradingId ? sql`and p.trading_id = ${asked.tradingId}` : sql``;
+  const one = requested.tradingId ? sql`and p.trading_id = ${requested.tradingId}` : sql``;
   const own = sql`p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} ${one}`;
-  const perSeller = asked.by === "wholesaler" || asked.tradingId !== undefined;
+  const perSeller = requested.by === "wholesaler" || requested.tradingId !== undefined;
   const seller = perSeller ? sql`p.trading_id` : sql`null::uuid`;
   const names = {
     medicine: sql`medicine_id as key, min(medicine) as name`,
@@ -41,7 +41,7 @@ export async function selectGaps(
     wholesaler: sql`trading_id::text as key, min(seller) as name`,
   } as const;
   const groups = { medicine: sql`medicine_id`, maker: sql`maker`, wholesaler: sql`trading_id` } as const;
-  const single = asked.by === "medicine";
+  const single = requested.by === "medicine";
   const result = await sql<GapRow>`
     with best as (
       select m.id as medicine_id, ${seller} as trading_id, m.name as medicine, m.maker,
@@ -62,15 +62,15 @@ export async function selectGaps(
       select b.*, b.list - b.net * ${sql.lit(taxFactor)}::numeric as gap, coalesce(r.quantity, 0) as quantity
       from best b left join received r on r.medicine_id = b.medicine_id
         ${perSeller ? sql`and r.seller = fold_text(b.seller)` : sql``})
-    select ${names[asked.by]}, count(*)::int as prices, (count(*) over ())::int as total,
+    select ${names[requested.by]}, count(*)::int as prices, (count(*) over ())::int as total,
       ${single ? sql`trim_scale(min(list))::text` : sql`null`} as "listPrice",
       ${single ? sql`trim_scale(min(net))::text` : sql`null`} as "netPrice",
       ${single ? sql`trim_scale(min(gap))::text` : sql`null`} as gap,
       (case when sum(quantity) > 0 then sum(gap * quantity) / nullif(sum(list * quantity), 0)
         else avg(gap / list) end)::float8 as rate,
       round(sum(gap * quantity))::bigint::text as "yearGapYen"
-    from priced group by ${groups[asked.by]}
+    from priced group by ${groups[requested.by]}
     order by sum(gap * quantity) desc, (case when sum(quantity) > 0 then 0 else avg(gap / list) end) desc, 1
-    limit ${asked.limit}`.execute(db);
+    limit ${requested.limit}`.execute(db);
   return result.rows;
 }

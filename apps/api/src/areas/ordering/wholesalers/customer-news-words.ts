@@ -7,7 +7,7 @@ export type CustomerNews = "requested" | "arrived" | "cancelled" | "ended";
 interface Words {
   subject: string;
   sentences: Record<CustomerNews, string>;
-  said: string;
+  note: string;
   links: Record<CustomerNews, string>;
 }
 
@@ -20,7 +20,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "{institution}が発注（No.{number}）を取り消しました",
       ended: "{institution}が取引を終えました",
     },
-    said: "連絡: {words}",
+    note: "連絡: {words}",
     links: { requested: "申し込みを開く", arrived: "発注を開く", cancelled: "発注を開く", ended: "得意先を開く" },
   },
   en: {
@@ -31,7 +31,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "{institution} has cancelled its order (no. {number})",
       ended: "{institution} has ended trading",
     },
-    said: "Message: {words}",
+    note: "Message: {words}",
     links: {
       requested: "Open the request",
       arrived: "Open the order",
@@ -47,7 +47,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "{institution} a annulé sa commande (n° {number})",
       ended: "{institution} a mis fin à la relation",
     },
-    said: "Message : {words}",
+    note: "Message : {words}",
     links: {
       requested: "Ouvrir la demande",
       arrived: "Ouvrir la commande",
@@ -63,7 +63,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "{institution} đã hủy đơn hàng (số {number})",
       ended: "{institution} đã kết thúc giao dịch",
     },
-    said: "Lời nhắn: {words}",
+    note: "Lời nhắn: {words}",
     links: { requested: "Mở yêu cầu", arrived: "Mở đơn hàng", cancelled: "Mở đơn hàng", ended: "Mở khách hàng" },
   },
   cn: {
@@ -74,7 +74,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "{institution}取消了订单（No.{number}）",
       ended: "{institution}结束了交易",
     },
-    said: "留言：{words}",
+    note: "留言：{words}",
     links: { requested: "打开申请", arrived: "打开订单", cancelled: "打开订单", ended: "打开客户" },
   },
   ar: {
@@ -85,7 +85,7 @@ const words: Record<MailLanguage, Words> = {
       cancelled: "ألغت {institution} طلبها (رقم {number})",
       ended: "أنهت {institution} التعامل",
     },
-    said: "الرسالة: {words}",
+    note: "الرسالة: {words}",
     links: { requested: "فتح الطلب", arrived: "فتح الطلب", cancelled: "فتح الطلب", ended: "فتح العملاء" },
   },
 };
@@ -101,6 +101,6 @@ export function customerNewsWords(
     .replace("{institution}", () => filled.institution)
     .replace("{number}", () => String(filled.number ?? ""));
   const subject = texts.subject.replace("{sentence}", () => sentence);
-  const message = filled.words ? [texts.said.replace("{words}", () => filled.words ?? "")] : [];
+  const message = filled.words ? [texts.note.replace("{words}", () => filled.words ?? "")] : [];
   return { language, subject, text: [sentence, ...message].join("\n\n"), linkLabel: texts.links[news] };
 }

@@ -35,14 +35,14 @@ export async function selectShares(
 ): Promise<ShareRow[]> {
   const result = await sql<ShareRow>`
     select s.month::text as month, s.payer, s.shared_at as "sharedAt", coalesce(u.display_name, s.shared_by) as "sharedByName",
-      told.medicines as "medicineCount", told.unknown as "unknownCount", told.dispensings as "dispensingCount"
+      reported.medicines as "medicineCount", reported.unknown as "unknownCount", reported.dispensings as "dispensingCount"
     from evidence_share s
       left join users u on u.tenant_id = s.tenant_id and u.user_id = s.shared_by
       cross join lateral (
         select count(*)::int as medicines, count(*) filter (where e.medicine_id is null)::int as unknown,
           least(coalesce(sum(e.dispensings), 0), 2147483647)::int as dispensings
         from evidence e where e.tenant_id = s.tenant_id and e.institution_id = s.institution_id and e.month = s.month
-          and e.payer = s.payer) as told
+          and e.payer = s.payer) as reported
     where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.month between ${months.from} and ${months.until}
     order by s.month desc, s.payer`.execute(db);
   return result.rows;

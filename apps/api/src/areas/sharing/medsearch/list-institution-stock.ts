@@ -17,24 +17,28 @@ import { selectShown } from "./shared-stock-queries.ts";
 export async function listInstitutionStock(
   deps: MedsearchDeps,
   { tenantId }: Actor,
-  asked: { institutionId: string; partnerId: string; keyword: string; cursor: string; limit: number },
+  requested: { institutionId: string; partnerId: string; keyword: string; cursor: string; limit: number },
 ): Promise<SeenPage> {
   const { db, clock } = deps;
-  await deps.institutionAccess.enterToRead(db, asked.institutionId);
-  const { groups, ...partner } = (await selectPartner(db, asked.partnerId)) ?? fail("INSTITUTION_NOT_FOUND");
-  const most = asked.limit || 100;
-  const question = { partnerId: asked.partnerId, keyword: fold(asked.keyword.trim()), since: oldestMonth(clock) };
-  const shown = await selectShown(db, question, { after: shownCursor.read(asked.cursor), limit: most + 1 });
+  await deps.institutionAccess.enterToRead(db, requested.institutionId);
+  const { groups, ...partner } = (await selectPartner(db, requested.partnerId)) ?? fail("INSTITUTION_NOT_FOUND");
+  const most = requested.limit || 100;
+  const question = {
+    partnerId: requested.partnerId,
+    keyword: fold(requested.keyword.trim()),
+    since: oldestMonth(clock),
+  };
+  const shown = await selectShown(db, question, { after: shownCursor.read(requested.cursor), limit: most + 1 });
   const { rows, nextCursor } = pageOf(shown, most, ({ kana, name, medicineId }) =>
     shownCursor.write({ kana, name, medicineId }),
   );
-  const facts = await selectInstitutionFacts(db, tenantId, asked.partnerId);
+  const facts = await selectInstitutionFacts(db, tenantId, requested.partnerId);
   const medicineIds = rows.map((row) => row.medicineId);
   return {
     rows,
     nextCursor,
     count: shown[0]?.total ?? 0,
-    partners: [{ ...partner, ...facts, id: asked.partnerId, groups: await selectGroupNames(db, tenantId, groups) }],
+    partners: [{ ...partner, ...facts, id: requested.partnerId, groups: await selectGroupNames(db, tenantId, groups) }],
     medicines: await selectMedicineFacts(db, medicineIds, today(clock)),
   };
 }

@@ -38,15 +38,15 @@ export interface SeenPage {
 export async function searchStock(
   deps: MedsearchDeps,
   { tenantId }: Actor,
-  { institutionId, medicineId, groupId, cursor, limit, ...asked }: SearchStock,
+  { institutionId, medicineId, groupId, cursor, limit, ...fields }: SearchStock,
 ): Promise<SeenPage> {
   const { db, clock, hits } = deps;
   await deps.institutionAccess.enterToRead(db, institutionId);
-  const wanted = { medicineId, substitutes: asked.includeSubstitutes };
+  const wanted = { medicineId, substitutes: fields.includeSubstitutes };
   const medicines = await selectWithSubstitutes(db, wanted, today(clock));
   if (medicines.length === 0) fail("MEDICINE_NOT_FOUND");
   const medicineIds = medicines.map(({ id }) => id);
-  const { radiusKm, onlyCounted } = asked;
+  const { radiusKm, onlyCounted } = fields;
   const question = { medicineIds, groupId: groupId || undefined, radiusKm, onlyCounted, since: oldestMonth(clock) };
   const most = limit || 100;
   const existing = await selectMatches(db, question, { after: resultCursor.read(cursor), limit: most + 1 });

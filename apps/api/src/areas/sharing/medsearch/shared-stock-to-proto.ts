@@ -45,9 +45,15 @@ export function sharedStockToProto(row: SeenRow): SharedStock {
   });
 }
 
-export function sharedInstitutionToProto({ latitude, longitude, level, km, ...told }: SeenPartner): SharedInstitution {
+export function sharedInstitutionToProto({
+  latitude,
+  longitude,
+  level,
+  km,
+  ...fields
+}: SeenPartner): SharedInstitution {
   return create(SharedInstitutionSchema, {
-    ...told,
+    ...fields,
     place: latitude !== null && longitude !== null ? { latitude, longitude } : undefined,
     distanceKm: Number.isFinite(km) ? km : -1,
     shown: privacyLevelToProto(level),

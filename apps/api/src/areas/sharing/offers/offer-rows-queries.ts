@@ -125,14 +125,14 @@ export async function selectOwnOffers(
 export async function selectPartnersOffers(
   db: Db,
   place: OfferPlace,
-  asked: {
+  requested: {
     groupId: string | undefined;
     medicineId: string | undefined;
     after: { unused: boolean; expires: string; id: string } | undefined;
     limit: number;
   },
 ): Promise<OfferRow[]> {
-  const { groupId, medicineId, after, limit } = asked;
+  const { groupId, medicineId, after, limit } = requested;
   const beyond = after
     ? sql`and (not "dispensedHere", expires, id) > (${after.unused}::boolean, ${after.expires}::date, ${after.id}::uuid)`
     : sql``;

@@ -41,11 +41,16 @@ export interface Offering {
  */
 export async function offerSurplus(deps: SurplusOffersDeps, actor: Actor, offering: Offering): Promise<OfferRow> {
   const { db, clock, institutionAccess } = deps;
-  const { institutionId, requestId, ...asked } = offering;
+  const { institutionId, requestId, ...fields } = offering;
   const role = await institutionAccess.enter(db, institutionId, "clerk");
   const place = placeOf(deps, actor, institutionId);
   return inTransaction(db, async (tx) => {
-    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: { act: "offer surplus", ...asked } };
+    const claim = {
+      institutionId,
+      requestId,
+      sourceId: newId(clock.now()),
+      asked: { act: "offer surplus", ...fields },
+    };
     const { isFirst, sourceId: id } = await claimRequest(tx, clock, actor, claim);
     const object = { objectType: "surplus_offer", objectId: id, institutionId };
     if (!isFirst) {
@@ -81,7 +86,7 @@ export async function offerSurplus(deps: SurplusOffersDeps, actor: Actor, offeri
     await audit(tx, clock, actor, {
       action: "offer.offered",
       ...object,
-      after: asked,
+      after: fields,
     });
     return offer;
   });

@@ -56,9 +56,9 @@ export function offerToProto(row: OfferRow): SurplusOffer {
 }
 
 export function suggestionToProto(row: SuggestionRow & { partners: PartnerFacts[] }): OfferSuggestion {
-  const { regulation, expiresOn, reason, valueYen, listPrice, partners, ...told } = row;
+  const { regulation, expiresOn, reason, valueYen, listPrice, partners, ...fields } = row;
   return create(OfferSuggestionSchema, {
-    ...told,
+    ...fields,
     regulation: regulationToProto(regulation),
     expiresOn: expiresOn ?? "",
     reason: reasons[reason],

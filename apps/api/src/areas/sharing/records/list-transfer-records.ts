@@ -19,11 +19,11 @@ export interface RecordsQuery {
 export async function listTransferRecords(
   { db, institutionAccess }: TransferRecordsDeps,
   { tenantId }: Actor,
-  { cursor, limit, ...asked }: RecordsQuery & { cursor: string; limit: number },
+  { cursor, limit, ...fields }: RecordsQuery & { cursor: string; limit: number },
 ) {
-  await institutionAccess.enterToRead(db, asked.institutionId);
+  await institutionAccess.enterToRead(db, fields.institutionId);
   const most = limit || 50;
   const page = { after: dayCursor.read(cursor), limit: most + 1 };
-  const rows = await selectRecords(db, { tenantId, ...asked }, page);
+  const rows = await selectRecords(db, { tenantId, ...fields }, page);
   return pageOf(rows, most, ({ happenedOn, id }) => dayCursor.write({ day: happenedOn, id }));
 }

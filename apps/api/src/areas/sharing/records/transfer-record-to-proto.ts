@@ -21,9 +21,9 @@ export function directionOf(direction: TransferDirection): stored.TransferRecord
 }
 
 export function recordToProto({ direction, kind, regulation, expiresOn, totalYen, ...row }: RecordRow): TransferRecord {
-  const { ownName: _name, ownAddress: _address, ownPermit: _permit, ...told } = row;
+  const { ownName: _name, ownAddress: _address, ownPermit: _permit, ...fields } = row;
   return create(TransferRecordSchema, {
-    ...told,
+    ...fields,
     direction: direction === "out" ? TransferDirection.OUT : TransferDirection.IN,
     kind: kinds[kind],
     regulation: regulationToProto(regulation),

@@ -37,11 +37,11 @@ export interface Asking {
  */
 export async function askShareRequest(deps: ShareRequestsDeps, actor: Actor, asking: Asking): Promise<ShareRow> {
   const { db, clock, institutionAccess } = deps;
-  const { institutionId, requestId, ...asked } = asking;
+  const { institutionId, requestId, ...fields } = asking;
   await institutionAccess.enter(db, institutionId, "clerk");
   const { tenantId } = actor;
   return inTransaction(db, async (tx) => {
-    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: { act: "ask share", ...asked } };
+    const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: { act: "ask share", ...fields } };
     const { isFirst, sourceId: shareId } = await claimRequest(tx, clock, actor, claim);
     const place = { tenantId, institutionId, shareId };
     const object = { objectType: "share_request", objectId: shareId, institutionId };
@@ -55,7 +55,7 @@ export async function askShareRequest(deps: ShareRequestsDeps, actor: Actor, ask
     await audit(tx, clock, actor, {
       action: "share.requested",
       ...object,
-      after: asked,
+      after: fields,
     });
     return share;
   });

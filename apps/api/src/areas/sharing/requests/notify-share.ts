@@ -9,9 +9,9 @@ export async function notifyShare(
   tx: Db,
   { clock, notifier }: Pick<ShareRequestsParts, "clock" | "notifier">,
   actor: Actor,
-  told: { share: ShareRow; side: ShareSide; kind: string; words: string },
+  reported: { share: ShareRow; side: ShareSide; kind: string; words: string },
 ): Promise<void> {
-  const { share, side, kind, words } = told;
+  const { share, side, kind, words } = reported;
   const [here, there] = side === "asker" ? [share.asker, share.owner] : [share.owner, share.asker];
   const members = await selectMembers(tx, actor.tenantId, here.institutionId);
   const quantity = `${share.given ?? share.quantity}${share.unit}`;

@@ -28,9 +28,9 @@ export function settlementActOf(act: SettlementAct): acts.SettlementAct {
 /** A settlement's state on a day; its lines go with one, and not with a list. */
 export function settlementToProto(row: SettlementRow, day: string, withLines: boolean): ShareSettlement {
   const lines = acts.linesOf(row);
-  const { state, closedAt, paidAt, receivedAt, ownName: _ownName, ...told } = row;
+  const { state, closedAt, paidAt, receivedAt, ownName: _ownName, ...fields } = row;
   return create(ShareSettlementSchema, {
-    ...told,
+    ...fields,
     ...sumsOf(lines),
     state: states[state],
     lineCount: lines.length,

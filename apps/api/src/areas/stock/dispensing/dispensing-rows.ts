@@ -61,7 +61,7 @@ export interface ItemRow {
 
 /** The rows of a file's dispensing. `at` is part of the id, `today` replaces the day of what is only prescribed. */
 export function dispensingRow(
-  told: Dispensing,
+  reported: Dispensing,
   context: {
     file: { id: string; name: string; sha256: Buffer };
     at: Date;
@@ -70,29 +70,29 @@ export function dispensingRow(
   },
 ): DispensingRow {
   const { file } = context;
-  const dispensedOn = told.dispensedOn ?? context.today;
-  const days = told.usages.flatMap((usage) => usage.days ?? []);
+  const dispensedOn = reported.dispensedOn ?? context.today;
+  const days = reported.usages.flatMap((usage) => usage.days ?? []);
   return {
     id: newId(context.at),
-    kind: told.kind,
+    kind: reported.kind,
     // Without the numbers that name a prescription only the content shows that two files mean the same.
-    sourceKey: dispensingKey(told) ?? `content:${file.sha256.toString("hex")}:${told.line}`,
+    sourceKey: dispensingKey(reported) ?? `content:${file.sha256.toString("hex")}:${reported.line}`,
     fileId: file.id,
-    format: told.source,
-    line: told.line,
-    version: { fileName: file.name, formerFile: told.formerFile, sentAt: told.sentAt },
-    content: contentOf(told),
-    senderCode: told.institutionCode ?? "",
+    format: reported.source,
+    line: reported.line,
+    version: { fileName: file.name, formerFile: reported.formerFile, sentAt: reported.sentAt },
+    content: contentOf(reported),
+    senderCode: reported.institutionCode ?? "",
     dispensedOn,
-    prescribedOn: told.issuedOn,
-    receptionNo: told.receptionNo ?? "",
-    prescriptionNo: told.prescriptionNo ?? "",
-    clinicCode: told.clinic.code ?? "",
-    clinicName: told.clinic.name ?? "",
-    department: told.clinic.department ?? "",
+    prescribedOn: reported.issuedOn,
+    receptionNo: reported.receptionNo ?? "",
+    prescriptionNo: reported.prescriptionNo ?? "",
+    clinicCode: reported.clinic.code ?? "",
+    clinicName: reported.clinic.name ?? "",
+    department: reported.clinic.department ?? "",
     nextVisitOn: days.length > 0 ? addDays(dispensedOn, Math.max(...days)) : null,
     patient: context.patient,
-    items: told.usages.flatMap((usage) => usage.items.map((item) => itemRow(usage, item))),
+    items: reported.usages.flatMap((usage) => usage.items.map((item) => itemRow(usage, item))),
   };
 }
 

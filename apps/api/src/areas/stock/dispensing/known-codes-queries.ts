@@ -19,9 +19,9 @@ export interface KnownCode extends RequestedCode {
 export async function selectKnownCodes(
   db: Db,
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
-  asked: RequestedCode[],
+  requested: RequestedCode[],
 ): Promise<KnownCode[]> {
-  if (asked.length === 0) return [];
+  if (requested.length === 0) return [];
   // Code by code, so that however little the database knows of the tables it looks each up by index.
   const result = await sql<KnownCode>`
     with asked as (
@@ -31,7 +31,7 @@ export async function selectKnownCodes(
         case when kind = 'receipt' then (select m.id from medicine m where m.id = a.code and m.entry = 'product')
           when kind <> 'generic' then (select min(c.medicine_id) from medicine_code c
             where c.kind = a.kind and c.code = a.code having count(*) = 1) end as master
-      from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ code }) => code)}::text[]) as a (kind, code)
+      from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ code }) => code)}::text[]) as a (kind, code)
     )
     select kind, code, own as "medicineId", true as own from asked where own is not null
     union all

@@ -30,7 +30,7 @@ export async function selectDispensingVersions(
   const onDay = sql`dispensed_on = any (${days}::date[]) and (prescription_no = any (${prescriptionNos}::text[])
     or ltrim(reception_no, '0') = any (${receptionNos}::text[]))`;
   const result = await sql<VersionRow>`
-    with asked as (
+    with requested as (
       select id from dispensing where ${own} and source_key = any (${keys}::text[])
       union
       select id from dispensing where ${own} and state = 'active' and ${onDay}
@@ -41,7 +41,7 @@ export async function selectDispensingVersions(
       encode(d.patient_key, 'hex') as "patientKey", d.file_id as "fileId", f.format, d.sender_code as "senderCode",
       d.prescription_no as "prescriptionNo", d.reception_no as "receptionNo", d.dispensed_on::text as "dispensedOn",
       f.name as "fileName", d.former_file as "formerFile", d.sent_at as "sentAt"
-    from asked a
+    from requested a
       join dispensing d on d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = a.id
       join dispensing_file f on f.tenant_id = d.tenant_id and f.institution_id = d.institution_id and f.id = d.file_id
     order by d.id`.execute(tx);

@@ -78,8 +78,13 @@ export async function changeStock(deps: StockDeps, actor: Actor, change: StockCh
 }
 
 async function isFirst(tx: Db, { clock }: StockDeps, actor: Actor, change: StockChange, sourceId: string) {
-  const { institutionId, requestId, ...asked } = change;
-  const { isFirst: first } = await claimRequest(tx, clock, actor, { institutionId, requestId, sourceId, asked });
+  const { institutionId, requestId, ...fields } = change;
+  const { isFirst: first } = await claimRequest(tx, clock, actor, {
+    institutionId,
+    requestId,
+    sourceId,
+    asked: fields,
+  });
   await audit(tx, clock, actor, {
     action: first ? `stock.${change.kind}` : "stock.change_repeated",
     objectType: "medicine",

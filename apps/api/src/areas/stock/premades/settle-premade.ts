@@ -52,7 +52,7 @@ async function settle(
   { db, clock, institutionAccess }: PremadesDeps,
   actor: Actor,
   { institutionId, requestId, premadeId: id }: PremadeAct,
-  told: { act: "use" | "take back"; prescriptionId?: string; state?: string },
+  reported: { act: "use" | "take back"; prescriptionId?: string; state?: string },
   work: Work,
 ): Promise<PremadeRow> {
   await institutionAccess.enter(db, institutionId, "clerk");
@@ -61,15 +61,15 @@ async function settle(
   return inTransaction(db, async (tx) => {
     // Read first, so that an id that is nobody's claims nothing.
     await getPremade(tx, place, id);
-    const claim = { institutionId, requestId, sourceId, asked: { id, ...told } };
+    const claim = { institutionId, requestId, sourceId, asked: { id, ...reported } };
     const { isFirst } = await claimRequest(tx, clock, actor, claim);
     if (isFirst) await work(tx, place, sourceId);
     await audit(tx, clock, actor, {
-      action: isFirst ? (told.act === "use" ? "premade.used" : "premade.taken_back") : "premade.step_repeated",
+      action: isFirst ? (reported.act === "use" ? "premade.used" : "premade.taken_back") : "premade.step_repeated",
       objectType: "premade",
       objectId: id,
       institutionId,
-      after: told,
+      after: reported,
     });
     return getPremade(tx, place, id);
   });

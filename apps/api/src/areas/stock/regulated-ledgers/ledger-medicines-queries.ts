@@ -24,9 +24,9 @@ const slipClasses = regulatedClasses.filter(needsSlip);
 export async function selectLedgerMedicines(
   db: Db,
   { tenantId, institutionId }: LedgerPlace,
-  asked: { classes: readonly RegulatedClass[]; day: string; medicineId?: string },
+  requested: { classes: readonly RegulatedClass[]; day: string; medicineId?: string },
 ): Promise<LedgerMedicineRow[]> {
-  const { classes, day, medicineId } = asked;
+  const { classes, day, medicineId } = requested;
   const result = await sql<LedgerMedicineRow>`
     select m.id as "medicineId", m.name, m.unit, m.maker, m.regulation, trim_scale(i.on_hand)::text as balance,
       i.last_moved_on::text as "lastEntryOn",

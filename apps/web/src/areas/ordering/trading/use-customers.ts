@@ -48,11 +48,11 @@ export function useAgreedCustomers(wholesalerId: string, keyword: string) {
 export function useCustomerPrices(
   wholesalerId: string,
   tradingId: string,
-  asked: { keyword?: string; medicineId?: string },
+  requested: { keyword?: string; medicineId?: string },
 ) {
   const query = useInfiniteQuery(
     listCustomerPrices,
-    { wholesalerId, tradingId, ...asked, cursor: "", limit: 100 },
+    { wholesalerId, tradingId, ...requested, cursor: "", limit: 100 },
     { ...byCursor, placeholderData: keepPreviousData },
   );
   return { prices: query.data?.pages.flatMap((page) => page.prices) ?? [], ...pagesOf(query) };

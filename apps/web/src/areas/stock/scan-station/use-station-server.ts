@@ -55,17 +55,17 @@ function plainMedicine({ medicineId, name, unit, packQuantity }: ScannedMedicine
   return { medicineId, name, unit, packQuantity };
 }
 
-function told({ id, medicine, code, lot, expiresOn }: KeptScan) {
+function fieldsOf({ id, medicine, code, lot, expiresOn }: KeptScan) {
   return { id, medicineId: medicine?.medicineId ?? "", code, lot, expiresOn };
 }
 
 function lineOf(scan: KeptScan): MessageInitShape<typeof DeliveryLineSchema> {
-  return { ...told(scan), ...amountOf(scan), scannedAt: timestampFromMs(Math.floor(scan.scannedAt)) };
+  return { ...fieldsOf(scan), ...amountOf(scan), scannedAt: timestampFromMs(Math.floor(scan.scannedAt)) };
 }
 
 function entryOf(scan: KeptScan): MessageInitShape<typeof StockCountEntrySchema> {
   const { quantity } = amountOf(scan);
-  return { ...told(scan), quantity, countedAt: timestampFromMs(Math.floor(scan.scannedAt)) };
+  return { ...fieldsOf(scan), quantity, countedAt: timestampFromMs(Math.floor(scan.scannedAt)) };
 }
 
 function stationServerOf(transport: Transport, institutionId: string): StationServer {

@@ -14,12 +14,12 @@ const counts = { rows: 120, added: 3, changed: 20, ended: 7, unchanged: 88, park
 
 function open(
   state: JobState,
-  found: Parameters<typeof create<typeof GetMasterImportResponseSchema>>[1],
+  result: Parameters<typeof create<typeof GetMasterImportResponseSchema>>[1],
   job: Partial<Job> = {},
 ) {
   const server = medicinesServer();
   server.state.job = create(JobSchema, { ...server.state.job, state, ...job });
-  server.state.found = create(GetMasterImportResponseSchema, found);
+  server.state.found = create(GetMasterImportResponseSchema, result);
   openPages(server, { "/u/setting/medicine/import/:jobId": Component }, "/u/setting/medicine/import/job-1");
   return server;
 }

@@ -45,12 +45,12 @@ export class OpenOrders {
   /** The same, placed and, by default, sent. */
   placed(
     wholesaler: Wholesaler,
-    told: { hoursAgo: number; lines: number; kind?: DemoOrder["kind"]; isSent?: boolean },
+    reported: { hoursAgo: number; lines: number; kind?: DemoOrder["kind"]; isSent?: boolean },
   ): DemoOrder {
-    const order = this.draft(wholesaler, told);
-    const at = this.#now - told.hoursAgo * hour;
+    const order = this.draft(wholesaler, reported);
+    const at = this.#now - reported.hoursAgo * hour;
     place(order, { by: pharmacist, at }, openDayFrom(addDays(this.#fiction.today, 1)));
-    if (told.isSent !== false) send(order, { by: clerk, at: at + 5000 });
+    if (reported.isSent !== false) send(order, { by: clerk, at: at + 5000 });
     return order;
   }
 

@@ -68,11 +68,11 @@ export type DemoOrder = {
 };
 
 /** The details of a step. */
-type Told = { by: string; at: number; note?: string };
+type ReportedFields = { by: string; at: number; note?: string };
 
 /** A draft that somebody has begun. */
 export function draftOf(
-  told: Pick<DemoOrder, "id" | "wholesaler" | "kind" | "startedBy" | "startedAt"> & Partial<DemoOrder>,
+  reported: Pick<DemoOrder, "id" | "wholesaler" | "kind" | "startedBy" | "startedAt"> & Partial<DemoOrder>,
 ): DemoOrder {
   return {
     state: "draft",
@@ -90,12 +90,18 @@ export function draftOf(
     shipments: [],
     deliveryIds: [],
     receipts: [],
-    ...told,
+    ...reported,
   };
 }
 
 /** Moves an order on as the product would. @throws Error where the table of states knows no such move */
-export function step(order: DemoOrder, act: OrderAct, to: OrderState, party: OrderParty, reported: Told): void {
+export function step(
+  order: DemoOrder,
+  act: OrderAct,
+  to: OrderState,
+  party: OrderParty,
+  reported: ReportedFields,
+): void {
   if (!mayMove(act, order.state, to, party)) throw new Error(`No order comes by ${act} from ${order.state} to ${to}`);
   order.state = to;
   order.version += 1;
@@ -103,13 +109,13 @@ export function step(order: DemoOrder, act: OrderAct, to: OrderState, party: Ord
 }
 
 /** Places a draft. */
-export function place(order: DemoOrder, reported: Told, expectedOn: string): void {
+export function place(order: DemoOrder, reported: ReportedFields, expectedOn: string): void {
   Object.assign(order, { placedBy: reported.by, placedAt: reported.at, expectedOn });
   step(order, "place", "placed", "pharmacy", reported);
 }
 
 /** The sender takes a placed order and lays it into the inbox, or the pharmacy fetches its file. */
-export function send(order: DemoOrder, reported: Told): void {
+export function send(order: DemoOrder, reported: ReportedFields): void {
   if (order.wholesaler.channel === "eos") {
     step(order, "deliver", "sent", "pharmacy", reported);
     return;
@@ -123,7 +129,7 @@ export function send(order: DemoOrder, reported: Told): void {
 export type Answer = { confirmed: number; expectedOn?: string };
 
 /** The wholesaler answers; lines without an answer come whole. */
-export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Answer>, reported: Told): void {
+export function answer(order: DemoOrder, answers: ReadonlyMap<DemoOrderLine, Answer>, reported: ReportedFields): void {
   const stated = order.lines.map((line) => {
     const { confirmed, expectedOn } = answers.get(line) ?? { confirmed: line.packs };
     Object.assign(line, { confirmedPacks: confirmed, expectedOn, answer: wordOf(line.packs, confirmed, expectedOn) });
@@ -144,7 +150,7 @@ function wordOf(packs: number, confirmed: number, expectedOn: string | undefined
 }
 
 /** A delivery that was posted brings what it brings of the lines. */
-export function receiveOrder(order: DemoOrder, receipts: DemoReceipt[], reported: Told): void {
+export function receiveOrder(order: DemoOrder, receipts: DemoReceipt[], reported: ReportedFields): void {
   for (const { lineId, quantity } of receipts) {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line) line.received += quantity;

@@ -32,9 +32,15 @@ const slips = [-2, -1, -1, 1, 1, 2, -10, 10];
 /** Counts medicines lot by lot. What the ledger owes in the lot that is not known is missing in the known ones. */
 export function counted(
   stocked: readonly Stocked[],
-  told: { count: Count; shelf: Shelf; idAt: (instant: number) => string; people: readonly string[]; random: Random },
+  reported: {
+    count: Count;
+    shelf: Shelf;
+    idAt: (instant: number) => string;
+    people: readonly string[];
+    random: Random;
+  },
 ): Counted & { found: Part[] } {
-  const { count, shelf, idAt, people, random } = told;
+  const { count, shelf, idAt, people, random } = reported;
   const created: Counted & { found: Part[] } = { counts: [count], expected: [], entries: [], found: [] };
   const minutes = (count.postedAt ?? count.startedAt) - count.startedAt;
   for (const [index, item] of stocked.entries()) {

@@ -7,11 +7,11 @@ import type { Shop } from "./dispensing-day.ts";
 export function receive(
   day: string,
   brought: Map<Wholesaler, DeliveredLine[]>,
-  told: { shop: Shop; chapter: Pick<Chapter, "deliveries" | "lines">; minute: number },
+  reported: { shop: Shop; chapter: Pick<Chapter, "deliveries" | "lines">; minute: number },
 ): void {
-  const { shop, chapter } = told;
+  const { shop, chapter } = reported;
   const { shelf, moments, people } = shop;
-  let minute = told.minute;
+  let minute = reported.minute;
   for (const [wholesaler, delivered] of brought) {
     const [startedAt, postedAt] = [moments.at(day, minute), moments.at(day, minute + 8)];
     minute += 10;
