@@ -24,7 +24,7 @@ export async function selectKnownCodes(
   if (requested.length === 0) return [];
   // Code by code, so that however little the database knows of the tables it looks each up by index.
   const result = await sql<KnownCode>`
-    with asked as (
+    with requested as (
       select kind, code, (
           select d.medicine_id from dispensing_code d where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}
             and d.kind = a.kind and d.code = a.code) as own,
@@ -33,9 +33,9 @@ export async function selectKnownCodes(
             where c.kind = a.kind and c.code = a.code having count(*) = 1) end as master
       from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ code }) => code)}::text[]) as a (kind, code)
     )
-    select kind, code, own as "medicineId", true as own from asked where own is not null
+    select kind, code, own as "medicineId", true as own from requested where own is not null
     union all
-    select kind, code, master, false from asked where master is not null`.execute(db);
+    select kind, code, master, false from requested where master is not null`.execute(db);
   return result.rows;
 }
 
