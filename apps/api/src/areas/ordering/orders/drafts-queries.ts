@@ -95,7 +95,7 @@ export async function putDraftLines(
   { by, at, day }: { by: string; at: Date; day: string },
 ): Promise<string[]> {
   const result = await sql<{ id: string }>`
-    with asked as (
+    with requested as (
       select * from unnest(${lines.map((line) => line.id)}::uuid[], ${lines.map((line) => line.medicineId)}::text[],
         ${lines.map((line) => line.gtin)}::text[], ${lines.map((line) => line.packageWords)}::text[],
         ${lines.map((line) => line.packQuantity)}::numeric[], ${lines.map((line) => line.packs)}::int[],
@@ -104,7 +104,7 @@ export async function putDraftLines(
         as a (id, medicine_id, gtin, words, pack_quantity, packs, wanted_on, note, reason)
     ), known as (
       select distinct on (a.id) l.id, a.id as asked_id, a.packs, a.wanted_on, a.note
-      from asked a join purchase_order_line l on l.order_id = ${place.orderId} and l.institution_id = ${place.institutionId}
+      from requested a join purchase_order_line l on l.order_id = ${place.orderId} and l.institution_id = ${place.institutionId}
         and l.tenant_id = ${place.tenantId} and l.medicine_id = a.medicine_id and l.gtin = a.gtin
       order by a.id, l.id
     ), added as (
@@ -117,7 +117,7 @@ export async function putDraftLines(
         pack_quantity, packs, pack_price, wanted_on, note, reason, put_by, put_at)
       select ${place.tenantId}, ${place.institutionId}, ${place.orderId}, id, medicine_id, gtin, words, pack_quantity, packs,
         ${priceOf(place, sql`${tradingId}::uuid`, day)}, wanted_on, note, reason, ${by}, ${at}::timestamptz
-      from asked where id not in (select asked_id from known)
+      from requested where id not in (select asked_id from known)
       returning id
     )
     select id from added union all select id from fresh`.execute(tx);
