@@ -2,11 +2,15 @@ import type { OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { refusedFields } from "../../../shared/form/refused-fields.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { AnswerLines } from "./answer-lines.tsx";
 import { type Answer, answerInputOf, answerRules } from "./answer-lines-rule.ts";
+
+// What the server refuses of a line is no field by its name.
+const refused = refusedFields(["answeredBy", "note"]);
 
 /** The answer to each line of an order: how much comes, whether the rest comes later, and when. Needs the phrases `orders`. */
 export function AnswerLinesDialog(props: {
@@ -30,8 +34,7 @@ export function AnswerLinesDialog(props: {
     rule: props.byTelephone ? answerRules.byTelephone : answerRules.inWriting,
     initial: answerInputOf(lines),
     words: { answeredBy: t("move.answeredByMissing") },
-    // A refused line has no field of its own in the answer of the server.
-    refused: () => [],
+    refused,
     send: async (answer) => {
       await props.send(answer);
       toast(props.done);

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { refusedFields } from "../../../shared/form/refused-fields.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { MeantCheck } from "../../../shared/ui/meant-check.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
@@ -18,6 +19,9 @@ import { ShipLot } from "./ship-lot.tsx";
 import { exceedingOf, shipInputOf, shipRule } from "./ship-rule.ts";
 import { toShipOf } from "./to-ship.ts";
 import { useInboxSteps } from "./use-inbox.ts";
+
+// What the server refuses of a lot is no field by its name.
+const refused = refusedFields(["slipNumber"]);
 
 /** Records a shipment, lot by lot, so that the pharmacy receives it by scanning (出荷案内). */
 export function ShipDialog(props: {
@@ -37,8 +41,7 @@ export function ShipDialog(props: {
     rule: shipRule(lines, shipments),
     initial: shipInputOf(lines, shipments),
     words: { slipNumber: t("inbox.slipMissing") },
-    // A refused lot has no field of its own in the answer of the server.
-    refused: () => [],
+    refused,
     send: async ({ slipNumber, lots, isMeant }) => {
       const shipment = { id, slipNumber, shippedOn: "", lines: lots };
       await mutateAsync({ wholesalerId, orderId: order.id, shipment, beyondOrdered: isMeant });
