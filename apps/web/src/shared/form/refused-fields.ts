@@ -2,7 +2,7 @@ import { failureOf } from "../rpc/failure.ts";
 
 /**
  * Returns a reader of the fields that a failed call refuses. A path such as `wholesaler.postal_code` belongs to the
- * field `postalCode`; paths of no field of the form are left out.
+ * field `postalCode`, `branches[1].tel` to `branches`; paths of no field of the form are left out.
  */
 export function refusedFields<Field extends string>(
   fields: readonly Field[],
@@ -10,7 +10,7 @@ export function refusedFields<Field extends string>(
   return (error) =>
     failureOf(error).fields.flatMap(({ field: path, problem }) => {
       const names = path.split(".").map(camelCase);
-      const field = fields.find((name) => names.includes(name));
+      const [field] = names.flatMap((name) => fields.filter((one) => one === name));
       return field === undefined ? [] : [{ field, problem }];
     });
 }

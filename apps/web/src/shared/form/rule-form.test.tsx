@@ -19,6 +19,7 @@ import { useRuleForm } from "./use-rule-form.ts";
 beforeAll(() => initI18n("ja"));
 
 const rule = z.object({ company: requiredLine(10), beginsOn: typedDay });
+const listRule = z.object({ rows: z.array(z.object({ name: requiredLine(10) })) });
 type Sent = z.output<typeof rule>;
 type Send = (fields: Sent) => Promise<void>;
 
@@ -50,6 +51,27 @@ function Page({ send }: { send: Send }) {
 
 function Question({ send }: { send: Send }) {
   const form = useSample(send);
+  return (
+    <FormDialog form={form} title="登録" submitLabel="登録する" onClose={() => undefined}>
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+function List({ send }: { send: () => Promise<void> }) {
+  const form = useRuleForm({ rule: listRule, initial: { rows: [{ name: "" }, { name: "" }] }, send });
+  return (
+    <FormDialog form={form} title="登録" submitLabel="登録する" onClose={() => undefined}>
+      {[0, 1].map((index) => (
+        <TextInput key={index} {...form.text(`rows.${index}.name`)} label={`行${index + 1}`} />
+      ))}
+    </FormDialog>
+  );
+}
+
+function Next({ send }: { send: Send }) {
+  const next = ({ beginsOn }: Sent) => ({ company: "", beginsOn });
+  const form = useRuleForm({ rule, initial: { company: "", beginsOn: "" }, send, next });
   return (
     <FormDialog form={form} title="登録" submitLabel="登録する" onClose={() => undefined}>
       <Fields form={form} />
@@ -130,5 +152,33 @@ describe("the form", () => {
     await user.type(await screen.findByLabelText("会社名"), "巡薬品");
     await user.click(screen.getByRole("button", { name: "登録する" }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("開始日")));
+  });
+
+  it("does not pass over a wrong field in a list", async () => {
+    const user = userEvent.setup();
+    const send = vi.fn<() => Promise<void>>();
+    render(<List send={send} />);
+    await user.type(await screen.findByLabelText("行1"), "巡薬品");
+    await user.click(screen.getByRole("button", { name: "登録する" }));
+    const second = screen.getByLabelText("行2");
+    await vi.waitFor(() => expect(document.activeElement).toBe(second));
+    expect(document.getElementById(`${second.id}-error`)?.textContent).toBe("入力してください。");
+    expect(screen.getByLabelText("行1").getAttribute("aria-invalid")).not.toBe("true");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("does not keep the last values, nor complain of empty ones, where it stays open for the next", async () => {
+    const user = userEvent.setup();
+    const send = vi.fn<Send>().mockRejectedValueOnce(failure(FailureReason.BUSY)).mockResolvedValue();
+    render(<Next send={send} />);
+    await fill(user);
+    await user.click(screen.getByRole("button", { name: "登録する" }));
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("会社名")).toHaveProperty("value", " 巡薬品 ");
+    await user.click(screen.getByRole("button", { name: "登録する" }));
+    await vi.waitFor(() => expect(screen.getByLabelText("会社名")).toHaveProperty("value", ""));
+    expect(screen.getByLabelText("開始日")).toHaveProperty("value", "2026-04-01");
+    await user.type(screen.getByLabelText("会社名"), "あ{Backspace}");
+    expect(screen.getByLabelText("会社名").getAttribute("aria-invalid")).not.toBe("true");
   });
 });

@@ -19,6 +19,8 @@ type Options<Input extends FieldValues, Output> = {
   initial: Input;
   /** Sends the checked fields; rejects with the failure of the call. */
   send: (fields: Output) => Promise<unknown>;
+  /** Where the form stays open for the next one: its values after they were sent. */
+  next?: (sent: Output) => Input;
   /** Sentences of this form's own, by field, in place of those of `failure:problem`. */
   words?: Partial<Record<FieldPath<Input>, string>>;
   /** Fields that a failed call refuses; default: those of its `Failure.fields` that the form has. */
@@ -28,6 +30,13 @@ type Options<Input extends FieldValues, Output> = {
   /** Prefix of the ids of the fields; default: generated. */
   id?: string;
 };
+
+/** Paths of what is wrong in a field: the field itself, or the fields in it where it is a list. */
+function pathsOf(error: unknown, path: string): string[] {
+  if (typeof error !== "object" || error === null) return [];
+  if ("type" in error && typeof error.type === "string") return [path];
+  return Object.entries(error).flatMap(([name, inner]) => pathsOf(inner, name === "root" ? path : `${path}.${name}`));
+}
 
 /** A form with its rule, its state and the properties of its fields. Rendered by `Form` or `FormDialog`. */
 export type RuleForm<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output> & {
@@ -75,6 +84,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<unknown>();
   const isRunning = useRef(false);
+  const sent = useRef<{ fields: Output }>(undefined);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(options.rule),
     defaultValues: options.initial as DefaultValues<Input>,
@@ -85,17 +95,22 @@ export function useRuleForm<Input extends FieldValues, Output>(
 
   const wordsOf = (field: FieldPath<Input>): string | undefined => {
     const { error } = form.getFieldState(field, form.formState);
-    return error && (options.words?.[field] ?? problemWords(error.message ?? "required"));
+    const problem = error?.message ?? error?.root?.message;
+    return problem && (options.words?.[field] ?? problemWords(problem));
   };
-  const wrong = (Object.keys(options.initial) as FieldPath<Input>[]).flatMap((field) => {
-    const words = wordsOf(field);
-    return words ? [{ field, words }] : [];
-  });
+  const { errors } = form.formState;
+  const wrong = Object.keys(options.initial).flatMap((name) =>
+    (pathsOf(errors[name], name) as FieldPath<Input>[]).flatMap((field) => {
+      const words = wordsOf(field);
+      return words ? [{ field, words }] : [];
+    }),
+  );
 
   const send = async (fields: Output) => {
     setFailure(undefined);
     try {
       await options.send(fields);
+      sent.current = { fields };
     } catch (error) {
       const refused = (options.refused ?? refusedFields(Object.keys(options.initial) as FieldPath<Input>[]))(error);
       for (const { field, problem } of refused) form.setError(field, { type: "server", message: problem });
@@ -113,7 +128,9 @@ export function useRuleForm<Input extends FieldValues, Output>(
     isRunning.current = true;
     try {
       await check(event);
+      if (sent.current && options.next) form.reset(options.next(sent.current.fields));
     } finally {
+      sent.current = undefined;
       isRunning.current = false;
     }
   };

@@ -33,9 +33,9 @@ export function Cart(props: {
   const { yen, number } = useFormat();
   const orderYen = useOrderYen();
   const { institutionId, limitYen } = props;
-  const { sections: told, error, refetch } = useCart(institutionId);
+  const { sections: all, error, refetch } = useCart(institutionId);
   const [placing, setPlacing] = useState<readonly OrderSection[]>();
-  const sections = told?.filter(({ lines }) => lines.length > 0) ?? [];
+  const sections = all?.filter(({ lines }) => lines.length > 0) ?? [];
   const sum = sumOfOrders(sections.map(({ order }) => order));
   const total = sum.totalYen;
   const [telling, setTelling] = useState<string>();
@@ -50,14 +50,14 @@ export function Cart(props: {
     if (sections.length > 0 && !document.querySelector(`[role="dialog"]`)) place(sections);
   };
   useCommandKey("enter", placeAll);
-  if (error && !told) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (error && !all) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <AddItem institutionId={institutionId} picker={props.picker} />
       {limitYen > 0n && total > limitYen && (
         <Alert severity="warning">{t("limit", { yen: yen(limitYen), total: yen(total) })}</Alert>
       )}
-      {!told ? (
+      {!all ? (
         <LoadingSkeleton rows={5} />
       ) : sections.length === 0 ? (
         <EmptyState

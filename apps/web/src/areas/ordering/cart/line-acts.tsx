@@ -19,7 +19,7 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const { put, remove, move } = useCartEdits(institutionId);
-  const [asked, setAsked] = useState<"change" | "split" | "more">();
+  const [open, setOpen] = useState<"change" | "split" | "more">();
   const name = shownName(line.medicineName);
   const ref = { institutionId, lineId: line.id, version: line.version };
   const failed = remove.error ?? move.error;
@@ -36,8 +36,8 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
       () => undefined,
     );
   const acts: Act[] = [
-    { label: t("line.more"), run: () => setAsked("more") },
-    { label: t("line.split"), run: () => setAsked("split") },
+    { label: t("line.more"), run: () => setOpen("more") },
+    { label: t("line.split"), run: () => setOpen("split") },
   ];
   if (order.kind === OrderKind.USUAL) acts.push({ label: t("line.makeUrgent"), run: () => moveTo(OrderKind.URGENT) });
   if (order.kind === OrderKind.URGENT) acts.push({ label: t("line.makeUsual"), run: () => moveTo(OrderKind.USUAL) });
@@ -48,7 +48,7 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
         size="small"
         color="inherit"
         aria-label={t("line.changeOf", { name })}
-        onClick={() => setAsked("change")}
+        onClick={() => setOpen("change")}
         sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 } }}
       >
         {t("line.change")}
@@ -59,18 +59,18 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
           {failureWords(failed)}
         </Alert>
       )}
-      {asked === "change" && (
-        <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setAsked(undefined)} />
+      {open === "change" && (
+        <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setOpen(undefined)} />
       )}
-      {asked === "split" && (
+      {open === "split" && (
         <ChooseForCart
           {...line}
           institutionId={institutionId}
           needed={line.packQuantity}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
-      {asked === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setAsked(undefined)} />}
+      {open === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setOpen(undefined)} />}
     </Box>
   );
 }

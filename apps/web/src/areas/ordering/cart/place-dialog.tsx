@@ -1,15 +1,15 @@
 import { type OrderSection, OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
-import Alert from "@mui/material/Alert";
+import { line, requiredLine } from "@meguri/rules/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { orderPaths } from "../../../paths.ts";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { KindChip } from "../common/kind-chip.tsx";
@@ -17,43 +17,41 @@ import { sumOfOrders, useOrderYen } from "../common/use-order-yen.ts";
 import { PlaceWarnings } from "./place-warnings.tsx";
 import { usePlace } from "./use-place.ts";
 
+const rules = {
+  usual: z.object({ capReason: line(200) }),
+  aboveCap: z.object({ capReason: requiredLine(200) }),
+};
+
 /** Confirmation before orders bind: to whom, for how much, and what should be looked at first. */
 export function PlaceDialog(props: { institutionId: string; sections: readonly OrderSection[]; onClose: () => void }) {
   const { t } = useTranslation(["cart", "orders"]);
-  const { failureWords } = useFailureWords();
   const { number } = useFormat();
   const orderYen = useOrderYen();
   const toast = useToast();
   const navigate = useNavigate();
   // What the person saw when the dialog opened: a colleague's change meanwhile keeps it from being placed, with a message.
   const [sections] = useState(props.sections);
-  const { place, isPending, error, warnings } = usePlace(props.institutionId, sections);
+  const { place, warnings } = usePlace(props.institutionId, sections);
   const isAboveCap = warnings.some(({ kind }) => kind === OrderWarningKind.ABOVE_CAP);
-  const [capReason, setCapReason] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const lacksReason = isAboveCap && capReason.trim() === "";
-  const confirm = useSingleFlight(async () => {
-    if (lacksReason) {
-      setIsAsked(true);
-      return;
-    }
-    const kinds = [...new Set(warnings.map(({ kind }) => kind))];
-    const answer = await place(kinds, isAboveCap ? capReason.trim() : "").catch(() => undefined);
-    if (!answer || answer.orders.length === 0) return;
-    toast(t("place.done", { figure: number(answer.orders.length) }));
-    props.onClose();
-    await navigate(orderPaths.tab("sent"));
+  const form = useRuleForm({
+    rule: isAboveCap ? rules.aboveCap : rules.usual,
+    initial: { capReason: "" },
+    words: { capReason: t("place.capReasonMissing") },
+    send: async ({ capReason }) => {
+      const kinds = [...new Set(warnings.map(({ kind }) => kind))];
+      const answer = await place(kinds, isAboveCap ? capReason : "");
+      if (answer.orders.length === 0) return;
+      toast(t("place.done", { figure: number(answer.orders.length) }));
+      props.onClose();
+      await navigate(orderPaths.tab("sent"));
+    },
   });
   return (
     <FormDialog
+      form={form}
       title={t("place.title")}
       submitLabel={t(warnings.length > 0 ? "place.submitAll" : "place.submit")}
-      isBusy={isPending}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
     >
       <Typography variant="body2">{t("place.effects")}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
@@ -80,16 +78,13 @@ export function PlaceDialog(props: { institutionId: string; sections: readonly O
       {warnings.length > 0 && <PlaceWarnings warnings={warnings} />}
       {isAboveCap && (
         <TextInput
+          {...form.text("capReason")}
           label={t("place.capReason")}
           hint={t("place.capReasonHint")}
-          error={isAsked && lacksReason ? t("place.capReasonMissing") : undefined}
           required
           maxLength={200}
-          value={capReason}
-          onChange={({ target }) => setCapReason(target.value)}
         />
       )}
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </FormDialog>
   );
 }

@@ -13,8 +13,8 @@ import { useRef } from "react";
  */
 export function usePlace(institutionId: string, sections: readonly OrderSection[]) {
   const client = useQueryClient();
-  const key = useRef<{ asked: string; id: string }>(undefined);
-  const { mutateAsync, isPending, error, data } = useMutation(placeOrders, {
+  const key = useRef<{ request: string; id: string }>(undefined);
+  const { mutateAsync, data } = useMutation(placeOrders, {
     onSettled: () => {
       for (const schema of [OrderDraftService, OrderService, OrderProposalService]) {
         void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
@@ -22,13 +22,13 @@ export function usePlace(institutionId: string, sections: readonly OrderSection[
     },
   });
   const place = (accepted: readonly OrderWarningKind[], capReason: string) => {
-    const requested = `${accepted.join()} ${capReason}`;
-    if (key.current?.asked !== requested) key.current = { asked: requested, id: crypto.randomUUID() };
+    const request = `${accepted.join()} ${capReason}`;
+    if (key.current?.request !== request) key.current = { request, id: crypto.randomUUID() };
     const orders = sections.map(({ order, lines }) => ({
       orderId: order?.id ?? "",
       lines: lines.map(({ id, version }) => ({ lineId: id, version })),
     }));
     return mutateAsync({ institutionId, key: key.current.id, orders, accepted: [...accepted], capReason });
   };
-  return { place, isPending, error, warnings: data?.warnings ?? [] };
+  return { place, warnings: data?.warnings ?? [] };
 }

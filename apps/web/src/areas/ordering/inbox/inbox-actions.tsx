@@ -43,7 +43,7 @@ export function InboxActions(props: {
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const { wholesalerId, order, lines, shipments } = props;
-  const [asked, setAsked] = useState<"answer" | "reject" | "ship">();
+  const [open, setOpen] = useState<"answer" | "reject" | "ship">();
   const { answer } = useInboxSteps();
   const picking = useDownload();
   const isNew = order.state === OrderState.SENT;
@@ -56,7 +56,7 @@ export function InboxActions(props: {
     ),
   );
   const about = new URLSearchParams({ wholesaler: wholesalerId, order: order.id });
-  const close = () => setAsked(undefined);
+  const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {isNew && (
@@ -64,7 +64,7 @@ export function InboxActions(props: {
         <Button
           variant="contained"
           loading={answer.isPending}
-          onClick={() => (order.kind === OrderKind.URGENT ? setAsked("answer") : void confirm())}
+          onClick={() => (order.kind === OrderKind.URGENT ? setOpen("answer") : void confirm())}
         >
           {t("inbox.confirm")}
         </Button>
@@ -73,13 +73,13 @@ export function InboxActions(props: {
         <Button
           variant={isNew ? "outlined" : "contained"}
           {...(isNew && { color: "inherit" })}
-          onClick={() => setAsked("ship")}
+          onClick={() => setOpen("ship")}
         >
           {t("inbox.ship")}
         </Button>
       )}
       {answerable.includes(order.state) && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsked("answer")}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen("answer")}>
           {t(isNew ? "inbox.short" : "inbox.mend")}
         </Button>
       )}
@@ -94,7 +94,7 @@ export function InboxActions(props: {
         {t("inbox.picking")}
       </Button>
       {isNew && (
-        <Button color="inherit" onClick={() => setAsked("reject")} sx={{ marginInlineStart: "auto" }}>
+        <Button color="inherit" onClick={() => setOpen("reject")} sx={{ marginInlineStart: "auto" }}>
           {t("inbox.reject")}
         </Button>
       )}
@@ -103,9 +103,9 @@ export function InboxActions(props: {
           {failureWords(failed)}
         </Alert>
       )}
-      {asked === "answer" && <InboxAnswerDialog {...props} onClose={close} />}
-      {asked === "reject" && <RejectDialog {...props} onClose={close} />}
-      {asked === "ship" && <ShipDialog {...props} onClose={close} />}
+      {open === "answer" && <InboxAnswerDialog {...props} onClose={close} />}
+      {open === "reject" && <RejectDialog {...props} onClose={close} />}
+      {open === "ship" && <ShipDialog {...props} onClose={close} />}
     </Box>
   );
 }

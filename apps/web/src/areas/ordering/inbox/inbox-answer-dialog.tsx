@@ -1,17 +1,10 @@
 import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
-import { WideFormDialog } from "../../../shared/ui/wide-form-dialog.tsx";
-import { AnswerLines } from "../common/answer-lines.tsx";
-import { useAnswerForm } from "../common/use-answer-form.ts";
+import { AnswerLinesDialog } from "../common/answer-lines-dialog.tsx";
 import { useInboxSteps } from "./use-inbox.ts";
 
-/** The answer to each line: how much comes, whether the rest comes later, and when. */
+/** The answer of a wholesaler to each line of an order. */
 export function InboxAnswerDialog(props: {
   wholesalerId: string;
   order: Order;
@@ -19,47 +12,18 @@ export function InboxAnswerDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const { failureWords } = useFailureWords();
-  const toast = useToast();
-  const [order] = useState(props.order);
-  const form = useAnswerForm(props.lines);
-  const [note, setNote] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useInboxSteps().answer;
-  const send = useSingleFlight(async () => {
-    await mutateAsync({
-      wholesalerId: props.wholesalerId,
-      orderId: order.id,
-      seen: order.state,
-      lines: form.toSend(),
-      note: note.trim(),
-    }).then(
-      () => {
-        toast(t("inbox.answered"));
-        props.onClose();
-      },
-      () => undefined,
-    );
-  });
+  const { wholesalerId } = props;
+  const [{ id: orderId, state: seen, number, institutionName }] = useState(props.order);
+  const { mutateAsync } = useInboxSteps().answer;
   return (
-    <WideFormDialog
-      title={t("inbox.answerTitle", { number: order.number, name: order.institutionName })}
+    <AnswerLinesDialog
+      title={t("inbox.answerTitle", { number, name: institutionName })}
       submitLabel={t("inbox.answer")}
-      isBusy={isPending}
+      noteLabel={t("inbox.note")}
+      done={t("inbox.answered")}
+      lines={props.lines}
+      send={({ lines, note }) => mutateAsync({ wholesalerId, orderId, seen, lines, note })}
       onClose={props.onClose}
-      onSubmit={() => {
-        setIsAsked(true);
-        if (form.isRight) void send();
-      }}
-    >
-      <AnswerLines rows={form.rows} isAsked={isAsked} onChange={form.set} />
-      <TextInput
-        label={t("inbox.note")}
-        value={note}
-        maxLength={500}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
-    </WideFormDialog>
+    />
   );
 }

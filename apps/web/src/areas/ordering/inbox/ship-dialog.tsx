@@ -4,19 +4,24 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { refusedFields } from "../../../shared/form/refused-fields.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { MeantCheck } from "../../../shared/ui/meant-check.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
-import { WideFormDialog } from "../../../shared/ui/wide-form-dialog.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import { typedPacks } from "../common/typed-packs.ts";
 import { ShipLot } from "./ship-lot.tsx";
+import { exceedingOf, shipInputOf, shipRule } from "./ship-rule.ts";
 import { toShipOf } from "./to-ship.ts";
 import { useInboxSteps } from "./use-inbox.ts";
-import { useShipForm } from "./use-ship-form.ts";
+
+// What the server refuses of a lot is no field by its name.
+const refused = refusedFields(["slipNumber"]);
 
 /** Records a shipment, lot by lot, so that the pharmacy receives it by scanning (出荷案内). */
 export function ShipDialog(props: {
@@ -27,76 +32,76 @@ export function ShipDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
-  const { wholesalerId, order } = props;
+  const { wholesalerId, order, shipments, onClose } = props;
   const [id] = useState(() => crypto.randomUUID());
-  const form = useShipForm(props.lines, props.shipments);
-  const [slip, setSlip] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const [isMeant, setIsMeant] = useState(false);
-  const { mutateAsync, isPending, error } = useInboxSteps().ship;
-  const isLacking = slip.trim() === "";
-  const send = useSingleFlight(async () => {
-    const shipment = { id, slipNumber: slip.trim(), shippedOn: "", lines: form.toSend() };
-    await mutateAsync({ wholesalerId, orderId: order.id, shipment, beyondOrdered: isMeant }).then(
-      () => {
-        toast(t("inbox.shipped"));
-        props.onClose();
-      },
-      () => undefined,
-    );
+  const [lines] = useState(() => props.lines.filter((line) => toShipOf(line, shipments) > 0));
+  const { mutateAsync } = useInboxSteps().ship;
+  const form = useRuleForm({
+    rule: shipRule(lines, shipments),
+    initial: shipInputOf(lines, shipments),
+    words: { slipNumber: t("inbox.slipMissing") },
+    refused,
+    send: async ({ slipNumber, lots, isMeant }) => {
+      const shipment = { id, slipNumber, shippedOn: "", lines: lots };
+      await mutateAsync({ wholesalerId, orderId: order.id, shipment, beyondOrdered: isMeant });
+      toast(t("inbox.shipped"));
+      onClose();
+    },
   });
+  const { fields, insert } = useFieldArray({ control: form.control, name: "lots" });
+  const { isSubmitted } = form.formState;
+  const { value: isMeant, onChange: setIsMeant } = form.value("isMeant");
+  const typed = form.watch("lots").map(({ lineId, packs }) => ({ lineId, packs: typedPacks(packs) ?? 0 }));
+  const exceeding = exceedingOf(lines, shipments, typed);
+  const add = (lineId: string) =>
+    insert(
+      fields.findLastIndex((lot) => lot.lineId === lineId) + 1,
+      { lineId, lot: "", expiresOn: "", packs: "" },
+      { shouldFocus: false },
+    );
   return (
-    <WideFormDialog
+    <FormDialog
+      form={form}
+      isWide
       title={t("inbox.shipTitle", { number: order.number, name: order.institutionName })}
       submitLabel={t("inbox.shipSubmit")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={() => {
-        setIsAsked(true);
-        if (form.isRight && !isLacking && (form.exceeding.length === 0 || isMeant)) void send();
-      }}
+      onClose={onClose}
     >
       <TextInput
+        {...form.text("slipNumber")}
         label={t("receive.slip")}
         hint={t("inbox.slipHint")}
         required
-        value={slip}
         maxLength={40}
         dir="ltr"
-        error={isAsked && isLacking ? t("inbox.slipMissing") : undefined}
-        onChange={({ target }) => setSlip(target.value)}
       />
-      {form.lines.map((line) => (
+      {lines.map((line) => (
         <Box key={line.id} role="group" aria-label={shownName(line.medicineName)} sx={{ display: "grid", gap: 1 }}>
           <Typography sx={{ fontWeight: 600 }}>
             <MedicineName name={line.medicineName} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t("inbox.toShip", { figure: toShipOf(line, props.shipments), package: line.packageWords })}
+            {t("inbox.toShip", { figure: toShipOf(line, shipments), package: line.packageWords })}
           </Typography>
-          {form.rows
-            .filter(({ typed }) => typed.lineId === line.id)
-            .map((row) => (
-              <ShipLot key={row.typed.key} {...row} isAsked={isAsked} onChange={form.set} />
-            ))}
-          <Button size="small" color="inherit" onClick={() => form.add(line.id)} sx={{ justifySelf: "start" }}>
+          {fields.map((lot, index) => lot.lineId === line.id && <ShipLot key={lot.id} form={form} index={index} />)}
+          <Button size="small" color="inherit" onClick={() => add(line.id)} sx={{ justifySelf: "start" }}>
             {t("inbox.addLot")}
           </Button>
         </Box>
       ))}
-      {form.exceeding.length > 0 && (
-        <MeantCheck checked={isMeant} isAsked={isAsked} onChange={setIsMeant}>
-          {form.exceeding.map(({ line, packs }) => (
+      {exceeding.length > 0 && (
+        <MeantCheck checked={isMeant} isAsked={isSubmitted} onChange={setIsMeant}>
+          {exceeding.map(({ line, packs }) => (
             <div key={line.id}>
               {t("inbox.beyond", { name: shownName(line.medicineName), ordered: line.packs, figure: packs })}
             </div>
           ))}
         </MeantCheck>
       )}
-      {isAsked && form.toSend().length === 0 && <Alert severity="error">{t("inbox.nothingShipped")}</Alert>}
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
-    </WideFormDialog>
+      {isSubmitted && typed.every(({ packs }) => packs === 0) && (
+        <Alert severity="error">{t("inbox.nothingShipped")}</Alert>
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,9 @@
 import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
-import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { AnswerDialog } from "../common/answer-dialog.tsx";
 import { useOrderSteps } from "./use-orders.ts";
 
 /** What a person may decide of an order. */
@@ -33,64 +28,31 @@ export function MoveOrderDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const { failureWords } = useFailureWords();
-  const toast = useToast();
   const { institutionId, name } = props;
-  // Where the person saw it stand: a state that changes behind the dialog is not what was decided on.
+  // The order as the person saw it: a state that changes behind the dialog is not what was decided on.
   const [order] = useState(props.order);
-  const [told, setTold] = useState({ answeredBy: "", note: "" });
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useOrderSteps().move;
+  const { mutateAsync } = useOrderSteps().move;
   const needsWord = name === "cancel" && !notGoneOut.includes(order.state);
-  const isLacking = needsWord && told.answeredBy.trim() === "";
-  const send = useSingleFlight(async () => {
-    if (isLacking) return;
-    await mutateAsync({
-      institutionId,
-      orderId: order.id,
-      seen: order.state,
-      move: moves[name],
-      answeredBy: told.answeredBy.trim(),
-      note: told.note.trim(),
-    }).then(
-      () => {
-        toast(t(`move.${name}.done`));
-        props.onClose();
-      },
-      () => undefined,
-    );
-  });
+  const answeredBy = {
+    name: "answeredBy",
+    label: t("field.answeredBy"),
+    isRequired: needsWord,
+    most: 100,
+    words: t("move.answeredByMissing"),
+  } as const;
+  const note = { name: "note", label: t("field.note"), most: 500 } as const;
   return (
-    <FormDialog
+    <AnswerDialog<"answeredBy" | "note">
       title={t(`move.${name}.title`, { number: order.number, name: order.wholesalerName })}
+      effects={props.effects ?? <Typography>{t(needsWord ? "move.cancel.agreed" : `move.${name}.effects`)}</Typography>}
+      texts={needsWord || name === "tellSent" ? [answeredBy, note] : [note]}
       submitLabel={t(`move.${name}.open`)}
-      isBusy={isPending}
       {...(name === "cancel" && { isIrreversible: true, closeLabel: t("move.cancel.keep") })}
+      done={t(`move.${name}.done`)}
+      send={({ answeredBy = "", note }) =>
+        mutateAsync({ institutionId, orderId: order.id, seen: order.state, move: moves[name], answeredBy, note })
+      }
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        void send();
-      }}
-    >
-      {props.effects ?? <Typography>{t(needsWord ? "move.cancel.agreed" : `move.${name}.effects`)}</Typography>}
-      {(needsWord || name === "tellSent") && (
-        <TextInput
-          label={t("field.answeredBy")}
-          required={needsWord}
-          value={told.answeredBy}
-          maxLength={100}
-          error={isAsked && isLacking ? t("move.answeredByMissing") : undefined}
-          onChange={({ target }) => setTold({ ...told, answeredBy: target.value })}
-        />
-      )}
-      <TextInput
-        label={t("field.note")}
-        value={told.note}
-        maxLength={500}
-        onChange={({ target }) => setTold({ ...told, note: target.value })}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
-    </FormDialog>
+    />
   );
 }

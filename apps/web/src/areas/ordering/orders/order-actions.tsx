@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActsMenu } from "../../../shared/ui/acts-menu.tsx";
-import { AnswerDialog } from "./answer-dialog.tsx";
 import { CloseEffects } from "./close-effects.tsx";
 import { MoveOrderDialog } from "./move-order-dialog.tsx";
 import { actsOf, type OrderActName } from "./order-acts.ts";
+import { PhoneAnswerDialog } from "./phone-answer-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { RepeatDialog } from "./repeat-dialog.tsx";
 
@@ -20,17 +20,17 @@ export function OrderActions(props: {
   onReturn: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const [asked, setAsked] = useState<Exclude<OrderActName, "return">>();
+  const [open, setOpen] = useState<Exclude<OrderActName, "return">>();
   const { institutionId, order, view } = props;
   // What never came, or is gone from the shelf, cannot go back.
   const isThere = view.lots.some(({ onHand }) => Number(onHand) > 0);
   const acts = actsOf(order.state).filter((act) => act !== "return" || isThere);
   const shown = acts.slice(0, 2);
   const rest = acts.slice(2);
-  const close = () => setAsked(undefined);
-  const open = (act: OrderActName) => {
+  const close = () => setOpen(undefined);
+  const begin = (act: OrderActName) => {
     if (act === "return") props.onReturn();
-    else setAsked(act);
+    else setOpen(act);
   };
   return (
     <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
@@ -39,21 +39,21 @@ export function OrderActions(props: {
           key={act}
           variant={act === "receive" ? "contained" : "outlined"}
           {...(act !== "receive" && { color: "inherit" })}
-          onClick={() => open(act)}
+          onClick={() => begin(act)}
         >
           {t(`acts.${act}`)}
         </Button>
       ))}
-      <ActsMenu label={t("acts.more")} acts={rest.map((act) => ({ label: t(`acts.${act}`), run: () => open(act) }))} />
-      {asked === "answer" && <AnswerDialog {...props} lines={view.lines} onClose={close} />}
-      {asked === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
-      {asked === "repeat" && <RepeatDialog {...props} lines={view.lines} onClose={close} />}
-      {(asked === "close" || asked === "cancel") && (
+      <ActsMenu label={t("acts.more")} acts={rest.map((act) => ({ label: t(`acts.${act}`), run: () => begin(act) }))} />
+      {open === "answer" && <PhoneAnswerDialog {...props} lines={view.lines} onClose={close} />}
+      {open === "receive" && <ReceiveDialog {...props} shipments={view.shipments} onClose={close} />}
+      {open === "repeat" && <RepeatDialog {...props} lines={view.lines} onClose={close} />}
+      {(open === "close" || open === "cancel") && (
         <MoveOrderDialog
           institutionId={institutionId}
           order={order}
-          name={asked}
-          {...(asked === "close" && { effects: <CloseEffects lines={view.lines} /> })}
+          name={open}
+          {...(open === "close" && { effects: <CloseEffects lines={view.lines} /> })}
           onClose={close}
         />
       )}

@@ -1,42 +1,37 @@
 import type { Delivery } from "@meguri/rpc/app/v1/delivery_pb";
-import Alert from "@mui/material/Alert";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { ListState } from "../../../shared/ui/list-state.tsx";
 import { OrderChip } from "../common/order-chip.tsx";
 import { useLinkOrders, useReceivableOrders } from "./use-link-orders.ts";
 
+const linkRule = z.object({ orderIds: z.array(z.string()) });
+
 /** Chooses which orders a delivery brings, all of one wholesaler; none where nobody ordered it here. */
 export function LinkOrdersDialog(props: { institutionId: string; delivery: Delivery; onClose: () => void }) {
   const { t } = useTranslation("deliveries");
-  const { failureWords } = useFailureWords();
-  const { institutionId, delivery } = props;
+  const { institutionId, delivery, onClose } = props;
   const { orders, error, refetch } = useReceivableOrders(institutionId);
-  const [chosen, setChosen] = useState<readonly string[]>(delivery.orderIds);
-  const link = useLinkOrders();
-  const trading = orders?.find(({ id }) => chosen.includes(id))?.tradingId;
-  const save = useSingleFlight(async () => {
-    await link
-      .mutateAsync({ institutionId, deliveryId: delivery.id, orderIds: [...chosen] })
-      .then(props.onClose, () => undefined);
+  const { mutateAsync } = useLinkOrders();
+  const form = useRuleForm({
+    rule: linkRule,
+    initial: { orderIds: delivery.orderIds },
+    // The list of orders has no place for a problem of its own.
+    refused: () => [],
+    send: async ({ orderIds }) => {
+      await mutateAsync({ institutionId, deliveryId: delivery.id, orderIds });
+      onClose();
+    },
   });
+  const { value: chosen, onChange: setChosen } = form.value("orderIds");
+  const trading = orders?.find(({ id }) => chosen.includes(id))?.tradingId;
   return (
-    <FormDialog
-      title={t("link.title")}
-      submitLabel={t("link.submit")}
-      isBusy={link.isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <FormDialog form={form} title={t("link.title")} submitLabel={t("link.submit")} onClose={onClose}>
       <Typography variant="body2">{t("link.hint")}</Typography>
       <ListState
         error={error}
@@ -66,7 +61,6 @@ export function LinkOrdersDialog(props: { institutionId: string; delivery: Deliv
           />
         ))}
       </ListState>
-      {link.error && <Alert severity="error">{failureWords(link.error)}</Alert>}
     </FormDialog>
   );
 }

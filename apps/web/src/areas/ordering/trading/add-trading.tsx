@@ -16,7 +16,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import { TradingChip } from "./state-chips.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { useTradingActs, useTradings } from "./use-tradings.ts";
-import { useFoundWholesalers } from "./use-wholesalers.ts";
+import { useWholesalerSearch } from "./use-wholesalers.ts";
 
 /** Picks an approved wholesaler to ask, or notes one that is not in the system by its VAN code. */
 export function AddTrading({ institutionId }: { institutionId: string }) {
@@ -25,7 +25,7 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [text, setText] = useState("");
-  const { found, isPending } = useFoundWholesalers(text);
+  const { wholesalers, isPending } = useWholesalerSearch(text);
   const { tradings } = useTradings(institutionId);
   const { request, enter } = useTradingActs();
   const known = new Map(tradings.map(({ wholesalerId, state }) => [wholesalerId, state]));
@@ -35,9 +35,9 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
       <PageHeader title={t("create.title")} />
       <Box sx={{ display: "grid", gap: 2, maxWidth: 720 }}>
         <SearchField label={t("create.find")} value={text} onSearch={setText} />
-        {!isPending && found.length === 0 && <Typography role="status">{t("create.noHits")}</Typography>}
+        {!isPending && wholesalers.length === 0 && <Typography role="status">{t("create.noHits")}</Typography>}
         {request.error && <Alert severity="error">{failureWords(request.error)}</Alert>}
-        {found.map(({ id, company, vanCode, prefecture }) => (
+        {wholesalers.map(({ id, company, vanCode, prefecture }) => (
           <Card key={id} sx={{ p: 2, display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
             <Box sx={{ flex: 1, minWidth: 200 }}>
               <Typography sx={{ fontWeight: 600 }}>
@@ -76,7 +76,6 @@ export function AddTrading({ institutionId }: { institutionId: string }) {
       </Typography>
       <TermsForm
         inHouse="new"
-        saving={enter}
         submitLabel={t("act.enter")}
         onSave={async ({ vanCode, name, terms }) => {
           await enter.mutateAsync({ institutionId, vanCode, name, terms });

@@ -1,79 +1,62 @@
-import {
-  type OrderCsvColumn,
-  type OrderCsvLayout,
-  orderCsvHeadings,
-  usualOrderCsv,
-} from "@meguri/formats/orders/encode-order-csv";
+import { type OrderCsvLayout, orderCsvHeadings, usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
-import { orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../../shared/form/form.tsx";
+import { FormCheck } from "../../../shared/form/form-check.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { FormField } from "../../../shared/ui/form-field.tsx";
 import { FormFoot } from "../../../shared/ui/form-foot.tsx";
 import { TableCard } from "../../../shared/ui/table-card.tsx";
 import { CsvColumnRow } from "./csv-column-row.tsx";
+import { allColumns, csvRule, encodings, readCsvInput } from "./csv-input.ts";
 import { CsvSample } from "./layout-samples.tsx";
 import { NumberChoice } from "./number-choice.tsx";
-
-const encodings = ["cp932", "utf-8"] as const;
-const allColumns = Object.keys(orderCsvHeadings) as OrderCsvColumn[];
 
 /** Which columns a table of orders has, in which order and under which headings. */
 export function CsvForm(props: {
   trading: Trading;
   layout: OrderCsvLayout;
-  saving: { isPending: boolean; error: unknown };
+  /** Sends; rejects with the failure of the call. */
   onSave: (layout: OrderCsvLayout) => Promise<unknown>;
   onCancel: () => void;
 }) {
   const { t } = useTranslation("layouts");
-  const { failureWords, problemWords } = useFailureWords();
-  const [input, setInput] = useState(props.layout);
-  const set = (change: Partial<OrderCsvLayout>) => setInput((before) => ({ ...before, ...change }));
-  const { columns } = input;
-  const read = orderLayout.safeParse(orderLayoutMessage({ csv: input }));
-  const issues = read.error?.issues ?? [];
-  const missing = issues.find(({ path }) => path[1] === "columns" && path.length === 2)?.message;
-  const left = allColumns.filter((name) => columns.every(({ column }) => column !== name));
-  const send = useSingleFlight(async () => {
-    if (read.data?.csv) await props.onSave(read.data.csv).catch(() => undefined);
+  const { problemWords } = useFailureWords();
+  const form = useRuleForm({
+    rule: csvRule,
+    initial: { ...props.layout, columns: [...props.layout.columns] },
+    send: props.onSave,
+    // A refused layout was checked by the same rule before; no field is at fault.
+    refused: () => [],
   });
+  // Everything is checked as it is chosen: whether the columns suffice depends on all of them.
+  const input = form.watch();
+  const { issues } = readCsvInput(input);
+  const { value: columns, onChange: setColumns } = form.value("columns");
+  const missing = issues.find(({ path }) => path[0] === "columns" && path.length === 1)?.message;
+  const left = allColumns.filter((name) => columns.every(({ column }) => column !== name));
   const moved = (index: number, by: number) => {
     const next = [...columns];
     const [one] = next.splice(index, 1);
     if (one) next.splice(index + by, 0, one);
-    set({ columns: next });
+    setColumns(next);
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form form={form}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(2, 1fr)" }, alignItems: "end", mb: 3 }}>
         <NumberChoice
           label={t("field.encoding")}
           choices={encodings.map((name) => t(`encoding.${name}`))}
           value={encodings.indexOf(input.encoding) + 1}
-          onChange={(number) => set({ encoding: encodings[number - 1] ?? "cp932" })}
+          onChange={(number) => form.setValue("encoding", encodings[number - 1] ?? "cp932")}
         />
-        <FormControlLabel
-          control={
-            <Checkbox checked={input.hasHeadings} onChange={({ target }) => set({ hasHeadings: target.checked })} />
-          }
-          label={t("field.hasHeadings")}
-        />
+        <FormCheck {...form.value("hasHeadings")} label={t("field.hasHeadings")} />
       </Box>
       <TableCard label={t("field.columns")} columns={[t("column.name"), t("column.heading"), t("column.order")]}>
         {columns.map(({ column, heading }, index) => (
@@ -84,10 +67,10 @@ export function CsvForm(props: {
             isFirst={index === 0}
             isLast={index === columns.length - 1}
             onHeading={(text) =>
-              set({ columns: columns.map((one) => (one.column === column ? { column, heading: text } : one)) })
+              setColumns(columns.map((one) => (one.column === column ? { column, heading: text } : one)))
             }
             onMove={(by) => moved(index, by)}
-            onRemove={() => set({ columns: columns.filter((one) => one.column !== column) })}
+            onRemove={() => setColumns(columns.filter((one) => one.column !== column))}
           />
         ))}
       </TableCard>
@@ -103,7 +86,7 @@ export function CsvForm(props: {
                 renderValue={() => t("column.choose")}
                 onChange={({ target }) => {
                   const column = left.find((name) => name === target.value);
-                  if (column) set({ columns: [...columns, { column, heading: orderCsvHeadings[column] }] });
+                  if (column) setColumns([...columns, { column, heading: orderCsvHeadings[column] }]);
                 }}
                 SelectDisplayProps={{ ...control, "aria-label": t("column.add") }}
               >
@@ -123,15 +106,19 @@ export function CsvForm(props: {
           {missing ? problemWords(missing) : t("mend", { count: issues.length })}
         </Alert>
       )}
-      {props.saving.error ? (
+      {form.refusal && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {failureWords(props.saving.error)}
+          {form.refusal}
         </Alert>
-      ) : null}
-      <Button color="inherit" sx={{ mt: 2 }} onClick={() => setInput(usualOrderCsv)}>
+      )}
+      <Button
+        color="inherit"
+        sx={{ mt: 2 }}
+        onClick={() => form.reset({ ...usualOrderCsv, columns: [...usualOrderCsv.columns] })}
+      >
         {t("act.fillUsual")}
       </Button>
-      <FormFoot onCancel={props.onCancel} isSending={props.saving.isPending} />
-    </form>
+      <FormFoot onCancel={props.onCancel} isSending={form.isSending} />
+    </Form>
   );
 }

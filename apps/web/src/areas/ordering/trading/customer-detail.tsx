@@ -40,13 +40,13 @@ export function CustomerDetail(props: { wholesalerId: string; tradingId: string;
 function Detail(props: { customer: Trading; wholesalerId: string; isManager: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();
-  const [asked, setAsked] = useState<"approve" | "reject" | "terms" | "end">();
+  const [open, setOpen] = useState<"approve" | "reject" | "terms" | "end">();
   const { customer, wholesalerId, isManager } = props;
   const { state, customerCode, minimumOrderYen, ownMinimumOrderYen } = customer;
   const isWaiting = state === TradingState.REQUESTED;
   const isAgreed = state === TradingState.APPROVED;
   const least = minimumOrderYen > 0n ? yen(minimumOrderYen) : t("customers:noMinimum");
-  const close = () => setAsked(undefined);
+  const close = () => setOpen(undefined);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
@@ -69,22 +69,22 @@ function Detail(props: { customer: Trading; wholesalerId: string; isManager: boo
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 2 }}>
         {isWaiting && (
-          <Button variant="contained" onClick={() => setAsked("approve")}>
+          <Button variant="contained" onClick={() => setOpen("approve")}>
             {t("act.approve")}
           </Button>
         )}
         {isWaiting && (
-          <Button variant="outlined" color="inherit" onClick={() => setAsked("reject")}>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen("reject")}>
             {t("act.reject")}
           </Button>
         )}
         {isAgreed && (
-          <Button variant="outlined" color="inherit" onClick={() => setAsked("terms")}>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen("terms")}>
             {t("customers:change")}
           </Button>
         )}
         {isAgreed && isManager && (
-          <Button color="inherit" onClick={() => setAsked("end")}>
+          <Button color="inherit" onClick={() => setOpen("end")}>
             {t("act.end")}
           </Button>
         )}
@@ -92,11 +92,11 @@ function Detail(props: { customer: Trading; wholesalerId: string; isManager: boo
       {(isAgreed || isWaiting) && (
         <CustomerSchedule customer={customer} wholesalerId={wholesalerId} canEdit={isAgreed} />
       )}
-      {(asked === "approve" || asked === "reject") && (
-        <CustomerDialog wholesalerId={wholesalerId} customer={customer} approve={asked === "approve"} onClose={close} />
+      {(open === "approve" || open === "reject") && (
+        <CustomerDialog wholesalerId={wholesalerId} customer={customer} approve={open === "approve"} onClose={close} />
       )}
-      {asked === "terms" && <CustomerTermsDialog wholesalerId={wholesalerId} customer={customer} onClose={close} />}
-      {asked === "end" && <EndCustomerDialog wholesalerId={wholesalerId} customer={customer} onClose={close} />}
+      {open === "terms" && <CustomerTermsDialog wholesalerId={wholesalerId} customer={customer} onClose={close} />}
+      {open === "end" && <EndCustomerDialog wholesalerId={wholesalerId} customer={customer} onClose={close} />}
     </>
   );
 }

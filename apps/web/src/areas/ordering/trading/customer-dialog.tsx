@@ -1,12 +1,6 @@
 import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
-import Alert from "@mui/material/Alert";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { AnswerDialog } from "../common/answer-dialog.tsx";
 import { useCustomerActs } from "./use-customers.ts";
 
 /** Decides on an institution that applies for a trading: its code, or the reason of a refusal. */
@@ -17,50 +11,25 @@ export function CustomerDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("trading");
-  const { failureWords, problemWords } = useFailureWords();
-  const toast = useToast();
-  const { decide } = useCustomerActs();
-  const { wholesalerId, customer, approve } = props;
-  const [typed, setTyped] = useState(approve ? customer.customerCode : "");
-  const [isAsked, setIsAsked] = useState(false);
-  const said = typed.trim();
-  const send = useSingleFlight(() =>
-    decide
-      .mutateAsync({
-        wholesalerId,
-        tradingId: customer.id,
-        approve,
-        ...(approve ? { customerCode: said } : { reason: said }),
-      })
-      .then(
-        () => {
-          toast(t("done.decided"));
-          props.onClose();
-        },
-        () => undefined,
-      ),
-  );
+  const { mutateAsync } = useCustomerActs().decide;
+  const { wholesalerId, customer, approve, onClose } = props;
+  const code = {
+    name: "customerCode",
+    label: t("field.customerCode"),
+    isRequired: true,
+    most: 30,
+    initial: customer.customerCode,
+  } as const;
+  const reason = { name: "reason", label: t("field.reason"), isRequired: true, most: 500 } as const;
+  const act = t(approve ? "act.approve" : "act.reject");
   return (
-    <FormDialog
-      title={t("decide.title", { name: customer.institutionName, act: t(approve ? "act.approve" : "act.reject") })}
-      submitLabel={t(approve ? "act.approve" : "act.reject")}
-      isBusy={decide.isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (said !== "") void send();
-      }}
-    >
-      <TextInput
-        label={t(approve ? "field.customerCode" : "field.reason")}
-        required
-        value={typed}
-        maxLength={approve ? 30 : 500}
-        error={isAsked && said === "" ? problemWords("required") : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {decide.error && <Alert severity="error">{failureWords(decide.error)}</Alert>}
-    </FormDialog>
+    <AnswerDialog<"customerCode" | "reason">
+      title={t("decide.title", { name: customer.institutionName, act })}
+      texts={[approve ? code : reason]}
+      submitLabel={act}
+      done={t("done.decided")}
+      send={(text) => mutateAsync({ wholesalerId, tradingId: customer.id, approve, ...text })}
+      onClose={onClose}
+    />
   );
 }

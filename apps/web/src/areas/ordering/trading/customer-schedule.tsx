@@ -25,7 +25,6 @@ export function CustomerSchedule(props: { customer: Trading; wholesalerId: strin
         editLead={t("customers:schedule.ofOneLead")}
         {...(!ownSchedule && { changeLabel: t("customers:schedule.own") })}
         {...(canEdit && {
-          saving: update,
           onSave: (wish) => update.mutateAsync({ ...edit, schedule: wish.schedule }).then(() => toast(t("done.saved"))),
         })}
         further={

@@ -4,17 +4,16 @@ import { eosPlaces } from "@meguri/rules/order-layout";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "../../../shared/form/form.tsx";
+import { FormCheck } from "../../../shared/form/form-check.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { FormFoot } from "../../../shared/ui/form-foot.tsx";
 import { TableCard } from "../../../shared/ui/table-card.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { eosInputOf, readEosInput } from "./eos-input.ts";
+import { eosInputOf, eosRule, readEosInput } from "./eos-input.ts";
 import { EosPlaceRow } from "./eos-place-row.tsx";
 import { EosSample, useSampleOrder } from "./layout-samples.tsx";
 import { NumberChoice } from "./number-choice.tsx";
@@ -28,15 +27,21 @@ const tags = ["startTag", "lineTag", "endTag"] as const;
 export function EosForm(props: {
   trading: Trading;
   profile: EosProfile;
-  saving: { isPending: boolean; error: unknown };
+  /** Sends; rejects with the failure of the call. */
   onSave: (profile: EosProfile) => Promise<unknown>;
   onCancel: () => void;
 }) {
   const { t } = useTranslation("layouts");
-  const { failureWords, problemWords } = useFailureWords();
-  const [input, setInput] = useState(() => eosInputOf(props.profile));
-  const set = (change: Partial<typeof input>) => setInput((before) => ({ ...before, ...change }));
-  const { profile, problems } = readEosInput(input);
+  const { problemWords } = useFailureWords();
+  const form = useRuleForm({
+    rule: eosRule,
+    initial: eosInputOf(props.profile),
+    send: props.onSave,
+    // A refused layout was checked by the same rule before; no field is at fault.
+    refused: () => [],
+  });
+  // Everything is checked as it is typed: a field that is moved can be in the way of others.
+  const { profile, problems } = readEosInput(form.watch());
   const sample = useSampleOrder(props.trading);
   const shown = profile && showBytes(sample, profile);
   const cells = shown && "cells" in shown ? shown.cells : undefined;
@@ -44,19 +49,11 @@ export function EosForm(props: {
     const problem = problems.get(name);
     return problem === undefined ? undefined : problemWords(problem);
   };
-  const send = useSingleFlight(async () => {
-    if (profile) await props.onSave(profile).catch(() => undefined);
-  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form form={form}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(3, 1fr)" }, alignItems: "start", mb: 3 }}>
         <TextInput
+          {...form.text("recordLength")}
           label={t("field.recordLength")}
           inputMode="numeric"
           dir="ltr"
@@ -65,33 +62,23 @@ export function EosForm(props: {
               {t("byte")}
             </InputAdornment>
           }
-          value={input.recordLength}
           error={words("recordLength")}
-          onChange={({ target }) => set({ recordLength: target.value })}
         />
         <NumberChoice
+          {...form.value("encoding")}
           label={t("field.encoding")}
           choices={encodings.map((name) => t(`encoding.${name}`))}
-          value={input.encoding}
-          onChange={(encoding) => set({ encoding })}
         />
         <NumberChoice
+          {...form.value("itemCode")}
           label={t("field.itemCode")}
           choices={itemCodes.map((name) => t(`itemCode.${name}`))}
-          value={input.itemCode}
-          onChange={(itemCode) => set({ itemCode })}
         />
         {tags.map((name) => (
-          <TextInput
-            key={name}
-            label={t(`field.${name}`)}
-            dir="ltr"
-            value={input[name]}
-            error={words(name)}
-            onChange={({ target }) => set({ [name]: target.value })}
-          />
+          <TextInput key={name} {...form.text(name)} label={t(`field.${name}`)} dir="ltr" error={words(name)} />
         ))}
         <TextInput
+          {...form.text("quantityDecimals")}
           label={t("field.quantityDecimals")}
           inputMode="numeric"
           dir="ltr"
@@ -100,30 +87,23 @@ export function EosForm(props: {
               {t("digit")}
             </InputAdornment>
           }
-          value={input.quantityDecimals}
           error={words("quantityDecimals")}
-          onChange={({ target }) => set({ quantityDecimals: target.value })}
         />
-        <FormControlLabel
-          sx={{ alignSelf: "end" }}
-          control={
-            <Checkbox checked={input.hasLineEnds} onChange={({ target }) => set({ hasLineEnds: target.checked })} />
-          }
-          label={t("field.hasLineEnds")}
-        />
+        <Box sx={{ alignSelf: "end" }}>
+          <FormCheck {...form.value("hasLineEnds")} label={t("field.hasLineEnds")} />
+        </Box>
       </Box>
       <TableCard
         label={t("field.places")}
         columns={[t("place.name"), t("place.from"), t("place.length"), t("place.fill"), t("place.sample")]}
       >
-        {eosPlaces.map((name) => (
+        {eosPlaces.map((name, index) => (
           <EosPlaceRow
             key={name}
+            {...form.value(`places.${index}`)}
             name={name}
-            place={input.places[name]}
-            error={words(name)}
+            error={words(`places.${index}`)}
             sample={cells?.get(name)}
-            onChange={(place) => set({ places: { ...input.places, [name]: place } })}
           />
         ))}
       </TableCard>
@@ -133,15 +113,15 @@ export function EosForm(props: {
           {t("mend", { count: problems.size })}
         </Alert>
       )}
-      {props.saving.error ? (
+      {form.refusal && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {failureWords(props.saving.error)}
+          {form.refusal}
         </Alert>
-      ) : null}
-      <Button color="inherit" sx={{ mt: 2 }} onClick={() => setInput(eosInputOf(usualEosProfile))}>
+      )}
+      <Button color="inherit" sx={{ mt: 2 }} onClick={() => form.reset(eosInputOf(usualEosProfile))}>
         {t("act.fillUsual")}
       </Button>
-      <FormFoot onCancel={props.onCancel} isSending={props.saving.isPending} />
-    </form>
+      <FormFoot onCancel={props.onCancel} isSending={form.isSending} />
+    </Form>
   );
 }

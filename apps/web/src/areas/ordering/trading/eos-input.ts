@@ -1,34 +1,42 @@
 import type { EosProfile } from "@meguri/formats/orders/eos-profile";
-import { type EosPlace, eosPlaces, orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
+import { eosPlaces, orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
+import { z } from "zod";
 
 /** A field as it is typed; its first byte counts from 1, as wholesalers' papers have it. */
-export interface PlaceInput {
-  isWritten: boolean;
-  from: string;
-  length: string;
-  fill: number;
-}
+const typedPlace = z.object({ isWritten: z.boolean(), from: z.string(), length: z.string(), fill: z.number() });
+export type PlaceInput = z.input<typeof typedPlace>;
+
+const typed = z.object({
+  recordLength: z.string(),
+  hasLineEnds: z.boolean(),
+  encoding: z.number(),
+  startTag: z.string(),
+  lineTag: z.string(),
+  endTag: z.string(),
+  itemCode: z.number(),
+  quantityDecimals: z.string(),
+  /** In the order of `eosPlaces`. */
+  places: z.array(typedPlace),
+});
 
 /** The form of an EOS file as it is typed. */
-export interface EosInput {
-  recordLength: string;
-  hasLineEnds: boolean;
-  encoding: number;
-  startTag: string;
-  lineTag: string;
-  endTag: string;
-  itemCode: number;
-  quantityDecimals: string;
-  places: Record<EosPlace, PlaceInput>;
-}
+export type EosInput = z.input<typeof typed>;
 
+/** The rule of the form: the output is the profile. */
+export const eosRule = typed.transform((input, context): EosProfile => {
+  const { profile, problems } = readEosInput(input);
+  for (const [name, message] of problems) context.addIssue({ code: "custom", path: name.split("."), message });
+  return profile ?? z.NEVER;
+});
+
+/** The form filled with a profile. */
 export function eosInputOf(profile: EosProfile): EosInput {
   const { eos } = orderLayoutMessage({ eos: profile });
   const placed = new Map(eos?.places.map((place) => [eosPlaces[place.name - 1], place]));
-  const entries = eosPlaces.map((name) => {
+  const places = eosPlaces.map((name) => {
     const { at, length, fill } = placed.get(name) ?? { at: undefined, length: "", fill: 1 };
     const from = at === undefined ? "" : String(at + 1);
-    return [name, { isWritten: placed.has(name), from, length: String(length), fill }] as const;
+    return { isWritten: placed.has(name), from, length: String(length), fill };
   });
   return {
     recordLength: String(profile.recordLength),
@@ -39,32 +47,40 @@ export function eosInputOf(profile: EosProfile): EosInput {
     encoding: eos?.encoding ?? 1,
     itemCode: eos?.itemCode ?? 1,
     quantityDecimals: String(profile.quantityDecimals),
-    places: Object.fromEntries(entries) as Record<EosPlace, PlaceInput>,
+    places,
   };
 }
 
 const numberOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The typed values as a profile; else the problems, by the name of the field of the form. */
+/** The typed values as a profile; else the problems, by the path of the field in the form. */
 export function readEosInput({ places, ...input }: EosInput): {
   profile: EosProfile | undefined;
   problems: ReadonlyMap<string, string>;
 } {
-  const written = eosPlaces.filter((name) => places[name].isWritten);
+  const written = places.flatMap((place, index) => (place.isWritten ? [{ index, place }] : []));
   const eos = {
     ...input,
     recordLength: numberOf(input.recordLength),
     quantityDecimals: numberOf(input.quantityDecimals),
-    places: written.map((name) => {
-      const { from, length, fill } = places[name];
-      return { name: eosPlaces.indexOf(name) + 1, at: numberOf(from) - 1, length: numberOf(length), fill };
-    }),
+    places: written.map(({ index, place: { from, length, fill } }) => ({
+      name: index + 1,
+      at: numberOf(from) - 1,
+      length: numberOf(length),
+      fill,
+    })),
   };
   const read = orderLayout.safeParse({ eos });
   const problems = new Map<string, string>();
   for (const { path, message } of read.error?.issues ?? []) {
-    const [, field = "", index] = path;
-    const name = field === "places" ? (written[Number(index)] ?? "") : String(field).replace(/^(\w+)\.tag$/, "$1Tag");
+    const [, field = "", position] = path;
+    const place = (eosPlaces as readonly string[]).indexOf(String(field));
+    const name =
+      field === "places"
+        ? `places.${written[Number(position)]?.index ?? 0}`
+        : place >= 0
+          ? `places.${place}`
+          : String(field).replace(/^(\w+)\.tag$/, "$1Tag");
     if (!problems.has(name)) problems.set(name, message);
   }
   return { profile: read.data?.eos, problems };

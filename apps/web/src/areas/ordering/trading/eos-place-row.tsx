@@ -7,23 +7,23 @@ import Select from "@mui/material/Select";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaceInput } from "./eos-input.ts";
 
 const fills = ["behind", "before", "zeros"] as const;
 
-/** One field of an EOS file: whether it is written and where, and what would stand there. */
+/** One field of an EOS file: whether it is written and where, and a sample of its content. */
 export function EosPlaceRow(props: {
+  id: string;
   name: EosPlace;
-  place: PlaceInput;
+  value: PlaceInput;
   error: string | undefined;
   sample: string | undefined;
   onChange: (place: PlaceInput) => void;
 }) {
   const { t } = useTranslation("layouts");
-  const errorId = useId();
-  const { name, place, error, sample } = props;
+  const { id, name, value: place, error, sample } = props;
+  const errorId = `${id}-error`;
   const set = (change: Partial<PlaceInput>) => props.onChange({ ...place, ...change });
   const part = (["start", "line", "end"] as const).find((one) => name.startsWith(one)) ?? "line";
   const label = t(`place.names.${name}`);
@@ -36,6 +36,7 @@ export function EosPlaceRow(props: {
       onChange={({ target }) => set({ [field]: target.value })}
       inputProps={{
         ...described,
+        ...(field === "from" && { id }),
         "aria-label": `${label} ${t(`place.${field}`)}`,
         inputMode: "numeric",
         dir: "ltr",

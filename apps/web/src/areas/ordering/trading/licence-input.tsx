@@ -12,7 +12,13 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { FormField } from "../../../shared/ui/form-field.tsx";
 
 /** The file with the licence: sent at once when chosen, kept with the wholesaler when the form is saved. */
-export function LicenceInput(props: { fileId: string; onChange: (fileId: string) => void; error: string | undefined }) {
+export function LicenceInput(props: {
+  id: string;
+  /** Id of the file; empty without one. */
+  value: string;
+  onChange: (fileId: string) => void;
+  error: string | undefined;
+}) {
   const { t } = useTranslation("trading");
   const { failureWords } = useFailureWords();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +32,7 @@ export function LicenceInput(props: { fileId: string; onChange: (fileId: string)
     onSuccess: props.onChange,
   });
   return (
-    <FormField id="van-licenceFileId" label={t("field.licenceFileId")} hint={t("hint.licenceFile")} error={props.error}>
+    <FormField id={props.id} label={t("field.licenceFileId")} hint={t("hint.licenceFile")} error={props.error}>
       {(control) => (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <input
@@ -52,7 +58,7 @@ export function LicenceInput(props: { fileId: string; onChange: (fileId: string)
           >
             {t("act.chooseFile")}
           </Button>
-          {props.fileId && <LicenceLink fileId={props.fileId} />}
+          {props.value && <LicenceLink fileId={props.value} />}
           {error && <Alert severity="error">{failureWords(error)}</Alert>}
         </Box>
       )}

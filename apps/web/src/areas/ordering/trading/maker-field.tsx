@@ -11,13 +11,15 @@ const filter = createFilterOptions<string>({ limit: 50 });
 /** A maker as the master writes it; an unknown maker is reported, because no order would match it. */
 export function MakerField(props: {
   makers: readonly string[];
+  /** Id of the control, where a form leads to it. */
+  id?: string;
   value: string;
   error: string | undefined;
   onChange: (maker: string) => void;
 }) {
   const { t } = useTranslation("trading");
-  const id = useId();
-  const { makers, value, error, onChange } = props;
+  const ownId = useId();
+  const { makers, id = ownId, value, error, onChange } = props;
   const typed = value.trim();
   const isStrange = typed !== "" && makers.length > 0 && !makers.includes(typed);
   return (

@@ -7,10 +7,12 @@ export function NumberChoice(props: {
   label: string;
   choices: readonly string[];
   value: number;
+  error?: string | undefined;
+  id?: string;
   onChange: (value: number) => void;
 }) {
   return (
-    <FormField label={props.label}>
+    <FormField label={props.label} error={props.error} {...(props.id && { id: props.id })}>
       {(control) => (
         <Select
           size="small"

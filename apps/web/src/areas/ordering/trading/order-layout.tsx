@@ -38,7 +38,7 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
     saving.reset();
     setIsEditing(false);
   };
-  const form = { trading, saving, onCancel: leave };
+  const form = { trading, onCancel: leave };
   return (
     <section aria-labelledby="order-layout">
       <Typography id="order-layout" variant="h2" sx={{ mt: 4, mb: 2 }}>

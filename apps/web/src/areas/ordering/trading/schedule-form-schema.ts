@@ -35,7 +35,7 @@ const typed = z.object({
 export const scheduleRule = typed.transform(({ minimumOrderYen, ...schedule }, context): ScheduleWish => {
   const read = deliverySchedule.safeParse(schedule);
   for (const { path, message } of read.error?.issues ?? [])
-    context.addIssue({ code: "custom", path: [...path], message });
+    context.addIssue({ code: "custom", path: path[0] === "closedDays" ? ["closedDays"] : [...path], message });
   return read.success ? { schedule: read.data, minimumOrderYen } : z.NEVER;
 });
 

@@ -25,7 +25,6 @@ export function Schedule(props: {
   changeLabel?: string;
   /** What else can be done with them. */
   further?: ReactNode;
-  saving?: { isPending: boolean; error: unknown };
   onSave?: (wish: ScheduleWish) => Promise<unknown>;
 }) {
   const { t } = useTranslation("trading");
@@ -45,7 +44,6 @@ export function Schedule(props: {
         <ScheduleForm
           schedule={schedule}
           {...(minimumOrderYen !== undefined && { minimumOrderYen })}
-          saving={props.saving}
           onSave={(wish) => onSave(wish).then(() => setIsEditing(false))}
           onCancel={() => setIsEditing(false)}
         />

@@ -39,10 +39,8 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
       <TermsForm
         inHouse={inHouse ? "noted" : undefined}
         trading={trading}
-        saving={update}
         submitLabel={t("act.save")}
-        onSave={async (said) => {
-          const { name, terms } = said;
+        onSave={async ({ name, terms }) => {
           await update.mutateAsync(inHouse ? { ...edit, name, terms } : { ...edit, terms });
           toast(t("done.saved"));
           setIsEditing(false);
@@ -88,7 +86,6 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
         minimumOrderYen={minimumOrderYen}
         {...(inHouse &&
           canEdit && {
-            saving: update,
             onSave: (wish) => update.mutateAsync({ ...edit, terms: wish }).then(() => toast(t("done.saved"))),
           })}
       />

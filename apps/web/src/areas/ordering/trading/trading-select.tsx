@@ -7,6 +7,8 @@ import { FormField } from "../../../shared/ui/form-field.tsx";
 export function TradingSelect(props: {
   label: string;
   tradings: readonly Trading[];
+  /** Id of the control, where a form leads to it. */
+  id?: string;
   value: string;
   onChange: (tradingId: string) => void;
   /** The option for nobody, where that may be chosen. */
@@ -15,7 +17,7 @@ export function TradingSelect(props: {
 }) {
   const isThere = props.tradings.some(({ id }) => id === props.value);
   return (
-    <FormField label={props.label} error={props.error}>
+    <FormField label={props.label} error={props.error} {...(props.id && { id: props.id })}>
       {(control) => (
         <Select
           size="small"

@@ -19,13 +19,13 @@ export function useApplications(decided: boolean) {
 }
 
 /** Approved wholesalers whose name or code has the text. */
-export function useFoundWholesalers(text: string) {
+export function useWholesalerSearch(text: string) {
   const query = useInfiniteQuery(
     listWholesalers,
     { text, cursor: "", limit: 20 },
     { ...byCursor, placeholderData: keepPreviousData },
   );
-  return { found: query.data?.pages.flatMap((page) => page.wholesalers) ?? [], ...pagesOf(query) };
+  return { wholesalers: query.data?.pages.flatMap((page) => page.wholesalers) ?? [], ...pagesOf(query) };
 }
 
 /** One registration; a foreign one looks as if it did not exist. */

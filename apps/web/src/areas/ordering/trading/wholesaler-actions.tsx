@@ -9,7 +9,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { DecideDialog, type Decision } from "./decide-dialog.tsx";
 import { useWholesalerActs } from "./use-wholesaler-acts.ts";
-import { refusedFields } from "./wholesaler-form-schema.ts";
+import { refusedWholesalerFields } from "./wholesaler-form-schema.ts";
 import type { Place } from "./wholesaler-place.ts";
 
 /** What can be done with a registration now: by its managers, and by administrators who are not of it. */
@@ -77,7 +77,9 @@ function ManagerActions({ wholesaler }: { wholesaler: Wholesaler }) {
         <Alert severity="error" sx={{ flexBasis: "100%" }}>
           {[
             failureWords(error),
-            ...refusedFields(error).map(({ field, problem }) => `${t(`field.${field}`)}: ${problemWords(problem)}`),
+            ...refusedWholesalerFields(error).map(
+              ({ field, problem }) => `${t(`field.${field}`)}: ${problemWords(problem)}`,
+            ),
           ].join(" ")}
         </Alert>
       )}
@@ -87,7 +89,7 @@ function ManagerActions({ wholesaler }: { wholesaler: Wholesaler }) {
 
 function AdminActions({ wholesaler }: { wholesaler: Wholesaler }) {
   const { t } = useTranslation("trading");
-  const [asked, setAsked] = useState<Decision>();
+  const [decision, setDecision] = useState<Decision>();
   const { state, proposed } = wholesaler;
   const choices: Decision[] =
     state === WholesalerState.APPLIED || proposed
@@ -99,17 +101,17 @@ function AdminActions({ wholesaler }: { wholesaler: Wholesaler }) {
           : [];
   return (
     <>
-      {choices.map((decision) => (
+      {choices.map((choice) => (
         <Button
-          key={decision}
-          variant={decision === "approve" ? "contained" : "outlined"}
-          {...(decision !== "approve" && { color: "inherit" as const })}
-          onClick={() => setAsked(decision)}
+          key={choice}
+          variant={choice === "approve" ? "contained" : "outlined"}
+          {...(choice !== "approve" && { color: "inherit" as const })}
+          onClick={() => setDecision(choice)}
         >
-          {t(`act.${decision}`)}
+          {t(`act.${choice}`)}
         </Button>
       ))}
-      {asked && <DecideDialog wholesaler={wholesaler} decision={asked} onClose={() => setAsked(undefined)} />}
+      {decision && <DecideDialog wholesaler={wholesaler} decision={decision} onClose={() => setDecision(undefined)} />}
     </>
   );
 }

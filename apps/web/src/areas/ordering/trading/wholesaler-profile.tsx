@@ -49,7 +49,6 @@ export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Whole
         schedule={schedule}
         minimumOrderYen={minimumOrderYen}
         {...(isManager && {
-          saving: setDelivery,
           onSave: (wish) =>
             setDelivery
               .mutateAsync({ wholesalerId: wholesaler.id, ...wish, ...(updatedAt && { updatedAt }) })

@@ -1,0 +1,122 @@
+import { create } from "@bufbuild/protobuf";
+import { createRouterTransport } from "@connectrpc/connect";
+import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
+import { OrderKind, OrderLineSchema, OrderSchema, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { loadWords, openPage } from "../../../shared/test-page.tsx";
+import { InboxActions } from "./inbox-actions.tsx";
+
+beforeAll(() => loadWords("orders", "medicines"));
+
+const lines = [
+  create(OrderLineSchema, { id: "l1", medicineName: "巡錠１ｍｇ", packs: 3, packageWords: "100錠" }),
+  create(OrderLineSchema, { id: "l2", medicineName: "回散１％", packs: 2, packageWords: "100g" }),
+];
+const order = create(OrderSchema, {
+  id: "o",
+  number: 7,
+  institutionName: "めぐり薬局",
+  state: OrderState.SENT,
+  kind: OrderKind.USUAL,
+});
+
+async function open(button: string) {
+  const answered = vi.fn();
+  const shipped = vi.fn();
+  const transport = createRouterTransport(({ service }) => {
+    service(OrderInboxService, {
+      answerInboxOrder: (request) => {
+        answered(request);
+        return {};
+      },
+      shipInboxOrder: (request) => {
+        shipped(request);
+        return {};
+      },
+    });
+  });
+  openPage({ transport }, <InboxActions wholesalerId="w" order={order} lines={lines} shipments={[]} />);
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  const dialog = await screen.findByRole("dialog");
+  const group = (name: string) => within(within(dialog).getByRole("group", { name }));
+  return { dialog: within(dialog), group, answered, shipped };
+}
+
+const name1 = "巡錠1mg";
+const name2 = "回散1%";
+
+describe("the wholesaler's dialogs", () => {
+  it("an answer promises more than was ordered, or loses what comes later", async () => {
+    const { dialog, group, answered } = await open("欠品を回答");
+    const packs = group(name1).getByLabelText("出荷可能数");
+    await userEvent.clear(packs);
+    await userEvent.type(packs, "4");
+    await userEvent.click(dialog.getByRole("button", { name: "回答する" }));
+    expect(await dialog.findByText("0から3までの数を入力してください。")).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement).toBe(packs));
+    expect(answered).not.toHaveBeenCalled();
+    await userEvent.clear(packs);
+    await userEvent.type(packs, "１");
+    await userEvent.click(group(name1).getByRole("checkbox", { name: "残り2箱は後日届く" }));
+    await userEvent.type(group(name2).getByLabelText("納品予定日"), "2026/11/20");
+    await userEvent.click(dialog.getByRole("button", { name: "回答する" }));
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+    expect(answered.mock.calls[0]?.[0]).toMatchObject({
+      wholesalerId: "w",
+      orderId: "o",
+      seen: OrderState.SENT,
+      lines: [
+        { lineId: "l1", confirmedPacks: 1, backordered: true, expectedOn: "" },
+        { lineId: "l2", confirmedPacks: 2, backordered: false, expectedOn: "2026-11-20" },
+      ],
+    });
+  });
+
+  it("an order is rejected without a reason", async () => {
+    const { dialog, answered } = await open("受注を断る");
+    await userEvent.click(dialog.getByRole("button", { name: "受注を断る" }));
+    expect(await dialog.findByText("断る理由を入力してください。")).toBeDefined();
+    expect(answered).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/^理由/), " 在庫なし ");
+    await userEvent.click(dialog.getByRole("button", { name: "受注を断る" }));
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+    expect(answered.mock.calls[0]?.[0]).toMatchObject({ note: "在庫なし", lines: [{ confirmedPacks: 0 }, {}] });
+  });
+
+  it("more leaves than was ordered and nobody meant it, or a second lot is lost", async () => {
+    const { dialog, group, shipped } = await open("出荷する");
+    const submit = () => userEvent.click(dialog.getByRole("button", { name: "出荷を知らせる" }));
+    await submit();
+    expect(await dialog.findByText("納品書番号を入力してください。")).toBeDefined();
+    expect(dialog.getAllByText("ロットを入力してください。")).toHaveLength(2);
+    await userEvent.type(dialog.getByLabelText(/納品書番号/), "S-1");
+    await userEvent.type(group(name1).getByLabelText("ロット"), "A1");
+    await userEvent.type(group(name2).getByLabelText("ロット"), "B1");
+    await userEvent.click(group(name1).getByRole("button", { name: "ロットを追加" }));
+    const [, second] = group(name1).getAllByLabelText("ロット");
+    const [, packs] = group(name1).getAllByLabelText("数量");
+    const [expiry] = group(name1).getAllByLabelText("使用期限");
+    await userEvent.type(second as HTMLElement, "A2");
+    await userEvent.type(packs as HTMLElement, "1");
+    await userEvent.type(expiry as HTMLElement, "2027/03");
+    await submit();
+    expect(await dialog.findByText(/発注は3箱ですが、出荷の合計が4箱/)).toBeDefined();
+    expect(shipped).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("checkbox"));
+    await submit();
+    await vi.waitFor(() => expect(shipped).toHaveBeenCalledTimes(1));
+    expect(shipped.mock.calls[0]?.[0]).toMatchObject({
+      beyondOrdered: true,
+      shipment: {
+        slipNumber: "S-1",
+        lines: [
+          { lineId: "l1", lot: "A1", expiresOn: "2027-03-31", packs: 3 },
+          { lineId: "l1", lot: "A2", expiresOn: "", packs: 1 },
+          { lineId: "l2", lot: "B1", packs: 2 },
+        ],
+      },
+    });
+  });
+});
