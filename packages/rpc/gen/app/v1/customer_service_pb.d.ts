@@ -4,9 +4,10 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Trading, TradingPrice } from "./trading_pb.js";
+import type { Customer } from "./customer_pb.js";
 import type { DeliverySchedule } from "./delivery_schedule_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
+import type { TradingPrice } from "./trading_pb.js";
 import type { PriceLine, PriceListReport } from "./trading_price_service_pb.js";
 
 /**
@@ -78,9 +79,9 @@ export declare type ListCustomersResponse = Message<"app.v1.ListCustomersRespons
   /**
    * The customers.
    *
-   * @generated from field: repeated app.v1.Trading customers = 1;
+   * @generated from field: repeated app.v1.Customer customers = 1;
    */
-  customers: Trading[];
+  customers: Customer[];
 
   /**
    * Where this page ended; empty where there is no more.
@@ -132,9 +133,9 @@ export declare type GetCustomerResponse = Message<"app.v1.GetCustomerResponse"> 
   /**
    * The customer.
    *
-   * @generated from field: app.v1.Trading customer = 1;
+   * @generated from field: app.v1.Customer customer = 1;
    */
-  customer?: Trading | undefined;
+  customer?: Customer | undefined;
 };
 
 /**
@@ -200,9 +201,9 @@ export declare type DecideCustomerResponse = Message<"app.v1.DecideCustomerRespo
   /**
    * The trading.
    *
-   * @generated from field: app.v1.Trading customer = 1;
+   * @generated from field: app.v1.Customer customer = 1;
    */
-  customer?: Trading | undefined;
+  customer?: Customer | undefined;
 };
 
 /**
@@ -282,9 +283,9 @@ export declare type UpdateCustomerResponse = Message<"app.v1.UpdateCustomerRespo
   /**
    * The trading.
    *
-   * @generated from field: app.v1.Trading customer = 1;
+   * @generated from field: app.v1.Customer customer = 1;
    */
-  customer?: Trading | undefined;
+  customer?: Customer | undefined;
 };
 
 /**
@@ -336,9 +337,9 @@ export declare type EndCustomerResponse = Message<"app.v1.EndCustomerResponse"> 
   /**
    * The trading.
    *
-   * @generated from field: app.v1.Trading customer = 1;
+   * @generated from field: app.v1.Customer customer = 1;
    */
-  customer?: Trading | undefined;
+  customer?: Customer | undefined;
 };
 
 /**

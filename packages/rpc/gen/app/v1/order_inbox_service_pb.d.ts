@@ -4,7 +4,8 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Order, OrderEvent, OrderLine, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
+import type { OrderEvent, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
+import type { InboxOrder, InboxOrderLine } from "./inbox_order_pb.js";
 
 /**
  * Describes the file app/v1/order_inbox_service.proto.
@@ -82,9 +83,9 @@ export declare type ListInboxOrdersResponse = Message<"app.v1.ListInboxOrdersRes
   /**
    * The orders, newest first.
    *
-   * @generated from field: repeated app.v1.Order orders = 1;
+   * @generated from field: repeated app.v1.InboxOrder orders = 1;
    */
-  orders: Order[];
+  orders: InboxOrder[];
 
   /**
    * Where this page ended; empty where there is no more.
@@ -121,11 +122,11 @@ export declare type InboxOrderLines = Message<"app.v1.InboxOrderLines"> & {
   orderId: string;
 
   /**
-   * Its lines, by name; without the pharmacy's reasons for ordering them.
+   * Its lines, by name; as the wholesaler sees them.
    *
-   * @generated from field: repeated app.v1.OrderLine lines = 2;
+   * @generated from field: repeated app.v1.InboxOrderLine lines = 2;
    */
-  lines: OrderLine[];
+  lines: InboxOrderLine[];
 };
 
 /**
@@ -170,16 +171,16 @@ export declare type GetInboxOrderResponse = Message<"app.v1.GetInboxOrderRespons
   /**
    * The order.
    *
-   * @generated from field: app.v1.Order order = 1;
+   * @generated from field: app.v1.InboxOrder order = 1;
    */
-  order?: Order | undefined;
+  order?: InboxOrder | undefined;
 
   /**
-   * Its lines, by name; without the pharmacy's reasons for ordering them.
+   * Its lines, by name; as the wholesaler sees them.
    *
-   * @generated from field: repeated app.v1.OrderLine lines = 2;
+   * @generated from field: repeated app.v1.InboxOrderLine lines = 2;
    */
-  lines: OrderLine[];
+  lines: InboxOrderLine[];
 
   /**
    * What happened to it since it was placed.
@@ -259,9 +260,9 @@ export declare type AnswerInboxOrderResponse = Message<"app.v1.AnswerInboxOrderR
   /**
    * The order.
    *
-   * @generated from field: app.v1.Order order = 1;
+   * @generated from field: app.v1.InboxOrder order = 1;
    */
-  order?: Order | undefined;
+  order?: InboxOrder | undefined;
 };
 
 /**
@@ -320,9 +321,9 @@ export declare type ShipInboxOrderResponse = Message<"app.v1.ShipInboxOrderRespo
   /**
    * The order.
    *
-   * @generated from field: app.v1.Order order = 1;
+   * @generated from field: app.v1.InboxOrder order = 1;
    */
-  order?: Order | undefined;
+  order?: InboxOrder | undefined;
 
   /**
    * All that was sent of it.

@@ -1,5 +1,10 @@
 import { create } from "@bufbuild/protobuf";
-import { type Order, type OrderLine, OrderLineSchema, OrderSchema } from "@meguri/rpc/app/v1/order_pb";
+import {
+  type InboxOrder,
+  type InboxOrderLine,
+  InboxOrderLineSchema,
+  InboxOrderSchema,
+} from "@meguri/rpc/app/v1/inbox_order_pb";
 import {
   lineToProto,
   type OrderLineRow,
@@ -10,12 +15,12 @@ import {
 } from "../orders/index.ts";
 
 /** An order as its wholesaler sees it: the fields that are named here, and none that the pharmacy notes for itself. */
-export function inboxOrderToProto(row: OrderRow): Order {
+export function inboxOrderToProto(row: OrderRow): InboxOrder {
   const order = orderToProto(row);
   const { id, number, state, kind, channel, tradingId, wholesalerName, customerCode, lineCount, totalYen } = order;
   const { orderedYen, unpricedCount, placedByName, placedAt, expectedOn, urgentReason, telephone, note } = order;
   const { institutionId, institutionName } = order;
-  return create(OrderSchema, {
+  return create(InboxOrderSchema, {
     id,
     number,
     state,
@@ -40,11 +45,11 @@ export function inboxOrderToProto(row: OrderRow): Order {
 }
 
 /** A line as the wholesaler sees it, in the same way. */
-export function inboxLineToProto(row: OrderLineRow): OrderLine {
+export function inboxLineToProto(row: OrderLineRow): InboxOrderLine {
   const line = lineToProto(row);
   const { id, medicineId, medicineName, unit, gtin, packageWords, packQuantity, packs, packPrice, amountYen } = line;
   const { wantedOn, answer, confirmedPacks, expectedOn, regulation, itemCode, note } = line;
-  return create(OrderLineSchema, {
+  return create(InboxOrderLineSchema, {
     id,
     medicineId,
     medicineName,

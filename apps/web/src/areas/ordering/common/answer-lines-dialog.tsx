@@ -1,4 +1,3 @@
-import type { OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
@@ -8,6 +7,7 @@ import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { AnswerLines } from "./answer-lines.tsx";
 import { type Answer, answerInputOf, answerRules } from "./answer-lines-rule.ts";
+import type { SentOrderLine } from "./sent-order.ts";
 
 // What the server refuses of a line is no field by its name.
 const refused = refusedFields(["answeredBy", "note"]);
@@ -19,7 +19,7 @@ export function AnswerLinesDialog(props: {
   noteLabel: string;
   /** Sentence after it was sent. */
   done: string;
-  lines: readonly OrderLine[];
+  lines: readonly SentOrderLine[];
   /** Whether the person who answered is named. */
   byTelephone?: boolean;
   /** Sends; rejects with the failure of the call. */

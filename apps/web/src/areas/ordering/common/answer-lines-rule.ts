@@ -1,7 +1,8 @@
-import { OrderAnswer, type OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import { OrderAnswer } from "@meguri/rpc/app/v1/order_pb";
 import { line as lineOfText, requiredLine } from "@meguri/rules/text";
 import { z } from "zod";
 import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
+import type { SentOrderLine } from "./sent-order.ts";
 import { typedPacks } from "./typed-packs.ts";
 
 const answeredLine = z
@@ -42,7 +43,7 @@ export type AnswerInput = z.input<typeof answerRules.byTelephone>;
 export type Answer = z.output<typeof answerRules.byTelephone>;
 
 /** The answer to begin with: all of a line comes, unless it was answered before. */
-export function answerInputOf(lines: readonly OrderLine[]): AnswerInput {
+export function answerInputOf(lines: readonly SentOrderLine[]): AnswerInput {
   return {
     answeredBy: "",
     lines: lines.map((line) => ({

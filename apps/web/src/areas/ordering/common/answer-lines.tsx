@@ -1,4 +1,3 @@
-import type { OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
@@ -11,10 +10,11 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { Answer, AnswerInput } from "./answer-lines-rule.ts";
+import type { SentOrderLine } from "./sent-order.ts";
 import { typedPacks } from "./typed-packs.ts";
 
 /** Fields for each line: how much comes, whether the rest comes later, and when. Needs the phrases `orders`. */
-export function AnswerLines(props: { form: RuleForm<AnswerInput, Answer>; lines: readonly OrderLine[] }) {
+export function AnswerLines(props: { form: RuleForm<AnswerInput, Answer>; lines: readonly SentOrderLine[] }) {
   const { t } = useTranslation("orders");
   const { day } = useQuantityFormat();
   const { form } = props;

@@ -1,10 +1,10 @@
-import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import { useTranslation } from "react-i18next";
+import type { SentOrder } from "./sent-order.ts";
 import { TwoLines } from "./two-lines.tsx";
 import { useOrderYen } from "./use-order-yen.ts";
 
 /** What an order costs by its answer and, where that is not what was ordered, what it cost then. Needs the phrases `orders`. */
-export function OrderYen({ order }: { order: Order }) {
+export function OrderYen({ order }: { order: SentOrder }) {
   const { t } = useTranslation("orders");
   const orderYen = useOrderYen();
   const { orderedYen, lineCount, unpricedCount } = order;

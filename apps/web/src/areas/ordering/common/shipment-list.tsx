@@ -1,13 +1,14 @@
-import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import type { SentOrderLine } from "./sent-order.ts";
 
 /** The shipments reported by the wholesaler, slip by slip, with the lots. Needs the phrases `orders` and `scan`. */
-export function ShipmentList(props: { shipments: readonly OrderShipment[]; lines: readonly OrderLine[] }) {
+export function ShipmentList(props: { shipments: readonly OrderShipment[]; lines: readonly SentOrderLine[] }) {
   const { t } = useTranslation("orders");
   const { day, expiry } = useQuantityFormat();
   const nameOf = (id: string) => props.lines.find((line) => line.id === id)?.medicineName ?? "";

@@ -1,10 +1,10 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import { useTranslation } from "react-i18next";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { orderKinds, orderStates } from "./order-words.ts";
+import type { SentOrder } from "./sent-order.ts";
 
 /** What both sides write out of an order. Needs the phrases `orders`. */
 export function useOrderColumns() {
@@ -34,5 +34,5 @@ export function useOrderColumns() {
       },
     },
     note: { label: t("field.note"), read: ({ note }) => note },
-  } satisfies Record<string, TableColumn<Order>>;
+  } satisfies Record<string, TableColumn<SentOrder>>;
 }

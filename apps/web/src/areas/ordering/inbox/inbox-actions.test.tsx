@@ -1,7 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
+import { InboxOrderLineSchema, InboxOrderSchema } from "@meguri/rpc/app/v1/inbox_order_pb";
 import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
-import { OrderKind, OrderLineSchema, OrderSchema, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,10 +12,10 @@ import { InboxActions } from "./inbox-actions.tsx";
 beforeAll(() => loadWords("orders", "medicines"));
 
 const lines = [
-  create(OrderLineSchema, { id: "l1", medicineName: "巡錠１ｍｇ", packs: 3, packageWords: "100錠" }),
-  create(OrderLineSchema, { id: "l2", medicineName: "回散１％", packs: 2, packageWords: "100g" }),
+  create(InboxOrderLineSchema, { id: "l1", medicineName: "巡錠１ｍｇ", packs: 3, packageWords: "100錠" }),
+  create(InboxOrderLineSchema, { id: "l2", medicineName: "回散１％", packs: 2, packageWords: "100g" }),
 ];
-const order = create(OrderSchema, {
+const order = create(InboxOrderSchema, {
   id: "o",
   number: 7,
   institutionName: "めぐり薬局",

@@ -1,4 +1,5 @@
-import { type Order, OrderKind, type OrderLine, type OrderShipment, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
+import { OrderKind, type OrderShipment, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -35,8 +36,8 @@ const shippable: readonly OrderState[] = [
 /** What a wholesaler may do with an order now. */
 export function InboxActions(props: {
   wholesalerId: string;
-  order: Order;
-  lines: readonly OrderLine[];
+  order: InboxOrder;
+  lines: readonly InboxOrderLine[];
   shipments: readonly OrderShipment[];
 }) {
   const { t } = useTranslation("orders");

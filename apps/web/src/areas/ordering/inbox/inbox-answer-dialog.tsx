@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerLinesDialog } from "../common/answer-lines-dialog.tsx";
@@ -7,8 +7,8 @@ import { useInboxSteps } from "./use-inbox.ts";
 /** The answer of a wholesaler to each line of an order. */
 export function InboxAnswerDialog(props: {
   wholesalerId: string;
-  order: Order;
-  lines: readonly OrderLine[];
+  order: InboxOrder;
+  lines: readonly InboxOrderLine[];
   onClose: () => void;
 }) {
   const { t } = useTranslation("orders");

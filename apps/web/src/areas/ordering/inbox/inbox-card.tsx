@@ -1,5 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder } from "@meguri/rpc/app/v1/inbox_order_pb";
+import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -10,7 +11,7 @@ import { KindChip } from "../common/kind-chip.tsx";
 import { OrderChip } from "../common/order-chip.tsx";
 
 /** An order in the list: bold, with a dot and the word where nobody has answered it. */
-export function InboxCard(props: { order: Order; to: string; isChosen: boolean }) {
+export function InboxCard(props: { order: InboxOrder; to: string; isChosen: boolean }) {
   const { t } = useTranslation("orders");
   const { dateTime, number } = useFormat();
   const { order, isChosen } = props;

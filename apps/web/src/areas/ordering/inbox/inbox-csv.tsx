@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
@@ -15,11 +15,11 @@ export function InboxCsv(props: { wholesalerId: string; keyword: string; show: I
   const { t } = useTranslation(["orders", "layouts"]);
   const readAll = useAllInboxRows(props.wholesalerId, props.keyword, props.show);
   const { number, kind, state, placedAt, note } = useOrderColumns();
-  const ofOrder = ({ label, read }: TableColumn<Order>): TableColumn<InboxRow> => ({
+  const ofOrder = ({ label, read }: TableColumn<InboxOrder>): TableColumn<InboxRow> => ({
     label,
     read: ({ order }) => read(order),
   });
-  const ofLine = (label: string, read: (line: OrderLine) => string): TableColumn<InboxRow> => ({
+  const ofLine = (label: string, read: (line: InboxOrderLine) => string): TableColumn<InboxRow> => ({
     label,
     read: ({ line }) => read(line),
   });

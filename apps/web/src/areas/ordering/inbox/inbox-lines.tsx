@@ -1,4 +1,5 @@
-import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
+import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { AnswerChip } from "../common/answer-chip.tsx";
 import { shippedOf } from "./to-ship.ts";
 
 /** What a pharmacy wants, with what was answered and what has left. */
-export function InboxLines(props: { lines: readonly OrderLine[]; shipments: readonly OrderShipment[] }) {
+export function InboxLines(props: { lines: readonly InboxOrderLine[]; shipments: readonly OrderShipment[] }) {
   const { t } = useTranslation("orders");
   const { day } = useQuantityFormat();
   const packs = (figure: number) => t("packs", { count: figure, figure });

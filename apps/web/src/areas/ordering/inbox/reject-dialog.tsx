@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,8 +8,8 @@ import { useInboxSteps } from "./use-inbox.ts";
 /** Rejects an order, with a reason. */
 export function RejectDialog(props: {
   wholesalerId: string;
-  order: Order;
-  lines: readonly OrderLine[];
+  order: InboxOrder;
+  lines: readonly InboxOrderLine[];
   onClose: () => void;
 }) {
   const { t } = useTranslation("orders");

@@ -1,4 +1,5 @@
-import type { Order, OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
+import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -26,8 +27,8 @@ const refused = refusedFields(["slipNumber"]);
 /** Records a shipment, lot by lot, so that the pharmacy receives it by scanning (出荷案内). */
 export function ShipDialog(props: {
   wholesalerId: string;
-  order: Order;
-  lines: readonly OrderLine[];
+  order: InboxOrder;
+  lines: readonly InboxOrderLine[];
   shipments: readonly OrderShipment[];
   onClose: () => void;
 }) {

@@ -1,4 +1,5 @@
-import type { OrderLine, OrderShipment } from "@meguri/rpc/app/v1/order_pb";
+import type { InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
+import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import { requiredLine } from "@meguri/rules/text";
 import { z } from "zod";
 import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
@@ -30,7 +31,7 @@ export type ShipInput = z.input<typeof typed>;
 export type Shipped = z.output<typeof typed>;
 
 /** The rule of a shipment: something leaves, and more than was ordered only where that is meant. */
-export const shipRule = (lines: readonly OrderLine[], shipments: readonly OrderShipment[]) =>
+export const shipRule = (lines: readonly InboxOrderLine[], shipments: readonly OrderShipment[]) =>
   typed.transform(({ slipNumber, lots, isMeant }, context) => {
     const sent = lots.filter(({ packs }) => packs > 0);
     if (sent.length === 0) context.addIssue({ code: "custom", path: ["lots"], message: "required" });
@@ -40,7 +41,7 @@ export const shipRule = (lines: readonly OrderLine[], shipments: readonly OrderS
   });
 
 /** The shipment to begin with: one lot for each line that is still to leave. */
-export function shipInputOf(lines: readonly OrderLine[], shipments: readonly OrderShipment[]): ShipInput {
+export function shipInputOf(lines: readonly InboxOrderLine[], shipments: readonly OrderShipment[]): ShipInput {
   return {
     slipNumber: "",
     lots: lines.map((line) => ({
@@ -56,10 +57,10 @@ export function shipInputOf(lines: readonly OrderLine[], shipments: readonly Ord
 
 /** Lines of which more would have left than was ordered, with how many packages. */
 export function exceedingOf(
-  lines: readonly OrderLine[],
+  lines: readonly InboxOrderLine[],
   shipments: readonly OrderShipment[],
   lots: readonly { lineId: string; packs: number }[],
-): { line: OrderLine; packs: number }[] {
+): { line: InboxOrderLine; packs: number }[] {
   return lines.flatMap((line) => {
     const leaving = lots.filter(({ lineId }) => lineId === line.id).reduce((sum, { packs }) => sum + packs, 0);
     const packs = shippedOf(line.id, shipments) + leaving;

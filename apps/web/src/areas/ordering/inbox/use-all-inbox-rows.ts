@@ -1,13 +1,13 @@
 import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
+import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import { listInboxOrders } from "@meguri/rpc/app/v1/order_inbox_service-OrderInboxService_connectquery";
-import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { type InboxFilter, inboxFilters } from "./inbox-state.ts";
 
 /** A line with its order. */
 export interface InboxRow {
-  order: Order;
-  line: OrderLine;
+  order: InboxOrder;
+  line: InboxOrderLine;
 }
 
 /** Reads the lines of all orders that a list finds, to the last page. */

@@ -1,4 +1,5 @@
-import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
+import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -37,7 +38,7 @@ export function CustomerDetail(props: { wholesalerId: string; tradingId: string;
   );
 }
 
-function Detail(props: { customer: Trading; wholesalerId: string; isManager: boolean }) {
+function Detail(props: { customer: Customer; wholesalerId: string; isManager: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();
   const [open, setOpen] = useState<"approve" | "reject" | "terms" | "end">();

@@ -1,4 +1,4 @@
-import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "../common/answer-dialog.tsx";
 import { useCustomerActs } from "./use-customers.ts";
@@ -6,7 +6,7 @@ import { useCustomerActs } from "./use-customers.ts";
 /** Decides on an institution that applies for a trading: its code, or the reason of a refusal. */
 export function CustomerDialog(props: {
   wholesalerId: string;
-  customer: Trading;
+  customer: Customer;
   approve: boolean;
   onClose: () => void;
 }) {

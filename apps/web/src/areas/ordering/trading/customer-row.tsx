@@ -1,4 +1,5 @@
-import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
+import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import MuiLink from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
@@ -9,7 +10,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { TradingChip } from "./state-chips.tsx";
 
 /** A customer in the list; its name leads to what was agreed, and `children` is what can be done at once. */
-export function CustomerRow({ customer, children }: { customer: Trading; children: ReactNode }) {
+export function CustomerRow({ customer, children }: { customer: Customer; children: ReactNode }) {
   const { t } = useTranslation(["trading", "customers"]);
   const [params] = useSearchParams();
   const beside = new URLSearchParams(params);

@@ -1,4 +1,4 @@
-import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { Schedule } from "./schedule.tsx";
 import { useCustomerActs } from "./use-customers.ts";
 
 /** When goods come to one customer: as to all of them, or as was agreed with it alone. */
-export function CustomerSchedule(props: { customer: Trading; wholesalerId: string; canEdit: boolean }) {
+export function CustomerSchedule(props: { customer: Customer; wholesalerId: string; canEdit: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const toast = useToast();
   const { update } = useCustomerActs();

@@ -1,4 +1,4 @@
-import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
@@ -9,7 +9,7 @@ import { customerTerms } from "./customer-terms-rule.ts";
 import { useCustomerActs } from "./use-customers.ts";
 
 /** Changes by which code a customer is known, and the least amount of its orders. */
-export function CustomerTermsDialog(props: { wholesalerId: string; customer: Trading; onClose: () => void }) {
+export function CustomerTermsDialog(props: { wholesalerId: string; customer: Customer; onClose: () => void }) {
   const { t } = useTranslation(["trading", "customers"]);
   const toast = useToast();
   const { update } = useCustomerActs();

@@ -1,4 +1,5 @@
-import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
+import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -18,7 +19,7 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { useCustomers } from "./use-customers.ts";
 
-type Asked = { customer: Trading; approve: boolean };
+type Asked = { customer: Customer; approve: boolean };
 
 const defaults = { q: "", all: false };
 const readState = (raw: Record<string, unknown>) => ({

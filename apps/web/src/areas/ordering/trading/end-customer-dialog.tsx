@@ -1,4 +1,4 @@
-import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "../common/answer-dialog.tsx";
@@ -6,7 +6,7 @@ import { useCustomerActs } from "./use-customers.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
 /** Ends trading with a customer, who reads why. */
-export function EndCustomerDialog(props: { wholesalerId: string; customer: Trading; onClose: () => void }) {
+export function EndCustomerDialog(props: { wholesalerId: string; customer: Customer; onClose: () => void }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { mutateAsync } = useCustomerActs().end;
   const text = useReasonText();
