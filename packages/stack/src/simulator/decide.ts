@@ -1,7 +1,7 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
+import type { InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import {
   OrderAnswer,
-  type OrderLine,
   type OrderLineAnswerSchema,
   type OrderShipment,
   type OrderShipmentLineSchema,
@@ -24,7 +24,7 @@ const later = 4;
  * The office's answers to an order's lines; lines without an answer come whole. What is limited comes by half, what
  * is halted does not come. The same line is always answered alike.
  */
-export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: Stockroom): LineAnswer[] {
+export function answersOf(lines: readonly InboxOrderLine[], { today, medicineOf }: Stockroom): LineAnswer[] {
   return lines.flatMap(({ id, medicineId, packs }): LineAnswer[] => {
     const random = randomOf("office", id);
     const supply = medicineOf(medicineId)?.supply?.kind;
@@ -38,9 +38,10 @@ export function answersOf(lines: readonly OrderLine[], { today, medicineOf }: St
 }
 
 /** The office's new answer where the day of something that was to come later has come; undefined where none has. */
-export function repeatedAnswers(lines: readonly OrderLine[], { today }: Stockroom): LineAnswer[] | undefined {
-  const isLater = ({ answer }: OrderLine): boolean => answer === OrderAnswer.BACKORDERED;
-  const hasCome = (line: OrderLine): boolean => isLater(line) && line.expectedOn !== "" && line.expectedOn <= today;
+export function repeatedAnswers(lines: readonly InboxOrderLine[], { today }: Stockroom): LineAnswer[] | undefined {
+  const isLater = ({ answer }: InboxOrderLine): boolean => answer === OrderAnswer.BACKORDERED;
+  const hasCome = (line: InboxOrderLine): boolean =>
+    isLater(line) && line.expectedOn !== "" && line.expectedOn <= today;
   if (!lines.some(hasCome)) return undefined;
   return lines
     .filter((line) => !hasCome(line))
@@ -52,7 +53,7 @@ export function repeatedAnswers(lines: readonly OrderLine[], { today }: Stockroo
 
 /** What was promised and has not left, with its lots. */
 export function parcelsOf(
-  lines: readonly OrderLine[],
+  lines: readonly InboxOrderLine[],
   shipments: readonly OrderShipment[],
   stockroom: Stockroom,
 ): Parcel[] {
@@ -66,7 +67,10 @@ export function parcelsOf(
   });
 }
 
-function lotFor({ id, medicineId }: OrderLine, { today, medicineOf }: Stockroom): { lot: string; expiresOn: string } {
+function lotFor(
+  { id, medicineId }: InboxOrderLine,
+  { today, medicineOf }: Stockroom,
+): { lot: string; expiresOn: string } {
   const medicine = medicineOf(medicineId);
   const { lot = "", expiresOn } = medicine ? lotOf({ medicine }, today, randomOf("office lot", id)) : {};
   return lot && expiresOn

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { timestampMs } from "@bufbuild/protobuf/wkt";
 import type { Client } from "@connectrpc/connect";
+import type { InboxOrder } from "@meguri/rpc/app/v1/inbox_order_pb";
 import type { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
-import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
+import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { randomOf } from "../demo/generate/random.ts";
 import { answersOf, parcelsOf, repeatedAnswers, type Stockroom } from "./decide.ts";
 
@@ -61,7 +62,7 @@ export class Office {
     }
   }
 
-  #isDue(order: Order): boolean {
+  #isDue(order: InboxOrder): boolean {
     const isNew = order.state === OrderState.SENT;
     if (!isNew && this.#settled.get(order.id) === this.#markOf(order)) return false;
     const [from, to] = isNew ? this.#pace.answer : this.#pace.ship;
@@ -69,17 +70,17 @@ export class Office {
     return order.placedAt !== undefined && this.#now() - timestampMs(order.placedAt) >= seconds * 1000;
   }
 
-  #markOf({ state, version }: Order): string {
-    return `${state} ${version} ${this.#stockroom().today}`;
+  #markOf({ state }: InboxOrder): string {
+    return `${state} ${this.#stockroom().today}`;
   }
 
-  async #answer(order: Order): Promise<void> {
+  async #answer(order: InboxOrder): Promise<void> {
     const ref = { wholesalerId: this.#wholesalerId, orderId: order.id };
     const { lines } = await this.#inbox.getInboxOrder(ref);
     await this.#inbox.answerInboxOrder({ ...ref, seen: order.state, lines: answersOf(lines, this.#stockroom()) });
   }
 
-  async #ship(order: Order): Promise<void> {
+  async #ship(order: InboxOrder): Promise<void> {
     const stockroom = this.#stockroom();
     const ref = { wholesalerId: this.#wholesalerId, orderId: order.id };
     const seen = await this.#inbox.getInboxOrder(ref);
