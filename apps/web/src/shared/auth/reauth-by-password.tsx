@@ -1,29 +1,29 @@
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { Form } from "../form/form.tsx";
+import { useRuleForm } from "../form/use-rule-form.ts";
+import { presentPassword } from "./auth-rules.ts";
 import { PasswordInput } from "./password-input.tsx";
+import { useAuthProblems } from "./use-auth-problems.ts";
+
+const rule = z.object({ password: presentPassword });
 
 /** The present password, once more. */
 export function ReauthByPassword(props: { isBusy: boolean; onPassword: (password: string) => Promise<void> }) {
   const { t } = useTranslation("auth");
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
+  const form = useRuleForm({
+    rule,
+    initial: { password: "" },
+    problems: useAuthProblems(),
+    send: ({ password }) => props.onPassword(password),
+  });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(({ password }) => props.onPassword(password))}
-      sx={{ gap: 2 }}
-    >
-      <PasswordInput
-        label={t("password")}
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register("password", { required: t("passwordRequired") })}
-      />
+    <Form form={form} sx={{ display: "grid", gap: 2 }}>
+      <PasswordInput {...form.text("password")} label={t("password")} autoComplete="current-password" />
       <Button type="submit" variant="contained" loading={props.isBusy}>
         {t("reauth.submit")}
       </Button>
-    </Stack>
+    </Form>
   );
 }

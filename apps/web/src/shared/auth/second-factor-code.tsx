@@ -2,13 +2,19 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { Form } from "../form/form.tsx";
+import { useRuleForm } from "../form/use-rule-form.ts";
 import { ActError } from "./act-error.tsx";
-import { CodeInput, codeDigits } from "./code-input.tsx";
+import { sixDigits } from "./auth-rules.ts";
+import { CodeInput } from "./code-input.tsx";
 import type { SecondFactor, SecondFactorChallenge } from "./identity.ts";
+import { useAuthProblems } from "./use-auth-problems.ts";
 import { useCodeAct } from "./use-code-act.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
+
+const codeRule = z.object({ code: sixDigits });
 
 /** Takes the code of one second factor; an SMS is sent on request, as it may cost its receiver. */
 export function SecondFactorCode(props: {
@@ -20,8 +26,8 @@ export function SecondFactorCode(props: {
   const { t } = useTranslation("auth");
   const [isSent, setIsSent] = useState(factor.kind === "totp");
   const sending = useIdentityAct();
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: "" } });
-  const checking = useCodeAct((message) => setError("code", { message }));
+  const problems = useAuthProblems();
+  const checking = useCodeAct((problem) => form.setError("code", { message: problem }));
   const phone = factor.phoneNumber;
   const send = () =>
     sending.run(
@@ -29,9 +35,12 @@ export function SecondFactorCode(props: {
       () => challenge.sendCode(factor.id),
       () => setIsSent(true),
     );
-  const submit = handleSubmit(({ code }) =>
-    checking.run(() => challenge.finish(factor.id, codeDigits(code)), props.onDone),
-  );
+  const form = useRuleForm({
+    rule: codeRule,
+    initial: { code: "" },
+    problems,
+    send: ({ code }) => checking.run(() => challenge.finish(factor.id, code), props.onDone),
+  });
 
   if (!isSent) {
     return (
@@ -45,16 +54,10 @@ export function SecondFactorCode(props: {
     );
   }
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+    <Form form={form} sx={{ display: "grid", gap: 2 }}>
       <Typography>{factor.kind === "totp" ? t("factor.totpLead") : t("factor.smsSent", { phone })}</Typography>
       <ActError words={checking.words ?? sending.words} />
-      <CodeInput
-        label={t("factor.code")}
-        error={formState.errors.code?.message}
-        {...register("code", {
-          validate: (code) => codeDigits(code).length === 6 || t("factor.codeRequired"),
-        })}
-      />
+      <CodeInput {...form.text("code")} label={t("factor.code")} />
       <Button type="submit" variant="contained" size="large" loading={checking.isBusy}>
         {t("factor.submit")}
       </Button>
@@ -63,6 +66,6 @@ export function SecondFactorCode(props: {
           {t("factor.resend")}
         </Button>
       )}
-    </Stack>
+    </Form>
   );
 }

@@ -1,10 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { identityErrorCode } from "./identity-errors.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
 
 /** Checks a code: that it is wrong or too old is reported at the field, anything else above the form. */
-export function useCodeAct(onWrongCode: (words: string) => void) {
-  const { t } = useTranslation("auth");
+export function useCodeAct(onWrongCode: (problem: "code_wrong" | "code_expired") => void) {
   const { run, isBusy, words } = useIdentityAct();
   const check = async (act: () => Promise<void>): Promise<boolean> => {
     try {
@@ -12,8 +10,8 @@ export function useCodeAct(onWrongCode: (words: string) => void) {
       return true;
     } catch (error) {
       const code = identityErrorCode(error);
-      if (code === "invalid-verification-code") onWrongCode(t("factor.codeWrong"));
-      else if (code === "code-expired") onWrongCode(t("factor.codeExpired"));
+      if (code === "invalid-verification-code") onWrongCode("code_wrong");
+      else if (code === "code-expired") onWrongCode("code_expired");
       else throw error;
       return false;
     }

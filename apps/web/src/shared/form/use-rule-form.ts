@@ -23,6 +23,8 @@ type Options<Input extends FieldValues, Output> = {
   next?: (sent: Output) => Input;
   /** Sentences of this form's own, by field, in place of those of `failure:problem`. */
   words?: Partial<Record<FieldPath<Input>, string>>;
+  /** Sentences for problems that only this form has, by the problem's name. */
+  problems?: Readonly<Record<string, string>>;
   /** Fields that a failed call refuses; default: those of its `Failure.fields` that the form has. */
   refused?: (error: unknown) => { field: FieldPath<Input>; problem: string }[];
   /** When a field is checked first: on leaving it, or with the whole form when it is submitted (default). */
@@ -96,7 +98,7 @@ export function useRuleForm<Input extends FieldValues, Output>(
   const wordsOf = (field: FieldPath<Input>): string | undefined => {
     const { error } = form.getFieldState(field, form.formState);
     const problem = error?.message ?? error?.root?.message;
-    return problem && (options.words?.[field] ?? problemWords(problem));
+    return problem && (options.words?.[field] ?? options.problems?.[problem] ?? problemWords(problem));
   };
   const { errors } = form.formState;
   const wrong = Object.keys(options.initial).flatMap((name) =>

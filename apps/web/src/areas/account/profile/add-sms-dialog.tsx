@@ -1,29 +1,41 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ActError } from "../../../shared/auth/act-error.tsx";
 import type { SmsEnrolment } from "../../../shared/auth/identity.ts";
 import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { internationalPhone } from "./phone-number.ts";
 
+const rule = z.object({
+  phone: z.string().transform((typed, context) => {
+    const phone = internationalPhone(typed);
+    if (phone) return phone;
+    context.addIssue({ code: "custom", message: "tel_format" });
+    return z.NEVER;
+  }),
+});
+
 /** Adds a mobile number: sends it a code, which is then entered. */
 export function AddSmsDialog(props: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation(["account", "auth"]);
-  const { run, isBusy, words } = useIdentityAct();
+  const { run, words } = useIdentityAct();
   const [sent, setSent] = useState<{ phone: string; enrolment: SmsEnrolment }>();
-  const { register, handleSubmit, formState } = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
-  const submit = handleSubmit(async ({ phone: text }) => {
-    const phone = internationalPhone(text);
-    if (!phone) return;
-    await run(
-      "other",
-      (identity) => identity.startSms(phone),
-      (enrolment) => setSent({ phone, enrolment }),
-    );
+  const form = useRuleForm({
+    rule,
+    initial: { phone: "" },
+    check: "onBlur",
+    words: { phone: t("factor.phoneWrong") },
+    send: ({ phone }) =>
+      run(
+        "other",
+        (identity) => identity.startSms(phone),
+        (enrolment) => setSent({ phone, enrolment }),
+      ),
   });
   if (sent) {
     return (
@@ -33,22 +45,15 @@ export function AddSmsDialog(props: { onDone: () => void; onClose: () => void })
     );
   }
   return (
-    <FormDialog
-      title={t("factor.smsTitle")}
-      submitLabel={t("auth:factor.send")}
-      isBusy={isBusy}
-      onSubmit={submit}
-      onClose={props.onClose}
-    >
+    <FormDialog form={form} title={t("factor.smsTitle")} submitLabel={t("auth:factor.send")} onClose={props.onClose}>
       <ActError words={words} />
       <TextInput
+        {...form.text("phone")}
         label={t("factor.phone")}
         hint={t("factor.phoneHint")}
         type="tel"
         autoComplete="tel"
         dir="ltr"
-        error={formState.errors.phone?.message}
-        {...register("phone", { validate: (text) => internationalPhone(text) !== undefined || t("factor.phoneWrong") })}
       />
     </FormDialog>
   );

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ActError } from "../../../shared/auth/act-error.tsx";
-import { CodeInput, codeDigits } from "../../../shared/auth/code-input.tsx";
+import { sixDigits } from "../../../shared/auth/auth-rules.ts";
+import { CodeInput } from "../../../shared/auth/code-input.tsx";
 import type { SmsEnrolment, TotpEnrolment } from "../../../shared/auth/identity.ts";
+import { useAuthProblems } from "../../../shared/auth/use-auth-problems.ts";
 import { useCodeAct } from "../../../shared/auth/use-code-act.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
+
+const rule = z.object({ code: sixDigits });
 
 /** The last step of adding a second factor: its first code. */
 export function CodeStep(props: {
@@ -18,32 +23,25 @@ export function CodeStep(props: {
 }) {
   const { t } = useTranslation(["account", "auth"]);
   const toast = useToast();
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: "" } });
-  const checking = useCodeAct((message) => setError("code", { message }));
-  const submit = handleSubmit(({ code }) =>
-    checking.run(
-      () => props.enrolment.finish(codeDigits(code)),
-      () => {
-        toast(t("factor.added"));
-        props.onDone();
-      },
-    ),
-  );
+  const checking = useCodeAct((problem) => form.setError("code", { message: problem }));
+  const form = useRuleForm({
+    rule,
+    initial: { code: "" },
+    problems: useAuthProblems(),
+    send: ({ code }) =>
+      checking.run(
+        () => props.enrolment.finish(code),
+        () => {
+          toast(t("factor.added"));
+          props.onDone();
+        },
+      ),
+  });
   return (
-    <FormDialog
-      title={props.title}
-      submitLabel={t("factor.add")}
-      isBusy={checking.isBusy}
-      onSubmit={submit}
-      onClose={props.onClose}
-    >
+    <FormDialog form={form} title={props.title} submitLabel={t("factor.add")} onClose={props.onClose}>
       {props.children}
       <ActError words={checking.words} />
-      <CodeInput
-        label={t("auth:factor.code")}
-        error={formState.errors.code?.message}
-        {...register("code", { validate: (code) => codeDigits(code).length === 6 || t("auth:factor.codeRequired") })}
-      />
+      <CodeInput {...form.text("code")} label={t("auth:factor.code")} />
     </FormDialog>
   );
 }

@@ -1,11 +1,15 @@
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ActError } from "../../../shared/auth/act-error.tsx";
-import { useEmailRule } from "../../../shared/auth/use-email-rule.ts";
+import { typedEmail } from "../../../shared/auth/auth-rules.ts";
+import { useAuthProblems } from "../../../shared/auth/use-auth-problems.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { LoginCard } from "./login-card.tsx";
+
+const rule = z.object({ email: typedEmail });
 
 /** Requires the address of a sign-in link, so that a link that fell into other hands is of no use there. */
 export function LinkEmailForm(props: {
@@ -14,30 +18,29 @@ export function LinkEmailForm(props: {
   onEmail: (email: string) => Promise<void>;
 }) {
   const { t } = useTranslation("auth");
-  const { register, handleSubmit, formState } = useForm({ mode: "onTouched", defaultValues: { email: "" } });
-  const emailRule = useEmailRule();
+  const form = useRuleForm({
+    rule,
+    initial: { email: "" },
+    check: "onBlur",
+    problems: useAuthProblems(),
+    send: ({ email }) => props.onEmail(email),
+  });
   return (
     <LoginCard takesFocus title={t("link.confirmTitle")} lead={t("link.confirmLead")}>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={handleSubmit(({ email }) => props.onEmail(email.trim()))}
-        sx={{ gap: 2 }}
-      >
+      <Form form={form} sx={{ display: "grid", gap: 2 }}>
         <ActError words={props.words} />
         <TextInput
+          {...form.text("email")}
           label={t("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
           dir="ltr"
-          error={formState.errors.email?.message}
-          {...register("email", emailRule)}
         />
         <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
           {t("link.confirm")}
         </Button>
-      </Stack>
+      </Form>
     </LoginCard>
   );
 }

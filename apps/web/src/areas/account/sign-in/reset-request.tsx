@@ -1,16 +1,20 @@
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ActError } from "../../../shared/auth/act-error.tsx";
+import { typedEmail } from "../../../shared/auth/auth-rules.ts";
 import { identityErrorCode } from "../../../shared/auth/identity-errors.ts";
-import { useEmailRule } from "../../../shared/auth/use-email-rule.ts";
+import { useAuthProblems } from "../../../shared/auth/use-auth-problems.ts";
 import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
 import { linkAddress, useReturn } from "../../../shared/auth/use-return.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { DemoMailButton } from "./demo-mail-button.tsx";
 import { LoginCard } from "./login-card.tsx";
+
+const rule = z.object({ email: typedEmail });
 
 /** Who is not registered reads the same as who is. */
 function unlessUnknown(error: unknown): void {
@@ -23,15 +27,17 @@ export function ResetRequest({ onBack }: { onBack: () => void }) {
   const { target } = useReturn();
   const [sentTo, setSentTo] = useState<string>();
   const { run, isBusy, words } = useIdentityAct();
-  const { register, handleSubmit, formState } = useForm({ mode: "onTouched", defaultValues: { email: "" } });
-  const emailRule = useEmailRule();
-  const submit = handleSubmit(({ email }) => {
-    const address = email.trim();
-    return run(
-      "sign-in",
-      (identity) => identity.sendPasswordReset(address, linkAddress(target)).catch(unlessUnknown),
-      () => setSentTo(address),
-    );
+  const form = useRuleForm({
+    rule,
+    initial: { email: "" },
+    check: "onBlur",
+    problems: useAuthProblems(),
+    send: ({ email }) =>
+      run(
+        "sign-in",
+        (identity) => identity.sendPasswordReset(email, linkAddress(target)).catch(unlessUnknown),
+        () => setSentTo(email),
+      ),
   });
   const back = <Button onClick={onBack}>{t("reset.back")}</Button>;
   if (sentTo) {
@@ -43,21 +49,20 @@ export function ResetRequest({ onBack }: { onBack: () => void }) {
   }
   return (
     <LoginCard takesFocus title={t("reset.title")} lead={t("reset.lead")} foot={back}>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+      <Form form={form} sx={{ display: "grid", gap: 2 }}>
         <ActError words={words} />
         <TextInput
+          {...form.text("email")}
           label={t("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
           dir="ltr"
-          error={formState.errors.email?.message}
-          {...register("email", emailRule)}
         />
         <Button type="submit" variant="contained" size="large" loading={isBusy}>
           {t("reset.submit")}
         </Button>
-      </Stack>
+      </Form>
     </LoginCard>
   );
 }

@@ -13,7 +13,7 @@ export function useSignUp() {
   const { run, isBusy, words } = useIdentityAct();
   const signUp = (person: { name: string; email: string; password: string }) =>
     run("sign-up", async (identity) => {
-      await identity.signUp(person.email.trim(), person.password, person.name.trim());
+      await identity.signUp(person.email, person.password, person.name);
       // The account exists now: what follows may fail without undoing it, and can be had again from the profile.
       try {
         await session.refresh();
