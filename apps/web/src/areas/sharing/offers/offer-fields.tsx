@@ -68,13 +68,7 @@ export function OfferFields(props: {
           end={end(t("offer.yen"))}
         />
       )}
-      <DayInput
-        {...form.value("untilOn")}
-        label={t("offer.until")}
-        hint={t("offer.untilHint")}
-        required
-        echo={day}
-      />
+      <DayInput {...form.value("untilOn")} label={t("offer.until")} hint={t("offer.untilHint")} required echo={day} />
       <TextInput {...input} {...form.text("minQuantity")} label={t("offer.minimum")} end={end(unit)} />
       {isCold && <FormCheck {...form.value("coldChainKept")} label={t("offer.cold")} />}
       <TextInput {...form.text("note")} label={t("field.note")} maxLength={500} />

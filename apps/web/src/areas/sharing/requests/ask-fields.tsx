@@ -8,7 +8,7 @@ import { plainDecimal } from "../../../shared/format/decimal.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { type AskFields as Request, type AskInput, leastOf, typedDayFrom } from "./ask-rule.ts";
+import { type AskInput, leastOf, type AskFields as Request, typedDayFrom } from "./ask-rule.ts";
 import type { AskSubject } from "./ask-subject.ts";
 import { lastPaymentAtom } from "./last-payment-atom.ts";
 import { sharePayments } from "./share-words.ts";
