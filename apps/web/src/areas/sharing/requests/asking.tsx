@@ -16,7 +16,7 @@ export function Asking(props: {
   return (
     <>
       {props.children(askButton)}
-      {subject && (
+      {chosen && (
         <AskDialog institutionId={props.institutionId} subject={chosen} onClose={() => setChosen(undefined)} />
       )}
     </>
