@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readDay } from "../format/days.ts";
+import { readDay, tokyoDay } from "../format/days.ts";
 
 /** A day as it is typed or pasted, in any form that `readDay` reads; the output is `YYYY-MM-DD`. */
 export const typedDay = z.string().transform((typed, context) => {
@@ -17,3 +17,6 @@ export const typedDayOrNone = z.string().transform((typed, context) => {
   context.addIssue({ code: "custom", message: "day_format" });
   return z.NEVER;
 });
+
+/** A day as it is typed that is not in the future; the output is `YYYY-MM-DD`. */
+export const typedPastDay = typedDay.refine((day) => day <= tokyoDay(new Date()), "day_ahead");

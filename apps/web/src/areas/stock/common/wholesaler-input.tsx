@@ -15,6 +15,7 @@ export function WholesalerInput(props: {
   /** Wholesalers one trades with, and names used before; undefined while they are not known. */
   names: readonly string[] | undefined;
   error?: string | undefined;
+  id?: string;
   onChange: (name: string) => void;
 }) {
   const { t } = useTranslation("scan");
@@ -27,6 +28,7 @@ export function WholesalerInput(props: {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <TextInput
+        {...(props.id && { id: props.id })}
         label={props.label}
         required
         autoFocus

@@ -4,41 +4,43 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { z } from "zod";
+import { Form } from "../../../shared/form/form.tsx";
+import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useUpdateStockItem } from "./use-stock-acts.ts";
 
+const rule = z.object({
+  orderPoint: typedDecimal.pipe(z.union([z.literal(""), z.literal("0"), quantity])),
+  location: shelf,
+});
+
 /** The order point of a medicine, and its shelf. */
 export function PlaceForm({ institutionId, item }: { institutionId: string; item: StockItem }) {
   const { t } = useTranslation("stock");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
-  const [orderPoint, setOrderPoint] = useState(item.orderPoint);
-  const [location, setLocation] = useState(item.location);
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending, error } = useUpdateStockItem();
-  const point = orderPoint.normalize("NFKC").replaceAll(",", "").trim();
-  const isPointRight = point === "" || point === "0" || quantity.safeParse(point).success;
-  const isShelfRight = shelf.safeParse(location).success;
-  const isChanged = point !== item.orderPoint || location.trim() !== item.location;
+  const { mutateAsync } = useUpdateStockItem();
+  const form = useRuleForm({
+    rule,
+    initial: { orderPoint: item.orderPoint, location: item.location },
+    words: { orderPoint: t("place.pointWrong") },
+    send: async (place) => {
+      await mutateAsync({ institutionId, medicineId: item.medicineId, ...place });
+      toast(t("place.saved"));
+    },
+  });
+  const typed = rule.safeParse(form.watch());
+  const isChanged =
+    !typed.success || typed.data.orderPoint !== item.orderPoint || typed.data.location !== item.location;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (!isPointRight || !isShelfRight || isPending) return;
-        const place = { orderPoint: point, location: location.trim() };
-        mutate({ institutionId, medicineId: item.medicineId, ...place }, { onSuccess: () => toast(t("place.saved")) });
-      }}
-    >
+    <Form form={form}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr auto" }, alignItems: "end" }}>
         <TextInput
+          {...form.text("orderPoint")}
           label={t("field.orderPoint")}
-          value={orderPoint}
           inputMode="decimal"
           dir="ltr"
           end={
@@ -46,24 +48,17 @@ export function PlaceForm({ institutionId, item }: { institutionId: string; item
               <bdi lang="ja">{item.unit}</bdi>
             </InputAdornment>
           }
-          error={isAsked && !isPointRight ? t("place.pointWrong") : undefined}
-          onChange={({ target }) => setOrderPoint(target.value)}
         />
-        <TextInput
-          label={t("field.location")}
-          value={location}
-          maxLength={40}
-          onChange={({ target }) => setLocation(target.value)}
-        />
-        <Button type="submit" variant={isChanged ? "contained" : "outlined"} loading={isPending}>
+        <TextInput {...form.text("location")} label={t("field.location")} maxLength={40} />
+        <Button type="submit" variant={isChanged ? "contained" : "outlined"} loading={form.isSending}>
           {t("place.save")}
         </Button>
       </Box>
-      {error && (
+      {form.refusal && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
-          {failureWords(error)}
+          {form.refusal}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,100 +1,67 @@
 import type { RegulatedEntry } from "@meguri/rpc/app/v1/regulated_ledger_pb";
-import Alert from "@mui/material/Alert";
+import { line } from "@meguri/rules/text";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readDay } from "../../../shared/format/days.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../shared/ui/day-input.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useAddNote } from "./use-ledger-acts.ts";
 
+const rule = z.object({
+  slipNumber: line(40),
+  counterpart: line(100),
+  filingNumber: line(40),
+  filedOn: typedDayOrNone,
+  witness: line(100),
+  remark: line(500),
+});
+
 /** Notes what a movement alone does not say, beginning with what was noted before. */
 export function NoteDialog(props: { institutionId: string; entry: RegulatedEntry; onClose: () => void }) {
   const { t } = useTranslation("regulated");
-  const { failureWords } = useFailureWords();
   const { day: dayWords } = useQuantityFormat();
   const toast = useToast();
-  const { entry } = props;
+  const { mutateAsync } = useAddNote();
+  const { entry, institutionId } = props;
   const [last] = entry.notes;
-  const [text, setText] = useState({
-    slipNumber: last?.slipNumber ?? "",
-    counterpart: last?.counterpart ?? "",
-    filingNumber: last?.filingNumber ?? "",
-    witness: last?.witness ?? "",
-    remark: last?.remark ?? "",
-  });
-  const [filed, setFiled] = useState((last?.filedOn ?? "").replaceAll("-", "/"));
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useAddNote();
-  const filedOn = filed.trim() === "" ? "" : readDay(filed);
-  const set = (change: Partial<typeof text>) => setText((before) => ({ ...before, ...change }));
-  const send = useSingleFlight(async () => {
-    const note = { ...text, filedOn: filedOn ?? "" };
-    await mutateAsync({ institutionId: props.institutionId, entryId: entry.id, note });
-    toast(t("note.saved"));
-    props.onClose();
+  const form = useRuleForm({
+    rule,
+    initial: {
+      slipNumber: last?.slipNumber ?? "",
+      counterpart: last?.counterpart ?? "",
+      filingNumber: last?.filingNumber ?? "",
+      filedOn: (last?.filedOn ?? "").replaceAll("-", "/"),
+      witness: last?.witness ?? "",
+      remark: last?.remark ?? "",
+    },
+    words: { filedOn: t("book.dayWrong") },
+    send: async (note) => {
+      await mutateAsync({ institutionId, entryId: entry.id, note });
+      toast(t("note.saved"));
+      props.onClose();
+    },
   });
   return (
-    <FormDialog
-      title={t("note.title")}
-      submitLabel={t("note.save")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (filedOn !== undefined) void send().catch(() => undefined);
-      }}
-    >
+    <FormDialog form={form} title={t("note.title")} submitLabel={t("note.save")} onClose={props.onClose}>
       <Typography variant="body2" color="textSecondary">
         {t("note.hint")}
       </Typography>
+      <TextInput {...form.text("slipNumber")} label={t("note.slip")} hint={t("note.slipHint")} maxLength={40} />
       <TextInput
-        label={t("note.slip")}
-        hint={t("note.slipHint")}
-        value={text.slipNumber}
-        maxLength={40}
-        onChange={({ target }) => set({ slipNumber: target.value })}
-      />
-      <TextInput
+        {...form.text("counterpart")}
         label={t("note.counterpart")}
         hint={t("note.counterpartHint")}
-        value={text.counterpart}
         maxLength={100}
-        onChange={({ target }) => set({ counterpart: target.value })}
       />
-      <TextInput
-        label={t("note.filing")}
-        value={text.filingNumber}
-        maxLength={40}
-        onChange={({ target }) => set({ filingNumber: target.value })}
-      />
-      <DayInput
-        label={t("note.filedOn")}
-        hint={t("book.dayHint")}
-        value={filed}
-        echo={dayWords}
-        error={isAsked && filedOn === undefined ? t("book.dayWrong") : undefined}
-        onChange={setFiled}
-      />
-      <TextInput
-        label={t("note.witness")}
-        value={text.witness}
-        maxLength={100}
-        onChange={({ target }) => set({ witness: target.value })}
-      />
-      <TextInput
-        label={t("note.remark")}
-        value={text.remark}
-        maxLength={500}
-        onChange={({ target }) => set({ remark: target.value })}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <TextInput {...form.text("filingNumber")} label={t("note.filing")} maxLength={40} />
+      <DayInput {...form.value("filedOn")} label={t("note.filedOn")} hint={t("book.dayHint")} echo={dayWords} />
+      <TextInput {...form.text("witness")} label={t("note.witness")} maxLength={100} />
+      <TextInput {...form.text("remark")} label={t("note.remark")} maxLength={500} />
     </FormDialog>
   );
 }

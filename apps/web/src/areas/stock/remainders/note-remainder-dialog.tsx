@@ -1,15 +1,16 @@
 import type { PrescriptionItem } from "@meguri/rpc/app/v1/dispensing_pb";
-import { quantity as quantityRule } from "@meguri/rules/quantity";
-import Alert from "@mui/material/Alert";
+import { quantity } from "@meguri/rules/quantity";
+import { line } from "@meguri/rules/text";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readDay } from "../../../shared/format/days.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
+import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../shared/ui/day-input.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
@@ -24,47 +25,42 @@ export function NoteRemainderDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("handover");
-  const { failureWords } = useFailureWords();
   const { quantity: quantityWords, day: dayWords } = useQuantityFormat();
   const { institutionId, prescriptionId, item } = props;
   const [requestId] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState({ quantity: "", promised: "", note: "" });
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useRemainderSteps().note;
-  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const quantity = typed.quantity.normalize("NFKC").replaceAll(",", "").trim();
-  const promisedOn = typed.promised.trim() === "" ? "" : readDay(typed.promised);
+  const { mutateAsync } = useRemainderSteps().note;
   const most = quantityWords(item.notable, item.stockUnit);
-  const isWithin = quantityRule.safeParse(quantity).success && Number(quantity) <= Number(item.notable);
-  const problems = {
-    quantity: isWithin ? undefined : t("note.quantityWrong", { most }),
-    promised: promisedOn === undefined ? t("dayWrong") : undefined,
-  };
-  const send = useSingleFlight(async () => {
-    const told = { quantity, promisedOn: promisedOn ?? "", note: typed.note.trim() };
-    const { remainder } = await mutateAsync({ institutionId, requestId, prescriptionId, line: item.line, ...told });
-    if (remainder) props.onNoted(remainder.id, quantity);
+  const form = useRuleForm({
+    rule: z.object({
+      quantity: typedDecimal
+        .pipe(quantity)
+        .refine((amount) => Number(amount) <= Number(item.notable), "quantity_too_large"),
+      promisedOn: typedDayOrNone,
+      note: line(200),
+    }),
+    initial: { quantity: "", promisedOn: "", note: "" },
+    words: { quantity: t("note.quantityWrong", { most }), promisedOn: t("dayWrong") },
+    send: async (fields) => {
+      const { remainder } = await mutateAsync({
+        institutionId,
+        requestId,
+        prescriptionId,
+        line: item.line,
+        ...fields,
+      });
+      if (remainder) props.onNoted(remainder.id, fields.quantity);
+    },
   });
   return (
-    <FormDialog
-      title={t("note.title")}
-      submitLabel={t("note.submit")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (!problems.quantity && !problems.promised) void send().catch(() => undefined);
-      }}
-    >
+    <FormDialog form={form} title={t("note.title")} submitLabel={t("note.submit")} onClose={props.onClose}>
       <Typography>
         <MedicineName name={item.name} />
       </Typography>
       <TextInput
+        {...form.text("quantity")}
         label={t("note.quantity")}
         hint={t("note.quantityHint", { most })}
         required
-        value={typed.quantity}
         inputMode="decimal"
         dir="ltr"
         end={
@@ -72,25 +68,14 @@ export function NoteRemainderDialog(props: {
             <bdi lang="ja">{item.stockUnit}</bdi>
           </InputAdornment>
         }
-        error={isAsked ? problems.quantity : undefined}
-        onChange={({ target }) => set({ quantity: target.value })}
       />
       <DayInput
+        {...form.value("promisedOn")}
         label={t("note.promised")}
         hint={t("note.promisedHint")}
-        value={typed.promised}
         echo={dayWords}
-        error={isAsked ? problems.promised : undefined}
-        onChange={(promised) => set({ promised })}
       />
-      <TextInput
-        label={t("note.note")}
-        hint={t("noPatient")}
-        value={typed.note}
-        maxLength={200}
-        onChange={({ target }) => set({ note: target.value })}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <TextInput {...form.text("note")} label={t("note.note")} hint={t("noPatient")} maxLength={200} />
     </FormDialog>
   );
 }

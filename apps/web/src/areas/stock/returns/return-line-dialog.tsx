@@ -1,19 +1,25 @@
 import type { StockReturnLine } from "@meguri/rpc/app/v1/stock_return_pb";
-import { quantity as quantityRule } from "@meguri/rules/quantity";
-import Alert from "@mui/material/Alert";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
+import { quantity } from "@meguri/rules/quantity";
+import { line as textLine } from "@meguri/rules/text";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormCheck } from "../../../shared/form/form-check.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useReturnSteps } from "./use-returns.ts";
+
+const rule = z.object({
+  quantity: typedDecimal.pipe(quantity),
+  reason: textLine(200),
+  damaged: z.boolean(),
+  nonReturnable: z.boolean(),
+});
 
 /** The quantity of a lot that goes back, the reason, and its condition. */
 export function ReturnLineDialog(props: {
@@ -26,41 +32,29 @@ export function ReturnLineDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("sending");
-  const { failureWords } = useFailureWords();
   const { quantity: quantityWords } = useQuantityFormat();
   const { institutionId, returnId, line } = props;
-  const { lotId, medicineName, unit, onHand } = line;
-  const [told, setTold] = useState(line);
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useReturnSteps().put;
-  const set = (change: Partial<typeof told>) => setTold((before) => ({ ...before, ...change }));
-  const quantity = told.quantity.normalize("NFKC").replaceAll(",", "").trim();
-  const isRight = quantityRule.safeParse(quantity).success;
-  const save = useSingleFlight(async () => {
-    const { reason, damaged, nonReturnable } = told;
-    const put = { institutionId, returnId, lotId, quantity, reason: reason.trim(), damaged, nonReturnable };
-    await mutateAsync(put).then(props.onClose, () => undefined);
+  const { lotId, medicineName, unit, onHand, reason, damaged, nonReturnable } = line;
+  const { mutateAsync } = useReturnSteps().put;
+  const form = useRuleForm({
+    rule,
+    initial: { quantity: line.quantity, reason, damaged, nonReturnable },
+    words: { quantity: t("quantityWrong") },
+    send: async (fields) => {
+      await mutateAsync({ institutionId, returnId, lotId, ...fields });
+      props.onClose();
+    },
   });
   return (
-    <FormDialog
-      title={t("returns.lines.add")}
-      submitLabel={t("returns.lines.put")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (isRight) void save();
-      }}
-    >
+    <FormDialog form={form} title={t("returns.lines.add")} submitLabel={t("returns.lines.put")} onClose={props.onClose}>
       <Typography>
         <MedicineName name={medicineName} />
       </Typography>
       <TextInput
+        {...form.text("quantity")}
         label={t("field.quantity")}
         hint={t("lotHas", { amount: quantityWords(onHand, unit) })}
         required
-        value={told.quantity}
         inputMode="decimal"
         dir="ltr"
         end={
@@ -68,24 +62,10 @@ export function ReturnLineDialog(props: {
             <bdi lang="ja">{unit}</bdi>
           </InputAdornment>
         }
-        error={isAsked && !isRight ? t("quantityWrong") : undefined}
-        onChange={({ target }) => set({ quantity: target.value })}
       />
-      <TextInput
-        label={t("returns.lines.reason")}
-        value={told.reason}
-        maxLength={200}
-        onChange={({ target }) => set({ reason: target.value })}
-      />
-      <FormControlLabel
-        control={<Checkbox checked={told.damaged} onChange={(_, damaged) => set({ damaged })} />}
-        label={t("returns.block.damaged")}
-      />
-      <FormControlLabel
-        control={<Checkbox checked={told.nonReturnable} onChange={(_, nonReturnable) => set({ nonReturnable })} />}
-        label={t("returns.block.nonReturnable")}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <TextInput {...form.text("reason")} label={t("returns.lines.reason")} maxLength={200} />
+      <FormCheck {...form.value("damaged")} label={t("returns.block.damaged")} />
+      <FormCheck {...form.value("nonReturnable")} label={t("returns.block.nonReturnable")} />
     </FormDialog>
   );
 }

@@ -1,13 +1,22 @@
-import Alert from "@mui/material/Alert";
+import { line, requiredLine } from "@meguri/rules/text";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { stockPaths } from "../../../paths.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useReturnSteps } from "./use-returns.ts";
+
+const rule = z.object({
+  wholesaler: requiredLine(100),
+  vanCode: z
+    .string()
+    .transform((typed) => typed.normalize("NFKC").trim())
+    .pipe(z.string().regex(/^([0-9A-Za-z]{9})?$/, "van_code_format")),
+  note: line(500),
+});
 
 /** Begins a return: to whom it goes. */
 export function StartReturnDialog(props: {
@@ -17,45 +26,35 @@ export function StartReturnDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("sending");
-  const { failureWords } = useFailureWords();
   const navigate = useNavigate();
   const namesId = useId();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState({ wholesaler: "", vanCode: "", note: "" });
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useReturnSteps().start;
-  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }));
-  const wholesaler = typed.wholesaler.trim();
-  const vanCode = typed.vanCode.normalize("NFKC").trim();
-  const isVanCode = /^([0-9A-Za-z]{9})?$/.test(vanCode);
-  const start = useSingleFlight(async () => {
-    const told = { wholesaler, vanCode, note: typed.note.trim() };
-    const answer = await mutateAsync({ institutionId: props.institutionId, requestId, ...told }).catch(() => undefined);
-    if (!answer?.return) return;
-    props.onClose();
-    await navigate(stockPaths.return(answer.return.id));
+  const { mutateAsync } = useReturnSteps().start;
+  const form = useRuleForm({
+    rule,
+    initial: { wholesaler: "", vanCode: "", note: "" },
+    words: { wholesaler: t("returns.start.wholesalerMissing"), vanCode: t("returns.start.vanCodeWrong") },
+    send: async (fields) => {
+      const answer = await mutateAsync({ institutionId: props.institutionId, requestId, ...fields });
+      if (!answer.return) return;
+      props.onClose();
+      await navigate(stockPaths.return(answer.return.id));
+    },
   });
   return (
     <FormDialog
+      form={form}
       title={t("returns.start.open")}
       submitLabel={t("returns.start.submit")}
-      isBusy={isPending}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (wholesaler && isVanCode) void start();
-      }}
     >
       <TextInput
+        {...form.text("wholesaler")}
         label={t("field.wholesaler")}
         required
-        value={typed.wholesaler}
         maxLength={100}
         list={namesId}
         lang="ja"
-        error={isAsked && !wholesaler ? t("returns.start.wholesalerMissing") : undefined}
-        onChange={({ target }) => set({ wholesaler: target.value })}
       />
       <datalist id={namesId}>
         {props.wholesalers.map((name) => (
@@ -63,21 +62,13 @@ export function StartReturnDialog(props: {
         ))}
       </datalist>
       <TextInput
+        {...form.text("vanCode")}
         label={t("returns.start.vanCode")}
         hint={t("returns.start.vanCodeHint")}
-        value={typed.vanCode}
         maxLength={20}
         dir="ltr"
-        error={isAsked && !isVanCode ? t("returns.start.vanCodeWrong") : undefined}
-        onChange={({ target }) => set({ vanCode: target.value })}
       />
-      <TextInput
-        label={t("field.note")}
-        value={typed.note}
-        maxLength={500}
-        onChange={({ target }) => set({ note: target.value })}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <TextInput {...form.text("note")} label={t("field.note")} maxLength={500} />
     </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
-import { TerminalKind, type TerminalScope } from "@meguri/rpc/app/v1/terminal_pb";
-import Alert from "@mui/material/Alert";
-import { useState } from "react";
+import { TerminalKind } from "@meguri/rpc/app/v1/terminal_pb";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { ScopesField, TerminalNameField } from "./terminal-fields.tsx";
 import { terminalKinds, usualScopes } from "./terminal-names.ts";
+import { terminalRule } from "./terminal-rule.ts";
 import { useRegisterTerminal } from "./use-terminals.ts";
 
 /** A new token, and its terminal. */
@@ -20,31 +18,20 @@ export function RegisterDialog(props: {
   onRegistered: (made: NewToken) => void;
 }) {
   const { t } = useTranslation("terminals");
-  const { failureWords } = useFailureWords();
-  const [name, setName] = useState("");
-  const [kind, setKind] = useState<keyof typeof usualScopes>(TerminalKind.PHONE);
-  const [scopes, setScopes] = useState<readonly TerminalScope[]>(usualScopes[TerminalKind.PHONE]);
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useRegisterTerminal();
-  const register = useSingleFlight(() =>
-    mutateAsync({ institutionId: props.institutionId, name: name.trim(), kind, scopes: [...scopes] }).then(
-      ({ token }) => props.onRegistered({ token, name: name.trim(), isPhone: kind === TerminalKind.PHONE }),
-      () => undefined,
-    ),
-  );
+  const { mutateAsync } = useRegisterTerminal();
+  const form = useRuleForm({
+    rule: terminalRule,
+    initial: { name: "", kind: TerminalKind.PHONE, scopes: [...usualScopes[TerminalKind.PHONE]] },
+    words: { name: t("form.nameMissing"), scopes: t("form.scopesMissing") },
+    send: async (fields) => {
+      const { token } = await mutateAsync({ institutionId: props.institutionId, ...fields });
+      props.onRegistered({ token, name: fields.name, isPhone: fields.kind === TerminalKind.PHONE });
+    },
+  });
+  const kind = form.value("kind");
   return (
-    <FormDialog
-      title={t("register.title")}
-      submitLabel={t("register.submit")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (name.trim() && scopes.length > 0) void register();
-      }}
-    >
-      <TerminalNameField value={name} isAsked={isAsked} onChange={setName} />
+    <FormDialog form={form} title={t("register.title")} submitLabel={t("register.submit")} onClose={props.onClose}>
+      <TerminalNameField {...form.text("name")} />
       <ChoiceField
         label={t("field.kind")}
         choices={terminalKinds.map((one) => ({
@@ -52,14 +39,13 @@ export function RegisterDialog(props: {
           label: t(`kind.${one.name}`),
           hint: t(`kindHint.${one.name}`),
         }))}
-        value={kind}
+        value={terminalKinds.find((one) => one.kind === kind.value)?.kind}
         onChange={(next) => {
-          setKind(next);
-          setScopes(usualScopes[next]);
+          kind.onChange(next);
+          form.value("scopes").onChange([...usualScopes[next]]);
         }}
       />
-      <ScopesField value={scopes} isAsked={isAsked} onChange={setScopes} />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <ScopesField {...form.value("scopes")} />
     </FormDialog>
   );
 }

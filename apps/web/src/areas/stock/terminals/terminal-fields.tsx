@@ -3,49 +3,53 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { terminalScopes } from "./terminal-names.ts";
 
 /** What a terminal is called. */
-export function TerminalNameField(props: { value: string; isAsked: boolean; onChange: (name: string) => void }) {
+export function TerminalNameField(props: Pick<ComponentProps<typeof TextInput>, "id" | "name" | "error">) {
   const { t } = useTranslation("terminals");
   return (
     <TextInput
+      {...props}
       label={t("field.name")}
       hint={t("form.nameHint")}
       required
-      value={props.value}
       maxLength={60}
       autoComplete="off"
-      error={props.isAsked && !props.value.trim() ? t("form.nameMissing") : undefined}
-      onChange={({ target }) => props.onChange(target.value)}
     />
   );
 }
 
 /** What a terminal may do: boxes to tick, each with what it opens. */
 export function ScopesField(props: {
+  id: string;
   value: readonly TerminalScope[];
-  isAsked: boolean;
+  error?: string | undefined;
   onChange: (scopes: TerminalScope[]) => void;
 }) {
   const { t } = useTranslation("terminals");
-  const id = useId();
-  const isMissing = props.isAsked && props.value.length === 0;
+  const { id, error } = props;
   const toggle = (scope: TerminalScope, isOn: boolean) =>
     props.onChange(isOn ? [...props.value, scope] : props.value.filter((one) => one !== scope));
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={isMissing ? `${id}-error` : undefined}>
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
       <Typography id={`${id}-label`} variant="subtitle2" component="span" sx={{ display: "block", mb: 0.5 }}>
         {t("field.scopes")}
       </Typography>
-      {terminalScopes.map(({ scope, name }) => (
+      {terminalScopes.map(({ scope, name }, index) => (
         <FormControlLabel
           key={name}
           sx={{ display: "flex", alignItems: "flex-start" }}
-          control={<Checkbox checked={props.value.includes(scope)} onChange={(_, isOn) => toggle(scope, isOn)} />}
+          control={
+            <Checkbox
+              {...(index === 0 && { id })}
+              checked={props.value.includes(scope)}
+              onChange={(_, isOn) => toggle(scope, isOn)}
+            />
+          }
           label={
             <Box sx={{ py: 1 }}>
               <Typography component="span" variant="body1" sx={{ display: "block" }}>
@@ -58,9 +62,9 @@ export function ScopesField(props: {
           }
         />
       ))}
-      {isMissing && (
+      {error && (
         <Typography id={`${id}-error`} variant="body2" sx={{ color: "error.main", fontWeight: 600 }}>
-          {t("form.scopesMissing")}
+          {error}
         </Typography>
       )}
     </Box>

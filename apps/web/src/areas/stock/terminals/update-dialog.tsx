@@ -1,48 +1,32 @@
 import type { Terminal } from "@meguri/rpc/app/v1/terminal_pb";
-import Alert from "@mui/material/Alert";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { ScopesField, TerminalNameField } from "./terminal-fields.tsx";
+import { terminalRule } from "./terminal-rule.ts";
 import { useUpdateTerminal } from "./use-terminals.ts";
 
 /** Changes what a terminal is called and may do; its token stays. */
 export function UpdateDialog(props: { institutionId: string; terminal: Terminal; onClose: () => void }) {
   const { t } = useTranslation("terminals");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
+  const { mutateAsync } = useUpdateTerminal();
   const { terminal, institutionId } = props;
-  const [name, setName] = useState(terminal.name);
-  const [scopes, setScopes] = useState(terminal.scopes);
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useUpdateTerminal();
-  const save = useSingleFlight(() =>
-    mutateAsync({ institutionId, terminalId: terminal.id, name: name.trim(), scopes }).then(
-      () => {
-        toast(t("update.done", { name: name.trim() }));
-        props.onClose();
-      },
-      () => undefined,
-    ),
-  );
+  const form = useRuleForm({
+    rule: terminalRule.omit({ kind: true }),
+    initial: { name: terminal.name, scopes: terminal.scopes },
+    words: { name: t("form.nameMissing"), scopes: t("form.scopesMissing") },
+    send: async (fields) => {
+      await mutateAsync({ institutionId, terminalId: terminal.id, ...fields });
+      toast(t("update.done", { name: fields.name }));
+      props.onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={t("update.title")}
-      submitLabel={t("update.submit")}
-      isBusy={isPending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (name.trim() && scopes.length > 0) void save();
-      }}
-    >
-      <TerminalNameField value={name} isAsked={isAsked} onChange={setName} />
-      <ScopesField value={scopes} isAsked={isAsked} onChange={setScopes} />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+    <FormDialog form={form} title={t("update.title")} submitLabel={t("update.submit")} onClose={props.onClose}>
+      <TerminalNameField {...form.text("name")} />
+      <ScopesField {...form.value("scopes")} />
     </FormDialog>
   );
 }
