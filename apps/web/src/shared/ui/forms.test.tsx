@@ -2,13 +2,13 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { initI18n } from "../i18n/init-i18n.ts";
+import { loadWords } from "../test-page.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { submitOnCommandEnter } from "./submit-on-command-enter.ts";
 import { TextInput } from "./text-input.tsx";
 
-beforeAll(() => initI18n("ja"));
+beforeAll(() => loadWords());
 
 function NameForm() {
   const [attempt, setAttempt] = useState(0);
