@@ -5,12 +5,13 @@ import type { RuleForm } from "./use-rule-form.ts";
 /** The error summary of a form on a page: every wrong field by its label, and why a call failed. */
 export function FormSummary<Input extends FieldValues, Output>(props: {
   form: RuleForm<Input, Output>;
-  labelOf: (field: FieldPath<Input>) => string;
+  /** Absent where the sentences name their fields. */
+  labelOf?: (field: FieldPath<Input>) => string;
 }) {
   const { id, attempt, wrong, refusal } = props.form;
   const items = wrong.map(({ field, words }) => ({
     fieldId: `${id}-${field}`,
-    message: `${props.labelOf(field)}: ${words}`,
+    message: props.labelOf ? `${props.labelOf(field)}: ${words}` : words,
   }));
   const all = refusal ? [...items, { message: refusal }] : items;
   return <ErrorSummary items={attempt > 0 ? all : []} attempt={attempt} />;

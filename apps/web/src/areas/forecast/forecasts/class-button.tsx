@@ -1,15 +1,17 @@
 import { ServiceClass } from "@meguri/rpc/app/v1/forecast_pb";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { serviceClasses } from "./forecast-words.ts";
 import { useForecastActs } from "./use-forecast-acts.ts";
+
+const classRule = z.object({ serviceClass: z.enum(ServiceClass) });
 
 type Props = { institutionId: string; medicineId: string; chosen: ServiceClass };
 
@@ -29,28 +31,22 @@ export function ClassButton(props: Props) {
 
 function ClassDialog({ institutionId, medicineId, chosen, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("forecasts");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
-  const [serviceClass, setServiceClass] = useState(chosen);
-  const { mutate, isPending, error } = useForecastActs().setClass;
+  const { mutateAsync } = useForecastActs().setClass;
+  const form = useRuleForm({
+    rule: classRule,
+    initial: { serviceClass: chosen },
+    send: async ({ serviceClass }) => {
+      await mutateAsync({ institutionId, medicineId, serviceClass });
+      toast(t("classOf.saved"));
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={t("classOf.title")}
-      submitLabel={t("classOf.save")}
-      isBusy={isPending}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
-        const onSuccess = () => {
-          toast(t("classOf.saved"));
-          onClose();
-        };
-        mutate({ institutionId, medicineId, serviceClass }, { onSuccess });
-      }}
-    >
+    <FormDialog form={form} title={t("classOf.title")} submitLabel={t("classOf.save")} onClose={onClose}>
       <Typography>{t("classOf.lead")}</Typography>
       <ChoiceField
+        {...form.value("serviceClass")}
         label={t("field.class")}
         choices={[
           { value: ServiceClass.UNSPECIFIED, label: t("classOf.byUse") },
@@ -60,10 +56,7 @@ function ClassDialog({ institutionId, medicineId, chosen, onClose }: Props & { o
             hint: t(`setting.${name}Hint`),
           })),
         ]}
-        value={serviceClass}
-        onChange={setServiceClass}
       />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </FormDialog>
   );
 }

@@ -2,7 +2,9 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { FormCheck } from "../../../shared/form/form-check.tsx";
 import { languages } from "../../../shared/i18n/languages.ts";
 import { useLanguage } from "../../../shared/i18n/use-language.ts";
 
@@ -16,10 +18,11 @@ const dayLasts = 86_400_000;
 export function OpenDaysFields(props: {
   /** Of the first weekday, where a summary of errors leads. */
   id: string;
-  weekdays: readonly number[];
-  onHolidays: boolean;
+  /** Weekdays on which it is closed; 0 is Sunday. */
+  value: number[];
+  onChange: (weekdays: number[]) => void;
   error: string | undefined;
-  onChange: (change: { closedWeekdays?: readonly number[]; closedOnHolidays?: boolean }) => void;
+  holidays: Omit<ComponentProps<typeof FormCheck>, "label" | "hint">;
 }) {
   const { t } = useTranslation("forecasts");
   const { language } = useLanguage();
@@ -36,10 +39,10 @@ export function OpenDaysFields(props: {
             control={
               <Checkbox
                 slotProps={{ input: { ...(index === 0 && { id: props.id }) } }}
-                checked={props.weekdays.includes(weekday)}
+                checked={props.value.includes(weekday)}
                 onChange={(_, isClosed) => {
-                  const others = props.weekdays.filter((one) => one !== weekday);
-                  props.onChange({ closedWeekdays: isClosed ? [...others, weekday].sort() : others });
+                  const others = props.value.filter((one) => one !== weekday);
+                  props.onChange(isClosed ? [...others, weekday].sort() : others);
                 }}
               />
             }
@@ -52,15 +55,7 @@ export function OpenDaysFields(props: {
           {props.error}
         </Typography>
       )}
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={props.onHolidays}
-            onChange={(_, closedOnHolidays) => props.onChange({ closedOnHolidays })}
-          />
-        }
-        label={t("setting.holidays")}
-      />
+      <FormCheck {...props.holidays} label={t("setting.holidays")} />
     </Box>
   );
 }

@@ -19,7 +19,7 @@ import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerRow } from "./customer-row.tsx";
 import { useCustomers } from "./use-customers.ts";
 
-type Asked = { customer: Customer; approve: boolean };
+type Decided = { customer: Customer; approve: boolean };
 
 const defaults = { q: "", all: false };
 const readState = (raw: Record<string, unknown>) => ({
@@ -39,7 +39,7 @@ function CustomerList({ wholesalerId }: { wholesalerId: string }) {
   const { t } = useTranslation(["trading", "customers"]);
   const [{ q, all }, setState] = useUrlState("customers", defaults, readState);
   const { customers, hasMore, isFetchingMore, more, ...reading } = useCustomers(wholesalerId, { keyword: q, all });
-  const [asked, setAsked] = useState<Asked>();
+  const [decided, setDecided] = useState<Decided>();
   const isNarrowed = q !== "";
   return (
     <>
@@ -78,10 +78,10 @@ function CustomerList({ wholesalerId }: { wholesalerId: string }) {
             <CustomerRow key={customer.id} customer={customer}>
               {customer.state === TradingState.REQUESTED && (
                 <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-                  <Button size="small" variant="contained" onClick={() => setAsked({ customer, approve: true })}>
+                  <Button size="small" variant="contained" onClick={() => setDecided({ customer, approve: true })}>
                     {t("act.approve")}
                   </Button>
-                  <Button size="small" color="inherit" onClick={() => setAsked({ customer, approve: false })}>
+                  <Button size="small" color="inherit" onClick={() => setDecided({ customer, approve: false })}>
                     {t("act.reject")}
                   </Button>
                 </Box>
@@ -95,7 +95,7 @@ function CustomerList({ wholesalerId }: { wholesalerId: string }) {
           </Button>
         )}
       </ListState>
-      {asked && <CustomerDialog wholesalerId={wholesalerId} {...asked} onClose={() => setAsked(undefined)} />}
+      {decided && <CustomerDialog wholesalerId={wholesalerId} {...decided} onClose={() => setDecided(undefined)} />}
     </>
   );
 }

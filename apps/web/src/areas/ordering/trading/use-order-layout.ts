@@ -5,8 +5,8 @@ import { type OrderLayout, orderLayout, orderLayoutMessage } from "@meguri/rules
 import { useTradingChanged } from "./use-trading-changed.ts";
 
 /** What was set for files to a wholesaler; what was not is laid out as usual. */
-export function layoutOf({ orderLayout: told }: Trading): OrderLayout {
-  return orderLayout.safeParse(told).data ?? {};
+export function layoutOf({ orderLayout: stored }: Trading): OrderLayout {
+  return orderLayout.safeParse(stored).data ?? {};
 }
 
 /** Sets how files to a wholesaler are laid out. */

@@ -15,11 +15,11 @@ import type { useClaimFiles } from "./use-claim-files.ts";
 export function ChooseFiles(props: { sharing: Sharing; claims: ReturnType<typeof useClaimFiles>; onNext: () => void }) {
   const { t } = useTranslation("evidence");
   const { files, add, remove } = props.claims;
-  const [isAsked, setIsAsked] = useState(false);
+  const [wasTooEarly, setWasTooEarly] = useState(false);
   const isReading = files.some(({ outcome }) => outcome === undefined);
   const isReady = !isReading && files.some(isRead);
   const next = () => {
-    setIsAsked(!isReady);
+    setWasTooEarly(!isReady);
     if (isReady) props.onNext();
   };
   return (
@@ -47,7 +47,7 @@ export function ChooseFiles(props: { sharing: Sharing; claims: ReturnType<typeof
           ))}
         </Box>
       )}
-      {isAsked && !isReady && (
+      {wasTooEarly && !isReady && (
         <Alert severity="error" role="alert">
           {t(isReading ? "files.stillReading" : "files.noneRead")}
         </Alert>

@@ -35,8 +35,8 @@ export function planShares(files: readonly ClaimFile[], months: readonly Evidenc
   const shares = payers.flatMap((payer) => {
     const ofPayer = read.filter(({ outcome }) => outcome.claim.payer === payerNames[payer]);
     const main = new Set(ofPayer.map(mainMonth));
-    return mergeMonths(ofPayer.map(({ outcome }) => outcome.months)).flatMap(({ month, medicines: told }) => {
-      const medicines = told.filter(({ amount }) => amount !== "0");
+    return mergeMonths(ofPayer.map(({ outcome }) => outcome.months)).flatMap(({ month, medicines: all }) => {
+      const medicines = all.filter(({ amount }) => amount !== "0");
       const known = months.find((one) => one.month === month);
       if (!known) outside.add(month);
       if (!known || medicines.length === 0) return [];

@@ -18,7 +18,7 @@ import { useMonthFormat } from "./use-month-format.ts";
 export function PlannedMonth(props: {
   share: PlannedShare;
   /** Whether it is the month for which files were chosen. */
-  isAsked: boolean;
+  isRequested: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
@@ -26,7 +26,7 @@ export function PlannedMonth(props: {
   const { number } = useFormat();
   const monthWords = useMonthFormat();
   const { share } = props;
-  const [isOpen, setIsOpen] = useState(props.isAsked);
+  const [isOpen, setIsOpen] = useState(props.isRequested);
   const items = (figure: number) => t("list.items", { figure: number(figure) });
   const heading = t("check.heading", { month: monthWords(share.month), payer: t(`payer.${payerNames[share.payer]}`) });
   const counts = {
@@ -41,7 +41,7 @@ export function PlannedMonth(props: {
     <Card component="section" aria-label={heading} sx={cardStyle}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Typography variant="h2">{heading}</Typography>
-        {props.isAsked && <StatusChip tone="neutral" label={t("check.asked")} />}
+        {props.isRequested && <StatusChip tone="neutral" label={t("check.asked")} />}
         <StatusChip tone={change ? "info" : "ok"} label={t(change ? "check.replaces" : "check.new")} />
         {share.isLate && <StatusChip tone="warn" label={t("check.late")} />}
       </Box>

@@ -74,7 +74,7 @@ export function SharePreview(props: {
         <PlannedMonth
           key={share.key}
           share={share}
-          isAsked={share.month === props.month}
+          isRequested={share.month === props.month}
           isChosen={chosen.has(share.key)}
           onChoose={(isChosen) => choose(share.key, isChosen)}
         />

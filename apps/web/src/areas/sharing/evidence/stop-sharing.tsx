@@ -11,7 +11,7 @@ import { useMonthFormat } from "./use-month-format.ts";
 export function StopSharing(props: { institutionId: string; month: string; payer?: KnownPayer }) {
   const { t } = useTranslation("evidence");
   const month = useMonthFormat()(props.month);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const stopping = useDeleteEvidence();
   const payer = props.payer && t(`payer.${payerNames[props.payer]}`);
   return (
@@ -21,11 +21,11 @@ export function StopSharing(props: { institutionId: string; month: string; payer
         color="inherit"
         size={payer ? "small" : "medium"}
         aria-label={payer && t("stop.openOf", { payer })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t("stop.open")}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmAct
           title={payer ? t("stop.titleOf", { month, payer }) : t("stop.title", { month })}
           effects={t("stop.effects")}
@@ -39,7 +39,7 @@ export function StopSharing(props: { institutionId: string; month: string; payer
               payer: props.payer ?? EvidencePayer.UNSPECIFIED,
             })
           }
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

@@ -1,10 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import type { OfferSubject } from "./offer-subject.ts";
@@ -18,30 +22,39 @@ export function OfferDialog(props: {
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("offers");
+  const { t } = useTranslation(["offers", "common"]);
   const { failureWords } = useFailureWords();
+  const titleId = useId();
   const { groups, error: groupsError } = useJoinedGroups(props.institutionId);
   const { medicine, error: medicineError } = useOfferedMedicine(props.subject.medicine.id);
   if (groups && groups.length > 0 && medicine) return <OfferForm {...props} groups={groups} medicine={medicine} />;
   const error = groupsError ?? medicineError;
   return (
-    <FormDialog title={t("offer.title")} isBusy={false} onClose={props.onClose}>
-      {groups?.length === 0 ? (
-        <Alert
-          severity="info"
-          action={
-            <Button component={Link} to={paths.medsearchGroup} color="inherit" size="small">
-              {t("offer.noGroupAction")}
-            </Button>
-          }
-        >
-          {t("offer.noGroup")}
-        </Alert>
-      ) : error ? (
-        <Alert severity="error">{failureWords(error)}</Alert>
-      ) : (
-        <LoadingSkeleton rows={4} />
-      )}
-    </FormDialog>
+    <Dialog open onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t("offer.title")}</DialogTitle>
+      <DialogContent>
+        {groups?.length === 0 ? (
+          <Alert
+            severity="info"
+            action={
+              <Button component={Link} to={paths.medsearchGroup} color="inherit" size="small">
+                {t("offer.noGroupAction")}
+              </Button>
+            }
+          >
+            {t("offer.noGroup")}
+          </Alert>
+        ) : error ? (
+          <Alert severity="error">{failureWords(error)}</Alert>
+        ) : (
+          <LoadingSkeleton rows={4} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button variant="outlined" color="inherit" onClick={props.onClose}>
+          {t("common:cancel")}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { OfferFields } from "./offer-fields.tsx";
@@ -19,21 +17,11 @@ export function OfferForm(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("offers");
-  const { failureWords } = useFailureWords();
   const { expiry } = useQuantityFormat();
   const { subject, groups, medicine } = props;
-  const form = useOfferForm(props.institutionId, subject, groups, medicine);
+  const form = useOfferForm(props);
   return (
-    <FormDialog
-      title={t("offer.title")}
-      submitLabel={t("offer.submit")}
-      isBusy={form.isSending}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit(props.onDone);
-      }}
-    >
+    <FormDialog form={form} title={t("offer.title")} submitLabel={t("offer.submit")} onClose={props.onClose}>
       <div>
         <Typography sx={{ fontWeight: 600 }}>
           <MedicineName name={subject.medicine.name} />
@@ -45,8 +33,7 @@ export function OfferForm(props: {
           })}
         </Typography>
       </div>
-      <OfferFields form={form} subject={subject} groups={groups} listPrice={medicine.listPrice} />
-      {form.error && <Alert severity="error">{failureWords(form.error)}</Alert>}
+      <OfferFields form={form} subject={subject} groups={groups} medicine={medicine} />
     </FormDialog>
   );
 }

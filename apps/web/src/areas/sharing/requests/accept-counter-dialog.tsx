@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { ActDialog } from "./act-dialog.ts";
@@ -15,6 +16,7 @@ export function AcceptCounterDialog(dialog: ActDialog) {
   const { total } = useShareMoney();
   const { act, run } = useAct(dialog, "accept");
   const { mutateAsync, isPending } = useShareActs(dialog.institutionId).accept;
+  const accept = useSingleFlight(() => run(mutateAsync(act)));
   const { terms, owner, unit } = dialog.request;
   return (
     <ConfirmDialog
@@ -35,7 +37,7 @@ export function AcceptCounterDialog(dialog: ActDialog) {
       confirmLabel={t("accept.open")}
       isRunning={isPending}
       onClose={dialog.onClose}
-      onConfirm={() => void run(() => mutateAsync(act))}
+      onConfirm={() => void accept()}
     />
   );
 }

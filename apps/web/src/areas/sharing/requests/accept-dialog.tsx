@@ -1,18 +1,23 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { ActDialog } from "./act-dialog.ts";
 import { LotsPart } from "./lots-part.tsx";
+import { type LotsToGive, lotsToGive, readRows, typedRows } from "./lots-rule.ts";
 import { useAct } from "./use-act.ts";
-import { useLotsForm } from "./use-lots-form.ts";
 import { useShareActs } from "./use-share-acts.ts";
 import { useShareMoney } from "./use-share-money.ts";
 import { useShareTerms } from "./use-shares.ts";
+
+const acceptRule = (toGive: LotsToGive) =>
+  z.object({ rows: typedRows }).transform(({ rows }, context) => ({ lots: readRows(rows, toGive, context) }));
 
 /** The owner accepts a request: the price, and the lots that are held for it. */
 export function AcceptDialog(dialog: ActDialog) {
@@ -24,20 +29,20 @@ export function AcceptDialog(dialog: ActDialog) {
   const { unit, quantity: wanted } = request;
   const { terms, lots, error, refetch } = useShareTerms(institutionId, request.id);
   const { act, run } = useAct(dialog, "accept");
-  const { mutateAsync, isPending } = useShareActs(institutionId).accept;
-  const form = useLotsForm(terms, lots, wanted);
+  const { mutateAsync } = useShareActs(institutionId).accept;
+  const toGive = lotsToGive(terms, lots, wanted);
+  const form = useRuleForm({
+    rule: acceptRule(toGive),
+    initial: { rows: [] },
+    send: (fields) => run(mutateAsync({ ...act, ...fields })),
+  });
   const isShort = terms !== undefined && Number(terms.quantity) < Number(wanted);
   return (
     <FormDialog
+      form={form}
       title={t("accept.title", { partner: request.asker?.name ?? "" })}
       {...(terms && !isShort && { submitLabel: t("accept.open") })}
-      isBusy={isPending}
       onClose={dialog.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = form.read();
-        if (chosen) void run(() => mutateAsync({ ...act, lots: chosen }));
-      }}
     >
       {!terms ? (
         error ? (
@@ -56,7 +61,7 @@ export function AcceptDialog(dialog: ActDialog) {
             </strong>{" "}
             {each(terms.unitPrice, unit, terms.taxIncluded)}
           </Typography>
-          <LotsPart form={form} unit={unit} wanted={wanted} />
+          <LotsPart {...form.value("rows")} lots={toGive} unit={unit} isSubmitted={form.formState.isSubmitted} />
         </>
       )}
     </FormDialog>

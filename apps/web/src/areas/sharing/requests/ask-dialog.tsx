@@ -1,10 +1,9 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { plainDecimal } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TelButton } from "../../../shared/ui/tel-button.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { AskDone } from "./ask-done.tsx";
@@ -16,33 +15,27 @@ import { useShareMoney } from "./use-share-money.ts";
 /** Requests part of a partner's stock of a medicine; only the quantity must be typed. */
 export function AskDialog(props: { institutionId: string; subject: AskSubject; onClose: () => void }) {
   const { t } = useTranslation("share");
-  const { failureWords } = useFailureWords();
   const { subject, onClose } = props;
   const { owner, medicine } = subject;
-  const form = useAskForm(props.institutionId, subject);
-  if (form.request) return <AskDone request={form.request} onClose={onClose} />;
+  const { form, today, request } = useAskForm(props.institutionId, subject);
+  if (request) return <AskDone request={request} onClose={onClose} />;
   return (
     <FormDialog
+      form={form}
       title={t("ask.title", { owner: owner.name })}
       submitLabel={t("ask.submit")}
-      isBusy={form.isSending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
             <MedicineName name={medicine.name} />
           </Typography>
-          <Estimate subject={subject} quantity={form.quantity} />
+          <Estimate subject={subject} quantity={plainDecimal(form.watch("quantity"))} />
         </Box>
         {owner.tel && <TelButton tel={owner.tel} label={t("call", { name: owner.name })} />}
       </Box>
-      <AskFields form={form} subject={subject} />
-      {form.error && <Alert severity="error">{failureWords(form.error)}</Alert>}
+      <AskFields form={form} subject={subject} today={today} />
     </FormDialog>
   );
 }

@@ -1,23 +1,39 @@
+import { quantity as quantityRule } from "@meguri/rules/quantity";
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
+import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
+import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
+import { plainDecimal } from "../../../shared/format/decimal.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { type AskInput, leastOf, type AskFields as Request, typedDayFrom } from "./ask-rule.ts";
 import type { AskSubject } from "./ask-subject.ts";
+import { lastPaymentAtom } from "./last-payment-atom.ts";
 import { sharePayments } from "./share-words.ts";
-import type { useAskForm } from "./use-ask-form.ts";
 
 /** How much, until when, who comes for it, and how it is paid. */
-export function AskFields({ form, subject }: { form: ReturnType<typeof useAskForm>; subject: AskSubject }) {
+export function AskFields(props: { form: RuleForm<AskInput, Request>; subject: AskSubject; today: string }) {
   const { t } = useTranslation("share");
   const { quantity, day } = useQuantityFormat();
-  const { text, problems, set } = form;
-  const { medicine, offer } = subject;
+  const setLastPayment = useSetAtom(lastPaymentAtom);
+  const { form, today } = props;
+  const { medicine, offer } = props.subject;
+  const payment = form.value("payment");
+  const neededOn = typedDayFrom(form.watch("neededOn"), today);
   const amount = (decimal: string) => quantity(decimal, medicine.unit);
+  const quantityWords = () => {
+    const typed = plainDecimal(form.getValues("quantity"));
+    if (!quantityRule.safeParse(typed).success) return t("ask.quantityWrong");
+    return offer && Number(typed) > Number(offer.available)
+      ? t("ask.quantityOver", { amount: amount(offer.available) })
+      : t("ask.quantityUnder", { amount: amount(String(leastOf(offer))) });
+  };
   return (
     <>
       <TextInput
+        {...form.text("quantity")}
         label={t("field.quantity")}
         {...(offer && {
           hint: offer.minimum
@@ -26,7 +42,6 @@ export function AskFields({ form, subject }: { form: ReturnType<typeof useAskFor
         })}
         required
         autoFocus
-        value={text.quantity}
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
@@ -35,48 +50,37 @@ export function AskFields({ form, subject }: { form: ReturnType<typeof useAskFor
             <bdi lang="ja">{medicine.unit}</bdi>
           </InputAdornment>
         }
-        error={problems.quantity}
-        onChange={({ target }) => set({ quantity: target.value })}
+        error={form.wordsOf("quantity") && quantityWords()}
       />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", alignItems: "end" }}>
         <TextInput
+          {...form.text("neededOn")}
           label={t("ask.day")}
-          hint={form.neededOn ? day(form.neededOn) : t("ask.dayHint")}
+          hint={neededOn ? day(neededOn) : t("ask.dayHint")}
           required
-          value={text.day}
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
-          error={problems.day}
-          onChange={({ target }) => set({ day: target.value })}
         />
-        <TextInput
-          label={t("ask.time")}
-          type="time"
-          value={text.time}
-          onChange={({ target }) => set({ time: target.value })}
-        />
+        <TextInput {...form.text("neededTime")} label={t("ask.time")} type="time" />
       </Box>
       <TextInput
+        {...form.text("collector")}
         label={t("field.collector")}
         hint={t("ask.collectorHint")}
-        value={text.collector}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => set({ collector: target.value })}
       />
       <ChoiceField
+        {...payment}
         label={t("field.payment")}
         choices={sharePayments.map(({ payment: value, name }) => ({ value, label: t(`payment.${name}`) }))}
-        value={form.payment}
-        onChange={form.setPayment}
+        onChange={(chosen) => {
+          payment.onChange(chosen);
+          setLastPayment(chosen);
+        }}
       />
-      <TextInput
-        label={t("field.message")}
-        value={text.message}
-        maxLength={500}
-        onChange={({ target }) => set({ message: target.value })}
-      />
+      <TextInput {...form.text("message")} label={t("field.message")} maxLength={500} />
     </>
   );
 }

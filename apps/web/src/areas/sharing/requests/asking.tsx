@@ -11,12 +11,14 @@ export function Asking(props: {
   institutionId: string;
   children: (askButton: (subject: AskSubject) => ReactNode) => ReactNode;
 }) {
-  const [asked, setAsked] = useState<AskSubject>();
-  const askButton = useCallback((subject: AskSubject) => <AskButton subject={subject} onAsk={setAsked} />, []);
+  const [chosen, setChosen] = useState<AskSubject>();
+  const askButton = useCallback((subject: AskSubject) => <AskButton subject={subject} onAsk={setChosen} />, []);
   return (
     <>
       {props.children(askButton)}
-      {asked && <AskDialog institutionId={props.institutionId} subject={asked} onClose={() => setAsked(undefined)} />}
+      {chosen && (
+        <AskDialog institutionId={props.institutionId} subject={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </>
   );
 }

@@ -1,13 +1,19 @@
+import { line, requiredLine } from "@meguri/rules/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import type { ActDialog } from "./act-dialog.ts";
 import { type EndingName, partnerOf } from "./share-words.ts";
 
+const rules = {
+  required: z.object({ reason: requiredLine(500) }),
+  optional: z.object({ reason: line(500) }),
+};
 const reasons = ["none", "own", "near"] as const;
 
 /** Declines, withdraws or cancels, with a reason where the other side loses by it. */
@@ -19,31 +25,23 @@ export function EndDialog(
 ) {
   const { t } = useTranslation("share");
   const { institutionId, request, name } = dialog;
-  const [typed, setReason] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const reason = typed.trim();
-  const mustSay = name !== "withdraw";
+  const isRequired = name !== "withdraw";
+  const form = useRuleForm({
+    rule: isRequired ? rules.required : rules.optional,
+    initial: { reason: "" },
+    words: { reason: t("reasonMissing") },
+    // The request shows the outcome at once, and a refusal beside it.
+    send: async ({ reason }) => dialog.onEnd(reason),
+  });
   return (
     <FormDialog
+      form={form}
       title={t(`${name}.title`, { partner: partnerOf(request, institutionId)?.name ?? "" })}
       submitLabel={t(`${name}.open`)}
-      isBusy={false}
       onClose={dialog.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (reason || !mustSay) dialog.onEnd(reason);
-      }}
     >
       <Typography>{t(`${name}.effects`)}</Typography>
-      <TextInput
-        label={t("field.reason")}
-        required={mustSay}
-        value={typed}
-        maxLength={500}
-        error={isAsked && mustSay && !reason ? t("reasonMissing") : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextInput {...form.text("reason")} label={t("field.reason")} required={isRequired} maxLength={500} />
       {name === "decline" && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {reasons.map((one) => (
@@ -52,7 +50,7 @@ export function EndDialog(
               size="small"
               variant="outlined"
               color="inherit"
-              onClick={() => setReason(t(`decline.reasons.${one}`))}
+              onClick={() => form.value("reason").onChange(t(`decline.reasons.${one}`))}
             >
               {t(`decline.reasons.${one}`)}
             </Button>

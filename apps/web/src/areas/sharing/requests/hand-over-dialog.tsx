@@ -1,9 +1,11 @@
+import { requiredLine } from "@meguri/rules/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { ActDialog } from "./act-dialog.ts";
@@ -14,6 +16,8 @@ import { useShareMoney } from "./use-share-money.ts";
 
 const documents = ["permit", "staff", "known"] as const;
 
+const handOverRule = z.object({ collectedBy: requiredLine(100), documentChecked: requiredLine(200) });
+
 /** The owner writes down who collected it, and what was looked at to know that person's pharmacy. */
 export function HandOverDialog(dialog: ActDialog) {
   const { t } = useTranslation("share");
@@ -22,22 +26,19 @@ export function HandOverDialog(dialog: ActDialog) {
   const { institutionId, request } = dialog;
   const { terms, unit } = request;
   const { act, run } = useAct(dialog, "handOver");
-  const { mutateAsync, isPending } = useShareActs(institutionId).handOver;
-  const [collectedBy, setCollectedBy] = useState(request.collector);
-  const [documentChecked, setDocumentChecked] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const told = { collectedBy: collectedBy.trim(), documentChecked: documentChecked.trim() };
+  const { mutateAsync } = useShareActs(institutionId).handOver;
+  const form = useRuleForm({
+    rule: handOverRule,
+    initial: { collectedBy: request.collector, documentChecked: "" },
+    words: { collectedBy: t("handOver.collectedByMissing"), documentChecked: t("handOver.documentMissing") },
+    send: (fields) => run(mutateAsync({ ...act, ...fields })),
+  });
   return (
     <FormDialog
+      form={form}
       title={t("handOver.title", { partner: request.asker?.name ?? "" })}
       submitLabel={t("handOver.submit")}
-      isBusy={isPending}
       onClose={dialog.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (told.collectedBy && told.documentChecked) void run(() => mutateAsync({ ...act, ...told }));
-      }}
     >
       <Typography>{t("handOver.effects")}</Typography>
       {terms && (
@@ -49,23 +50,19 @@ export function HandOverDialog(dialog: ActDialog) {
         </>
       )}
       <TextInput
+        {...form.text("collectedBy")}
         label={t("field.collectedBy")}
         required
-        value={collectedBy}
         maxLength={100}
         autoComplete="off"
-        error={isAsked && !told.collectedBy ? t("handOver.collectedByMissing") : undefined}
-        onChange={({ target }) => setCollectedBy(target.value)}
       />
       <Box sx={{ display: "grid", gap: 1 }}>
         <TextInput
+          {...form.text("documentChecked")}
           label={t("field.documentChecked")}
           required
-          value={documentChecked}
           maxLength={200}
           autoComplete="off"
-          error={isAsked && !told.documentChecked ? t("handOver.documentMissing") : undefined}
-          onChange={({ target }) => setDocumentChecked(target.value)}
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           {documents.map((name) => (
@@ -74,7 +71,7 @@ export function HandOverDialog(dialog: ActDialog) {
               size="small"
               variant="outlined"
               color="inherit"
-              onClick={() => setDocumentChecked(t(`handOver.documents.${name}`))}
+              onClick={() => form.value("documentChecked").onChange(t(`handOver.documents.${name}`))}
             >
               {t(`handOver.documents.${name}`)}
             </Button>

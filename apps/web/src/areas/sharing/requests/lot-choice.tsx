@@ -15,12 +15,14 @@ export function LotChoice(props: {
   /** What all of them must come to. */
   wanted: string;
   /** Whether sending was tried: then problems are shown. */
-  isAsked: boolean;
-  onRows: (rows: readonly LotRow[]) => void;
+  isSubmitted: boolean;
+  /** Prefix of the ids of the fields. */
+  id: string;
+  onRows: (rows: LotRow[]) => void;
 }) {
   const { t } = useTranslation("share");
   const { quantity, expiry } = useQuantityFormat();
-  const { rows, unit, wanted, isAsked } = props;
+  const { rows, unit, wanted, isSubmitted } = props;
   const set = (at: number, change: Partial<LotRow>) =>
     props.onRows(rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
   const end = (
@@ -34,6 +36,7 @@ export function LotChoice(props: {
       {rows.map((row, at) => (
         <Box key={row.lotId || at}>
           <TextInput
+            id={`${props.id}.${at}.quantity`}
             label={t("lots.quantityOf", { lot: row.lot || t("unknown") })}
             hint={t("lots.free", {
               expiry: expiry(row.expiresOn) || t("unknown"),
@@ -44,7 +47,7 @@ export function LotChoice(props: {
             dir="ltr"
             autoComplete="off"
             end={end}
-            error={isAsked && !isRowRight(row) ? t("lots.over", { amount: quantity(row.free, unit) }) : undefined}
+            error={isSubmitted && !isRowRight(row) ? t("lots.over", { amount: quantity(row.free, unit) }) : undefined}
             onChange={({ target }) => set(at, { quantity: target.value })}
           />
           <FormControlLabel
@@ -57,9 +60,9 @@ export function LotChoice(props: {
       <Typography
         role="status"
         variant="body2"
-        sx={{ fontVariantNumeric: "tabular-nums", ...(isAsked && given !== wanted && { color: "error.main" }) }}
+        sx={{ fontVariantNumeric: "tabular-nums", ...(isSubmitted && given !== wanted && { color: "error.main" }) }}
       >
-        {isAsked && given !== wanted
+        {isSubmitted && given !== wanted
           ? t("lots.wrong", { wanted: quantity(wanted, unit) })
           : t("lots.total", { amount: quantity(given, unit), wanted: quantity(wanted, unit) })}
       </Typography>

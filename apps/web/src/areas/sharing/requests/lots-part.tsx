@@ -1,13 +1,26 @@
 import { LotChoice } from "./lot-choice.tsx";
+import type { LotRow } from "./lot-rows.ts";
+import type { LotsToGive } from "./lots-rule.ts";
 import { OwnLotFields } from "./own-lot-fields.tsx";
-import type { useLotsForm } from "./use-lots-form.ts";
 
 /** The lots that are given: chosen from the shelf, or named where no stock is counted. */
-export function LotsPart(props: { form: ReturnType<typeof useLotsForm>; unit: string; wanted: string }) {
-  const { form, unit, wanted } = props;
-  const [row] = form.rows;
-  if (form.isCounted) {
-    return <LotChoice rows={form.rows} unit={unit} wanted={wanted} isAsked={form.isAsked} onRows={form.setRows} />;
+export function LotsPart(props: {
+  lots: LotsToGive;
+  unit: string;
+  /** Whether sending was tried: then problems are shown. */
+  isSubmitted: boolean;
+  id: string;
+  /** The rows as they are typed; empty while the proposed ones hold. */
+  value: LotRow[];
+  onChange: (rows: LotRow[]) => void;
+}) {
+  const { lots, unit, isSubmitted, id, value, onChange } = props;
+  const rows = value.length > 0 ? value : lots.proposed;
+  const [row] = rows;
+  if (lots.isCounted) {
+    return (
+      <LotChoice id={id} rows={rows} unit={unit} wanted={lots.wanted} isSubmitted={isSubmitted} onRows={onChange} />
+    );
   }
-  return row ? <OwnLotFields row={row} isAsked={form.isAsked} onRow={(next) => form.setRows([next])} /> : null;
+  return row ? <OwnLotFields id={id} row={row} isSubmitted={isSubmitted} onRow={(next) => onChange([next])} /> : null;
 }

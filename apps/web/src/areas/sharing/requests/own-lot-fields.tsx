@@ -9,30 +9,32 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import type { LotRow } from "./lot-rows.ts";
 
 /** The lot that is given where the owner keeps no counted stock: it is written on the slip as it is typed here. */
-export function OwnLotFields(props: { row: LotRow; isAsked: boolean; onRow: (row: LotRow) => void }) {
+export function OwnLotFields(props: { row: LotRow; isSubmitted: boolean; id: string; onRow: (row: LotRow) => void }) {
   const { t } = useTranslation("share");
   const { expiry } = useQuantityFormat();
-  const { row, isAsked } = props;
+  const { row, isSubmitted } = props;
   return (
     <>
       <Alert severity="info">{t("lots.own")}</Alert>
       <TextInput
+        id={`${props.id}.0.lot`}
         label={t("field.lot")}
         required
         value={row.lot}
         maxLength={40}
         dir="ltr"
         autoComplete="off"
-        error={isAsked && !row.lot.trim() ? t("lots.lotMissing") : undefined}
+        error={isSubmitted && !row.lot.trim() ? t("lots.lotMissing") : undefined}
         onChange={({ target }) => props.onRow({ ...row, lot: target.value })}
       />
       <DayInput
+        id={`${props.id}.0.expiresOn`}
         label={t("field.expiry")}
         hint={t("lots.expiryHint")}
         required
         value={row.expiresOn}
         echo={expiry}
-        error={isAsked && !readDay(row.expiresOn) ? t("lots.expiryWrong") : undefined}
+        error={isSubmitted && !readDay(row.expiresOn) ? t("lots.expiryWrong") : undefined}
         onChange={(expiresOn) => props.onRow({ ...row, expiresOn })}
       />
       <FormControlLabel

@@ -1,17 +1,27 @@
 import type { SettlementLine } from "@meguri/rpc/app/v1/share_settlement_pb";
-import Alert from "@mui/material/Alert";
+import { requiredLine } from "@meguri/rules/text";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { plainDecimal } from "../../../shared/format/decimal.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useSettlementActs } from "./use-settlements.ts";
+
+const correctionRule = z.object({
+  /** Whole yen, above or below zero. */
+  amountYen: z
+    .string()
+    .transform(plainDecimal)
+    .pipe(z.string().regex(/^-?[1-9]\d{0,8}$/, "price_format"))
+    .transform(BigInt),
+  note: requiredLine(500),
+});
 
 /** Corrects a line: by how much, and why. The correction is a line of this month. */
 export function CorrectDialog(props: {
@@ -21,68 +31,41 @@ export function CorrectDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("books");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
   const { institutionId, settlementId, line } = props;
   const [requestId] = useState(() => crypto.randomUUID());
-  const [typed, setAmount] = useState("");
-  const [note, setNote] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending, error } = useSettlementActs().correct;
-  const amount = plainDecimal(typed);
-  const isRight = /^-?[1-9]\d{0,8}$/.test(amount);
-  const send = useSingleFlight(() =>
-    mutateAsync({
-      institutionId,
-      requestId,
-      settlementId,
-      lineId: line.id,
-      amountYen: BigInt(amount),
-      note: note.trim(),
-    }).then(
-      () => {
-        toast(t("settlements.correct.done"));
-        props.onClose();
-      },
-      () => undefined,
-    ),
-  );
+  const { mutateAsync } = useSettlementActs().correct;
+  const form = useRuleForm({
+    rule: correctionRule,
+    initial: { amountYen: "", note: "" },
+    words: { amountYen: t("settlements.correct.amountWrong"), note: t("settlements.correct.noteMissing") },
+    send: async ({ amountYen, note }) => {
+      await mutateAsync({ institutionId, requestId, settlementId, lineId: line.id, amountYen, note });
+      toast(t("settlements.correct.done"));
+      props.onClose();
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t("settlements.correct.title")}
       submitLabel={t("settlements.correct.submit")}
-      isBusy={isPending}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (isRight && note.trim()) void send();
-      }}
     >
       <Typography sx={{ fontWeight: 600 }}>
         <MedicineName name={line.medicineName} />
       </Typography>
       <Typography>{t("settlements.correct.effects")}</Typography>
       <TextInput
+        {...form.text("amountYen")}
         label={t("settlements.correct.amount")}
         hint={t("settlements.correct.amountHint")}
         required
-        value={typed}
         dir="ltr"
         autoComplete="off"
         end={<InputAdornment position="end">{t("settlements.correct.yen")}</InputAdornment>}
-        error={isAsked && !isRight ? t("settlements.correct.amountWrong") : undefined}
-        onChange={({ target }) => setAmount(target.value)}
       />
-      <TextInput
-        label={t("field.note")}
-        required
-        value={note}
-        maxLength={500}
-        error={isAsked && !note.trim() ? t("settlements.correct.noteMissing") : undefined}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      <TextInput {...form.text("note")} label={t("field.note")} required maxLength={500} />
     </FormDialog>
   );
 }

@@ -23,23 +23,23 @@ export function SettlementActs(props: { institutionId: string; settlement: Share
   const toast = useToast();
   const { of, amount } = useSettlementWords();
   const { institutionId, settlement } = props;
-  const [asked, setAsked] = useState<{ name: (typeof settlementActs)[number]["name"]; requestId: string }>();
+  const [pending, setPending] = useState<{ name: (typeof settlementActs)[number]["name"]; requestId: string }>();
   const { mutateAsync, isPending, error, reset } = useSettlementActs().move;
   const paper = useDownload();
   const about = new URLSearchParams({ institution: institutionId, settlement: settlement.id });
   const isOvertaken = Boolean(error) && failureOf(error).reason === FailureReason.SETTLEMENT_STATE;
   const move = useSingleFlight(async () => {
-    const act = settlementActs.find(({ name }) => name === asked?.name)?.act;
-    if (!asked || !act) return;
+    const act = settlementActs.find(({ name }) => name === pending?.name)?.act;
+    if (!pending || !act) return;
     const fields = { institutionId, settlementId: settlement.id, version: settlement.version, act };
-    await mutateAsync({ ...fields, requestId: asked.requestId }).then(
+    await mutateAsync({ ...fields, requestId: pending.requestId }).then(
       () => {
-        toast(t(`settlements.${asked.name}.done`));
-        setAsked(undefined);
+        toast(t(`settlements.${pending.name}.done`));
+        setPending(undefined);
       },
       (failure: unknown) => {
         // After a conflict the present state is shown beside the settlement.
-        if (failureOf(failure).reason === FailureReason.SETTLEMENT_STATE) setAsked(undefined);
+        if (failureOf(failure).reason === FailureReason.SETTLEMENT_STATE) setPending(undefined);
       },
     );
   });
@@ -63,7 +63,7 @@ export function SettlementActs(props: { institutionId: string; settlement: Share
             variant="contained"
             onClick={() => {
               reset();
-              setAsked({ name, requestId: crypto.randomUUID() });
+              setPending({ name, requestId: crypto.randomUUID() });
             }}
           >
             {t(`settlements.${name}.open`)}
@@ -73,15 +73,15 @@ export function SettlementActs(props: { institutionId: string; settlement: Share
       {paper.error && (
         <Alert severity="error">{t("settlements.statementFailed", { cause: failureWords(paper.error) })}</Alert>
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          title={t(`settlements.${asked.name}.title`, { of: of(settlement), amount: amount(settlement) })}
-          effects={t(`settlements.${asked.name}.effects`)}
-          confirmLabel={t(`settlements.${asked.name}.open`)}
+          title={t(`settlements.${pending.name}.title`, { of: of(settlement), amount: amount(settlement) })}
+          effects={t(`settlements.${pending.name}.effects`)}
+          confirmLabel={t(`settlements.${pending.name}.open`)}
           isIrreversible
           isRunning={isPending}
           error={error ? failureWords(error) : undefined}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
           onConfirm={() => void move()}
         />
       )}
