@@ -11,8 +11,13 @@ export function FormSummary<Input extends FieldValues, Output>(props: {
   const { id, attempt, wrong, refusal } = props.form;
   const items = wrong.map(({ field, words }) => ({
     fieldId: `${id}-${field}`,
-    message: props.labelOf ? `${props.labelOf(field)}: ${words}` : words,
+    message: props.labelOf ? named(props.labelOf(field), words) : words,
   }));
   const all = refusal ? [...items, { message: refusal }] : items;
   return <ErrorSummary items={attempt > 0 ? all : []} attempt={attempt} />;
+}
+
+/** Names the field where the sentence does not. */
+function named(label: string, words: string): string {
+  return words.includes(label) ? words : `${label}: ${words}`;
 }

@@ -15,8 +15,10 @@ import { refusedFields } from "./refused-fields.ts";
 type Options<Input extends FieldValues, Output> = {
   /** Checks the fields and turns them into what is sent; its messages are names of `failure:problem`. */
   rule: z.ZodType<Output, Input>;
-  /** Value of every field; their order is the order of the error summary. */
+  /** Value of every field. */
   initial: Input;
+  /** Fields in the order of the error summary, which a failed call may refuse; default: those of `initial`. */
+  fields?: readonly (FieldPath<Input> & string)[];
   /** Sends the checked fields; rejects with the failure of the call. */
   send: (fields: Output) => Promise<unknown>;
   /** Where the form stays open for the next one: its values after they were sent. */
@@ -101,20 +103,21 @@ export function useRuleForm<Input extends FieldValues, Output>(
     return problem && (options.words?.[field] ?? options.problems?.[problem] ?? problemWords(problem));
   };
   const { errors } = form.formState;
-  const wrong = Object.keys(options.initial).flatMap((name) =>
+  const fields = options.fields ?? Object.keys(options.initial);
+  const wrong = fields.flatMap((name) =>
     (pathsOf(errors[name], name) as FieldPath<Input>[]).flatMap((field) => {
       const words = wordsOf(field);
       return words ? [{ field, words }] : [];
     }),
   );
 
-  const send = async (fields: Output) => {
+  const send = async (checked: Output) => {
     setFailure(undefined);
     try {
-      await options.send(fields);
-      sent.current = { fields };
+      await options.send(checked);
+      sent.current = { fields: checked };
     } catch (error) {
-      const refused = (options.refused ?? refusedFields(Object.keys(options.initial) as FieldPath<Input>[]))(error);
+      const refused = (options.refused ?? refusedFields(fields as FieldPath<Input>[]))(error);
       for (const { field, problem } of refused) form.setError(field, { type: "server", message: problem });
       if (refused.length === 0) setFailure(error);
       setAttempt((before) => before + 1);

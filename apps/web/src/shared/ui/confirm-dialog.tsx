@@ -5,8 +5,12 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { Form } from "../form/form.tsx";
+import { typedName } from "../form/typed-name.ts";
+import { useRuleForm } from "../form/use-rule-form.ts";
 import { TextInput } from "./text-input.tsx";
 
 /** Confirmation before what cannot be undone: names the object, lists the effects, and where much is at stake has its name typed. */
@@ -28,20 +32,20 @@ export function ConfirmDialog(props: {
 }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [text, setText] = useState("");
-  const [isRefused, setIsRefused] = useState(false);
   const close = () => {
     if (!props.isRunning) props.onClose();
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isRight = props.typed === undefined || text.normalize("NFKC").trim() === props.typed.normalize("NFKC").trim();
-    setIsRefused(!isRight);
-    if (isRight && !props.isRunning) props.onConfirm();
-  };
+  const form = useRuleForm({
+    rule: z.object({ name: props.typed === undefined ? z.string() : typedName(props.typed) }),
+    initial: { name: "" },
+    words: { name: t("confirm.typed") },
+    send: async () => {
+      if (!props.isRunning) props.onConfirm();
+    },
+  });
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
+      <Form form={form}>
         <DialogTitle id={titleId}>{props.title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           <Typography component="div" variant="body2">
@@ -49,11 +53,9 @@ export function ConfirmDialog(props: {
           </Typography>
           {props.typed !== undefined && (
             <TextInput
+              {...form.text("name")}
               label={t("confirm.typeToConfirm", { name: props.typed })}
-              value={text}
               autoComplete="off"
-              onChange={(event) => setText(event.target.value)}
-              error={isRefused ? t("confirm.typed") : undefined}
             />
           )}
           {props.error && <Alert severity="error">{props.error}</Alert>}
@@ -71,7 +73,7 @@ export function ConfirmDialog(props: {
             {props.confirmLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,45 +1,43 @@
 import type { Corporation } from "@meguri/rpc/app/v1/corporation_pb";
-import { email as emailRule } from "@meguri/rules/user";
-import Alert from "@mui/material/Alert";
-import { useState } from "react";
+import { email } from "@meguri/rules/user";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { useAddHeadOfficeMember } from "./use-corporation-acts.ts";
 
+const rule = z.object({
+  email: z
+    .string()
+    .transform((text) => text.normalize("NFKC").trim())
+    .pipe(z.string().min(1, "email_format").pipe(email)),
+});
+
 /** Adds a person who uses the service already to the head office. */
 export function AddMemberDialog({ corporation, onClose }: { corporation: Corporation; onClose: () => void }) {
   const { t } = useTranslation("corporations");
-  const { failureWords, problemWords } = useFailureWords();
   const toast = useToast();
-  const { mutate, isPending, error } = useAddHeadOfficeMember();
-  const [email, setEmail] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
+  const { mutateAsync } = useAddHeadOfficeMember();
+  const form = useRuleForm({
+    rule,
+    initial: { email: "" },
+    send: async (fields) => {
+      await mutateAsync({ corporationId: corporation.id, email: fields.email });
+      toast(t("done.memberAdded", { email: fields.email }));
+      onClose();
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t("headOffice.addTitle", { name: corporation.name })}
       submitLabel={t("headOffice.addSubmit")}
-      isBusy={isPending}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const parsed = emailRule.safeParse(email.normalize("NFKC").trim());
-        setIsWrong(!parsed.success || parsed.data === "");
-        if (!parsed.success || parsed.data === "" || isPending) return;
-        mutate(
-          { corporationId: corporation.id, email: parsed.data },
-          {
-            onSuccess: () => {
-              toast(t("done.memberAdded", { email: parsed.data }));
-              onClose();
-            },
-          },
-        );
-      }}
     >
       <TextInput
+        {...form.text("email")}
         label={t("headOffice.email")}
         hint={t("headOffice.emailHint")}
         type="email"
@@ -47,11 +45,7 @@ export function AddMemberDialog({ corporation, onClose }: { corporation: Corpora
         dir="ltr"
         autoComplete="off"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isWrong ? problemWords("email_format") : undefined}
       />
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </FormDialog>
   );
 }

@@ -38,30 +38,17 @@ export function DecisionButtons(props: {
         onError: (error) => toast(failureWords(error), { variant: "error" }),
       },
     );
-  const reject = (reason: string) =>
-    decide.mutate(
-      { ...request, approve: false, reason },
-      {
-        onSuccess: () => {
-          toast(t("applications.rejected", { institution }));
-          setIsRejecting(false);
-          props.onDone?.();
-        },
-      },
-    );
+  const reject = async (reason: string) => {
+    await decide.mutateAsync({ ...request, approve: false, reason });
+    toast(t("applications.rejected", { institution }));
+    props.onDone?.();
+  };
   return (
     <>
       <Button variant="contained" loading={decide.isPending && !isRejecting} onClick={approve}>
         {t("applications.approve")}
       </Button>
-      <Button
-        variant="text"
-        color="inherit"
-        onClick={() => {
-          decide.reset();
-          setIsRejecting(true);
-        }}
-      >
+      <Button variant="text" color="inherit" onClick={() => setIsRejecting(true)}>
         {t("applications.reject")}
       </Button>
       {isRejecting && (
@@ -69,9 +56,7 @@ export function DecisionButtons(props: {
           title={t("applications.rejectTitle", { institution })}
           effects={t("applications.rejectEffects")}
           confirmLabel={t("applications.reject")}
-          error={decide.error ? failureWords(decide.error) : undefined}
-          isRunning={decide.isPending}
-          onConfirm={reject}
+          send={reject}
           onClose={() => setIsRejecting(false)}
         />
       )}

@@ -3,44 +3,36 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { groupPaths, paths } from "../../../paths.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { typedName } from "../../../shared/form/typed-name.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import type { Acting } from "./acting.ts";
 import { useManageGroup } from "./use-manage-group.ts";
 
-const plain = (text: string) => text.normalize("NFKC").trim();
-
 /** Ends a group: shows what happens and has its name typed. */
 export function DeleteGroup({ acting, group }: { acting: Acting; group: Group }) {
   const { t } = useTranslation(["groups", "common"]);
-  const { failureWords } = useFailureWords();
   const navigate = useNavigate();
   const toast = useToast();
   const { remove } = useManageGroup();
-  const [typed, setTyped] = useState("");
-  const [isRefused, setIsRefused] = useState(false);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isRight = plain(typed) === plain(group.name);
-    setIsRefused(!isRight);
-    if (!isRight || remove.isPending) return;
-    remove.mutate(
-      { institutionId: acting.id, groupId: group.id, typedName: group.name },
-      {
-        onSuccess: () => {
-          toast(t("remove.done", { group: group.name }));
-          void navigate(paths.settingGroup, { replace: true });
-        },
-      },
-    );
-  };
+  const form = useRuleForm({
+    rule: z.object({ name: typedName(group.name) }),
+    initial: { name: "" },
+    words: { name: t("remove.typedWrong") },
+    send: async () => {
+      await remove.mutateAsync({ institutionId: acting.id, groupId: group.id, typedName: group.name });
+      toast(t("remove.done", { group: group.name }));
+      void navigate(paths.settingGroup, { replace: true });
+    },
+  });
   return (
     <Box sx={{ width: "100%", maxWidth: sizes.form }}>
       <PageHeader title={t("remove.title")} lead={t("remove.lead", { group: group.name })} />
@@ -50,32 +42,30 @@ export function DeleteGroup({ acting, group }: { acting: Acting; group: Group })
         <li>{t("remove.told")}</li>
         <li>{t("remove.kept")}</li>
       </Box>
-      <form noValidate onSubmit={submit}>
+      <Form form={form}>
         <TextInput
+          {...form.text("name")}
           label={t("remove.typed", { group: group.name })}
           autoComplete="off"
           required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isRefused ? t("remove.typedWrong") : undefined}
         />
         <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
           {t("common:confirm.irreversible")}
         </Typography>
-        {remove.error && (
+        {form.refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failureWords(remove.error)}
+            {form.refusal}
           </Alert>
         )}
         <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5, mt: 4 }}>
           <Button component={Link} to={groupPaths.managed(group.id)} variant="outlined" color="inherit">
             {t("common:cancel")}
           </Button>
-          <Button type="submit" variant="contained" color="error" loading={remove.isPending}>
+          <Button type="submit" variant="contained" color="error" loading={form.isSending}>
             {t("remove.submit")}
           </Button>
         </Box>
-      </form>
+      </Form>
     </Box>
   );
 }

@@ -19,22 +19,16 @@ export function MemberActions(props: { acting: Acting; group: Group; member: Gro
   const navigate = useNavigate();
   const toast = useToast();
   const { remove, transfer } = useDecide();
-  const [asked, setAsked] = useState<"remove" | "transfer">();
+  const [open, setOpen] = useState<"remove" | "transfer">();
   const { acting, group, member } = props;
   const institution = member.institution?.name ?? "";
   const isVerified = member.institution?.verification === VerificationState.VERIFIED;
   const request = { institutionId: acting.id, groupId: group.id, memberInstitutionId: member.institution?.id ?? "" };
-  const close = () => setAsked(undefined);
-  const removeNow = (reason: string) =>
-    remove.mutate(
-      { ...request, reason },
-      {
-        onSuccess: () => {
-          toast(t("member.removed", { institution }));
-          close();
-        },
-      },
-    );
+  const close = () => setOpen(undefined);
+  const removeNow = async (reason: string) => {
+    await remove.mutateAsync({ ...request, reason });
+    toast(t("member.removed", { institution }));
+  };
   const transferNow = () =>
     transfer.mutate(request, {
       onSuccess: () => {
@@ -46,25 +40,23 @@ export function MemberActions(props: { acting: Acting; group: Group; member: Gro
   return (
     <>
       {isVerified && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsked("transfer")}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen("transfer")}>
           {t("member.transfer")}
         </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setAsked("remove")}>
+      <Button variant="outlined" color="inherit" onClick={() => setOpen("remove")}>
         {t("member.remove")}
       </Button>
-      {asked === "remove" && (
+      {open === "remove" && (
         <ReasonDialog
           title={t("member.removeTitle", { institution })}
           effects={t("member.removeEffects")}
           confirmLabel={t("member.remove")}
-          error={remove.error ? failureWords(remove.error) : undefined}
-          isRunning={remove.isPending}
-          onConfirm={removeNow}
+          send={removeNow}
           onClose={close}
         />
       )}
-      {asked === "transfer" && (
+      {open === "transfer" && (
         <ConfirmDialog
           title={t("member.transferTitle", { group: group.name, institution })}
           effects={t("member.transferEffects", { institution, mine: acting.name })}

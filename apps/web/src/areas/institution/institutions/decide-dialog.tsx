@@ -1,12 +1,8 @@
 import type { Institution } from "@meguri/rpc/app/v1/institution_pb";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
-import { TextArea } from "../../../shared/ui/text-area.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useDecide } from "./use-verifications.ts";
 
 /** How an administrator decides; sent back and rejected are the same to the server, the reason tells what to do next. */
@@ -20,54 +16,37 @@ export function DecideDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("institutions");
-  const { failureWords } = useFailureWords();
-  const toast = useToast();
-  const { mutate, isPending, error } = useDecide();
-  const [reason, setReason] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
-  const { institution, decision } = props;
+  const { mutateAsync } = useDecide();
+  const { decision } = props;
+  const { id: institutionId, name } = props.institution;
   const isVerifying = decision === "verify";
-  const name = institution.name;
+  const reason = {
+    name: "reason",
+    label: t("admin.reason"),
+    hint: t("admin.reasonHint"),
+    isRequired: true,
+    isLong: true,
+    most: 1_000,
+    words: t("admin.reasonMissing"),
+  } as const;
   return (
-    <FormDialog
+    <AnswerDialog
       title={t(`admin.${decision}Title`, { name })}
       submitLabel={t(`admin.${decision}`)}
-      isBusy={isPending}
+      effects={
+        <>
+          <Typography variant="body2">{t(`admin.${decision}Effects`)}</Typography>
+          {isVerifying && props.rivals.length > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {t("admin.rivalsLose", { names: props.rivals.map((rival) => rival.name).join("、") })}
+            </Alert>
+          )}
+        </>
+      }
+      texts={isVerifying ? [] : [reason]}
+      done={t(isVerifying ? "done.verified" : "done.rejected", { name })}
+      send={(texts) => mutateAsync({ institutionId, verify: isVerifying, reason: texts.reason ?? "" })}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isEmpty = !isVerifying && reason.trim() === "";
-        setIsMissing(isEmpty);
-        if (isEmpty || isPending) return;
-        mutate(
-          { institutionId: institution.id, verify: isVerifying, reason: isVerifying ? "" : reason.trim() },
-          {
-            onSuccess: () => {
-              toast(t(isVerifying ? "done.verified" : "done.rejected", { name }));
-              props.onClose();
-            },
-          },
-        );
-      }}
-    >
-      <Typography variant="body2">{t(`admin.${decision}Effects`)}</Typography>
-      {isVerifying && props.rivals.length > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {t("admin.rivalsLose", { names: props.rivals.map((rival) => rival.name).join("、") })}
-        </Alert>
-      )}
-      {!isVerifying && (
-        <TextArea
-          label={t("admin.reason")}
-          hint={t("admin.reasonHint")}
-          required
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isMissing ? t("admin.reasonMissing") : undefined}
-        />
-      )}
-      {error && <Alert severity="error">{failureWords(error)}</Alert>}
-    </FormDialog>
+    />
   );
 }

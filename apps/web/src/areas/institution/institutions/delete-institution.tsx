@@ -2,10 +2,13 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { institutionPaths, paths } from "../../../paths.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { typedName } from "../../../shared/form/typed-name.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/error-state.tsx";
@@ -18,7 +21,6 @@ import { useInstitution } from "./use-institution.ts";
 import { useDeleteInstitution } from "./use-institution-acts.ts";
 
 const effects = ["members", "groups", "shared", "records", "refused"] as const;
-const fold = (text: string) => text.normalize("NFKC").trim();
 
 /** Deletes an institution: shows what will happen, and has its name typed. */
 export function DeleteInstitution({ institutionId }: { institutionId: string }) {
@@ -27,27 +29,21 @@ export function DeleteInstitution({ institutionId }: { institutionId: string }) 
   const navigate = useNavigate();
   const toast = useToast();
   const { institution, isManager, error, refetch } = useInstitution(institutionId);
-  const { mutate, isPending, error: refusal } = useDeleteInstitution();
-  const [typed, setTyped] = useState("");
-  const [isWrong, setIsWrong] = useState(false);
+  const { mutateAsync } = useDeleteInstitution();
+  const name = institution?.name ?? "";
+  const form = useRuleForm({
+    rule: z.object({ name: typedName(name) }),
+    initial: { name: "" },
+    words: { name: t("common:confirm.typed") },
+    send: async () => {
+      await mutateAsync({ institutionId, typedName: name });
+      toast(t("done.deleted", { name }));
+      void navigate(paths.settingInst);
+    },
+  });
   if (!institution && error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (!institution) return <LoadingSkeleton rows={6} />;
   if (!isManager) return <ManagersOnly title={t("remove.title")} institution={institution} />;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const isRight = fold(typed) === fold(institution.name);
-    setIsWrong(!isRight);
-    if (!isRight || isPending) return;
-    mutate(
-      { institutionId, typedName: institution.name },
-      {
-        onSuccess: () => {
-          toast(t("done.deleted", { name: institution.name }));
-          void navigate(paths.settingInst);
-        },
-      },
-    );
-  };
   return (
     <Box sx={{ maxWidth: sizes.form }}>
       <PageHeader title={t("remove.title")} lead={<bdi lang="ja">{institution.name}</bdi>} />
@@ -61,28 +57,26 @@ export function DeleteInstitution({ institutionId }: { institutionId: string }) 
           ))}
         </Box>
       </Alert>
-      <form noValidate onSubmit={submit}>
+      <Form form={form}>
         <TextInput
+          {...form.text("name")}
           label={t("common:confirm.typeToConfirm", { name: institution.name })}
-          value={typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-          error={isWrong ? t("common:confirm.typed") : undefined}
         />
-        {refusal && (
+        {form.refusal && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failureWords(refusal)}
+            {form.refusal}
           </Alert>
         )}
         <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1.5, mt: 4 }}>
           <Button component={Link} to={institutionPaths.detail(institutionId)} variant="outlined" color="inherit">
             {t("common:cancel")}
           </Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
+          <Button type="submit" variant="contained" color="error" loading={form.isSending}>
             {t("remove.submit")}
           </Button>
         </Box>
-      </form>
+      </Form>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { type Order, OrderKind } from "@meguri/rpc/app/v1/order_pb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useCartEdits } from "./use-cart.ts";
 
 /** The note of an order for the wholesaler; for 急配 the reason and whom to call. */

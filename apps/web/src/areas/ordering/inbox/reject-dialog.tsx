@@ -2,7 +2,7 @@ import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useInboxSteps } from "./use-inbox.ts";
 
 /** Rejects an order, with a reason. */

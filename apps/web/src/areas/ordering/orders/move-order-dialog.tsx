@@ -3,7 +3,7 @@ import { OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useOrderSteps } from "./use-orders.ts";
 
 /** What a person may decide of an order. */

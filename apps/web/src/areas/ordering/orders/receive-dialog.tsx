@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
 import { useOrderSteps } from "./use-orders.ts";
 
 /** Begins to receive an order: which slip came with the goods. */

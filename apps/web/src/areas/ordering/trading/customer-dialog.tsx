@@ -1,6 +1,6 @@
 import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useCustomerActs } from "./use-customers.ts";
 
 /** Decides on an institution that applies for a trading: its code, or the reason of a refusal. */

@@ -1,7 +1,7 @@
 import { type Wholesaler, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 import { useWholesalerDecisions } from "./use-wholesaler-acts.ts";
 

@@ -1,7 +1,7 @@
 import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AnswerDialog } from "../common/answer-dialog.tsx";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
 import { useCustomerActs } from "./use-customers.ts";
 import { useReasonText } from "./use-reason-text.ts";
 

@@ -2,11 +2,11 @@ import { line, lines, requiredLine } from "@meguri/rules/text";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDialog } from "../../../shared/form/form-dialog.tsx";
-import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { TextArea } from "../../../shared/ui/text-area.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { useToast } from "../ui/use-toast.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { useRuleForm } from "./use-rule-form.ts";
 
 /** A text of an answer: a reason, a note, a name, a number. */
 export type AnswerText<Name extends string> = {
