@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useFailureWords } from "../rpc/use-failure-words.ts";
-import { useSingleFlight } from "../rpc/use-single-flight.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useToast } from "./use-toast.ts";
 
@@ -23,15 +22,14 @@ export function ConfirmAct(props: {
 }) {
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const confirm = useSingleFlight(() =>
+  const confirm = () =>
     props.run().then(
       () => {
         toast(props.done);
         props.onClose();
       },
       () => undefined,
-    ),
-  );
+    );
   return (
     <ConfirmDialog
       title={props.title}
@@ -41,7 +39,7 @@ export function ConfirmAct(props: {
       isRunning={props.act.isPending}
       error={props.act.error ? failureWords(props.act.error) : undefined}
       onClose={props.onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

@@ -27,7 +27,8 @@ export function ConfirmDialog(props: {
   /** Cause and remedy where the act was tried and refused. */
   error?: string | undefined;
   isRunning: boolean;
-  onConfirm: () => void;
+  /** Not called again before its promise ends, where it returns one. */
+  onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: {
     initial: { name: "" },
     words: { name: t("confirm.typed") },
     send: async () => {
-      if (!props.isRunning) props.onConfirm();
+      if (!props.isRunning) await props.onConfirm();
     },
   });
   return (

@@ -69,7 +69,7 @@ describe("confirmation", () => {
     const onConfirm = vi.fn();
     const onClose = vi.fn();
     render(<ConfirmDialog {...question} onConfirm={onConfirm} onClose={onClose} />);
-    expect(screen.getByText("元に戻せません。")).toBeTruthy();
+    expect(await screen.findByText("元に戻せません。")).toBeTruthy();
     await userEvent.setup().keyboard("{Enter}");
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onClose).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe("confirmation", () => {
     const onConfirm = vi.fn();
     const user = userEvent.setup();
     render(<ConfirmDialog {...question} typed="AB-1" onConfirm={onConfirm} onClose={() => undefined} />);
-    await user.click(screen.getByRole("button", { name: "完全に削除" }));
+    await user.click(await screen.findByRole("button", { name: "完全に削除" }));
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.getByText("入力した名前が一致しません。")).toBeTruthy();
     await user.type(screen.getByRole("textbox"), "ＡＢ-1{Enter}");
@@ -91,6 +91,7 @@ describe("confirmation", () => {
     const onClose = vi.fn();
     const user = userEvent.setup();
     render(<ConfirmDialog {...question} isRunning onConfirm={onConfirm} onClose={onClose} />);
+    await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
     expect(onClose).not.toHaveBeenCalled();
   });

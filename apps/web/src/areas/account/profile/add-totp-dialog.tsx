@@ -1,22 +1,27 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActError } from "../../../shared/auth/act-error.tsx";
 import type { TotpEnrolment } from "../../../shared/auth/identity.ts";
 import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
 import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { LoadingPage } from "../../../shared/ui/loading-page.tsx";
 import { QrCode } from "../../../shared/ui/qr-code.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 /** Adds an authenticator app: shows its secret as a QR code and as text, and requires the first code. */
 export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   // The identity emulator knows SMS only.
   const isDemo = useAtomValue(webConfigAtom).identity.emulatorUrl !== undefined;
   const { run, words } = useIdentityAct();
+  const titleId = useId();
   const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const start = useEffectEvent(() => run("other", (identity) => identity.startTotp(), setEnrolment));
   useEffect(() => {
@@ -24,9 +29,17 @@ export function AddTotpDialog(props: { onDone: () => void; onClose: () => void }
   }, []);
   if (!enrolment) {
     return (
-      <FormDialog title={t("factor.totpTitle")} isBusy={false} onClose={props.onClose}>
-        {words ? <ActError words={isDemo ? t("factor.totpNotInDemo") : words} /> : <LoadingPage />}
-      </FormDialog>
+      <Dialog open onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t("factor.totpTitle")}</DialogTitle>
+        <DialogContent>
+          {words ? <ActError words={isDemo ? t("factor.totpNotInDemo") : words} /> : <LoadingPage />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button variant="outlined" color="inherit" onClick={props.onClose}>
+            {t("common:cancel")}
+          </Button>
+        </DialogActions>
+      </Dialog>
     );
   }
   return (

@@ -1,61 +1,39 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@meguri/rpc/app/v1/user_pb";
 import { ownFields } from "@meguri/rules/user";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { failureOf } from "../../../shared/rpc/failure.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import { PhotoInput } from "../common/photo-input.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { useReadAccountAgain, useUpdateAccount } from "./use-account-acts.ts";
 
-const rules = ownFields.pick({ displayName: true, tel: true }).required();
-
-type Field = keyof typeof rules.shape;
-
-/** The field of this form that the server speaks of. */
-const fieldOf: Readonly<Record<string, Field>> = {
-  "user.display_name": "displayName",
-  "user.displayName": "displayName",
-  "user.tel": "tel",
-};
+const rule = ownFields.pick({ displayName: true, tel: true }).required();
 
 /** One's own name, telephone number and picture. */
 export function BasicSection({ user }: { user: User }) {
   const { t } = useTranslation(["account", "common"]);
-  const { failureWords, problemWords } = useFailureWords();
   const toast = useToast();
   const update = useUpdateAccount();
   const removal = useUpdateAccount();
   const readAccountAgain = useReadAccountAgain();
-  const values = { displayName: user.displayName ?? "", tel: user.tel ?? "" };
-  const { register, handleSubmit, formState, setError } = useForm({
-    mode: "onTouched",
-    values,
-    // The record may be read again while somebody types.
-    resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(rules),
-  });
-  const wrong = (field: Field) => {
-    const message = formState.errors[field]?.message;
-    return message && problemWords(message);
-  };
-  const submit = handleSubmit(async (changed) => {
-    try {
-      await update.mutateAsync({ user: changed });
+  const { displayName = "", tel = "" } = user;
+  const form = useRuleForm({
+    rule,
+    initial: { displayName, tel },
+    check: "onBlur",
+    send: async (fields) => {
+      await update.mutateAsync({ user: fields });
       toast(t("saved"));
-    } catch (error) {
-      for (const { field, problem } of failureOf(error).fields) {
-        const name = fieldOf[field];
-        if (name) setError(name, { message: problem }, { shouldFocus: true });
-      }
-    }
+    },
   });
+  const { reset } = form;
+  // The record may be read again while somebody types: what is typed stays.
+  useEffect(() => reset({ displayName, tel }, { keepDirtyValues: true }), [reset, displayName, tel]);
   return (
     <ProfileSection title={t("basic.title")}>
       <PhotoInput
@@ -64,32 +42,26 @@ export function BasicSection({ user }: { user: User }) {
         onSent={readAccountAgain}
         onRemove={() => removal.mutateAsync({ user: { photoUrl: "" } })}
       />
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5, width: "100%" }}>
-        {update.error && (
-          <Alert severity="error" role="alert">
-            {failureWords(update.error)}
-          </Alert>
-        )}
+      <Form form={form} sx={{ display: "flex", flexDirection: "column", gap: 2.5, width: "100%" }}>
+        {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
         <TextInput
+          {...form.text("displayName")}
           label={t("basic.name")}
           hint={t("basic.nameHint")}
           autoComplete="name"
-          error={wrong("displayName")}
-          {...register("displayName")}
         />
         <TextInput
+          {...form.text("tel")}
           label={t("basic.tel")}
           hint={t("basic.telHint")}
           type="tel"
           autoComplete="tel"
           dir="ltr"
-          error={wrong("tel")}
-          {...register("tel")}
         />
-        <Button type="submit" variant="contained" loading={update.isPending} sx={{ alignSelf: "flex-end" }}>
+        <Button type="submit" variant="contained" loading={form.isSending} sx={{ alignSelf: "flex-end" }}>
           {t("common:save")}
         </Button>
-      </Stack>
+      </Form>
     </ProfileSection>
   );
 }

@@ -9,7 +9,10 @@ import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
 import { linkAddress, useReturn } from "../../../shared/auth/use-return.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 
-/** Takes an address and sends a sign-in link to it. One field does not need the form library on the first page. */
+/**
+ * Takes an address and sends a sign-in link to it. Not a form of `shared/form`: react-hook-form and zod weigh as much as
+ * the rest of this page, the first one that people load, and would be loaded for its one field.
+ */
 export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation("auth");
   const { target } = useReturn();

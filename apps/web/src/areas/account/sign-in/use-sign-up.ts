@@ -4,7 +4,7 @@ import { useIdentityAct } from "../../../shared/auth/use-identity-act.ts";
 import { linkAddress, useReturn } from "../../../shared/auth/use-return.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 
-/** Makes an account, tells the server its name and mails a link that proves the address. */
+/** Creates an account, sends its name to the server and mails a link that proves the address. */
 export function useSignUp() {
   const { t } = useTranslation("auth");
   const { target } = useReturn();
@@ -21,7 +21,7 @@ export function useSignUp() {
         await identity.sendEmailVerification(linkAddress(target));
         toast(t("signup.verifySent"));
       } catch (error) {
-        console.error("the new account was made, but not told to everybody", error);
+        console.error("the account was created, but what follows its creation failed", error);
       }
     });
   return { signUp, isBusy, words };

@@ -6,8 +6,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
-import { type SubmitEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { Form } from "../../../shared/form/form.tsx";
+import { typedName } from "../../../shared/form/typed-name.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { BulkResults } from "./bulk-results.tsx";
@@ -21,47 +25,42 @@ export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onC
   const { number } = useFormat();
   const titleId = useId();
   const { run, stop, results, isRunning } = useBulkAct();
-  const [asked, setAsked] = useState(props.people);
-  const [text, setText] = useState("");
-  const [isRefused, setIsRefused] = useState(false);
+  const [chosen, setChosen] = useState(props.people);
   const isDone = new Set(results.flatMap(({ person, error }) => (error === undefined ? [person.id] : [])));
-  const left = asked.filter(({ id }) => !isDone.has(id));
+  const left = chosen.filter(({ id }) => !isDone.has(id));
   const isOver = results.length > 0 && !isRunning;
   // Purging many at once is the gravest act there is: its size has to be typed.
   const word = props.act === "purge" ? t("bulk.typed", { people: number(props.people.length) }) : undefined;
-  const start = (people: readonly Person[]) => {
-    setAsked(people);
-    void run(props.act, people);
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isRunning) return;
-    if (isOver) return start(left);
-    if (word !== undefined && text.normalize("NFKC").trim() !== word.normalize("NFKC")) return setIsRefused(true);
-    start(props.people);
-  };
-  const progress = { done: number(results.length), total: number(asked.length) };
+  const form = useRuleForm({
+    rule: z.object({ size: word === undefined ? z.string() : typedName(word) }),
+    initial: { size: "" },
+    words: { size: t("common:confirm.typed") },
+    send: async () => {
+      const people = isOver ? left : props.people;
+      setChosen(people);
+      await run(props.act, people);
+    },
+  });
+  const progress = { done: number(results.length), total: number(chosen.length) };
 
   return (
     <Dialog open onClose={() => !isRunning && props.onClose()} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
+      <Form form={form}>
         <DialogTitle id={titleId}>{t(`bulk.${props.act}`, { people: number(props.people.length) })}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
           {results.length === 0 && !isRunning && <Question {...props} />}
           {word !== undefined && results.length === 0 && !isRunning && (
             <TextInput
+              {...form.text("size")}
               label={t("common:confirm.typeToConfirm", { name: word })}
-              value={text}
               autoComplete="off"
-              onChange={(event) => setText(event.target.value)}
-              error={isRefused ? t("common:confirm.typed") : undefined}
             />
           )}
           {isRunning && (
             <Box>
               <LinearProgress
                 variant="determinate"
-                value={(100 * results.length) / asked.length}
+                value={(100 * results.length) / chosen.length}
                 aria-labelledby={titleId}
               />
               <Typography role="status" variant="body2" sx={{ mt: 1 }}>
@@ -86,7 +85,7 @@ export function BulkDialog(props: { act: BulkAct; people: readonly Person[]; onC
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,19 +1,21 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { refusedFields as namedFields } from "../../../shared/form/refused-fields.ts";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import type { UserFormInput } from "./user-form-schema.ts";
 
-export type UserFieldName = keyof UserFormInput;
+type UserFieldName = keyof UserFormInput;
 
 /** A field the server refused, with the name of the problem. */
-export type RefusedField = { field: UserFieldName; problem: string };
+type RefusedField = { field: UserFieldName; problem: string };
 
-const fieldNames: readonly string[] = [
-  "userId",
+/** The fields in the order of the form. */
+export const userFieldNames = [
   "displayName",
   "email",
-  "tel",
   "emailVerified",
-] satisfies UserFieldName[];
+  "tel",
+  "userId",
+] as const satisfies readonly UserFieldName[];
 
 /** Reasons that are one field's fault though the server names no field. */
 const fieldOfReason: Partial<Record<FailureReason, RefusedField>> = {
@@ -22,25 +24,11 @@ const fieldOfReason: Partial<Record<FailureReason, RefusedField>> = {
   [FailureReason.USER_ID_TAKEN]: { field: "userId", problem: "user_id_taken" },
 };
 
-/** `user.email` and `user.display_name` as the form calls them. */
-function fieldNameOf(path: string): UserFieldName | undefined {
-  const name = (path.split(".").at(-1) ?? "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return isFieldName(name) ? name : undefined;
-}
-
-function isFieldName(name: string): name is UserFieldName {
-  return fieldNames.includes(name);
-}
-
 /** The fields that a refused call blames; empty where it is no field's fault. */
 export function refusedFields(error: unknown): RefusedField[] {
-  const { reason, fields } = failureOf(error);
-  const named = fields.flatMap(({ field, problem }) => {
-    const name = fieldNameOf(field);
-    return name ? [{ field: name, problem }] : [];
-  });
+  const named = namedFields(userFieldNames)(error);
   if (named.length > 0) return named;
-  const known = fieldOfReason[reason];
+  const known = fieldOfReason[failureOf(error).reason];
   return known ? [known] : [];
 }
 

@@ -7,7 +7,7 @@ import { useSession } from "../../../shared/auth/session-context.ts";
 export function useSignInAs(onDone: () => void) {
   const transport = useTransport();
   const session = useSession();
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: async ({ userId, reason }: { userId: string; reason: string }) => {
       const headers = { "Meguri-Reason": encodeURIComponent(reason) };
       const { customToken } = await callUnaryMethod(transport, createCustomToken, { userId }, { headers });
@@ -15,5 +15,5 @@ export function useSignInAs(onDone: () => void) {
     },
     onSuccess: onDone,
   });
-  return { signInAs: mutate, isRunning: isPending, error };
+  return { signInAs: mutateAsync };
 }
