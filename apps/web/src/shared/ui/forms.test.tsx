@@ -86,6 +86,17 @@ describe("confirmation", () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
+  it("does not act twice for two presses before it is rendered as running", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const onConfirm = vi.fn(() => promise);
+    const user = userEvent.setup();
+    render(<ConfirmDialog {...question} isRunning={false} onConfirm={onConfirm} onClose={() => undefined} />);
+    const button = await screen.findByRole("button", { name: "完全に削除" });
+    await user.dblClick(button);
+    expect(onConfirm).toHaveBeenCalledOnce();
+    resolve();
+  });
+
   it("does not close or act twice while it is being done", async () => {
     const onConfirm = vi.fn();
     const onClose = vi.fn();

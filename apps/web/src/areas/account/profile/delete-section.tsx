@@ -11,16 +11,16 @@ import { useDeleteAccount } from "./use-account-acts.ts";
 export function DeleteSection({ name }: { name: string }) {
   const { t } = useTranslation("account");
   const { failureWords } = useFailureWords();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { afterRecentSignIn, dialog } = useRecentSignIn();
   const remove = useDeleteAccount();
   return (
     <ProfileSection title={t("remove.title")} lead={t("remove.lead")}>
-      <Button variant="outlined" color="error" onClick={() => afterRecentSignIn(() => setIsAsking(true))}>
+      <Button variant="outlined" color="error" onClick={() => afterRecentSignIn(() => setIsOpen(true))}>
         {t("remove.open")}
       </Button>
       {dialog}
-      {isAsking && (
+      {isOpen && (
         <ConfirmDialog
           title={t("remove.confirmTitle", { name })}
           effects={t("remove.effects")}
@@ -29,7 +29,7 @@ export function DeleteSection({ name }: { name: string }) {
           error={remove.error ? failureWords(remove.error) : undefined}
           isRunning={remove.isPending}
           onConfirm={() => remove.mutate({})}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </ProfileSection>

@@ -10,14 +10,14 @@ import { useEndMySessions } from "./use-account-acts.ts";
 export function SessionsSection() {
   const { t } = useTranslation("account");
   const { failureWords } = useFailureWords();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const end = useEndMySessions();
   return (
     <ProfileSection title={t("sessions.title")} lead={t("sessions.lead")}>
-      <Button variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
         {t("sessions.end")}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <ConfirmDialog
           title={t("sessions.endTitle")}
           effects={t("sessions.endEffects")}
@@ -25,7 +25,7 @@ export function SessionsSection() {
           error={end.error ? failureWords(end.error) : undefined}
           isRunning={end.isPending}
           onConfirm={() => end.mutate({})}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </ProfileSection>

@@ -29,12 +29,12 @@ export function UserActions({ person, standing }: { person: Person; standing: St
   const { uid } = useAtomValue(authAtom);
   const isOneself = uid === person.id;
   const acts = actsFor(person, standing, isOneself);
-  const [asked, setAsked] = useState<UserAct>();
+  const [chosen, setChosen] = useState<UserAct>();
   const [isSigningInAs, setIsSigningInAs] = useState(false);
   const { mailSignIn } = useMailSignIn();
   const { deleteUser } = useDeleteWithUndo();
   const { act, isRunning, error, reset } = useActOnUser((done) => {
-    setAsked(undefined);
+    setChosen(undefined);
     toast(t(`done.${done}`, { name: person.name }));
     if (done === "purge") void navigate(paths.settingUser, { replace: true });
   });
@@ -44,7 +44,7 @@ export function UserActions({ person, standing }: { person: Person; standing: St
     const onError = (refusal: unknown) => toast(failureWords(refusal), { variant: "error" });
     if (kind === "delete") deleteUser(person, { onError });
     else if (atOnce.has(kind)) act({ act: kind, userId: person.id }, { onError });
-    else setAsked(kind);
+    else setChosen(kind);
   };
   const first = person.deletedAt ? "recover" : acts.find((one) => one === "disable" || one === "enable");
   const rest = acts.filter((one) => one !== first);
@@ -54,7 +54,7 @@ export function UserActions({ person, standing }: { person: Person; standing: St
         <Button
           variant={person.deletedAt ? "contained" : "outlined"}
           color={person.deletedAt ? "primary" : "inherit"}
-          loading={isRunning && !asked}
+          loading={isRunning && !chosen}
           onClick={() => begin(first)}
         >
           {t(`act.${first}`)}
@@ -71,14 +71,14 @@ export function UserActions({ person, standing }: { person: Person; standing: St
         {...(canSignInAs(person, standing, isOneself) && { onSignInAs: () => setIsSigningInAs(true) })}
         {...(!person.deletedAt && person.email && { onMail: () => mailSignIn(person.email) })}
       />
-      {asked && (
+      {chosen && (
         <ActDialog
-          act={asked}
+          act={chosen}
           person={person}
           isRunning={isRunning}
           error={error}
-          onConfirm={() => act({ act: asked, userId: person.id })}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => act({ act: chosen, userId: person.id })}
+          onClose={() => setChosen(undefined)}
         />
       )}
       {isSigningInAs && <SignInAsDialog person={person} onClose={() => setIsSigningInAs(false)} />}

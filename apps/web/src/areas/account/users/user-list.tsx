@@ -41,7 +41,7 @@ export function UserList() {
   const columns = useUserColumns(list.standings);
   const visible = { provider_id: isWide, created_at: isWide, ...useAtomValue(chosenColumnsAtom) };
   const selection = useSelection(list.people);
-  const [asked, setAsked] = useState<{ act: BulkAct; people: Person[] }>();
+  const [chosen, setChosen] = useState<{ act: BulkAct; people: Person[] }>();
   const { deleteUser, error: deleteError } = useDeleteWithUndo();
 
   /** Another question to the server: what was selected is no longer what one sees. */
@@ -56,7 +56,7 @@ export function UserList() {
     if (kind === "delete" && only && people.length === 1) {
       selection.clear();
       deleteUser(only);
-    } else setAsked({ act: kind, people });
+    } else setChosen({ act: kind, people });
   };
   const total = list.total ?? 0;
   const first = (state.page - 1) * pageSize;
@@ -120,11 +120,11 @@ export function UserList() {
           !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
         )}
       </Box>
-      {asked && (
+      {chosen && (
         <BulkDialog
-          {...asked}
+          {...chosen}
           onClose={() => {
-            setAsked(undefined);
+            setChosen(undefined);
             selection.clear();
           }}
         />

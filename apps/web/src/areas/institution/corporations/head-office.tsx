@@ -16,7 +16,7 @@ export function HeadOffice({ corporation, members }: { corporation: Corporation;
   const { t } = useTranslation("corporations");
   const { uid } = useAtomValue(authAtom);
   const [isAdding, setIsAdding] = useState(false);
-  const [asked, setAsked] = useState<Member>();
+  const [chosen, setChosen] = useState<Member>();
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Typography color="textSecondary">{t("headOffice.lead")}</Typography>
@@ -52,7 +52,7 @@ export function HeadOffice({ corporation, members }: { corporation: Corporation;
                 variant="outlined"
                 color="inherit"
                 aria-label={t("headOffice.removeOf", { name })}
-                onClick={() => setAsked(member)}
+                onClick={() => setChosen(member)}
               >
                 {t("headOffice.remove")}
               </Button>
@@ -64,12 +64,12 @@ export function HeadOffice({ corporation, members }: { corporation: Corporation;
         {t("headOffice.add")}
       </Button>
       {isAdding && <AddMemberDialog corporation={corporation} onClose={() => setIsAdding(false)} />}
-      {asked && (
+      {chosen && (
         <RemoveMemberDialog
           corporation={corporation}
-          member={asked}
-          isSelf={asked.userId === uid}
-          onClose={() => setAsked(undefined)}
+          member={chosen}
+          isSelf={chosen.userId === uid}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </Box>

@@ -22,11 +22,11 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
   const { failureWords } = useFailureWords();
   const { number } = useFormat();
   const toast = useToast();
-  const [asked, setAsked] = useState<{ id: string; name: string }>();
+  const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const { mutate, reset, isPending, error } = useRemoveShop();
   const ask = (shop: { id: string; name: string }) => {
     reset();
-    setAsked(shop);
+    setChosen(shop);
   };
   if (shops.length === 0) return <EmptyState title={t("shops.none")} hint={t("shops.noneHint")} />;
   const isActive = (shop: Shop) => (shop.plan?.active ? 1 : 0);
@@ -65,21 +65,21 @@ export function ShopsTable({ corporation, shops }: { corporation: Corporation; s
           <ShopRow key={shop.institution?.id} shop={shop} onRemove={ask} />
         ))}
       </TableCard>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
-          title={t("shops.removeTitle", { name: asked.name, corporation: corporation.name })}
+          title={t("shops.removeTitle", { name: chosen.name, corporation: corporation.name })}
           effects={t("shops.removeEffects")}
           confirmLabel={t("shops.remove")}
           error={error ? failureWords(error) : undefined}
           isRunning={isPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
           onConfirm={() =>
             mutate(
-              { corporationId: corporation.id, institutionId: asked.id },
+              { corporationId: corporation.id, institutionId: chosen.id },
               {
                 onSuccess: () => {
-                  toast(t("done.shopRemoved", { name: asked.name }));
-                  setAsked(undefined);
+                  toast(t("done.shopRemoved", { name: chosen.name }));
+                  setChosen(undefined);
                 },
               },
             )

@@ -2,22 +2,19 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Prose } from "./prose.tsx";
 
-/** The rules to read, and the box by which one agrees to them. */
+/** The rules to read, and the box by which one agrees to them. Takes the properties of `form.value(field)`. */
 export function AgreeField(props: {
   rules: string;
-  agrees: boolean;
-  onAgree: (agrees: boolean) => void;
-  isRefused: boolean;
-  /** Given where an error summary links to the box. */
-  id?: string;
+  id: string;
+  value: boolean;
+  onChange: (agrees: boolean) => void;
+  error: string | undefined;
 }) {
   const { t } = useTranslation("groups");
-  const ownId = useId();
-  const id = props.id ?? ownId;
+  const { id } = props;
   return (
     <Box>
       <Typography id={`${id}-rules`} variant="subtitle2" component="p" sx={{ mb: 0.5 }}>
@@ -44,21 +41,21 @@ export function AgreeField(props: {
         control={
           <Checkbox
             id={id}
-            checked={props.agrees}
-            onChange={(event) => props.onAgree(event.target.checked)}
+            checked={props.value}
+            onChange={(event) => props.onChange(event.target.checked)}
             slotProps={{
               input: {
                 "aria-required": true,
-                ...(props.isRefused && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
+                ...(props.error && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
               },
             }}
           />
         }
         label={t("join.agree")}
       />
-      {props.isRefused && (
+      {props.error && (
         <Typography id={`${id}-error`} variant="body2" sx={{ color: "error.main", fontWeight: 600 }}>
-          {t("join.agreeRequired")}
+          {props.error}
         </Typography>
       )}
     </Box>

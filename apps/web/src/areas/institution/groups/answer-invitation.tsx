@@ -5,7 +5,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { z } from "zod";
+import { Form } from "../../../shared/form/form.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useToast } from "../../../shared/ui/use-toast.ts";
 import type { Acting } from "./acting.ts";
 import { AgreeField } from "./agree-field.tsx";
@@ -14,25 +16,25 @@ import { Prose } from "./prose.tsx";
 import { Section } from "./section.tsx";
 import { useMyPlace } from "./use-my-place.ts";
 
+const rule = z.object({ agree: z.boolean().refine((agrees) => agrees, "required") });
+
 /** An invitation and the answers to it; to join, the rules must be agreed to. */
 export function AnswerInvitation(props: { acting: Acting; group: Group; mine: GroupMembership }) {
   const { t } = useTranslation("groups");
-  const { failureWords } = useFailureWords();
   const toast = useToast();
   const { acting, group, mine } = props;
   const { answer } = useMyPlace();
-  const [agrees, setAgrees] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const manager = group.managerInstitutionName;
-  const accept = () => {
-    setIsRefused(!agrees);
-    if (!agrees) return;
-    answer.mutate(
-      { institutionId: acting.id, groupId: group.id, accept: true, agreesToRules: true },
-      { onSuccess: () => toast(t("invited.accepted", { group: group.name })) },
-    );
-  };
+  const form = useRuleForm({
+    rule,
+    initial: { agree: false },
+    words: { agree: t("join.agreeRequired") },
+    send: async () => {
+      await answer.mutateAsync({ institutionId: acting.id, groupId: group.id, accept: true, agreesToRules: true });
+      toast(t("invited.accepted", { group: group.name }));
+    },
+  });
   return (
     <Box sx={{ mb: 4, "& > section": { mt: 0 } }}>
       <Section title={t("invited.title")}>
@@ -45,18 +47,18 @@ export function AnswerInvitation(props: { acting: Acting; group: Group; mine: Gr
             </Box>
           )}
           {acting.isManager && (
-            <>
-              <AgreeField rules={group.rules} agrees={agrees} onAgree={setAgrees} isRefused={isRefused && !agrees} />
-              {answer.error && <Alert severity="error">{failureWords(answer.error)}</Alert>}
+            <Form form={form} sx={{ display: "grid", gap: 2 }}>
+              <AgreeField {...form.value("agree")} rules={group.rules} />
+              {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
               <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-                <Button variant="contained" loading={answer.isPending} onClick={accept}>
+                <Button type="submit" variant="contained" loading={form.isSending}>
                   {t("invited.accept")}
                 </Button>
                 <Button variant="text" color="inherit" onClick={() => setIsDeclining(true)}>
                   {t("invited.decline")}
                 </Button>
               </Box>
-            </>
+            </Form>
           )}
         </Box>
       </Section>

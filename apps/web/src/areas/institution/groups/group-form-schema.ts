@@ -35,9 +35,3 @@ export function groupFormOf(group: Group): GroupFormInput {
   const prefecture = groupFields.shape.prefecture.safeParse(group.prefecture).data ?? "";
   return { name, description, rules, region, prefecture, privacyLevel };
 }
-
-/** `group.privacy_level` as the form calls it. */
-export function groupFieldOf(path: string): GroupFieldName | undefined {
-  const name = (path.split(".").at(-1) ?? "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return groupFieldNames.find((field) => field === name);
-}

@@ -4,16 +4,16 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { z } from "zod";
 import { groupPaths } from "../../../paths.ts";
+import { Form } from "../../../shared/form/form.tsx";
+import { FormSummary } from "../../../shared/form/form-summary.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorSummary } from "../../../shared/ui/error-summary.tsx";
 import { FormFoot } from "../../../shared/ui/form-foot.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
-import { submitOnCommandEnter } from "../../../shared/ui/submit-on-command-enter.ts";
 import { TextArea } from "../../../shared/ui/text-area.tsx";
 import type { Acting } from "./acting.ts";
 import { AgreeField } from "./agree-field.tsx";
@@ -31,6 +31,8 @@ function isAlready(state: GroupMembershipState): state is keyof typeof already {
   return Object.hasOwn(already, state);
 }
 
+const rule = z.object({ message: groupMessage, agree: z.boolean().refine((agrees) => agrees, "required") });
+
 /** The form of an application: for which institution, a message, and the rules to agree to. */
 export function JoinForm(props: {
   group: Group;
@@ -40,39 +42,28 @@ export function JoinForm(props: {
   onSent: () => void;
 }) {
   const { t } = useTranslation("groups");
-  const { failureWords, problemWords } = useFailureWords();
   const navigate = useNavigate();
   const words = useGroupWords();
   const { group, chosen } = props;
   const { apply } = useMyPlace();
-  const [message, setMessage] = useState("");
-  const [agrees, setAgrees] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const isChecked = attempt > 0;
-  const problem = groupMessage.safeParse(message).error?.issues[0]?.message;
-  const messageError = problem && isChecked ? problemWords(problem) : undefined;
-  const items = [
-    ...(messageError ? [{ fieldId: "join-message", message: messageError }] : []),
-    ...(isChecked && !agrees ? [{ fieldId: "join-agree", message: t("join.agreeRequired") }] : []),
-    ...(apply.error ? [{ message: failureWords(apply.error) }] : []),
-  ];
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAttempt((before) => before + 1);
-    if (!agrees || problem || apply.isPending) return;
-    apply.mutate(
-      { institutionId: chosen.id, groupId: group.id, message: message.trim(), agreesToRules: true },
-      { onSuccess: props.onSent, onError: () => setAttempt((before) => before + 1) },
-    );
-  };
+  const form = useRuleForm({
+    rule,
+    initial: { message: "", agree: false },
+    words: { agree: t("join.agreeRequired") },
+    id: "join",
+    send: async ({ message }) => {
+      await apply.mutateAsync({ institutionId: chosen.id, groupId: group.id, message, agreesToRules: true });
+      props.onSent();
+    },
+  });
   return (
     <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <ErrorSummary items={items} attempt={attempt} />
+      <FormSummary form={form} />
       <PageHeader
         title={t("join.title")}
         lead={t("join.lead", { group: group.name, manager: group.managerInstitutionName })}
       />
-      <form noValidate onSubmit={submit} onKeyDown={submitOnCommandEnter}>
+      <Form form={form} hasSummary>
         <Box sx={{ display: "grid", gap: 3 }}>
           <InstitutionChoice managed={props.managed} chosen={chosen} onChoose={props.onChoose} />
           {isAlready(group.myState) ? (
@@ -91,20 +82,11 @@ export function JoinForm(props: {
           ) : (
             <>
               <TextArea
-                id="join-message"
+                {...form.text("message")}
                 label={t("join.message", { manager: group.managerInstitutionName })}
                 hint={t("join.messageHint")}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-                error={messageError}
               />
-              <AgreeField
-                id="join-agree"
-                rules={group.rules}
-                agrees={agrees}
-                onAgree={setAgrees}
-                isRefused={isChecked && !agrees}
-              />
+              <AgreeField {...form.value("agree")} rules={group.rules} />
               <Typography variant="body2" color="textSecondary">
                 {t("join.shows", { words: words.privacySees(group.privacyLevel) })}
               </Typography>
@@ -114,11 +96,11 @@ export function JoinForm(props: {
         {!isAlready(group.myState) && (
           <FormFoot
             onCancel={() => void navigate(groupPaths.detail(group.id))}
-            isSending={apply.isPending}
+            isSending={form.isSending}
             submitLabel={t("join.submit")}
           />
         )}
-      </form>
+      </Form>
     </Box>
   );
 }

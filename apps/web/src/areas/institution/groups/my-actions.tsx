@@ -18,9 +18,9 @@ const mayApply: ReadonlySet<GroupMembershipState> = new Set([
 /** What a manager can do about their institution's place in a group. */
 export function MyActions({ acting, group }: { acting: Acting; group: Group }) {
   const { t } = useTranslation("groups");
-  const [asked, setAsked] = useState<"leave" | "withdraw">();
+  const [chosen, setChosen] = useState<"leave" | "withdraw">();
   const { myState } = group;
-  const close = () => setAsked(undefined);
+  const close = () => setChosen(undefined);
   if (!acting.isManager) return null;
   if (group.managerInstitutionId === acting.id) {
     return (
@@ -37,17 +37,17 @@ export function MyActions({ acting, group }: { acting: Acting; group: Group }) {
         </Button>
       )}
       {myState === GroupMembershipState.APPLIED && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsked("withdraw")}>
+        <Button variant="outlined" color="inherit" onClick={() => setChosen("withdraw")}>
           {t("mine.withdraw")}
         </Button>
       )}
       {myState === GroupMembershipState.JOINED && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsked("leave")}>
+        <Button variant="outlined" color="inherit" onClick={() => setChosen("leave")}>
           {t("mine.leave")}
         </Button>
       )}
-      {asked === "leave" && <LeaveDialog acting={acting} group={group} onClose={close} />}
-      {asked === "withdraw" && <WithdrawDialog acting={acting} group={group} onClose={close} />}
+      {chosen === "leave" && <LeaveDialog acting={acting} group={group} onClose={close} />}
+      {chosen === "withdraw" && <WithdrawDialog acting={acting} group={group} onClose={close} />}
     </>
   );
 }

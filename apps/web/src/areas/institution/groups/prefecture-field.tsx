@@ -13,7 +13,6 @@ export function PrefectureField(props: {
   hint: string;
   value: Prefecture;
   onChange: (prefecture: Prefecture) => void;
-  onBlur: () => void;
   error?: string | undefined;
 }) {
   const { t } = useTranslation("groups");
@@ -25,7 +24,6 @@ export function PrefectureField(props: {
           input={<OutlinedInput size="small" error={Boolean(props.error)} />}
           value={props.value}
           onChange={(event) => props.onChange(prefectures.find((one) => one === event.target.value) ?? "")}
-          onBlur={props.onBlur}
           inputProps={control}
         >
           <option value="">{t("nationwide")}</option>

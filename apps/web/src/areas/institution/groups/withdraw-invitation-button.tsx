@@ -8,7 +8,7 @@ import { useToast } from "../../../shared/ui/use-toast.ts";
 import type { Acting } from "./acting.ts";
 import { useDecide } from "./use-decide.ts";
 
-/** Takes back an invitation that has no answer, after asking. */
+/** Takes back an invitation that has no answer, after confirmation. */
 export function WithdrawInvitationButton(props: {
   acting: Acting;
   group: Group;
@@ -20,7 +20,7 @@ export function WithdrawInvitationButton(props: {
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const { withdrawInvitation } = useDecide();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { mutate, reset, error, isPending } = withdrawInvitation;
   const institution = props.member.institution?.name ?? "";
   const confirm = () =>
@@ -33,7 +33,7 @@ export function WithdrawInvitationButton(props: {
       {
         onSuccess: () => {
           toast(t("invitations.withdrawn", { institution }));
-          setIsAsked(false);
+          setIsOpen(false);
           props.onDone?.();
         },
       },
@@ -46,12 +46,12 @@ export function WithdrawInvitationButton(props: {
         aria-label={t("invitations.withdrawOf", { institution })}
         onClick={() => {
           reset();
-          setIsAsked(true);
+          setIsOpen(true);
         }}
       >
         {t("invitations.withdraw")}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           title={t("invitations.withdrawTitle", { institution })}
           effects={t("invitations.withdrawEffects")}
@@ -59,7 +59,7 @@ export function WithdrawInvitationButton(props: {
           error={error ? failureWords(error) : undefined}
           isRunning={isPending}
           onConfirm={confirm}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

@@ -1,12 +1,17 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { type Institution, InstitutionKind } from "@meguri/rpc/app/v1/institution_pb";
-import type { institutionFields } from "@meguri/rules/institution";
+import type { InstitutionFields, institutionFields } from "@meguri/rules/institution";
 import type { z } from "zod";
+import { refusedFields as namedFields } from "../../../shared/form/refused-fields.ts";
+import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 
 /** The values of the fields. */
 export type InstitutionInput = z.input<typeof institutionFields>;
-export type InstitutionField = keyof InstitutionInput;
+type InstitutionField = keyof InstitutionInput;
+
+/** The form, as its sections receive it. */
+export type InstitutionRuleForm = RuleForm<InstitutionInput, InstitutionFields>;
 
 export const emptyInstitution: InstitutionInput = {
   code: "",
@@ -63,21 +68,11 @@ export const fieldOrder = [
   "permitFileId",
 ] as const satisfies InstitutionField[];
 
-export type ShownField = (typeof fieldOrder)[number];
-
-/** `institution.postal_code` as the form calls it. */
-function fieldNameOf(path: string): ShownField | undefined {
-  const [, name = path] = path.split(".");
-  const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return fieldOrder.find((field) => field === camel);
-}
+type ShownField = (typeof fieldOrder)[number];
 
 /** The fields that a refused call blames; empty where it is no field's fault. */
 export function refusedFields(error: unknown): { field: ShownField; problem: string }[] {
-  const { reason, fields } = failureOf(error);
+  const { reason } = failureOf(error);
   if (reason === FailureReason.FILE_NOT_FOUND) return [{ field: "permitFileId", problem: "id_format" }];
-  return fields.flatMap(({ field, problem }) => {
-    const name = fieldNameOf(field);
-    return name ? [{ field: name, problem }] : [];
-  });
+  return namedFields(fieldOrder)(error);
 }

@@ -19,7 +19,7 @@ export function InvitationList({ institutionId }: { institutionId: string }) {
   const { invitations, ...reading } = useInvitations(institutionId);
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();
-  const [asked, setAsked] = useState<Invitation>();
+  const [chosen, setChosen] = useState<Invitation>();
   return (
     <ListState
       {...reading}
@@ -55,26 +55,26 @@ export function InvitationList({ institutionId }: { institutionId: string }) {
             }
             onRevoke={() => {
               revoke.reset();
-              setAsked(invitation);
+              setChosen(invitation);
             }}
           />
         ))}
       </TableCard>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
-          title={t("invite.revokeTitle", { email: asked.email })}
+          title={t("invite.revokeTitle", { email: chosen.email })}
           effects={t("invite.revokeEffects")}
           confirmLabel={t("invite.revoke")}
           error={revoke.error ? failureWords(revoke.error) : undefined}
           isRunning={revoke.isPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
           onConfirm={() =>
             revoke.mutate(
-              { institutionId, invitationId: asked.id },
+              { institutionId, invitationId: chosen.id },
               {
                 onSuccess: () => {
-                  toast(t("done.revoked", { email: asked.email }));
-                  setAsked(undefined);
+                  toast(t("done.revoked", { email: chosen.email }));
+                  setChosen(undefined);
                 },
               },
             )

@@ -66,7 +66,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
   const { failureWords } = useFailureWords();
   const { date, dateRange } = useFormat();
   const toast = useToast();
-  const [asked, setAsked] = useState<"start" | "end">();
+  const [chosen, setChosen] = useState<"start" | "end">();
   const start = useStartTrial();
   const end = useEndPlan();
   const undo = useUndoPlanEnd();
@@ -77,7 +77,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
   const done = (words: string) => ({
     onSuccess: () => {
       toast(words);
-      setAsked(undefined);
+      setChosen(undefined);
     },
   });
   return (
@@ -85,7 +85,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
       {plan.trialAvailable && !plan.active && (
         <>
           <Typography>{t("plan.trialOffer", { days: trialDays, period })}</Typography>
-          <Button variant="contained" onClick={() => setAsked("start")}>
+          <Button variant="contained" onClick={() => setChosen("start")}>
             {t("plan.startTrial")}
           </Button>
         </>
@@ -115,22 +115,22 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
       )}
       {undo.error && <Alert severity="error">{failureWords(undo.error)}</Alert>}
       {plan.active && plan.endsOn !== tokyoDay(today) && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsked("end")}>
+        <Button variant="outlined" color="inherit" onClick={() => setChosen("end")}>
           {t("plan.end")}
         </Button>
       )}
-      {asked === "start" && (
+      {chosen === "start" && (
         <ConfirmDialog
           title={t("plan.startTitle", { name })}
           effects={t("plan.startEffects", { period })}
           confirmLabel={t("plan.startTrial")}
           error={start.error ? failureWords(start.error) : undefined}
           isRunning={start.isPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
           onConfirm={() => start.mutate({ institutionId }, done(t("done.trialStarted")))}
         />
       )}
-      {asked === "end" && (
+      {chosen === "end" && (
         <ConfirmDialog
           title={t("plan.endTitle", { name })}
           effects={
@@ -142,7 +142,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
           confirmLabel={t("plan.end")}
           error={end.error ? failureWords(end.error) : undefined}
           isRunning={end.isPending}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setChosen(undefined)}
           onConfirm={() => end.mutate({ institutionId }, done(t("done.planEnded")))}
         />
       )}

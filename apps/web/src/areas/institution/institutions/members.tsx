@@ -10,14 +10,14 @@ import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useMembers } from "./use-members.ts";
 
-type Asked = { what: "role" | "remove"; member: Member };
+type Chosen = { what: "role" | "remove"; member: Member };
 
 /** The people of an institution; managers change roles and take people out, everyone may leave. */
 export function Members({ institution, isManager }: { institution: Institution; isManager: boolean }) {
   const { t } = useTranslation("institutions");
   const { members, ...reading } = useMembers(institution.id);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = () => setChosen(undefined);
   return (
     <ListState {...reading} rows={4} empty={members.length === 0 && <EmptyState title={t("members.none")} />}>
       <TableCard
@@ -29,14 +29,14 @@ export function Members({ institution, isManager }: { institution: Institution; 
             key={member.userId}
             member={member}
             isManager={isManager}
-            onRole={() => setAsked({ what: "role", member })}
-            onRemove={() => setAsked({ what: "remove", member })}
+            onRole={() => setChosen({ what: "role", member })}
+            onRemove={() => setChosen({ what: "remove", member })}
           />
         ))}
       </TableCard>
-      {asked?.what === "role" && <RoleDialog institution={institution} member={asked.member} onClose={close} />}
-      {asked?.what === "remove" && (
-        <RemoveMemberDialog institution={institution} member={asked.member} onClose={close} />
+      {chosen?.what === "role" && <RoleDialog institution={institution} member={chosen.member} onClose={close} />}
+      {chosen?.what === "remove" && (
+        <RemoveMemberDialog institution={institution} member={chosen.member} onClose={close} />
       )}
     </ListState>
   );

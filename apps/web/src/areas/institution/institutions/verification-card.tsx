@@ -13,15 +13,15 @@ import { GrantPlanDialog } from "./grant-plan-dialog.tsx";
 import { planNames } from "./plan-facts.tsx";
 import { VerificationChip } from "./verification-chip.tsx";
 
-type Asked = { what: "verify" | "sendBack" | "reject" | "plan"; institution: Institution };
+type Choice = { what: "verify" | "sendBack" | "reject" | "plan"; institution: Institution };
 
 /** One institution that applies for verification: its evidence, who else claims its code, and the decision. */
 export function VerificationCard(props: { institution: Institution; verification: Verification; isDecided: boolean }) {
   const { t } = useTranslation("institutions");
   const { institution, verification } = props;
-  const [asked, setAsked] = useState<Asked>();
+  const [chosen, setChosen] = useState<Choice>();
   const headingId = useId();
-  const close = () => setAsked(undefined);
+  const close = () => setChosen(undefined);
   const isContested = verification.rivals.length > 0;
   return (
     <Card component="article" aria-labelledby={headingId} sx={{ p: 2.5 }}>
@@ -61,15 +61,15 @@ export function VerificationCard(props: { institution: Institution; verification
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mt: 3 }}>
         {!props.isDecided && (
           <>
-            <Button variant="contained" onClick={() => setAsked({ what: "verify", institution })}>
+            <Button variant="contained" onClick={() => setChosen({ what: "verify", institution })}>
               {t("admin.verify")}
             </Button>
-            <Button variant="outlined" color="inherit" onClick={() => setAsked({ what: "sendBack", institution })}>
+            <Button variant="outlined" color="inherit" onClick={() => setChosen({ what: "sendBack", institution })}>
               {t("admin.sendBack")}
             </Button>
           </>
         )}
-        <Button variant="outlined" color="inherit" onClick={() => setAsked({ what: "plan", institution })}>
+        <Button variant="outlined" color="inherit" onClick={() => setChosen({ what: "plan", institution })}>
           {t("admin.grantPlan")}
         </Button>
         {verification.plan && (
@@ -80,18 +80,18 @@ export function VerificationCard(props: { institution: Institution; verification
         {!props.isDecided && (
           <Button
             color="error"
-            onClick={() => setAsked({ what: "reject", institution })}
+            onClick={() => setChosen({ what: "reject", institution })}
             sx={{ marginInlineStart: "auto" }}
           >
             {t("admin.reject")}
           </Button>
         )}
       </Box>
-      {asked?.what === "plan" && <GrantPlanDialog institution={asked.institution} onClose={close} />}
-      {asked && asked.what !== "plan" && (
+      {chosen?.what === "plan" && <GrantPlanDialog institution={chosen.institution} onClose={close} />}
+      {chosen && chosen.what !== "plan" && (
         <DecideDialog
-          institution={asked.institution}
-          decision={asked.what}
+          institution={chosen.institution}
+          decision={chosen.what}
           rivals={verification.rivals}
           onClose={close}
         />
