@@ -5,11 +5,11 @@ import { useMasterChanged } from "./use-master-changed.ts";
 /** Sets how a medicine is stored, by hand. */
 export function useSetStorage(medicineId: string, onDone: () => void) {
   const changed = useMasterChanged();
-  const { mutate, isPending, error } = useMutation(setStorage, {
+  const { mutateAsync } = useMutation(setStorage, {
     onSuccess: async () => {
       await changed();
       onDone();
     },
   });
-  return { set: (storage: string) => mutate({ medicineId, storage }), isSaving: isPending, error };
+  return { set: (storage: string) => mutateAsync({ medicineId, storage }) };
 }

@@ -7,14 +7,14 @@ import { useMasterChanged } from "./use-master-changed.ts";
 /** Sets how a medicine is supplied by hand, or gives it back to the imports. */
 export function useSetSupply(medicineId: string, onDone: () => void) {
   const changed = useMasterChanged();
-  const { mutate, isPending, error } = useMutation(setSupplyStatus, {
+  const { mutate, mutateAsync, isPending, error } = useMutation(setSupplyStatus, {
     onSuccess: async () => {
       await changed();
       onDone();
     },
   });
   return {
-    set: (supply: MessageInitShape<typeof SupplyStatusSchema>) => mutate({ medicineId, supply }),
+    set: (supply: MessageInitShape<typeof SupplyStatusSchema>) => mutateAsync({ medicineId, supply }),
     giveBack: () => mutate({ medicineId }),
     isSaving: isPending,
     error,

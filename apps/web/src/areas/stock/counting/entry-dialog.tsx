@@ -1,9 +1,16 @@
 import type { StockCountEntry } from "@meguri/rpc/app/v1/stock_count_pb";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { MendDialog } from "../common/mend-dialog.tsx";
-import { useLotForm } from "../common/use-lot-form.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
+import { LotFields, QuantityField } from "../common/lot-fields.tsx";
+import { quantityOfLot, typedLot } from "../common/lot-rule.ts";
+import { ScannedName } from "../common/scanned-name.tsx";
+import { useLotWords } from "../common/use-lot-words.ts";
 import { useCountEntries } from "./use-count-entries.ts";
+
+const rule = z.object(quantityOfLot("counted"));
 
 /** Corrects an entry: quantity, lot, expiry; and with `medicineId` the medicine of an unknown code. */
 export function EntryDialog(props: {
@@ -13,23 +20,25 @@ export function EntryDialog(props: {
   medicineId?: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("counts");
+  const { t } = useTranslation(["counts", "common"]);
   const { entry, medicineId = entry.medicineId } = props;
-  const { update, isSaving, error } = useCountEntries(props.institutionId, props.countId);
-  const form = useLotForm({ ...entry, quantity: entry.medicineId ? entry.quantity : "" }, "counted");
-  const save = useSingleFlight(async () => {
-    const values = form.read();
-    if (values) await update({ id: entry.id, ...values, medicineId }).then(props.onClose, () => undefined);
+  const { update } = useCountEntries(props.institutionId, props.countId);
+  const form = useRuleForm({
+    rule,
+    initial: typedLot({ ...entry, quantity: entry.medicineId ? entry.quantity : "" }),
+    words: useLotWords("counted"),
+    send: async (fields) => {
+      await update({ id: entry.id, medicineId, ...fields });
+      props.onClose();
+    },
   });
   return (
-    <MendDialog
-      title={t("entryTitle")}
-      scan={entry}
-      form={form}
-      isSaving={isSaving}
-      error={error}
-      onSave={() => void save()}
-      onClose={props.onClose}
-    />
+    <FormDialog form={form} title={t("entryTitle")} submitLabel={t("common:save")} onClose={props.onClose}>
+      <Typography>
+        <ScannedName scan={entry} />
+      </Typography>
+      <QuantityField {...form.text("quantity")} unit={entry.unit} />
+      <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { StockLot } from "@meguri/rpc/app/v1/stock_pb";
 import { negated, signOf, sumOf } from "../../../shared/format/decimal.ts";
-import type { LotValues } from "../common/use-lot-form.ts";
+import type { LotValues } from "../common/lot-rule.ts";
 import type { ChangeName } from "./change-kinds.ts";
 
 /** What a lot holds and what a change would leave of it, where that is below zero. */

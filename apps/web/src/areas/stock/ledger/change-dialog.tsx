@@ -1,11 +1,9 @@
 import type { StockItem, StockLot } from "@meguri/rpc/app/v1/stock_pb";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { MeantCheck } from "../../../shared/ui/meant-check.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
@@ -26,27 +24,22 @@ export function ChangeDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("stock");
-  const { failureWords } = useFailureWords();
   const { quantity, expiry } = useQuantityFormat();
   const { item, name, lots } = props;
-  const change = useChangeForm(props.institutionId, item, lots, name, props.onDone);
-  const { form } = change;
+  const { form, beyond } = useChangeForm(props.institutionId, item, lots, name, props.onDone);
+  const isMeant = form.value("isMeant");
   return (
     <FormDialog
+      form={form}
       title={t(`change.${name}.title`)}
       submitLabel={t(`change.${name}.submit`)}
-      isBusy={change.isSending}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.submit();
-      }}
     >
       <Typography>
         <MedicineName name={item.name} /> <UnappliedChip count={item.unapplied} />
       </Typography>
       <QuantityField
-        form={form}
+        {...form.text("quantity")}
         unit={item.unit}
         hint={t(`change.${name}.hint`)}
         inputMode={name === "adjust" ? "text" : "decimal"}
@@ -60,7 +53,10 @@ export function ChangeDialog(props: {
               color="inherit"
               variant="outlined"
               endIcon={lot.quarantine && <QuarantineChip />}
-              onClick={() => form.set({ lot: lot.lot, expiry: lot.expiresOn.replaceAll("-", "/") })}
+              onClick={() => {
+                form.setValue("lot", lot.lot, { shouldDirty: true });
+                form.value("expiresOn").onChange(lot.expiresOn.replaceAll("-", "/"));
+              }}
             >
               {t("change.lotOption", {
                 lot: lot.lot || t("unknown"),
@@ -71,24 +67,16 @@ export function ChangeDialog(props: {
           ))}
         </Box>
       )}
-      <LotFields form={form} />
-      {change.beyond && (
-        <MeantCheck checked={change.isMeant} isAsked={form.isAsked} onChange={change.setIsMeant}>
+      <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
+      {beyond && (
+        <MeantCheck checked={isMeant.value} isAsked={form.formState.isSubmitted} onChange={isMeant.onChange}>
           {t("change.beyond", {
-            onHand: quantity(change.beyond.onHand, item.unit),
-            left: quantity(change.beyond.left, item.unit),
+            onHand: quantity(beyond.onHand, item.unit),
+            left: quantity(beyond.left, item.unit),
           })}
         </MeantCheck>
       )}
-      <TextInput
-        label={t("field.reason")}
-        required
-        value={change.reason}
-        maxLength={200}
-        error={change.reasonProblem}
-        onChange={({ target }) => change.setReason(target.value)}
-      />
-      {change.error && <Alert severity="error">{failureWords(change.error)}</Alert>}
+      <TextInput {...form.text("reason")} label={t("field.reason")} required maxLength={200} />
     </FormDialog>
   );
 }

@@ -4,9 +4,11 @@ import type { ChangeStockRequestSchema } from "@meguri/rpc/app/v1/stock_service_
 import { changeReason } from "@meguri/rules/quantity";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { negated } from "../../../shared/format/decimal.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { type LotValues, useLotForm } from "../common/use-lot-form.ts";
+import { quantityOfLot } from "../common/lot-rule.ts";
+import { useLotWords } from "../common/use-lot-words.ts";
 import { beyondLot } from "./beyond-lot.ts";
 import { type ChangeName, changeKinds } from "./change-kinds.ts";
 import { useChangeStock } from "./use-stock-acts.ts";
@@ -27,41 +29,35 @@ export function useChangeForm(
 ) {
   const { t } = useTranslation("stock");
   const [requestId] = useState(() => crypto.randomUUID());
-  const form = useLotForm({ quantity: "", lot: "", expiresOn: "" }, name === "adjust" ? "change" : "some");
-  const [isMeant, setIsMeant] = useState(false);
-  const beyond = form.values && beyondLot(name, form.values, lots);
-  const [typedReason, setReason] = useState("");
-  const { mutateAsync, isPending, error } = useChangeStock();
-  const reason = typedReason.trim();
-  const reasonProblem = changeReason.safeParse(reason).success ? undefined : t("change.reasonMissing");
-  const send = useSingleFlight(async ({ quantity, lot, expiresOn }: LotValues) => {
-    const place = { institutionId, medicineId: item.medicineId, lot, expiresOn };
-    await mutateAsync({ ...place, requestId, kind: changeKinds[name], quantity, reason, beyondLot: isMeant });
-    onDone({
-      name,
-      back: {
-        ...place,
-        requestId: crypto.randomUUID(),
-        kind: StockMovementKind.ADJUST,
-        quantity: name === "adjust" ? negated(quantity) : quantity,
-        reason: t("change.undoReason", { reason }).slice(0, 200),
-      },
-    });
-  });
-  return {
-    form,
-    reason: typedReason,
-    setReason,
-    reasonProblem: form.isAsked ? reasonProblem : undefined,
-    /** Where more is taken than the lot holds, what it holds and what would be left; sent when that is meant. */
-    beyond,
-    isMeant,
-    setIsMeant,
-    isSending: isPending,
-    error,
-    submit: () => {
-      const values = form.read();
-      if (values && !reasonProblem && (!beyond || isMeant)) void send(values).catch(() => undefined);
+  const { mutateAsync } = useChangeStock();
+  const kind = name === "adjust" ? "change" : "some";
+  const values = z.object(quantityOfLot(kind));
+  const form = useRuleForm({
+    rule: values
+      .extend({ reason: changeReason, isMeant: z.boolean() })
+      .refine((fields) => fields.isMeant || !beyondLot(name, fields, lots), {
+        path: ["isMeant"],
+        message: "required",
+      }),
+    initial: { quantity: "", lot: "", expiresOn: "", reason: "", isMeant: false },
+    words: { ...useLotWords(kind), reason: t("change.reasonMissing") },
+    send: async ({ quantity, lot, expiresOn, reason, isMeant }) => {
+      const place = { institutionId, medicineId: item.medicineId, lot, expiresOn };
+      await mutateAsync({ ...place, requestId, kind: changeKinds[name], quantity, reason, beyondLot: isMeant });
+      onDone({
+        name,
+        back: {
+          ...place,
+          requestId: crypto.randomUUID(),
+          kind: StockMovementKind.ADJUST,
+          quantity: name === "adjust" ? negated(quantity) : quantity,
+          reason: t("change.undoReason", { reason }).slice(0, 200),
+        },
+      });
     },
-  };
+  });
+  const typed = values.safeParse(form.watch());
+  /** Where more is taken than the lot holds, what it holds and what would be left; sent when that is meant. */
+  const beyond = typed.success ? beyondLot(name, typed.data, lots) : undefined;
+  return { form, beyond };
 }

@@ -3,10 +3,11 @@ import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { useToast } from "../../../shared/ui/use-toast.ts";
@@ -22,34 +23,27 @@ export function ApplyPremadeDialog(props: { institutionId: string; premade: Prem
   const toast = useToast();
   const [requestId] = useState(() => crypto.randomUUID());
   const [keyword, setKeyword] = useState("");
-  const [chosen, setChosen] = useState<string>();
-  const [isAsked, setIsAsked] = useState(false);
   const { institutionId, premade } = props;
   const { prescriptions, error } = usePrescriptionChoice(institutionId, useDeferredValue(keyword.trim()));
   const { apply } = usePremadeSteps();
-  const isListed = prescriptions?.some(({ id }) => id === chosen) ?? false;
-  const send = useSingleFlight(async () => {
-    if (!chosen) return;
-    await apply.mutateAsync({ institutionId, requestId, premadeId: premade.id, prescriptionId: chosen }).then(
-      () => {
-        toast(t("premade.done.used"));
-        props.onClose();
-      },
-      () => undefined,
-    );
+  const isListed = (id: string | undefined) => prescriptions?.some((one) => one.id === id) ?? false;
+  const form = useRuleForm({
+    rule: z.object({ prescriptionId: z.string().refine(isListed, "required") }),
+    initial: { prescriptionId: "" },
+    words: { prescriptionId: t("premade.chooseOne") },
+    send: async ({ prescriptionId }) => {
+      await apply.mutateAsync({ institutionId, requestId, premadeId: premade.id, prescriptionId });
+      toast(t("premade.done.used"));
+      props.onClose();
+    },
   });
-  const failure = error ?? apply.error;
+  const { value, ...choice } = form.value("prescriptionId");
   return (
     <FormDialog
+      form={form}
       title={t("premade.applyTitle", { name: premade.name })}
       submitLabel={t("premade.apply")}
-      isBusy={apply.isPending}
       onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsked(true);
-        if (isListed) void send();
-      }}
     >
       <Typography>{t("premade.applyHint")}</Typography>
       <TextInput
@@ -61,6 +55,7 @@ export function ApplyPremadeDialog(props: { institutionId: string; premade: Prem
       {prescriptions ? (
         prescriptions.length > 0 ? (
           <ChoiceField
+            {...choice}
             label={t("field.prescription")}
             required
             choices={prescriptions.map(({ id, dispensedOn, receptionNo, clinicName }) => ({
@@ -68,9 +63,7 @@ export function ApplyPremadeDialog(props: { institutionId: string; premade: Prem
               label: t("reception", { day: day(dispensedOn), no: receptionNo || "-" }),
               hint: <bdi lang="ja">{clinicName}</bdi>,
             }))}
-            value={isListed ? chosen : undefined}
-            error={isAsked && !isListed ? t("premade.chooseOne") : undefined}
-            onChange={setChosen}
+            value={isListed(value) ? value : undefined}
           />
         ) : (
           <Alert severity="info">{t("premade.noPrescription")}</Alert>
@@ -78,7 +71,7 @@ export function ApplyPremadeDialog(props: { institutionId: string; premade: Prem
       ) : (
         !error && <LoadingSkeleton />
       )}
-      {failure && <Alert severity="error">{failureWords(failure)}</Alert>}
+      {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </FormDialog>
   );
 }

@@ -1,14 +1,20 @@
 import type { DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
-import { unitCost as unitCostRule } from "@meguri/rules/quantity";
+import { unitCost } from "@meguri/rules/quantity";
 import InputAdornment from "@mui/material/InputAdornment";
-import { useState } from "react";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { plainDecimal } from "../../../shared/format/decimal.ts";
-import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { MendDialog } from "../common/mend-dialog.tsx";
-import { useLotForm } from "../common/use-lot-form.ts";
+import { LotFields, QuantityField } from "../common/lot-fields.tsx";
+import { quantityOfLot, typedLot } from "../common/lot-rule.ts";
+import { ScannedName } from "../common/scanned-name.tsx";
+import { useLotWords } from "../common/use-lot-words.ts";
 import { useDeliveryLines } from "./use-delivery-lines.ts";
+
+const rule = z.object({ ...quantityOfLot("some"), unitCost: typedDecimal.pipe(unitCost) });
 
 /** Corrects a line: quantity, lot, expiry, price; and with `medicineId` the medicine of an unknown code. */
 export function LineDialog(props: {
@@ -18,40 +24,37 @@ export function LineDialog(props: {
   medicineId?: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("deliveries");
+  const { t } = useTranslation(["deliveries", "common"]);
   const { line, medicineId = line.medicineId } = props;
-  const { update, isSaving, error } = useDeliveryLines(props.institutionId, props.deliveryId);
-  const form = useLotForm({ ...line, quantity: line.medicineId ? line.quantity : "" }, "some");
-  const [typedCost, setTypedCost] = useState(line.unitCost);
-  const unitCost = plainDecimal(typedCost);
-  const costProblem = unitCostRule.safeParse(unitCost).success ? undefined : t("line.costWrong");
-  const save = useSingleFlight(async () => {
-    const values = form.read();
-    if (!values || costProblem) return;
-    const packs = values.quantity === line.quantity ? line.packs : 0;
-    await update({ id: line.id, ...values, medicineId, unitCost, packs }).then(props.onClose, () => undefined);
+  const { update } = useDeliveryLines(props.institutionId, props.deliveryId);
+  const form = useRuleForm({
+    rule,
+    initial: {
+      ...typedLot({ ...line, quantity: line.medicineId ? line.quantity : "" }),
+      unitCost: line.unitCost,
+    },
+    words: { ...useLotWords("some"), unitCost: t("line.costWrong") },
+    send: async (fields) => {
+      const packs = fields.quantity === line.quantity ? line.packs : 0;
+      await update({ id: line.id, medicineId, packs, ...fields });
+      props.onClose();
+    },
   });
   return (
-    <MendDialog
-      title={t("line.title")}
-      scan={line}
-      form={form}
-      quantityHint={t("line.quantityHint")}
-      isSaving={isSaving}
-      error={error}
-      onSave={() => void save()}
-      onClose={props.onClose}
-    >
+    <FormDialog form={form} title={t("line.title")} submitLabel={t("common:save")} onClose={props.onClose}>
+      <Typography>
+        <ScannedName scan={line} />
+      </Typography>
+      <QuantityField {...form.text("quantity")} unit={line.unit} hint={t("line.quantityHint")} />
+      <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
       <TextInput
+        {...form.text("unitCost")}
         label={t("field.unitCost")}
         hint={t("line.costHint")}
-        value={typedCost}
         inputMode="decimal"
         dir="ltr"
         end={<InputAdornment position="end">{t("yen")}</InputAdornment>}
-        error={form.isAsked ? costProblem : undefined}
-        onChange={({ target }) => setTypedCost(target.value)}
       />
-    </MendDialog>
+    </FormDialog>
   );
 }

@@ -1,37 +1,40 @@
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "../../../shared/ui/form-dialog.tsx";
+import { z } from "zod";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { LotFields } from "../common/lot-fields.tsx";
-import { useLotForm } from "../common/use-lot-form.ts";
+import { lotFields } from "../common/lot-rule.ts";
+import { useLotWords } from "../common/use-lot-words.ts";
 import type { KeptScan } from "./kept-scan.ts";
 import { ScanTitle } from "./scan-title.tsx";
+
+const rule = z.object(lotFields);
 
 /** The lot and the expiry that a code does not have. */
 export function LotDialog(props: {
   scan: KeptScan;
-  onSave: (told: { lot: string; expiresOn: string }) => Promise<void>;
+  onSave: (fields: { lot: string; expiresOn: string }) => Promise<void>;
   onClose: () => void;
 }) {
   const { t } = useTranslation(["station", "common"]);
   const { lot, expiresOn } = props.scan;
-  const form = useLotForm({ quantity: "1", lot, expiresOn }, "some");
+  const words = useLotWords("some");
+  const form = useRuleForm({
+    rule,
+    initial: { lot, expiresOn: expiresOn.replaceAll("-", "/") },
+    words: { lot: words.lot, expiresOn: words.expiresOn },
+    send: async (fields) => {
+      await props.onSave(fields);
+      props.onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={t("lotTitle")}
-      submitLabel={t("common:save")}
-      isBusy={false}
-      onClose={props.onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const told = form.read();
-        if (!told) return;
-        void props.onSave({ lot: told.lot, expiresOn: told.expiresOn }).then(props.onClose, () => undefined);
-      }}
-    >
+    <FormDialog form={form} title={t("lotTitle")} submitLabel={t("common:save")} onClose={props.onClose}>
       <Typography>
         <ScanTitle scan={props.scan} />
       </Typography>
-      <LotFields form={form} />
+      <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
     </FormDialog>
   );
 }

@@ -17,7 +17,5 @@ export function useStartJob(institutionId: string) {
       const { count: begun } = await count.mutateAsync({ institutionId, name, location });
       return begun && { kind: "count", id: begun.id, name: begun.name };
     },
-    isStarting: delivery.isPending || count.isPending,
-    error: delivery.error ?? count.error,
   };
 }
