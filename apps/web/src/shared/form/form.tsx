@@ -13,6 +13,8 @@ export function Form<Input extends FieldValues, Output>(props: {
   form: RuleForm<Input, Output>;
   /** The form has an error summary. */
   hasSummary?: boolean;
+  /** Accessible name, which makes it a landmark. */
+  label?: string;
   /** Id of the element, for a submit button outside of it. */
   elementId?: string;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function Form<Input extends FieldValues, Output>(props: {
         noValidate
         onKeyDown={submitOnCommandEnter}
         onSubmit={form.submit}
+        aria-label={props.label}
         {...(props.elementId && { id: props.elementId })}
         {...(props.sx && { sx: props.sx })}
       >

@@ -3,8 +3,9 @@ import Button from "@mui/material/Button";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EnterForm } from "../../../shared/form/enter-form.tsx";
 import { FormField } from "../../../shared/ui/form-field.tsx";
 
 /** Where a scanner types, or a person: Enter hands the text over and empties the field at once for the next one. */
@@ -24,10 +25,9 @@ export function ScanField(props: {
   useEffect(() => {
     if (isFirst) form.current?.querySelector("input")?.focus();
   }, [isFirst]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const enter = ({ elements }: HTMLFormElement) => {
     // Read from the field itself: a scanner is faster than a render.
-    const field = event.currentTarget.elements.namedItem("scan");
+    const field = elements.namedItem("scan");
     if (!(field instanceof HTMLInputElement)) return;
     const text = field.value.trim();
     field.value = "";
@@ -35,7 +35,7 @@ export function ScanField(props: {
     field.focus();
   };
   return (
-    <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
+    <EnterForm formRef={form} onEnter={enter}>
       <FormField label={props.label} hint={props.hint}>
         {(control) => (
           <OutlinedInput
@@ -71,6 +71,6 @@ export function ScanField(props: {
           />
         )}
       </FormField>
-    </form>
+    </EnterForm>
   );
 }

@@ -4,15 +4,14 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { signOf } from "../../../shared/format/decimal.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { WideFormDialog } from "../../../shared/ui/wide-form-dialog.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { type ReturnableLot, readReturnGoods, typedGoods } from "./typed-goods.ts";
+import { type ReturnableLot, returnGoodsRule, typedGoods } from "./typed-goods.ts";
 import { type ReturnTo, useReturnGoods } from "./use-return-goods.ts";
 
 /** Makes a return of what an order brought: which of its lots go back, how much of each, and why. */
@@ -25,36 +24,44 @@ export function ReturnGoodsDialog(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation(["sending", "scan"]);
-  const { failureWords } = useFailureWords();
   const { quantity, expiry } = useQuantityFormat();
   const { institutionId, to, lots } = props;
-  const [typed, setTyped] = useState(() => typedGoods(lots, props.medicineId));
-  const [reason, setReason] = useState("");
-  const [isAsked, setIsAsked] = useState(false);
-  const { make, isPending, error } = useReturnGoods(institutionId, to, props.onClose);
-  const { goods, wrong } = readReturnGoods(typed);
-  const set = (lotId: string, text: string | undefined) => setTyped((before) => ({ ...before, [lotId]: text }));
+  const make = useReturnGoods(institutionId, to, props.onClose);
+  const form = useRuleForm({
+    rule: returnGoodsRule,
+    initial: { goods: typedGoods(lots, props.medicineId), reason: "" },
+    problems: {
+      goods_missing: t("returns.goods.missing"),
+      required: t("quantityWrong"),
+      quantity_format: t("quantityWrong"),
+      quantity_positive: t("quantityWrong"),
+    },
+    send: ({ goods, reason }) =>
+      make(
+        goods.flatMap(({ lotId, isChosen, quantity: amount }) => (isChosen ? [{ lotId, quantity: amount }] : [])),
+        reason,
+      ),
+  });
+  const goods = form.watch("goods");
+  const missing = goods.some(({ isChosen }) => isChosen) ? undefined : form.wordsOf("goods");
   return (
-    <WideFormDialog
+    <FormDialog
+      form={form}
       title={t("returns.goods.title", { wholesaler: to.wholesaler })}
       submitLabel={t("returns.goods.submit")}
-      isBusy={isPending}
+      isWide
       onClose={props.onClose}
-      onSubmit={() => {
-        setIsAsked(true);
-        if (goods.length > 0 && wrong.length === 0) void make(goods, reason);
-      }}
     >
       <Typography>{t(lots.length > 0 ? "returns.goods.hint" : "returns.goods.none")}</Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-        {lots.map(({ lotId, medicineName, unit, lot, expiresOn, received, onHand, fill }) => (
+        {lots.map(({ lotId, medicineName, unit, lot, expiresOn, received, onHand, fill }, index) => (
           <Box component="li" key={lotId} sx={{ pb: 1.5, borderBottom: 1, borderColor: "divider" }}>
             <FormControlLabel
               disabled={signOf(onHand) <= 0}
               control={
                 <Checkbox
-                  checked={typed[lotId] !== undefined}
-                  onChange={(_, isChosen) => set(lotId, isChosen ? fill : undefined)}
+                  checked={goods[index]?.isChosen ?? false}
+                  onChange={(_, isChosen) => form.value(`goods.${index}`).onChange({ lotId, isChosen, quantity: fill })}
                 />
               }
               label={
@@ -68,12 +75,12 @@ export function ReturnGoodsDialog(props: {
                 </>
               }
             />
-            {typed[lotId] !== undefined && (
+            {goods[index]?.isChosen && (
               <Box sx={{ maxWidth: 260, marginInlineStart: 4, mt: 0.5 }}>
                 <TextInput
+                  {...form.text(`goods.${index}.quantity`)}
                   label={t("field.quantity")}
                   required
-                  value={typed[lotId]}
                   inputMode="decimal"
                   dir="ltr"
                   end={
@@ -81,26 +88,14 @@ export function ReturnGoodsDialog(props: {
                       <bdi lang="ja">{unit}</bdi>
                     </InputAdornment>
                   }
-                  error={isAsked && wrong.includes(lotId) ? t("quantityWrong") : undefined}
-                  onChange={({ target }) => set(lotId, target.value)}
                 />
               </Box>
             )}
           </Box>
         ))}
       </Box>
-      {lots.length > 0 && (
-        <TextInput
-          label={t("returns.lines.reason")}
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-      {isAsked && lots.length > 0 && goods.length === 0 && wrong.length === 0 && (
-        <Alert severity="error">{t("returns.goods.missing")}</Alert>
-      )}
-      {Boolean(error) && <Alert severity="error">{failureWords(error)}</Alert>}
-    </WideFormDialog>
+      {lots.length > 0 && <TextInput {...form.text("reason")} label={t("returns.lines.reason")} maxLength={200} />}
+      {lots.length > 0 && missing && <Alert severity="error">{missing}</Alert>}
+    </FormDialog>
   );
 }

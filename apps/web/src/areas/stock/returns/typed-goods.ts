@@ -1,5 +1,8 @@
-import { quantity as quantityRule } from "@meguri/rules/quantity";
-import { negated, plainDecimal, signOf, sumOf } from "../../../shared/format/decimal.ts";
+import { quantity } from "@meguri/rules/quantity";
+import { line } from "@meguri/rules/text";
+import { z } from "zod";
+import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
+import { negated, signOf, sumOf } from "../../../shared/format/decimal.ts";
 
 /** A lot that came and may go back. */
 export interface ReturnableLot {
@@ -15,27 +18,30 @@ export interface ReturnableLot {
   fill: string;
 }
 
-/** What goes back of each lot while it is typed; a lot that stays is undefined. */
-export type TypedGoods = Readonly<Record<string, string | undefined>>;
-
 /** All of what came goes back, as far as it is still there. */
 export function returnableLot<Lot extends Omit<ReturnableLot, "fill">>(lot: Lot): Lot & { fill: string } {
   const isMissing = signOf(sumOf(lot.onHand, negated(lot.received))) < 0;
   return { ...lot, fill: isMissing ? lot.onHand : lot.received };
 }
 
-/** The lots of one medicine chosen, or the only lot there is. */
-export function typedGoods(lots: readonly ReturnableLot[], medicineId: string): TypedGoods {
+/** A row of the form: a lot, and what of it goes back; a lot that is not chosen stays. */
+const good = z.discriminatedUnion("isChosen", [
+  z.object({ lotId: z.string(), isChosen: z.literal(true), quantity: typedDecimal.pipe(quantity) }),
+  z.object({ lotId: z.string(), isChosen: z.literal(false), quantity: z.string() }),
+]);
+
+/** What goes back: at least one lot, and why. */
+export const returnGoodsRule = z.object({
+  goods: z.array(good).refine((goods) => goods.some(({ isChosen }) => isChosen), "goods_missing"),
+  reason: line(200),
+});
+
+/** Rows of all lots; those of one medicine are chosen, or the only one that is still there. */
+export function typedGoods(
+  lots: readonly ReturnableLot[],
+  medicineId: string,
+): z.input<typeof returnGoodsRule>["goods"] {
   const there = lots.filter(({ onHand }) => signOf(onHand) > 0);
   const chosen = medicineId ? there.filter((lot) => lot.medicineId === medicineId) : there.length === 1 ? there : [];
-  return Object.fromEntries(chosen.map(({ lotId, fill }) => [lotId, fill]));
-}
-
-/** What goes back of each lot, and the lots of which no quantity was typed. */
-export function readReturnGoods(typed: TypedGoods) {
-  const goods = Object.entries(typed).flatMap(([lotId, text]) =>
-    text === undefined ? [] : [{ lotId, quantity: plainDecimal(text) }],
-  );
-  const wrong = goods.filter(({ quantity }) => !quantityRule.safeParse(quantity).success).map(({ lotId }) => lotId);
-  return { goods: goods.filter(({ lotId }) => !wrong.includes(lotId)), wrong };
+  return lots.map((lot) => ({ lotId: lot.lotId, isChosen: chosen.includes(lot), quantity: lot.fill }));
 }

@@ -6,62 +6,51 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../../shared/ui/text-input.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-
-/** One lot while it is written down what of it is sent. */
-export type SentRow = {
-  lotId: string;
-  name: string;
-  unit: string;
-  lot: string;
-  expiresOn: string;
-  onHand: string;
-  quantity: string;
-};
+import type { TransferForm } from "./transfer-rule.ts";
 
 /** The lots that are sent: how much of each, and the way to leave one out again. */
-export function SentRows(props: {
-  rows: readonly SentRow[];
-  problemOf: (row: SentRow) => string | undefined;
-  onQuantity: (lotId: string, quantity: string) => void;
-  onRemove: (lotId: string) => void;
-}) {
+export function SentRows({ form }: { form: TransferForm }) {
   const { t } = useTranslation("sending");
   const { quantity, expiry } = useQuantityFormat();
-  if (props.rows.length === 0) return null;
+  const { value: lots, onChange } = form.value("lots");
+  if (lots.length === 0) return null;
   return (
     <Box component="ul" aria-label={t("transfers.send.lots")} sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {props.rows.map((row) => (
-        <Box key={row.lotId} component="li" sx={{ display: "flex", alignItems: "flex-end", gap: 1, mb: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <TextInput
-              label={t("transfers.send.quantityOf", { name: shownName(row.name) })}
-              hint={t("transfers.send.lotHas", {
-                lot: row.lot || t("unknown"),
-                expiry: expiry(row.expiresOn) || t("unknown"),
-                amount: quantity(row.onHand, row.unit),
-              })}
-              required
-              value={row.quantity}
-              inputMode="decimal"
-              dir="ltr"
-              end={
-                <InputAdornment position="end">
-                  <bdi lang="ja">{row.unit}</bdi>
-                </InputAdornment>
-              }
-              error={props.problemOf(row)}
-              onChange={({ target }) => props.onQuantity(row.lotId, target.value)}
-            />
+      {lots.map((row, index) => {
+        const { value, onChange: change, ...field } = form.value(`lots.${index}.quantity`);
+        return (
+          <Box key={row.lotId} component="li" sx={{ display: "flex", alignItems: "flex-end", gap: 1, mb: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <TextInput
+                {...field}
+                label={t("transfers.send.quantityOf", { name: shownName(row.name) })}
+                hint={t("transfers.send.lotHas", {
+                  lot: row.lot || t("unknown"),
+                  expiry: expiry(row.expiresOn) || t("unknown"),
+                  amount: quantity(row.onHand, row.unit),
+                })}
+                required
+                value={value}
+                inputMode="decimal"
+                dir="ltr"
+                end={
+                  <InputAdornment position="end">
+                    <bdi lang="ja">{row.unit}</bdi>
+                  </InputAdornment>
+                }
+                onChange={({ target }) => change(target.value)}
+              />
+            </Box>
+            <IconButton
+              aria-label={t("transfers.send.removeOf", { name: shownName(row.name) })}
+              onClick={() => onChange(lots.filter(({ lotId }) => lotId !== row.lotId))}
+              sx={{ width: 44, height: 44 }}
+            >
+              <CloseIcon />
+            </IconButton>
           </Box>
-          <IconButton
-            aria-label={t("transfers.send.removeOf", { name: shownName(row.name) })}
-            onClick={() => props.onRemove(row.lotId)}
-            sx={{ width: 44, height: 44 }}
-          >
-            <CloseIcon />
-          </IconButton>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }
