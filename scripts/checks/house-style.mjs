@@ -13,6 +13,11 @@ const rules = [
   { pattern: /\/(home|Users|root|work)\/[\w.-]+\//, why: "a path of one machine" },
   { pattern: /\.\.\.\{/, why: "write the properties out instead of spreading an object literal" },
   {
+    pattern: /<form\b|component="form"|\buseForm[(<]/,
+    where: /^apps\/web\/src\/(?!shared\/form\/|areas\/account\/sign-in\/link-form[.])(?!.*[.]test[.])/,
+    why: "forms use apps/web/src/shared/form",
+  },
+  {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
     where: /^apps\/api\/src\/(areas|background)\/(?!.*[.]test[.])/,
     why: "the clock is a dependency",

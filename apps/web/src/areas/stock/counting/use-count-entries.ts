@@ -31,7 +31,6 @@ export function useCountEntries(institutionId: string, countId: string) {
         { ...of, entryId: entry.id },
         { onSuccess: ({ count }) => void keep(count, [{ ...entry, takenBack: true }]) },
       ),
-    isSaving: updating.isPending,
     error: adding.error ?? updating.error ?? takingBack.error,
   };
 }

@@ -24,7 +24,6 @@ export function useDeliveryLines(institutionId: string, deliveryId: string) {
     add: (line: LineInit) => adding.mutateAsync({ ...delivery, lines: [line] }),
     update: (line: LineInit) => updating.mutateAsync({ ...delivery, line }),
     takeBack: (lineId: string) => takingBack.mutate({ ...delivery, lineId }),
-    isSaving: updating.isPending,
     error: adding.error ?? updating.error ?? takingBack.error,
   };
 }
