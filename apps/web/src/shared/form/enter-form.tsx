@@ -14,6 +14,8 @@ export function EnterForm(props: {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
+        // Events bubble to the form in whose tree it is rendered.
+        event.stopPropagation();
         props.onEnter(event.currentTarget);
       }}
     >
