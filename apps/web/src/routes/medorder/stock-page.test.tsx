@@ -121,7 +121,7 @@ it("a recalled lot is set aside without a reason, looks like any other, or stays
   await userEvent.click(within(dialog).getByRole("button", { name: "隔離する" }));
   expect(await within(dialog).findByText("理由を選んでください。")).toBeDefined();
   await userEvent.click(within(dialog).getByRole("radio", { name: "その他" }));
-  expect(within(dialog).getByText("理由を補足に入力してください。")).toBeDefined();
+  expect(await within(dialog).findByText("理由を補足に入力してください。")).toBeDefined();
   await userEvent.click(within(dialog).getByRole("radio", { name: "回収" }));
   await userEvent.type(within(dialog).getByRole("textbox", { name: "補足" }), "クラスII");
   await userEvent.click(within(dialog).getByRole("button", { name: "隔離する" }));

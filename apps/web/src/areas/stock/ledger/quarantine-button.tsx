@@ -51,6 +51,12 @@ function QuarantineDialog({ institutionId, item, lot, onClose }: Props & { onClo
       onClose();
     },
   });
+  const reason = form.value("reason");
+  const choose = (chosen: QuarantineReason) => {
+    reason.onChange(chosen);
+    // Whether a note is required depends on the reason.
+    if (form.formState.isSubmitted) void form.trigger("note");
+  };
   return (
     <FormDialog form={form} title={t("quarantine.title")} submitLabel={t("quarantine.open")} onClose={onClose}>
       <Typography>
@@ -58,9 +64,10 @@ function QuarantineDialog({ institutionId, item, lot, onClose }: Props & { onClo
       </Typography>
       <Typography variant="body2">{t("quarantine.hint")}</Typography>
       <ChoiceField
-        {...form.value("reason")}
+        {...reason}
         label={t("quarantine.reason")}
         required
+        onChange={choose}
         choices={quarantineReasons.map(({ reason: value, name }) => ({ value, label: t(`quarantine.${name}`) }))}
       />
       <TextInput {...form.text("note")} label={t("quarantine.note")} hint={t("quarantine.noteHint")} maxLength={200} />
