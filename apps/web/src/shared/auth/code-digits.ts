@@ -1,4 +1,4 @@
-/** Digits of a code however they were typed or pasted: any width, with spaces or hyphens. */
+/** Digits of a code however they were typed or pasted: half or full width, with spaces or hyphens. */
 export function codeDigits(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "");
 }
