@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/support/global-setup.ts"],
+    globalSetup: ["test/support/server/global-setup.ts"],
     // Node runs TypeScript itself; through Vite, each file would wait two seconds for the API's modules.
     experimental: { viteModuleRunner: false },
     // Vitest would leave one core to itself, of two.

@@ -14,7 +14,7 @@ const rules = [
   { pattern: /\.\.\.\{/, why: "write the properties out instead of spreading an object literal" },
   {
     pattern: /<form\b|component="form"|\buseForm[(<]/,
-    where: /^apps\/web\/src\/(?!shared\/form\/|areas\/account\/sign-in\/link-form[.])(?!.*[.]test[.])/,
+    where: /^apps\/web\/src\/(?!shared\/form\/|areas\/account\/sign-in\/link\/link-form[.])(?!.*[.]test[.])/,
     why: "forms use apps/web/src/shared/form",
   },
   {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { readEnv } from "../src/env.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
-import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/support/hostile.ts";
-import { memoryProvider } from "../test/support/memory-provider.ts";
-import { registeredMethods } from "../test/support/methods.ts";
-import { send } from "../test/support/raw-request.ts";
+import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/support/hostile/hostile.ts";
+import { registeredMethods } from "../test/support/methods/methods.ts";
+import { memoryProvider } from "../test/support/server/memory-provider.ts";
+import { send } from "../test/support/server/raw-request.ts";
 import { headersOf } from "./support/callers.ts";
 import { printTable } from "./support/measure.ts";
 import { startChild, startSystem } from "./support/system.ts";

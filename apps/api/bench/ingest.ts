@@ -1,6 +1,6 @@
 import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
-import { readFile } from "../src/areas/stock/dispensing/read-file.ts";
+import { readFile } from "../src/areas/stock/dispensing/files/read-file.ts";
 import { clientAs } from "./support/callers.ts";
 import { copyAgain } from "./support/copied.ts";
 import { makeShelf, prescriptionText } from "./support/dispensed.ts";

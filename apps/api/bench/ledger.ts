@@ -1,7 +1,7 @@
 import { Code, type ConnectError } from "@connectrpc/connect";
-import { stormOver } from "../test/support/ledger-storm.ts";
-import { type Program, startProgramWith } from "../test/support/program.ts";
-import { driftOf } from "../test/support/shelf.ts";
+import { stormOver } from "../test/support/scenes/ledger-storm.ts";
+import { driftOf } from "../test/support/scenes/shelf.ts";
+import { type Program, startProgramWith } from "../test/support/server/program.ts";
 import { headersOf } from "./support/callers.ts";
 import { makeShelf } from "./support/dispensed.ts";
 import { killDatabase } from "./support/kill-database.ts";

@@ -4,12 +4,12 @@ import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_
 import type { Pool } from "pg";
 import { notifierIn } from "../src/areas/account/notifications/index.ts";
 import { institutionAccess } from "../src/areas/institution/institutions/index.ts";
-import { placeOrders } from "../src/areas/ordering/orders/place-orders.ts";
+import { placeOrders } from "../src/areas/ordering/orders/placing/place-orders.ts";
 import { systemActor } from "../src/platform/actor.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
 import { openDatabase, withSession } from "../src/platform/db/database.ts";
-import { everyWarning } from "../test/support/orders.ts";
-import { startProgramWith } from "../test/support/program.ts";
+import { everyWarning } from "../test/support/scenes/orders.ts";
+import { startProgramWith } from "../test/support/server/program.ts";
 import { clientAs } from "./support/callers.ts";
 import { copyPharmacies, makePharmacy } from "./support/many-pharmacies.ts";
 import { measure, ms, printTable } from "./support/measure.ts";

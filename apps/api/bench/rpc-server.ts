@@ -25,7 +25,7 @@ import { errors } from "../src/platform/rpc/interceptors/errors.ts";
 import { permission } from "../src/platform/rpc/interceptors/permission.ts";
 import { validation } from "../src/platform/rpc/interceptors/validation.ts";
 import { buildServer } from "../src/server.ts";
-import { memoryProvider } from "../test/support/memory-provider.ts";
+import { memoryProvider } from "../test/support/server/memory-provider.ts";
 
 /** One server of the row of ever fuller ones; the same query in each but the first. */
 const variant = process.argv[2] ?? "";

@@ -9,7 +9,7 @@ import { cp932 } from "../fixtures/cp932.ts";
 import { nsipsText } from "../fixtures/nsips-file.ts";
 import { peopleOf } from "../fixtures/people.ts";
 import { pharmaciesOf } from "../fixtures/pharmacies.ts";
-import { DispensingsPage } from "../pages/dispensings-page.ts";
+import { DispensingsPage } from "../pages/stock/dispensings-page.ts";
 import { startSystem } from "../system/start-system.ts";
 import { runningSystem } from "../system/system.ts";
 import { longestStretch, watchPage } from "./watch-page.ts";

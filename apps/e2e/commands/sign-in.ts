@@ -1,6 +1,6 @@
 import { demoAccounts } from "@meguri/stack/demo/accounts";
 import { expect, type Page } from "@playwright/test";
-import { PasswordPage } from "../pages/password-page.ts";
+import { PasswordPage } from "../pages/account/password-page.ts";
 
 type Credentials = { email: string; password: string };
 

@@ -12,8 +12,8 @@ import {
   medorderPages,
   orderPages,
   wholesalerPages,
-} from "../pages/demo-tour.ts";
-import { adminPages, publicPages, type Stop } from "../pages/tour.ts";
+} from "../pages/shell/demo-tour.ts";
+import { adminPages, publicPages, type Stop } from "../pages/shell/tour.ts";
 
 const widths = [390, 1440];
 const looks: Look[] = (["ja", "en", "ar"] as const).flatMap((language) =>

@@ -2,11 +2,11 @@ import type { createStore } from "jotai";
 import { Provider } from "jotai";
 import { type ComponentProps, Suspense } from "react";
 import { RouterProvider } from "react-router-dom";
-import { RequestedSignIn } from "./shared/auth/requested-sign-in.tsx";
-import { SessionContext } from "./shared/auth/session-context.ts";
+import { RequestedSignIn } from "./shared/auth/reauth/requested-sign-in.tsx";
+import { SessionContext } from "./shared/auth/session/session-context.ts";
 import { ServerContext } from "./shared/rpc/server-context.ts";
 import { AppThemeProvider } from "./shared/theme/app-theme-provider.tsx";
-import { Toasts } from "./shared/ui/toasts.tsx";
+import { Toasts } from "./shared/ui/toast/toasts.tsx";
 import type { AppSession } from "./start-app-session.ts";
 
 /** The error boundary of the route tells what a page threw; being refused a page is no error at all. */

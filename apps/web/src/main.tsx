@@ -8,7 +8,7 @@ import { loadWebConfig } from "./shared/config/load-web-config.ts";
 import { showStartFailure } from "./shared/config/start-failure.ts";
 import { webConfigAtom } from "./shared/config/web-config-atom.ts";
 import { initI18n } from "./shared/i18n/init-i18n.ts";
-import { keepButtonsInPlace } from "./shared/ui/keep-buttons-in-place.ts";
+import { keepButtonsInPlace } from "./shared/ui/dialog/keep-buttons-in-place.ts";
 import { startAppSession } from "./start-app-session.ts";
 
 /** Fetched beside everything else by who comes back to a page behind the sign-in, instead of after it. */

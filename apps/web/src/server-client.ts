@@ -1,9 +1,9 @@
 import type { WebConfig } from "@meguri/rules/web-config";
-import { saveUser } from "./areas/account/profile/save-user.ts";
-import type { IdentityUser } from "./shared/auth/identity-user.ts";
-import { repeatAfterSignIn } from "./shared/auth/repeat-after-sign-in.ts";
-import type { Session } from "./shared/auth/session.ts";
-import { afterSave, sessionFailures } from "./shared/auth/session-interceptors.ts";
+import { saveUser } from "./areas/account/profile/sections/save-user.ts";
+import type { IdentityUser } from "./shared/auth/provider/identity-user.ts";
+import { repeatAfterSignIn } from "./shared/auth/reauth/repeat-after-sign-in.ts";
+import type { Session } from "./shared/auth/session/session.ts";
+import { afterSave, sessionFailures } from "./shared/auth/session/session-interceptors.ts";
 import { createQueryClient } from "./shared/rpc/query-client.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 import { createTransport } from "./shared/rpc/transport.ts";

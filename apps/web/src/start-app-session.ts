@@ -1,9 +1,9 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import type { createStore } from "jotai";
-import { askForSignIn } from "./shared/auth/requested-sign-in-atom.ts";
-import type { Session } from "./shared/auth/session.ts";
-import { startSession } from "./shared/auth/session.ts";
-import { tokenSync } from "./shared/auth/token-sync.ts";
+import { askForSignIn } from "./shared/auth/reauth/requested-sign-in-atom.ts";
+import type { Session } from "./shared/auth/session/session.ts";
+import { startSession } from "./shared/auth/session/session.ts";
+import { tokenSync } from "./shared/auth/session/token-sync.ts";
 import { keepLoaded } from "./shared/parts/keep-loaded.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 
@@ -35,7 +35,7 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
     store,
     tenantId: config.tenantId,
     loadIdentity: async () => {
-      const { createFirebaseIdentity } = await import("./shared/auth/firebase-identity.ts");
+      const { createFirebaseIdentity } = await import("./shared/auth/provider/firebase-identity.ts");
       return createFirebaseIdentity(config);
     },
     saveUser: async (user) => {

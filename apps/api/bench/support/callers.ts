@@ -1,7 +1,7 @@
 import type { DescService } from "@bufbuild/protobuf";
 import type { Client } from "@connectrpc/connect";
-import { clientOf } from "../../test/support/api.ts";
-import type { TestIdentity } from "../../test/support/tokens.ts";
+import { clientOf } from "../../test/support/server/api.ts";
+import type { TestIdentity } from "../../test/support/server/tokens.ts";
 
 /** Who calls; all of them belong to one tenant. */
 type Caller = { uid: string; admin?: boolean };

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { nsipsText } from "../../test/support/nsips-text.ts";
+import { nsipsText } from "../../test/support/documents/nsips-text.ts";
 
 /** A pharmacy with medicines on its shelf, and somebody who works there. */
 export interface Shelf {

@@ -4,7 +4,7 @@ import { JobService } from "@meguri/rpc/app/v1/job_service_pb";
 import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { z } from "zod";
-import type { TestIdentity } from "../../test/support/tokens.ts";
+import type { TestIdentity } from "../../test/support/server/tokens.ts";
 import { benchAdmin, clientAs, headersOf } from "./callers.ts";
 import { importedUsers } from "./many-users.ts";
 

@@ -10,8 +10,8 @@ import { databaseUrl } from "@meguri/stack/postgres/urls";
 import { nodeArgs, nodeEnv } from "@meguri/stack/process/node-env";
 import { createTestDatabase, startTestParts } from "@meguri/stack/test-parts";
 import pg from "pg";
-import { testEnv } from "../../test/support/api.ts";
-import { type TestIdentity, testIdentity } from "../../test/support/tokens.ts";
+import { testEnv } from "../../test/support/server/api.ts";
+import { type TestIdentity, testIdentity } from "../../test/support/server/tokens.ts";
 
 /** Postgres with a migrated database, and a key server for tokens signed as the identity provider signs them. */
 export interface BenchSystem {

@@ -1,10 +1,10 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const clock = movableClock();
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { endOfPost, registeredMethods } from "../support/methods.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { endOfPost, registeredMethods } from "../support/methods/methods.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 const clock = movableClock();
 const minute = 60_000;

@@ -2,8 +2,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { userCounter } from "../../src/areas/account/users/count-users.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeUser } from "../support/people.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 const search = { tenantId: "tenant-a", condition: "example", deleted: false };
 let api: TestApi;

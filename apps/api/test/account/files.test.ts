@@ -2,12 +2,12 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { errorFromJsonBytes } from "@connectrpc/connect/protocol-connect";
 import { FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles, failureIn, storedFile, upload } from "../support/files.ts";
-import { makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
-import { workbook, workbookOf } from "../support/xlsx.ts";
-import { deflatedZip } from "../support/zip.ts";
+import { workbook, workbookOf } from "../support/documents/xlsx.ts";
+import { deflatedZip } from "../support/documents/zip.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles, failureIn, storedFile, upload } from "../support/server/files.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {

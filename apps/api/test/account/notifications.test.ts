@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import type { MailLanguage, MailWords } from "../../src/platform/mail/queue-mail.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { checkFile, runImports, storedFile, upload } from "../support/files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin } from "../support/people.ts";
+import { makeAdmin } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { checkFile, runImports, storedFile, upload } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { UserAdminService } from "@meguri/rpc/app/v1/user_admin_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {

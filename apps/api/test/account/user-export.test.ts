@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportedCsv } from "../../src/areas/account/user-import/export-users.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles, checkFile, failureIn, runImports } from "../support/files.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { exportedCsv } from "../../src/areas/account/user-import/export/export-users.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles, checkFile, failureIn, runImports } from "../support/server/files.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let admin: TokenClaims;

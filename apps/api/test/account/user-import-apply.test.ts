@@ -12,11 +12,11 @@ import { importBatch } from "../../src/areas/account/users/index.ts";
 import { importWorker } from "../../src/background/run-user-imports.ts";
 import type { Db } from "../../src/platform/db/database.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { checkFile, runImports, storedFile, upload } from "../support/files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { checkFile, runImports, storedFile, upload } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let admin: TokenClaims;

@@ -8,12 +8,12 @@ import { JobService } from "@meguri/rpc/app/v1/job_service_pb";
 import type { UserImportRow } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { UserImportService } from "@meguri/rpc/app/v1/user_import_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { checkFile, runImports, storedFile, upload } from "../support/files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import type { TokenClaims } from "../support/tokens.ts";
-import { workbook, workbookOf } from "../support/xlsx.ts";
+import { workbook, workbookOf } from "../support/documents/xlsx.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { checkFile, runImports, storedFile, upload } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let admin: TokenClaims;

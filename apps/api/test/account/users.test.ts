@@ -2,8 +2,8 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

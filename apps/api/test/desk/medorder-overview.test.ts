@@ -2,11 +2,11 @@ import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_se
 import { StockFlag, StockValuation } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { deliveriesAs, makeHeadOffice, receive, stockAs } from "../support/receiving.ts";
-import { makeMedicine } from "../support/shelf.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { deliveriesAs, makeHeadOffice, receive, stockAs } from "../support/scenes/receiving.ts";
+import { makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

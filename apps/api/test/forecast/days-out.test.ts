@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOut } from "../../src/areas/forecast/forecasts/days-out.ts";
+import { daysOut } from "../../src/areas/forecast/forecasts/input/days-out.ts";
 
 test("days without stock are not taken for days without demand", () => {
   // On hand 10, nothing from day 5 on, 8 on day 9, nothing from day 12 until today.

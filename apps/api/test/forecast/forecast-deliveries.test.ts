@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "../../src/platform/clock/tokyo-day.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { forecastsAs, makeAllDue, makeVisits } from "../support/forecasting.ts";
-import { onDay } from "../support/handing.ts";
-import { goodsCame, type MadeTrading, makeTrading, orderGoods } from "../support/orders.ts";
-import { makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { forecastsAs, makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { goodsCame, type MadeTrading, makeTrading, orderGoods } from "../support/scenes/orders.ts";
+import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 // A Friday; the shop is open on Saturdays, so that the next delivery is that of the 21st and the one after it of Tuesday.
 const today = "2026-11-20";

@@ -1,10 +1,10 @@
 import { DemandKind } from "@meguri/rpc/app/v1/forecast_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { forecastsAs, makeAllDue, makeVisits } from "../support/forecasting.ts";
-import { onDay } from "../support/handing.ts";
-import { makePharmacy } from "../support/pharmacies.ts";
-import { makeMedicine } from "../support/shelf.ts";
+import { forecastsAs, makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makePharmacy } from "../support/scenes/pharmacies.ts";
+import { makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 const today = "2026-11-20";
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { ForecastLack, ForecastMethod } from "@meguri/rpc/app/v1/forecast_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { forecastNight } from "../../src/areas/forecast/forecasts/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "../support/forecasting.ts";
-import { onDay } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const today = "2026-11-20";
 let api: TestApi;

@@ -10,7 +10,6 @@ import {
 } from "@meguri/rpc/app/v1/forecast_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { forecastNight, workOnForecasts } from "../../src/areas/forecast/forecasts/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
 import {
   forecastsAs,
   forecastWorker,
@@ -18,13 +17,14 @@ import {
   makeVisits,
   runsOfMedicines,
   runsOfShops,
-} from "../support/forecasting.ts";
-import { onDay } from "../support/handing.ts";
-import { makeTrading, orderGoods } from "../support/orders.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { makeHeadOffice, receive } from "../support/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+} from "../support/scenes/forecasting.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makeTrading, orderGoods } from "../support/scenes/orders.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const today = "2026-11-20";
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { workOnForecasts } from "../../src/areas/forecast/forecasts/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "../support/forecasting.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { forecastsAs, forecastWorker, makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 /** A Friday; tests go on from here. */
 const friday = "2026-11-20";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shelfLivesBy } from "../../src/areas/forecast/forecasts/shelf-lives.ts";
-import { substitutesBy } from "../../src/areas/forecast/forecasts/substitutes.ts";
+import { shelfLivesBy } from "../../src/areas/forecast/forecasts/input/shelf-lives.ts";
+import { substitutesBy } from "../../src/areas/forecast/forecasts/input/substitutes.ts";
 
 const today = 20_000;
 

@@ -1,9 +1,9 @@
 import { PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {

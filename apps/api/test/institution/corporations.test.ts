@@ -2,12 +2,12 @@ import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
 import { GroupTab } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { institutionsAs } from "../support/institutions.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { groupsAs, makeGroup, makePharmacy, makeStaff, newGroup } from "../support/pharmacies.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { institutionsAs } from "../support/scenes/institutions.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { groupsAs, makeGroup, makePharmacy, makeStaff, newGroup } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { GroupMemberService } from "@meguri/rpc/app/v1/group_member_service_pb";
 import { GroupService } from "@meguri/rpc/app/v1/group_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { endOfPost } from "../support/methods.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
+import { endOfPost } from "../support/methods/methods.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
 import {
   groupsAs,
   join,
@@ -13,8 +12,9 @@ import {
   newGroup,
   type Pharmacy,
   tenantHeader,
-} from "../support/pharmacies.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+} from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let founder: Pharmacy;

@@ -2,9 +2,9 @@ import { PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { effectiveLevel, mostOpenLevel } from "../../src/areas/institution/groups/index.ts";
 import type { SharingGroupPrivacyLevel as Level } from "../../src/areas/institution/tables.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { endOf } from "../support/outcome.ts";
-import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
+import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { endOf } from "../support/outcome.ts";
-import { groupsAs, join, makeGroup, makePharmacy, makeStaff, newGroup } from "../support/pharmacies.ts";
+import { groupsAs, join, makeGroup, makePharmacy, makeStaff, newGroup } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { GroupMembershipState, GroupRegion, GroupTab, PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { endOf } from "../support/outcome.ts";
-import { groupsAs, join, makeGroup, makePharmacy, newGroup, type Pharmacy } from "../support/pharmacies.ts";
+import { groupsAs, join, makeGroup, makePharmacy, newGroup, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

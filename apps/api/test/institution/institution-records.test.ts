@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { freshCode, institutionsAs, newInstitution } from "../support/institutions.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { makePharmacy, makeStaff } from "../support/pharmacies.ts";
+import { freshCode, institutionsAs, newInstitution } from "../support/scenes/institutions.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { makePharmacy, makeStaff } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { InstitutionKind, VerificationState } from "@meguri/rpc/app/v1/institution_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { freshCode, institutionsAs, newInstitution } from "../support/institutions.ts";
-import { endOf, failureIn } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { join, makeGroup, makePharmacy, makeStaff } from "../support/pharmacies.ts";
+import { freshCode, institutionsAs, newInstitution } from "../support/scenes/institutions.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { join, makeGroup, makePharmacy, makeStaff } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf, failureIn } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { groupMail } from "../../src/areas/institution/groups/group-mails.ts";
+import { groupMail } from "../../src/areas/institution/groups/ties/group-mails.ts";
 import { invitationWords } from "../../src/areas/ordering/wholesaler-members/invitation-words.ts";
 import { mailLanguages } from "../../src/platform/mail/queue-mail.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { type Institutions, institutionsAs, newInstitution } from "../support/institutions.ts";
-import { registeredMethods } from "../support/methods.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
+import { registeredMethods } from "../support/methods/methods.ts";
+import { type Institutions, institutionsAs, newInstitution } from "../support/scenes/institutions.ts";
+import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const clock = movableClock();
 let api: TestApi;

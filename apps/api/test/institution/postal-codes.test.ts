@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { institutionsAs } from "../support/institutions.ts";
-import { makeUser } from "../support/people.ts";
-import { runCli } from "../support/run-cli.ts";
+import { institutionsAs } from "../support/scenes/institutions.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { runCli } from "../support/server/run-cli.ts";
 
 let api: TestApi;
 let folder: string;

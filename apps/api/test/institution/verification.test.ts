@@ -2,12 +2,12 @@ import { InstitutionAdminService } from "@meguri/rpc/app/v1/institution_admin_se
 import { VerificationState } from "@meguri/rpc/app/v1/institution_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { freshCode, institutionsAs, newInstitution } from "../support/institutions.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { makePharmacy, makeStaff } from "../support/pharmacies.ts";
+import { freshCode, institutionsAs, newInstitution } from "../support/scenes/institutions.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { makePharmacy, makeStaff } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const clock = movableClock();
 let api: TestApi;

@@ -2,9 +2,9 @@ import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyMaster, type MasterFile } from "../../src/areas/medicine/master/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { importText, sskChange, sskLine } from "../support/master-files.ts";
-import { makeUser } from "../support/people.ts";
+import { importText, sskChange, sskLine } from "../support/documents/master-files.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

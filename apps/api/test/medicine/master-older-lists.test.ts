@@ -3,12 +3,12 @@ import { JobState } from "@meguri/rpc/app/v1/job_pb";
 import { JobService } from "@meguri/rpc/app/v1/job_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { storedFile, upload } from "../support/files.ts";
-import { importText, priceList, runMasterImports, sskLine } from "../support/master-files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin } from "../support/people.ts";
-import { runCli } from "../support/run-cli.ts";
+import { importText, priceList, runMasterImports, sskLine } from "../support/documents/master-files.ts";
+import { makeAdmin } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { storedFile, upload } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
+import { runCli } from "../support/server/run-cli.ts";
 
 let api: TestApi;
 beforeEach(async () => {

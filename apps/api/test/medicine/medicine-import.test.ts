@@ -4,12 +4,19 @@ import { JobService } from "@meguri/rpc/app/v1/job_service_pb";
 import { SupplyKind, SupplyReason } from "@meguri/rpc/app/v1/medicine_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { storedFile, upload } from "../support/files.ts";
-import { importText, packageLine, priceList, runMasterImports, sskChange, sskLine } from "../support/master-files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { runCli } from "../support/run-cli.ts";
+import {
+  importText,
+  packageLine,
+  priceList,
+  runMasterImports,
+  sskChange,
+  sskLine,
+} from "../support/documents/master-files.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { storedFile, upload } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
+import { runCli } from "../support/server/run-cli.ts";
 
 let api: TestApi;
 beforeEach(async () => {

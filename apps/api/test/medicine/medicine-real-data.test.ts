@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MasterOutcome, MasterSource } from "../../src/areas/medicine/master/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { importText } from "../support/master-files.ts";
-import { makeUser } from "../support/people.ts";
+import { importText } from "../support/documents/master-files.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 const folder = fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 const isThere = existsSync(folder);

@@ -2,10 +2,10 @@ import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import { RegulationClass, SupplyKind } from "@meguri/rpc/app/v1/medicine_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { importText, packageLine, sskLine } from "../support/master-files.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
+import { importText, packageLine, sskLine } from "../support/documents/master-files.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const lines = [
   { code: "610000001", name: "ヴァファリン錠１ｍｇ", kana: "ｳﾞｧﾌｧﾘﾝｼﾞﾖｳ1MG", priceCode: "3332001F1016" },

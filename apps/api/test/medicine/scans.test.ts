@@ -3,11 +3,11 @@ import { janOfSalesPackage, salesPackageGtin14 } from "@meguri/formats/codes/gti
 import { PackLevel } from "@meguri/rpc/app/v1/scan_service_pb";
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
-import { makeHeadOffice, makePackage, scansAs, stockAs } from "../support/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, makePackage, scansAs, stockAs } from "../support/scenes/receiving.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

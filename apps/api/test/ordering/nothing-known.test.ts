@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { onDay } from "../support/handing.ts";
-import { makeOrdering, proposalsAs } from "../support/orders.ts";
-import { receive } from "../support/receiving.ts";
-import { inPharmacy } from "../support/shelf.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makeOrdering, proposalsAs } from "../support/scenes/orders.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { inPharmacy } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 const today = "2026-11-20";
 

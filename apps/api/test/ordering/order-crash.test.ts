@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendDueOrders } from "../../src/areas/ordering/sending/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { type CutServer, startCut } from "../support/cut-server.ts";
 import {
   cartAs,
   everyWarning,
@@ -14,10 +12,12 @@ import {
   putLine,
   seen,
   sendingDeps,
-} from "../support/orders.ts";
-import { codeOf } from "../support/outcome.ts";
-import { deliveriesAs, scanOf } from "../support/receiving.ts";
-import { balancesOf, driftOf } from "../support/shelf.ts";
+} from "../support/scenes/orders.ts";
+import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { type CutServer, startCut } from "../support/server/cut-server.ts";
+import { codeOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let cut: CutServer;

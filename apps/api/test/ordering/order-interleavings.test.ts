@@ -3,12 +3,20 @@ import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
 import { mayMove, type OrderAct, type OrderParty, type OrderState as State } from "@meguri/rules/order-states";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { inboxAs, makeBoxed, makeOrdering, orderDriftOf, ordersAs, placeOne, sendAll } from "../support/orders.ts";
-import { codeOf } from "../support/outcome.ts";
-import { makeStaff } from "../support/pharmacies.ts";
-import { deliveriesAs, scanOf } from "../support/receiving.ts";
-import { driftOf } from "../support/shelf.ts";
+import {
+  inboxAs,
+  makeBoxed,
+  makeOrdering,
+  orderDriftOf,
+  ordersAs,
+  placeOne,
+  sendAll,
+} from "../support/scenes/orders.ts";
+import { makeStaff } from "../support/scenes/pharmacies.ts";
+import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
+import { driftOf } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { codeOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

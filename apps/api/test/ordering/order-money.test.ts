@@ -4,9 +4,8 @@ import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import { lineYen } from "@meguri/rules/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles } from "../support/files.ts";
-import { onDay } from "../support/handing.ts";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { onDay } from "../support/scenes/handing.ts";
 import {
   cartAs,
   everyWarning,
@@ -18,9 +17,10 @@ import {
   putLine,
   seen,
   sendAll,
-} from "../support/orders.ts";
-import { pdfTexts } from "../support/pdf-text.ts";
-import { type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
+} from "../support/scenes/orders.ts";
+import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles } from "../support/server/files.ts";
 
 let api: TestApi;
 beforeAll(async () => {

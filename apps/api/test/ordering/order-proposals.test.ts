@@ -3,8 +3,7 @@ import { OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { onDay } from "../support/handing.ts";
+import { onDay } from "../support/scenes/handing.ts";
 import {
   cartAs,
   makeBoxed,
@@ -14,11 +13,12 @@ import {
   placeOne,
   proposalsAs,
   putLine,
-} from "../support/orders.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { inPharmacy, type MadeMedicine } from "../support/shelf.ts";
+} from "../support/scenes/orders.ts";
+import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
 import {
   cartAs,
   everyWarning,
@@ -14,10 +13,11 @@ import {
   putLine,
   seen,
   sendAll,
-} from "../support/orders.ts";
-import { endOf, reasonOf } from "../support/outcome.ts";
-import { deliveriesAs, scanOf } from "../support/receiving.ts";
-import { balancesOf, driftOf } from "../support/shelf.ts";
+} from "../support/scenes/orders.ts";
+import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf, reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

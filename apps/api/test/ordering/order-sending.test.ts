@@ -6,11 +6,19 @@ import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 import { orderLayoutMessage } from "@meguri/rules/order-layout";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smtpTransport } from "../../src/platform/mail/mail-transport.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { movableClock } from "../support/movable-clock.ts";
-import { inboxAs, makeOrdering, orderDriftOf, ordersAs, placeOne, sendAll, sendingDeps } from "../support/orders.ts";
-import { type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
+import {
+  inboxAs,
+  makeOrdering,
+  orderDriftOf,
+  ordersAs,
+  placeOne,
+  sendAll,
+  sendingDeps,
+} from "../support/scenes/orders.ts";
+import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { startMailServer } from "../support/server/mail-server.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
 
 let api: TestApi;
 const clock = movableClock();

@@ -11,8 +11,6 @@ import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 import { orderLayout, orderLayoutMessage } from "@meguri/rules/order-layout";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { movableClock } from "../support/movable-clock.ts";
 import {
   cartAs,
   everyWarning,
@@ -26,9 +24,11 @@ import {
   putLine,
   seen,
   sendAll,
-} from "../support/orders.ts";
-import { endOf, failureIn } from "../support/outcome.ts";
-import { makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
+} from "../support/scenes/orders.ts";
+import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
+import { endOf, failureIn } from "../support/server/outcome.ts";
 
 let api: TestApi;
 const clock = movableClock();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { postAs } from "../support/post-as.ts";
-import { makeWorld, type World } from "../support/world.ts";
-import { makeMedicine } from "../support/world-things.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { postAs } from "../support/server/post-as.ts";
+import { makeWorld, type World } from "../support/world/world.ts";
+import { makeMedicine } from "../support/world/world-things.ts";
 
 type Side = "pharmacy" | "wholesaler";
 

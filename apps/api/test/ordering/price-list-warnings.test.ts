@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeOrdering } from "../support/orders.ts";
-import { deliveriesAs, scanOf } from "../support/receiving.ts";
-import { tradeAs } from "../support/wholesalers.ts";
+import { makeOrdering } from "../support/scenes/orders.ts";
+import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
+import { tradeAs } from "../support/scenes/wholesalers.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { PriceContract, PriceStanding, TradingChannel, TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles, failureIn } from "../support/files.ts";
-import { onDay } from "../support/handing.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { pdfTexts } from "../support/pdf-text.ts";
-import { makePharmacy, makeStaff, tenantHeader } from "../support/pharmacies.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
-import { approvedWholesaler, draftWholesaler, makeTrading, tradeAs } from "../support/wholesalers.ts";
-import { freshVanCode } from "../support/world-trading.ts";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makePharmacy, makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { approvedWholesaler, draftWholesaler, makeTrading, tradeAs } from "../support/scenes/wholesalers.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles, failureIn } from "../support/server/files.ts";
+import { reasonOf } from "../support/server/outcome.ts";
+import { freshVanCode } from "../support/world/world-trading.ts";
 
 let api: TestApi;
 let tablet: MadeMedicine;

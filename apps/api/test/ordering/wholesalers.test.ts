@@ -1,14 +1,14 @@
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { WholesalerRole, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { inboxAs, makeOrdering, placeOne, sendAll } from "../support/orders.ts";
-import { failureIn, reasonOf } from "../support/outcome.ts";
-import { makeAdmin, makeUser } from "../support/people.ts";
-import { makePharmacy } from "../support/pharmacies.ts";
-import type { TokenClaims } from "../support/tokens.ts";
-import { approvedWholesaler, draftWholesaler, makeLicence, tradeAs } from "../support/wholesalers.ts";
-import { detailsOf } from "../support/world-trading.ts";
+import { inboxAs, makeOrdering, placeOne, sendAll } from "../support/scenes/orders.ts";
+import { makeAdmin, makeUser } from "../support/scenes/people.ts";
+import { makePharmacy } from "../support/scenes/pharmacies.ts";
+import { approvedWholesaler, draftWholesaler, makeLicence, tradeAs } from "../support/scenes/wholesalers.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { failureIn, reasonOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
+import { detailsOf } from "../support/world/world-trading.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startApi, type TestApi } from "../support/api.ts";
-import { byCursor, events, type ListCase, ofPharmacy, within } from "../support/list-case.ts";
-import { type ManyRows, makeManyRows, rowName } from "../support/many-rows.ts";
-import { muchMoved } from "../support/many-shelf-rows.ts";
-import { registeredMethods } from "../support/methods.ts";
-import { passingLists } from "../support/passing-lists.ts";
-import { postAs } from "../support/post-as.ts";
-import type { TokenClaims } from "../support/tokens.ts";
-import { tradingLists } from "../support/trading-lists.ts";
+import { byCursor, events, type ListCase, ofPharmacy, within } from "../support/lists/list-case.ts";
+import { type ManyRows, makeManyRows, rowName } from "../support/lists/many-rows.ts";
+import { muchMoved } from "../support/lists/many-shelf-rows.ts";
+import { passingLists } from "../support/lists/passing-lists.ts";
+import { tradingLists } from "../support/lists/trading-lists.ts";
+import { registeredMethods } from "../support/methods/methods.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { postAs } from "../support/server/post-as.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 const institutionName = within("institution", "name");
 const joined = (many: ManyRows) => ({ ...ofPharmacy(many), groupId: many.groupIds[0] });

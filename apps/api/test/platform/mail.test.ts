@@ -6,9 +6,9 @@ import { systemSession } from "../../src/platform/db/system-session.ts";
 import { smtpTransport } from "../../src/platform/mail/mail-transport.ts";
 import { type Mail, mailLanguages, queueMails } from "../../src/platform/mail/queue-mail.ts";
 import { sendDueMail } from "../../src/platform/mail/send-due-mail.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { type MailServer, mailDeps, sendAllMail, startMailServer } from "../support/mail-server.ts";
-import { movableClock } from "../support/movable-clock.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { type MailServer, mailDeps, sendAllMail, startMailServer } from "../support/server/mail-server.ts";
+import { movableClock } from "../support/server/movable-clock.ts";
 
 const clock = movableClock();
 let api: TestApi;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callLimit } from "../../src/platform/identity/call-limit.ts";
 import { listDifferences, repair } from "../../src/platform/identity/reconcile.ts";
-import { type IdentityStage, identityStage } from "../support/identity-stage.ts";
-import { makeUser } from "../support/people.ts";
-import { runCli } from "../support/run-cli.ts";
+import { makeUser } from "../support/scenes/people.ts";
+import { type IdentityStage, identityStage } from "../support/server/identity-stage.ts";
+import { runCli } from "../support/server/run-cli.ts";
 
 let stage: IdentityStage;
 beforeAll(async () => {

@@ -10,21 +10,21 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "../../src/platform/db/tables.ts";
-import { dispensingQueries } from "../support/dispensing-queries.ts";
-import { featureQueries, type QueryCases } from "../support/feature-queries.ts";
-import { forecastQueries } from "../support/forecast-queries.ts";
-import { groupQueries } from "../support/group-queries.ts";
-import { handingQueries } from "../support/handing-queries.ts";
-import { institutionQueries } from "../support/institution-queries.ts";
-import { medicineQueries } from "../support/medicine-queries.ts";
-import { orderQueries } from "../support/order-queries.ts";
-import { passingQueries } from "../support/passing-queries.ts";
-import { platformQueries } from "../support/platform-queries.ts";
-import { regulatedQueries } from "../support/regulated-queries.ts";
-import { sharingQueries } from "../support/sharing-queries.ts";
-import { stockQueries } from "../support/stock-queries.ts";
-import { terminalQueries } from "../support/terminal-queries.ts";
-import { tradingQueries } from "../support/trading-queries.ts";
+import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
+import { featureQueries, type QueryCases } from "../support/queries/feature-queries.ts";
+import { forecastQueries } from "../support/queries/forecast-queries.ts";
+import { groupQueries } from "../support/queries/group-queries.ts";
+import { handingQueries } from "../support/queries/handing-queries.ts";
+import { institutionQueries } from "../support/queries/institution-queries.ts";
+import { medicineQueries } from "../support/queries/medicine-queries.ts";
+import { orderQueries } from "../support/queries/order-queries.ts";
+import { passingQueries } from "../support/queries/passing-queries.ts";
+import { platformQueries } from "../support/queries/platform-queries.ts";
+import { regulatedQueries } from "../support/queries/regulated-queries.ts";
+import { sharingQueries } from "../support/queries/sharing-queries.ts";
+import { stockQueries } from "../support/queries/stock-queries.ts";
+import { terminalQueries } from "../support/queries/terminal-queries.ts";
+import { tradingQueries } from "../support/queries/trading-queries.ts";
 
 const cases: QueryCases = {
   ...dispensingQueries,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "../../src/env.ts";
-import { testEnv } from "../support/api.ts";
+import { testEnv } from "../support/server/api.ts";
 
 const complete: Record<string, string | undefined> = {
   ...testEnv,

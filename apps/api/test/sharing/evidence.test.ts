@@ -1,14 +1,14 @@
 import { EvidencePayer } from "@meguri/rpc/app/v1/evidence_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parkedEvidenceRetry } from "../../src/areas/sharing/evidence/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { onDay } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { postAs } from "../support/post-as.ts";
-import { makeHeadOffice, receive } from "../support/receiving.ts";
-import { evidenceAs, find, makeJoinedGroup, shareUse } from "../support/sharing.ts";
-import { driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
+import { evidenceAs, find, makeJoinedGroup, shareUse } from "../support/scenes/sharing.ts";
+import { driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
+import { postAs } from "../support/server/post-as.ts";
 
 const { EMPLOYEES, NATIONAL } = EvidencePayer;
 let api: TestApi;

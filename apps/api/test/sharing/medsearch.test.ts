@@ -1,14 +1,14 @@
 import { PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { StockBand } from "@meguri/rpc/app/v1/shared_stock_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { onDay } from "../support/handing.ts";
-import { institutionsAs } from "../support/institutions.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { makeHeadOffice, receive } from "../support/receiving.ts";
-import { allAnswers, evidenceAs, find, makeJoinedGroup, medsearchAs, shareUse } from "../support/sharing.ts";
-import { type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { institutionsAs } from "../support/scenes/institutions.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
+import { allAnswers, evidenceAs, find, makeJoinedGroup, medsearchAs, shareUse } from "../support/scenes/sharing.ts";
+import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const station = { latitude: 35.681, longitude: 139.767 };
 let api: TestApi;

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ShareAct, type ShareRequest, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { startCut } from "../support/cut-server.ts";
-import { dispense, onDay } from "../support/handing.ts";
-import { codeOf, endOf } from "../support/outcome.ts";
+import { dispense, onDay } from "../support/scenes/handing.ts";
 import {
   accept,
   ask,
@@ -14,9 +11,12 @@ import {
   type Partners,
   passingDriftOf,
   sharesAs,
-} from "../support/passing.ts";
-import type { Pharmacy } from "../support/pharmacies.ts";
-import { balancesOf } from "../support/shelf.ts";
+} from "../support/scenes/passing.ts";
+import type { Pharmacy } from "../support/scenes/pharmacies.ts";
+import { balancesOf } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { startCut } from "../support/server/cut-server.ts";
+import { codeOf, endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

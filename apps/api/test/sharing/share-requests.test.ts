@@ -3,10 +3,8 @@ import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb"
 import { ShareAct, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { TransferDirection } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles } from "../support/files.ts";
-import { makeStockedPharmacy, onDay } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { makeStockedPharmacy, onDay } from "../support/scenes/handing.ts";
 import {
   accept,
   ask,
@@ -19,11 +17,13 @@ import {
   passingDriftOf,
   recordsAs,
   sharesAs,
-} from "../support/passing.ts";
-import { pdfTexts } from "../support/pdf-text.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { makeJoinedGroup } from "../support/sharing.ts";
-import { balancesOf, inPharmacy } from "../support/shelf.ts";
+} from "../support/scenes/passing.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makeJoinedGroup } from "../support/scenes/sharing.ts";
+import { balancesOf, inPharmacy } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let two: Partners;

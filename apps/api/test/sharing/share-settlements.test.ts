@@ -3,14 +3,22 @@ import { SharePayment, ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { SettlementAct, SettlementState } from "@meguri/rpc/app/v1/share_settlement_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sumsOf } from "../../src/areas/sharing/settlements/settlement-sums.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles } from "../support/files.ts";
-import { makeStockedPharmacy } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { accept, ask, handOver, makePartners, type Partners, settlementsAs, sharesAs } from "../support/passing.ts";
-import { pdfTexts } from "../support/pdf-text.ts";
-import type { Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { makeStockedPharmacy } from "../support/scenes/handing.ts";
+import {
+  accept,
+  ask,
+  handOver,
+  makePartners,
+  type Partners,
+  settlementsAs,
+  sharesAs,
+} from "../support/scenes/passing.ts";
+import type { Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles } from "../support/server/files.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let two: Partners;

@@ -1,10 +1,10 @@
 import { ShareState } from "@meguri/rpc/app/v1/share_request_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireShares, remindUncollected } from "../../src/areas/sharing/requests/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { onDay } from "../support/handing.ts";
-import { accept, ask, makePartners, moveOf, sharesAs } from "../support/passing.ts";
-import type { Pharmacy } from "../support/pharmacies.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { accept, ask, makePartners, moveOf, sharesAs } from "../support/scenes/passing.ts";
+import type { Pharmacy } from "../support/scenes/pharmacies.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,9 +2,7 @@ import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb"
 import { ShareAct } from "@meguri/rpc/app/v1/share_request_pb";
 import { OfferState, SurplusReason } from "@meguri/rpc/app/v1/surplus_offer_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { dispense, makeStockedPharmacy, onDay } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
+import { dispense, makeStockedPharmacy, onDay } from "../support/scenes/handing.ts";
 import {
   accept,
   ask,
@@ -16,11 +14,13 @@ import {
   type Partners,
   passingDriftOf,
   sharesAs,
-} from "../support/passing.ts";
-import { type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { makeJoinedGroup, shareUse } from "../support/sharing.ts";
-import { balancesOf, inPharmacy, makeMedicine } from "../support/shelf.ts";
+} from "../support/scenes/passing.ts";
+import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { makeJoinedGroup, shareUse } from "../support/scenes/sharing.ts";
+import { balancesOf, inPharmacy, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let two: Partners;

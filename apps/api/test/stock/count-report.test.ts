@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPaper } from "../../src/platform/pdf/draw-paper.ts";
 import type { Paper } from "../../src/platform/pdf/paper.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { callFiles, failureIn } from "../support/files.ts";
-import { pdfTexts } from "../support/pdf-text.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { countsAs, makeHeadOffice, receive, scanOf } from "../support/receiving.ts";
-import { makeMedicine } from "../support/shelf.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { countsAs, makeHeadOffice, receive, scanOf } from "../support/scenes/receiving.ts";
+import { makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles, failureIn } from "../support/server/files.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 const A = { lot: "AB1234", expiresOn: "2027-03-31" };
 const B = { lot: "CD5678", expiresOn: "2028-01-31" };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { countsAs, receive, scanOf, stockAs } from "../support/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { countsAs, receive, scanOf, stockAs } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

@@ -1,8 +1,8 @@
 import { DispensingFileState, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeReceiving, type Reception } from "../support/receptions.ts";
-import { driftOf } from "../support/shelf.ts";
+import { makeReceiving, type Reception } from "../support/scenes/receptions.ts";
+import { driftOf } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { dispensingFormats } from "@meguri/formats/dispensing-file/dispensing-fi
 import { DispensingFileState, DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { nsipsText } from "../support/nsips-text.ts";
-import { makePharmacy, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { balancesOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { nsipsText } from "../support/documents/nsips-text.ts";
+import { makePharmacy, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { balancesOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

@@ -2,10 +2,10 @@ import { DispensingFileState, DispensingFormat, DispensingSource, StockEffect } 
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { unknownItemsRetry } from "../../src/areas/stock/dispensing/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { nsipsText, type ReportedPrescription } from "../support/nsips-text.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { nsipsText, type ReportedPrescription } from "../support/documents/nsips-text.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

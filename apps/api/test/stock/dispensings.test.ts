@@ -3,10 +3,10 @@ import { DispensingFileState, DispensingFormat, DispensingSource, StockEffect } 
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unknownItemsRetry } from "../../src/areas/stock/dispensing/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { nsipsHeader } from "../support/nsips-text.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { nsipsHeader } from "../support/documents/nsips-text.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

@@ -3,10 +3,10 @@ import { DispensingFileState, StockEffect } from "@meguri/rpc/app/v1/dispensing_
 import { HoldReason } from "@meguri/rpc/app/v1/held_dispensing_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeStaff, tenantHeader } from "../support/pharmacies.ts";
-import { csvFile, makeReceiving } from "../support/receptions.ts";
-import { driftOf, makeMedicine } from "../support/shelf.ts";
+import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { csvFile, makeReceiving } from "../support/scenes/receptions.ts";
+import { driftOf, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {

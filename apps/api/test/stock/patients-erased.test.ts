@@ -2,12 +2,12 @@ import { DispensingFormat, DispensingSource } from "@meguri/rpc/app/v1/dispensin
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { erasePastPatients } from "../../src/areas/stock/dispensing/index.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { nsipsText } from "../support/nsips-text.ts";
-import { endOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { makeReceiving } from "../support/receptions.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { nsipsText } from "../support/documents/nsips-text.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makeReceiving } from "../support/scenes/receptions.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PremadeFlag, PremadeState } from "@meguri/rpc/app/v1/premade_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookWaitingItems } from "../../src/areas/stock/dispensing/book-waiting-items.ts";
-import { startApi, type TestApi } from "../support/api.ts";
+import { bookWaitingItems } from "../../src/areas/stock/dispensing/apply/book-waiting-items.ts";
 import {
   dispense,
   itemLine,
@@ -11,11 +10,12 @@ import {
   premadesAs,
   remaindersAs,
   reservedDrift,
-} from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+} from "../support/scenes/handing.ts";
+import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { QuarantineReason, StockFlag, StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { dispense, makeStockedPharmacy, onDay, premadesAs, returnsAs, transfersAs } from "../support/handing.ts";
-import { makeOrdering, proposalsAs, putLine } from "../support/orders.ts";
-import { endOf } from "../support/outcome.ts";
-import { ask, handOver, makePartners, moveOf, offer, offersAs, sharesAs } from "../support/passing.ts";
-import { makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { countsAs, receive, scanOf, stockAs } from "../support/receiving.ts";
-import { find } from "../support/sharing.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { dispense, makeStockedPharmacy, onDay, premadesAs, returnsAs, transfersAs } from "../support/scenes/handing.ts";
+import { makeOrdering, proposalsAs, putLine } from "../support/scenes/orders.ts";
+import { ask, handOver, makePartners, moveOf, offer, offersAs, sharesAs } from "../support/scenes/passing.ts";
+import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { countsAs, receive, scanOf, stockAs } from "../support/scenes/receiving.ts";
+import { find } from "../support/scenes/sharing.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 const today = "2026-11-20";
 let api: TestApi;

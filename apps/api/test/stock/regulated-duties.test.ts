@@ -6,11 +6,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensureLots, postMovements } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { expiresOn, lot, makeNarcotics, type Narcotics } from "../support/narcotics.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { ledgersAs, stockAs } from "../support/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, makeMedicine } from "../support/shelf.ts";
+import { expiresOn, lot, makeNarcotics, type Narcotics } from "../support/scenes/narcotics.ts";
+import { ledgersAs, stockAs } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 const begun = Date.now();
 /** Runs from a moment on, which a test moves ahead and never back: what limits requests would take that for a flood. */

@@ -4,12 +4,12 @@ import { RegulatedColumn, RegulatedDutyKind } from "@meguri/rpc/app/v1/regulated
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { lot, makeNarcotics, type Narcotics } from "../support/narcotics.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff } from "../support/pharmacies.ts";
-import { ledgersAs, stockAs } from "../support/receiving.ts";
-import { driftOf, makeMedicine } from "../support/shelf.ts";
+import { lot, makeNarcotics, type Narcotics } from "../support/scenes/narcotics.ts";
+import { makePharmacy, makeStaff } from "../support/scenes/pharmacies.ts";
+import { ledgersAs, stockAs } from "../support/scenes/receiving.ts";
+import { driftOf, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let stage: Narcotics;

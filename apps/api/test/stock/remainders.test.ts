@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { RemainderState } from "@meguri/rpc/app/v1/remainder_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { dispense, itemLine, makeStockedPharmacy, onDay, remaindersAs, reservedDrift } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import {
+  dispense,
+  itemLine,
+  makeStockedPharmacy,
+  onDay,
+  remaindersAs,
+  reservedDrift,
+} from "../support/scenes/handing.ts";
+import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

@@ -8,11 +8,11 @@ import { TerminalService } from "@meguri/rpc/app/v1/terminal_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetOldScans } from "../../src/areas/stock/terminals/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makePharmacy, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { makePackage } from "../support/receiving.ts";
-import { makeMedicine } from "../support/shelf.ts";
-import { asTerminal, type MadeTerminal, makeTerminal, terminalsAs } from "../support/terminals.ts";
+import { makePharmacy, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makePackage } from "../support/scenes/receiving.ts";
+import { makeMedicine } from "../support/scenes/shelf.ts";
+import { asTerminal, type MadeTerminal, makeTerminal, terminalsAs } from "../support/scenes/terminals.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

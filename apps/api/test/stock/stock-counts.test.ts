@@ -5,11 +5,11 @@ import { StockCountState } from "@meguri/rpc/app/v1/stock_count_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { countsAs, makeHeadOffice, receive, scanOf } from "../support/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { countsAs, makeHeadOffice, receive, scanOf } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 type Counts = Awaited<ReturnType<typeof countsAs>>;
 

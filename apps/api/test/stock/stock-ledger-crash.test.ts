@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { stormOver } from "../support/ledger-storm.ts";
-import { makePharmacy } from "../support/pharmacies.ts";
-import { bearerOf, type Program, startProgram } from "../support/program.ts";
-import { driftOf, makeMedicine } from "../support/shelf.ts";
+import { stormOver } from "../support/scenes/ledger-storm.ts";
+import { makePharmacy } from "../support/scenes/pharmacies.ts";
+import { driftOf, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { bearerOf, type Program, startProgram } from "../support/server/program.ts";
 
 const writers = 8;
 const actsOfWriter = 22;

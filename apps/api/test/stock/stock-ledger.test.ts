@@ -7,9 +7,9 @@ import {
   undoMovements,
 } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makePharmacy, type Pharmacy } from "../support/pharmacies.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

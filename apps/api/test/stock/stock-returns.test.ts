@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { StockReturnBlock, StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeStockedPharmacy, onDay, returnsAs } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { makePackage, receive } from "../support/receiving.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makeStockedPharmacy, onDay, returnsAs } from "../support/scenes/handing.ts";
+import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makePackage, receive } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 let pharmacy: Pharmacy;

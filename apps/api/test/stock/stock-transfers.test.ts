@@ -3,14 +3,14 @@ import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb"
 import { StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import { TransferRecordKind } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { makeStockedPharmacy, onDay, transfersAs } from "../support/handing.ts";
-import { endOf } from "../support/outcome.ts";
-import { recordsAs } from "../support/passing.ts";
-import { makeStaff, type Pharmacy, tenantHeader } from "../support/pharmacies.ts";
-import { makeHeadOffice, receive } from "../support/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
-import type { TokenClaims } from "../support/tokens.ts";
+import { makeStockedPharmacy, onDay, transfersAs } from "../support/scenes/handing.ts";
+import { recordsAs } from "../support/scenes/passing.ts";
+import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 let sender: Pharmacy;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { StockFlag, StockMovementKind, StockValuation } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { reasonOf } from "../support/outcome.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/pharmacies.ts";
-import { makeHeadOffice, makePackage, receive, stockAs } from "../support/receiving.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/shelf.ts";
+import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makeHeadOffice, makePackage, receive, stockAs } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 type Stock = Awaited<ReturnType<typeof stockAs>>;
 

@@ -1,11 +1,11 @@
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
-import { forecastsAs, makeAllDue, makeVisits } from "../support/forecasting.ts";
-import { onDay } from "../support/handing.ts";
-import { makeOrdering, proposalsAs, putLine } from "../support/orders.ts";
-import { tenantHeader } from "../support/pharmacies.ts";
-import { receive } from "../support/receiving.ts";
+import { forecastsAs, makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
+import { onDay } from "../support/scenes/handing.ts";
+import { makeOrdering, proposalsAs, putLine } from "../support/scenes/orders.ts";
+import { tenantHeader } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
 
 const today = "2026-11-20";
 let api: TestApi;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { Shell } from "../../pages/shell.ts";
+import { Shell } from "../../pages/shell/shell.ts";
 
 /** What a camera writes into a photo beside the picture. */
 const place = "GPSLatitude 35.6812 GPSLongitude 139.7671";

@@ -5,7 +5,7 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { signOut } from "../../commands/sign-out.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
 
 /** A number of a fictional mobile, another one each time. */
 function mobile(): { typed: string; international: string } {

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { signInAs } from "../../commands/sign-in.ts";
 import { signOut } from "../../commands/sign-out.ts";
 import { test } from "../../fixtures/test.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
-import { ProfilePage } from "../../pages/profile-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
+import { ProfilePage } from "../../pages/account/profile-page.ts";
 
 test("after signing out nothing of the person is left, and going back shows nothing", async ({ page, people }) => {
   const person = await people.user();

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { readMail } from "../../commands/read-mail.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { LoginPage } from "../../pages/login-page.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
+import { LoginPage } from "../../pages/account/login-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
 
 const deepLink = "/u/profile?from=mail#second-factor";
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { LoginPage } from "../../pages/login-page.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
-import { SignupPage } from "../../pages/signup-page.ts";
+import { LoginPage } from "../../pages/account/login-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
+import { SignupPage } from "../../pages/account/signup-page.ts";
 
 test("a person with a password gets in, and is greeted by name", async ({ page, people }) => {
   const person = await people.user();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { chooseAccount, offerPopup } from "../../commands/offer-popup.ts";
 import { test } from "../../fixtures/test.ts";
-import { LoginPage } from "../../pages/login-page.ts";
+import { LoginPage } from "../../pages/account/login-page.ts";
 
 test.beforeEach(({ context, troubles }) => offerPopup(context, troubles));
 

@@ -4,11 +4,11 @@ import { readMail } from "../../commands/read-mail.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
-import { ProfilePage } from "../../pages/profile-page.ts";
-import { UserForm } from "../../pages/user-form.ts";
-import { UserPage } from "../../pages/user-page.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
+import { ProfilePage } from "../../pages/account/profile-page.ts";
+import { UserForm } from "../../pages/account/user-form.ts";
+import { UserPage } from "../../pages/account/user-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
 
 test("a user who was added can come in by the mailed link", async ({ page, otherDevice, people, identity }) => {
   const person = people.stranger();

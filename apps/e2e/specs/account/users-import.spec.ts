@@ -4,8 +4,8 @@ import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
 import { xlsxFile } from "../../fixtures/xlsx-file.ts";
-import { ImportPage } from "../../pages/import-page.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { ImportPage } from "../../pages/account/import-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
 
 const headings = ["ユーザーID", "名前", "メールアドレス", "電話番号"];
 

@@ -4,8 +4,8 @@ import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { UserPage } from "../../pages/user-page.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { UserPage } from "../../pages/account/user-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
 
 test("who is no administrator sees this before any request to the server", async ({ page, people, system }) => {
   const requests: string[] = [];

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { ProfilePage } from "../../pages/profile-page.ts";
-import { UserPage } from "../../pages/user-page.ts";
+import { ProfilePage } from "../../pages/account/profile-page.ts";
+import { UserPage } from "../../pages/account/user-page.ts";
 
 test("who acts in another's name is named beside them on every page, can end it, and both are on record", async ({
   page,

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { CorporationPage } from "../../pages/corporation-page.ts";
-import { InstitutionPage } from "../../pages/institution-page.ts";
+import { CorporationPage } from "../../pages/institution/corporation-page.ts";
+import { InstitutionPage } from "../../pages/institution/institution-page.ts";
 
 test("a head office sees all its shops and into each, acts in none, and sees no more of one that has left", async ({
   page,

@@ -5,7 +5,7 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { type People, unique } from "../../fixtures/people.ts";
 import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { test } from "../../fixtures/test.ts";
-import { GroupPage } from "../../pages/group-page.ts";
+import { GroupPage } from "../../pages/institution/group-page.ts";
 
 /** A group that a pharmacy has founded. */
 async function foundGroup(people: People, { id: institutionId, manager }: Pharmacy) {

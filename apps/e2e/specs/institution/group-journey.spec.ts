@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { Bell } from "../../pages/bell.ts";
-import { GroupPage } from "../../pages/group-page.ts";
-import { ManagedGroupPage } from "../../pages/managed-group-page.ts";
+import { Bell } from "../../pages/account/bell.ts";
+import { GroupPage } from "../../pages/institution/group-page.ts";
+import { ManagedGroupPage } from "../../pages/institution/managed-group-page.ts";
 
 const maebashi = { latitude: 36.389, longitude: 139.063 };
 const ota = { latitude: 36.291, longitude: 139.375 };

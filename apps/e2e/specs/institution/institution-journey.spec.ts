@@ -7,13 +7,13 @@ import { signOut } from "../../commands/sign-out.ts";
 import { unique } from "../../fixtures/people.ts";
 import { pharmacyCode } from "../../fixtures/pharmacy-code.ts";
 import { test } from "../../fixtures/test.ts";
-import { Bell } from "../../pages/bell.ts";
-import { InstitutionForm } from "../../pages/institution-form.ts";
-import { InstitutionPage } from "../../pages/institution-page.ts";
-import { LoginPage } from "../../pages/login-page.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
-import { SignupPage } from "../../pages/signup-page.ts";
-import { VerificationPage } from "../../pages/verification-page.ts";
+import { Bell } from "../../pages/account/bell.ts";
+import { LoginPage } from "../../pages/account/login-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
+import { SignupPage } from "../../pages/account/signup-page.ts";
+import { InstitutionForm } from "../../pages/institution/institution-form.ts";
+import { InstitutionPage } from "../../pages/institution/institution-page.ts";
+import { VerificationPage } from "../../pages/institution/verification-page.ts";
 
 test("a newcomer registers the pharmacy and manages it; a code that looks wrong does not stop them", async ({
   page,

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { Bell } from "../../pages/bell.ts";
-import { InstitutionPage } from "../../pages/institution-page.ts";
-import { VerificationPage } from "../../pages/verification-page.ts";
+import { Bell } from "../../pages/account/bell.ts";
+import { InstitutionPage } from "../../pages/institution/institution-page.ts";
+import { VerificationPage } from "../../pages/institution/verification-page.ts";
 
 test("an application is not sent back without a reason; the manager reads it and applies again", async ({
   page,

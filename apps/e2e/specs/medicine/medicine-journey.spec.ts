@@ -5,8 +5,8 @@ import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { newLine, newMedicine, sskFile } from "../../fixtures/ssk-file.ts";
 import { test } from "../../fixtures/test.ts";
-import { MasterImportPage } from "../../pages/master-import-page.ts";
-import { MedicinesPage } from "../../pages/medicines-page.ts";
+import { MasterImportPage } from "../../pages/medicine/master-import-page.ts";
+import { MedicinesPage } from "../../pages/medicine/medicines-page.ts";
 
 test("a pharmacist finds a medicine by three letters in any kana or by its code, and is not shown what only administrators do", async ({
   page,

@@ -5,7 +5,7 @@ import { lateExpiry, packOf } from "../../fixtures/packs.ts";
 import { begunDelivery, stocking } from "../../fixtures/shelf.ts";
 import { pictureOf } from "../../fixtures/symbols.ts";
 import { test } from "../../fixtures/test.ts";
-import { ScanPage } from "../../pages/scan-page.ts";
+import { ScanPage } from "../../pages/stock/scan-page.ts";
 
 test("a symbol on a box is read wrongly, not at all or twice, or its lot and expiry are invented", async ({
   page,

@@ -7,12 +7,12 @@ import { balanceOf, orderingPharmacy } from "../../fixtures/ordering.ts";
 import { lateExpiry, type Pack, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { shelve } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { Bell } from "../../pages/bell.ts";
-import { DeliveriesPage } from "../../pages/deliveries-page.ts";
-import { DispensingsPage } from "../../pages/dispensings-page.ts";
-import { InboxPage } from "../../pages/inbox-page.ts";
-import { OrdersPage } from "../../pages/orders-page.ts";
-import { StockPage } from "../../pages/stock-page.ts";
+import { Bell } from "../../pages/account/bell.ts";
+import { InboxPage } from "../../pages/ordering/inbox-page.ts";
+import { OrdersPage } from "../../pages/ordering/orders-page.ts";
+import { DeliveriesPage } from "../../pages/stock/deliveries-page.ts";
+import { DispensingsPage } from "../../pages/stock/dispensings-page.ts";
+import { StockPage } from "../../pages/stock/stock-page.ts";
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

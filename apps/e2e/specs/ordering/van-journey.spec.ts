@@ -6,7 +6,7 @@ import { packOf } from "../../fixtures/packs.ts";
 import { unique } from "../../fixtures/people.ts";
 import { stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { VanPage } from "../../pages/van-page.ts";
+import { VanPage } from "../../pages/ordering/van-page.ts";
 
 const chip = (page: Page, words: string): Locator => page.getByRole("main").getByText(words, { exact: true }).first();
 

@@ -5,7 +5,7 @@ import { requestsOf } from "../../commands/requests-of.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { claimFile, damaged, monthsAgo, secretsIn } from "../../fixtures/claim-file.ts";
 import { test } from "../../fixtures/test.ts";
-import { EvidencePage } from "../../pages/evidence-page.ts";
+import { EvidencePage } from "../../pages/sharing/evidence-page.ts";
 
 test("a pharmacy shares its receipts of both payers and stops again; what a file tells of a patient never leaves the browser", async ({
   page,

@@ -6,7 +6,7 @@ import { type Pack, packOf } from "../../fixtures/packs.ts";
 import { type People, unique } from "../../fixtures/people.ts";
 import type { Pharmacies, Pharmacy } from "../../fixtures/pharmacies.ts";
 import { test } from "../../fixtures/test.ts";
-import { MedsearchPage } from "../../pages/medsearch-page.ts";
+import { MedsearchPage } from "../../pages/sharing/medsearch-page.ts";
 
 const maebashi = { latitude: 36.389, longitude: 139.063 };
 const ota = { latitude: 36.291, longitude: 139.375 };

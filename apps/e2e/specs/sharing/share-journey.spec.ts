@@ -9,10 +9,10 @@ import { partnersOf } from "../../fixtures/partners.ts";
 import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { shelve } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { EvidencePage } from "../../pages/evidence-page.ts";
-import { MedsearchPage } from "../../pages/medsearch-page.ts";
-import { SharePage } from "../../pages/share-page.ts";
-import { StockPage } from "../../pages/stock-page.ts";
+import { EvidencePage } from "../../pages/sharing/evidence-page.ts";
+import { MedsearchPage } from "../../pages/sharing/medsearch-page.ts";
+import { SharePage } from "../../pages/sharing/share-page.ts";
+import { StockPage } from "../../pages/stock/stock-page.ts";
 
 async function checkBothModes(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, `${what} in light`);

@@ -9,6 +9,8 @@ import { type People, unique } from "../../fixtures/people.ts";
 import { pharmaciesOf } from "../../fixtures/pharmacies.ts";
 import { busyPharmacy } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
+import { ImportPage } from "../../pages/account/import-page.ts";
+import { UserPage } from "../../pages/account/user-page.ts";
 import {
   groupPages,
   institutionPages,
@@ -16,11 +18,9 @@ import {
   medorderPages,
   orderPages,
   wholesalerPages,
-} from "../../pages/demo-tour.ts";
-import { ImportPage } from "../../pages/import-page.ts";
-import { Shell } from "../../pages/shell.ts";
-import { adminPages, openStops, publicPages, type Stop } from "../../pages/tour.ts";
-import { UserPage } from "../../pages/user-page.ts";
+} from "../../pages/shell/demo-tour.ts";
+import { Shell } from "../../pages/shell/shell.ts";
+import { adminPages, openStops, publicPages, type Stop } from "../../pages/shell/tour.ts";
 import type { identityOf } from "../../system/identity.ts";
 
 const wide = { width: 1280, height: 800 };

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { test } from "../../fixtures/test.ts";
-import { Shell } from "../../pages/shell.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
+import { Shell } from "../../pages/shell/shell.ts";
 
 /** Loses the first request for each of these files of the build. @returns how often each was requested */
 async function loseOnce(page: Page, files: readonly string[]): Promise<Map<string, number>> {

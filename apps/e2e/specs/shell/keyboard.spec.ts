@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { test } from "../../fixtures/test.ts";
-import { PasswordPage } from "../../pages/password-page.ts";
-import { UserForm } from "../../pages/user-form.ts";
-import { UserPage } from "../../pages/user-page.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { PasswordPage } from "../../pages/account/password-page.ts";
+import { UserForm } from "../../pages/account/user-form.ts";
+import { UserPage } from "../../pages/account/user-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
 
 /** Presses Tab until `goal` has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {

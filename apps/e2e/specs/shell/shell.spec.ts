@@ -5,9 +5,9 @@ import { dress } from "../../commands/dress.ts";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { ProfilePage } from "../../pages/profile-page.ts";
-import { Shell } from "../../pages/shell.ts";
-import { UsersPage } from "../../pages/users-page.ts";
+import { ProfilePage } from "../../pages/account/profile-page.ts";
+import { UsersPage } from "../../pages/account/users-page.ts";
+import { Shell } from "../../pages/shell/shell.ts";
 
 /** Each display setting: where it is chosen, and the cookie that keeps it. */
 const settings = [

@@ -6,7 +6,7 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { nsipsFile, nsipsFileName, nsipsText, patientSecrets } from "../../fixtures/nsips-file.ts";
 import type { People } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
-import { DispensingsPage } from "../../pages/dispensings-page.ts";
+import { DispensingsPage } from "../../pages/stock/dispensings-page.ts";
 
 /** Everything the browser sends from now on. */
 function requestsOf(page: Page): () => string {

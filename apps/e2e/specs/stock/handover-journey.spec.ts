@@ -7,7 +7,7 @@ import type { People } from "../../fixtures/people.ts";
 import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { HandoverPage } from "../../pages/handover-page.ts";
+import { HandoverPage } from "../../pages/stock/handover-page.ts";
 
 async function checkBothModes(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, `${what} in light`);

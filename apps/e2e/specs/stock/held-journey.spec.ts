@@ -7,8 +7,8 @@ import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { pharmacyCode } from "../../fixtures/pharmacy-code.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { DispensingsPage } from "../../pages/dispensings-page.ts";
-import { StockPage } from "../../pages/stock-page.ts";
+import { DispensingsPage } from "../../pages/stock/dispensings-page.ts";
+import { StockPage } from "../../pages/stock/stock-page.ts";
 
 const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(new Date());
 

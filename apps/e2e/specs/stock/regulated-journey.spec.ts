@@ -6,8 +6,8 @@ import { nsipsFile } from "../../fixtures/nsips-file.ts";
 import { lateExpiry, packOf } from "../../fixtures/packs.ts";
 import { begunDelivery, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { DispensingsPage } from "../../pages/dispensings-page.ts";
-import { LedgersPage } from "../../pages/ledgers-page.ts";
+import { DispensingsPage } from "../../pages/stock/dispensings-page.ts";
+import { LedgersPage } from "../../pages/stock/ledgers-page.ts";
 
 test("a narcotic is accounted for from the wholesaler to the annual report, and a mistake stays to be seen", async ({
   page,

@@ -6,7 +6,7 @@ import type { People } from "../../fixtures/people.ts";
 import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { begunDelivery, shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { ScanPage } from "../../pages/scan-page.ts";
+import { ScanPage } from "../../pages/stock/scan-page.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

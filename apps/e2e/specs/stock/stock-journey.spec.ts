@@ -5,9 +5,9 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { CountsPage } from "../../pages/counts-page.ts";
-import { DeliveriesPage } from "../../pages/deliveries-page.ts";
-import { StockPage } from "../../pages/stock-page.ts";
+import { CountsPage } from "../../pages/stock/counts-page.ts";
+import { DeliveriesPage } from "../../pages/stock/deliveries-page.ts";
+import { StockPage } from "../../pages/stock/stock-page.ts";
 
 async function checkBothModes(page: Page, what: string): Promise<void> {
   await checkAccessibility(page, `${what} in light`);

@@ -6,7 +6,7 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
-import { TerminalsPage } from "../../pages/terminals-page.ts";
+import { TerminalsPage } from "../../pages/stock/terminals-page.ts";
 import type { System } from "../../system/system.ts";
 
 /** A call as a terminal makes it, with nothing but its token. */

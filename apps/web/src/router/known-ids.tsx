@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { NotFoundError } from "../shared/ui/route-errors.ts";
+import { NotFoundError } from "../shared/ui/state/route-errors.ts";
 
 /** Paths with a parameter that is no id created here: names, codes and months of the world outside. */
 const otherIds: readonly string[] = [

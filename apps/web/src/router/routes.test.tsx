@@ -4,8 +4,8 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "../paths.ts";
 import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
-import { authAtom, initialAuth } from "../shared/auth/auth-atom.ts";
 import { RequireAdmin } from "../shared/auth/require-admin.tsx";
+import { authAtom, initialAuth } from "../shared/auth/session/auth-atom.ts";
 import { initI18n } from "../shared/i18n/init-i18n.ts";
 import { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";

@@ -2,7 +2,7 @@ import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from
 import { paths } from "../paths.ts";
 import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import { RootFrame } from "../routes/shell/root-frame.tsx";
-import { LoadingPage } from "../shared/ui/loading-page.tsx";
+import { LoadingPage } from "../shared/ui/state/loading-page.tsx";
 import { page } from "./page.tsx";
 import { publicPages } from "./public-pages.tsx";
 

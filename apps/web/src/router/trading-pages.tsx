@@ -38,11 +38,15 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/van-update-registration-page.tsx"),
     "institutions",
   ),
-  tradingPage(paths.medorderWholesaler, "pages.wholesalers", () => import("../routes/medorder/wholesaler-page.tsx")),
+  tradingPage(
+    paths.medorderWholesaler,
+    "pages.wholesalers",
+    () => import("../routes/medorder/orders/wholesaler-page.tsx"),
+  ),
   tradingPage(
     paths.medorderWholesalerCreate,
     "pages.wholesalerCreate",
-    () => import("../routes/medorder/wholesaler-create-page.tsx"),
+    () => import("../routes/medorder/orders/wholesaler-create-page.tsx"),
   ),
   tradingPage(paths.tradingDetail, "pages.wholesaler", () => import("../routes/van-page.tsx")),
 ];

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
-import { AppliedLink } from "../areas/account/sign-in/applied-link.tsx";
-import { mailedLinkOf, targetOf } from "../areas/account/sign-in/mailed-link.ts";
-import { ResetLink } from "../areas/account/sign-in/reset-link.tsx";
-import { SignInLink } from "../areas/account/sign-in/sign-in-link.tsx";
+import { AppliedLink } from "../areas/account/sign-in/link/applied-link.tsx";
+import { mailedLinkOf, targetOf } from "../areas/account/sign-in/link/mailed-link.ts";
+import { SignInLink } from "../areas/account/sign-in/link/sign-in-link.tsx";
+import { ResetLink } from "../areas/account/sign-in/password/reset-link.tsx";
 
 /** `/redirect?to=…`: where mailed links arrive; applies the link, then follows `to` on this origin only. */
 export function Component() {

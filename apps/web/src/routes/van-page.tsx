@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { OrderList } from "../areas/ordering/orders/order-list.tsx";
+import { OrderList } from "../areas/ordering/orders/list/order-list.tsx";
 import { TradingDetail } from "../areas/ordering/trading/trading-detail.tsx";
 import { tokyoDay } from "../shared/format/days.ts";
 import { WithMedorder } from "./medorder/with-medorder.tsx";

@@ -8,13 +8,13 @@ import i18next from "i18next";
 import { createStore, Provider } from "jotai";
 import { type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { authAtom, initialAuth } from "./auth/auth-atom.ts";
-import type { Session } from "./auth/session.ts";
-import { SessionContext } from "./auth/session-context.ts";
-import { testIdentity } from "./auth/test-identity.ts";
+import { testIdentity } from "./auth/provider/test-identity.ts";
+import { authAtom, initialAuth } from "./auth/session/auth-atom.ts";
+import type { Session } from "./auth/session/session.ts";
+import { SessionContext } from "./auth/session/session-context.ts";
 import { webConfigAtom } from "./config/web-config-atom.ts";
 import { initI18n } from "./i18n/init-i18n.ts";
-import { Toasts } from "./ui/toasts.tsx";
+import { Toasts } from "./ui/toast/toasts.tsx";
 
 /** Loads the words of a page under test, in Japanese. */
 export async function loadWords(...namespaces: string[]): Promise<void> {

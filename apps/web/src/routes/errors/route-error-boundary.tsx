@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
-import { ForbiddenError, NotFoundError } from "../../shared/ui/route-errors.ts";
+import { ForbiddenError, NotFoundError } from "../../shared/ui/state/route-errors.ts";
 import { ErrorView } from "./error-view.tsx";
 import { HomeButton } from "./home-button.tsx";
 

@@ -5,18 +5,18 @@ import { useAccount } from "../../areas/account/profile/use-account.ts";
 import { Institutions } from "../../areas/desk/home/institutions.tsx";
 import { UserNumbers } from "../../areas/desk/home/user-numbers.tsx";
 import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
-import { useMyWholesalers } from "../../areas/ordering/trading/use-my-wholesalers.ts";
+import { useMyWholesalers } from "../../areas/ordering/trading/registration/use-my-wholesalers.ts";
 import { paths } from "../../paths.ts";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { hourInTokyo } from "../../shared/format/dates.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { CardGrid } from "../../shared/ui/card-grid.tsx";
-import { ErrorState } from "../../shared/ui/error-state.tsx";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
-import { useNavigation } from "../shell/use-navigation.ts";
+import { ErrorState } from "../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
+import { CardGrid } from "../../shared/ui/table/card-grid.tsx";
+import { useNavigation } from "../shell/navigation/use-navigation.ts";
 import { HomeSection } from "./home-section.tsx";
 
 /** Which greeting the hour calls for. */

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
-import { DemoMailList } from "../../areas/account/sign-in/demo-mail-list.tsx";
+import { DemoMailList } from "../../areas/account/sign-in/demo/demo-mail-list.tsx";
 import { webConfigAtom } from "../../shared/config/web-config-atom.ts";
-import { NotFoundError } from "../../shared/ui/route-errors.ts";
+import { NotFoundError } from "../../shared/ui/state/route-errors.ts";
 
 /** `/demo/mail`; there is no such page where mails are real. */
 export function Component() {

@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Auth } from "../../shared/auth/auth-atom.ts";
-import { authAtom, initialAuth } from "../../shared/auth/auth-atom.ts";
-import { hasLeftAtom } from "../../shared/auth/ended-atom.ts";
 import { RequireAdmin } from "../../shared/auth/require-admin.tsx";
 import { RequireSignIn } from "../../shared/auth/require-sign-in.tsx";
+import type { Auth } from "../../shared/auth/session/auth-atom.ts";
+import { authAtom, initialAuth } from "../../shared/auth/session/auth-atom.ts";
+import { hasLeftAtom } from "../../shared/auth/session/ended-atom.ts";
 import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
 import { Component as LoginFrame } from "./login-frame.tsx";
 

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { Navigate, Outlet } from "react-router-dom";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
-import { endedAtom } from "../../shared/auth/ended-atom.ts";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
+import { endedAtom } from "../../shared/auth/session/ended-atom.ts";
 import { useReturn } from "../../shared/auth/use-return.ts";
 
 const EndedNotice = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { PasswordLogin } from "../../areas/account/sign-in/password-login.tsx";
-import { ResetRequest } from "../../areas/account/sign-in/reset-request.tsx";
+import { PasswordLogin } from "../../areas/account/sign-in/password/password-login.tsx";
+import { ResetRequest } from "../../areas/account/sign-in/password/reset-request.tsx";
 
 /** `/login/password`; with `?reset` the form that mails a reset link. */
 export function Component() {

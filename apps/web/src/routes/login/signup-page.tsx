@@ -1,4 +1,4 @@
-import { SignupForm } from "../../areas/account/sign-in/signup-form.tsx";
+import { SignupForm } from "../../areas/account/sign-in/password/signup-form.tsx";
 
 /** `/login/signup` */
 export function Component() {

@@ -2,13 +2,13 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/testing/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
-import { Component as NsipsPage } from "./nsips-page.tsx";
+import { Component as NsipsPage } from "./dispensing/nsips-page.tsx";
 import { Component as OverviewPage } from "./overview-page.tsx";
-import { Component as StockPage } from "./stock-page.tsx";
-import { loadWords } from "./test-stock-page.tsx";
-import { stockServer } from "./test-stock-server.ts";
+import { Component as StockPage } from "./stock/stock-page.tsx";
+import { loadWords } from "./testing/test-stock-page.tsx";
+import { stockServer } from "./testing/test-stock-server.ts";
 
 beforeAll(async () => {
   await loadWords();

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { ForecastTiles } from "../../areas/desk/overview/forecast-tiles.tsx";
 import { Overview } from "../../areas/desk/overview/overview.tsx";
 import { Shops } from "../../areas/desk/overview/shops.tsx";

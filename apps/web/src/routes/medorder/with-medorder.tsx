@@ -3,15 +3,15 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
-import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
-import { useMedorderPlan } from "../../areas/institution/institutions/use-medorder-plan.ts";
+import { useMedorderPlan } from "../../areas/institution/institutions/plan/use-medorder-plan.ts";
 import { institutionPaths, paths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { EmptyState } from "../../shared/ui/state/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 
 /**
  * The institution whose medicines are ordered, with what one is there: only its members change anything, and a manager

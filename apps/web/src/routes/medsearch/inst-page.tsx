@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
-import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
-import { CommonGroups } from "../../areas/institution/groups/common-groups.tsx";
-import { Facility } from "../../areas/institution/institutions/facility.tsx";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
+import { CommonGroups } from "../../areas/institution/groups/mine/common-groups.tsx";
+import { Facility } from "../../areas/institution/institutions/detail/facility.tsx";
 import { PartnerStock } from "../../areas/sharing/medsearch/partner-stock.tsx";
 
 /** An institution as partners see it. */

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { Overview } from "../../areas/sharing/medsearch/overview.tsx";
+import { Overview } from "../../areas/sharing/medsearch/overview/overview.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedsearch } from "./with-medsearch.tsx";
 

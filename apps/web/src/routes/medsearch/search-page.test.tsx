@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openPages } from "../../areas/medicine/master/test-medicines-app.tsx";
+import { openPages } from "../../areas/medicine/master/testing/test-medicines-app.tsx";
 import { paths } from "../../paths.ts";
 import { initI18n } from "../../shared/i18n/init-i18n.ts";
 import { Component } from "./search-page.tsx";

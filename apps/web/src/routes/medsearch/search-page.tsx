@@ -1,12 +1,12 @@
 import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { MedicineCandidates } from "../../areas/medicine/master/medicine-candidates.tsx";
-import { MedicineLookup } from "../../areas/medicine/master/medicine-lookup.tsx";
-import type { FoundRow } from "../../areas/sharing/medsearch/found-rows.ts";
-import { type MedicineParts, StockSearch } from "../../areas/sharing/medsearch/stock-search.tsx";
-import type { AskSubject } from "../../areas/sharing/requests/ask-subject.ts";
-import { Asking } from "../../areas/sharing/requests/asking.tsx";
+import { MedicineCandidates } from "../../areas/medicine/master/search/medicine-candidates.tsx";
+import { MedicineLookup } from "../../areas/medicine/master/search/medicine-lookup.tsx";
+import type { FoundRow } from "../../areas/sharing/medsearch/found/found-rows.ts";
+import { type MedicineParts, StockSearch } from "../../areas/sharing/medsearch/search/stock-search.tsx";
+import type { AskSubject } from "../../areas/sharing/requests/ask/ask-subject.ts";
+import { Asking } from "../../areas/sharing/requests/ask/asking.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedsearch } from "./with-medsearch.tsx";
 

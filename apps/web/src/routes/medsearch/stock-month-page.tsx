@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { monthOfAddress } from "../../areas/sharing/evidence/month-address.ts";
-import { MonthDetail } from "../../areas/sharing/evidence/month-detail.tsx";
-import { NotFoundError } from "../../shared/ui/route-errors.ts";
+import { monthOfAddress } from "../../areas/sharing/evidence/months/month-address.ts";
+import { MonthDetail } from "../../areas/sharing/evidence/months/month-detail.tsx";
+import { NotFoundError } from "../../shared/ui/state/route-errors.ts";
 import { WithMedsearch } from "./with-medsearch.tsx";
 
 /** What an institution shares of one month, medicine by medicine. */

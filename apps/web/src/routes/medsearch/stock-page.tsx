@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { MonthList } from "../../areas/sharing/evidence/month-list.tsx";
-import { SharingIntro } from "../../areas/sharing/evidence/sharing-intro.tsx";
+import { MonthList } from "../../areas/sharing/evidence/months/month-list.tsx";
+import { SharingIntro } from "../../areas/sharing/evidence/months/sharing-intro.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { WithMedsearch } from "./with-medsearch.tsx";
 

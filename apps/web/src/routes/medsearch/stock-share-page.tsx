@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useInstitution } from "../../areas/institution/institutions/use-institution.ts";
-import { monthOfAddress } from "../../areas/sharing/evidence/month-address.ts";
-import { ShareWizard } from "../../areas/sharing/evidence/share-wizard.tsx";
+import { monthOfAddress } from "../../areas/sharing/evidence/months/month-address.ts";
+import { ShareWizard } from "../../areas/sharing/evidence/share/share-wizard.tsx";
 import { paths } from "../../paths.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
-import { NotFoundError } from "../../shared/ui/route-errors.ts";
+import { EmptyState } from "../../shared/ui/state/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
+import { NotFoundError } from "../../shared/ui/state/route-errors.ts";
 import { type Looking, WithMedsearch } from "./with-medsearch.tsx";
 
 /** Sharing a month's dispensing from receipt files; for the institution's pharmacists and managers. */

@@ -1,18 +1,18 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
-import { useInstitutions } from "../../areas/account/profile/use-institutions.ts";
-import { InstitutionChoice } from "../../areas/stock/scan-station/institution-choice.tsx";
-import { NoStation } from "../../areas/stock/scan-station/no-station.tsx";
+import { InstitutionChoice } from "../../areas/stock/scan-station/jobs/institution-choice.tsx";
+import { useKeptValue } from "../../areas/stock/scan-station/outbox/use-kept-value.ts";
+import { NoStation } from "../../areas/stock/scan-station/pairing/no-station.tsx";
 import { ScanStation } from "../../areas/stock/scan-station/scan-station.tsx";
 import { keptPerson, personStation } from "../../areas/stock/scan-station/station.ts";
-import { useKeptValue } from "../../areas/stock/scan-station/use-kept-value.ts";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { EmptyState } from "../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { EmptyState } from "../../shared/ui/state/empty-state.tsx";
+import { ErrorState } from "../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 
 /** Scanning as the person who is signed in, for the current institution; without a network as the one who was. */
 export function PersonStation({ onPair }: { onPair: (token: string) => Promise<void> }) {

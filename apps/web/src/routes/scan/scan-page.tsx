@@ -1,9 +1,9 @@
+import { TerminalStation } from "../../areas/stock/scan-station/pairing/terminal-station.tsx";
+import { usePairing } from "../../areas/stock/scan-station/pairing/use-pairing.ts";
 import { ScanFrame } from "../../areas/stock/scan-station/scan-frame.tsx";
-import { TerminalStation } from "../../areas/stock/scan-station/terminal-station.tsx";
-import { usePairing } from "../../areas/stock/scan-station/use-pairing.ts";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
 import { TokenServerProvider } from "../../shared/rpc/token-server-provider.tsx";
-import { LoadingSkeleton } from "../../shared/ui/loading-skeleton.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 import { PersonStation } from "./person-station.tsx";
 
 /** The phone as a scanner: as the terminal that it is paired as, else for anyone who is signed in. */

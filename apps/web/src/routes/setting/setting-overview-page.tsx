@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { CardGrid } from "../../shared/ui/card-grid.tsx";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
-import { useNavigation } from "../shell/use-navigation.ts";
+import { CardGrid } from "../../shared/ui/table/card-grid.tsx";
+import { useNavigation } from "../shell/navigation/use-navigation.ts";
 
 /** The settings, for everybody. */
 export function Component() {

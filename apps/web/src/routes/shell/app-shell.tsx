@@ -4,21 +4,21 @@ import { Outlet } from "react-router-dom";
 import { NotificationBell } from "../../areas/account/notifications/notification-bell.tsx";
 import { AccountBanners } from "../../areas/account/profile/account-banners.tsx";
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
-import { InstitutionSwitcher } from "../../areas/account/profile/institution-switcher.tsx";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../shared/layout/settings-button.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
-import { LoadingPage } from "../../shared/ui/loading-page.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { KeyHelp } from "./key-help.tsx";
-import { Menu } from "./menu.tsx";
-import { navigationFor } from "./navigation-for.ts";
-import { Palette } from "./palette.tsx";
-import { PaletteButton } from "./palette-button.tsx";
-import { useNavigation } from "./use-navigation.ts";
-import { useShellKeys } from "./use-shell-keys.ts";
+import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
+import { KeyHelp } from "./keys/key-help.tsx";
+import { useShellKeys } from "./keys/use-shell-keys.ts";
+import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
+import { Menu } from "./navigation/menu.tsx";
+import { navigationFor } from "./navigation/navigation-for.ts";
+import { useNavigation } from "./navigation/use-navigation.ts";
+import { Palette } from "./palette/palette.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 
 /** The frame of every page after sign-in. */
 export function Component() {

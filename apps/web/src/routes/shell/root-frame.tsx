@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { RouteProgress } from "../../shared/layout/route-progress.tsx";
-import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 

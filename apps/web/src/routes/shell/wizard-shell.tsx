@@ -7,7 +7,7 @@ import { SettingsButton } from "../../shared/layout/settings-button.tsx";
 import { sizes } from "../../shared/layout/sizes.ts";
 import { mainId, SkipLink } from "../../shared/layout/skip-link.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
-import { LoadingPage } from "../../shared/ui/loading-page.tsx";
+import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
 
 /** The frame of a wizard: no menu, so that one thing is done after the other. */
 export function Component() {

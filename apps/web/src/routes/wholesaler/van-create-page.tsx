@@ -1,4 +1,4 @@
-import { CreateWholesaler } from "../../areas/ordering/trading/save-wholesaler.tsx";
+import { CreateWholesaler } from "../../areas/ordering/trading/registration/save-wholesaler.tsx";
 
 /** Begins a registration of a wholesaler. */
 export function Component() {

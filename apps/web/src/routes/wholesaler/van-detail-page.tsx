@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useParams } from "react-router-dom";
 import { OrderInbox } from "../../areas/ordering/inbox/order-inbox.tsx";
-import { JoinWholesaler } from "../../areas/ordering/trading/join-wholesaler.tsx";
-import { WholesalerDetail } from "../../areas/ordering/trading/wholesaler-detail.tsx";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
-import { useLinkToken } from "../../shared/auth/link-token.ts";
+import { JoinWholesaler } from "../../areas/ordering/trading/members/join-wholesaler.tsx";
+import { WholesalerDetail } from "../../areas/ordering/trading/registration/wholesaler-detail.tsx";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
+import { useLinkToken } from "../../shared/auth/session/link-token.ts";
 
 const inbox = (wholesalerId: string) => <OrderInbox wholesalerId={wholesalerId} />;
 

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { WholesalerList } from "../../areas/ordering/trading/wholesaler-list.tsx";
+import { WholesalerList } from "../../areas/ordering/trading/registration/wholesaler-list.tsx";
 import { paths } from "../../paths.ts";
-import { authAtom } from "../../shared/auth/auth-atom.ts";
+import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 
 /** Registrations of wholesalers. */

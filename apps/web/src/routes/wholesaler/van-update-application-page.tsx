@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { EditWholesaler } from "../../areas/ordering/trading/save-wholesaler.tsx";
+import { EditWholesaler } from "../../areas/ordering/trading/registration/save-wholesaler.tsx";
 
 /** Changes a registration that is not yet approved. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { EditWholesaler } from "../../areas/ordering/trading/save-wholesaler.tsx";
+import { EditWholesaler } from "../../areas/ordering/trading/registration/save-wholesaler.tsx";
 
 /** Proposes a change to a registration that is approved. */
 export function Component() {

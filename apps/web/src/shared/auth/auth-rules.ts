@@ -1,7 +1,7 @@
 import { leastPasswordLength } from "@meguri/rules/password";
 import { email } from "@meguri/rules/user";
 import { z } from "zod";
-import { codeDigits } from "./code-digits.ts";
+import { codeDigits } from "./second-factor/code-digits.ts";
 
 /** An e-mail address as it is typed; the output has no spaces around it. */
 export const typedEmail = z

@@ -5,7 +5,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import type { ComponentProps } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextInput } from "../ui/input/text-input.tsx";
 
 /** A password, hidden until its owner wants to see it; pasting and password managers are welcome. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, "type" | "end" | "dir">) {

@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
-import { signInFactsAtom } from "./sign-in-facts-atom.ts";
+import { signInFactsAtom } from "./session/sign-in-facts-atom.ts";
 
 /** Shows before anything is typed that the person has to prove their address first. */
 export function ProvenEmailNote() {

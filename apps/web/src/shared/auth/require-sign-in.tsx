@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { loginPathBackTo, paths } from "../../paths.ts";
-import { LoadingPage } from "../ui/loading-page.tsx";
-import { authAtom } from "./auth-atom.ts";
-import { hasLeftAtom } from "./ended-atom.ts";
-import { withoutToken } from "./link-token.ts";
+import { LoadingPage } from "../ui/state/loading-page.tsx";
+import { authAtom } from "./session/auth-atom.ts";
+import { hasLeftAtom } from "./session/ended-atom.ts";
+import { withoutToken } from "./session/link-token.ts";
 
 /** Shows what is inside to signed-in people only; the others sign in and come back to the same address. */
 export function RequireSignIn() {

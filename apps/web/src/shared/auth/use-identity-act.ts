@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "../i18n/languages.ts";
-import type { Identity } from "./identity.ts";
-import type { IdentityAct } from "./identity-errors.ts";
-import { identityErrorCode, identityErrorWords } from "./identity-errors.ts";
-import { useSession } from "./session-context.ts";
+import type { Identity } from "./provider/identity.ts";
+import type { IdentityAct } from "./provider/identity-errors.ts";
+import { identityErrorCode, identityErrorWords } from "./provider/identity-errors.ts";
+import { useSession } from "./session/session-context.ts";
 
 interface State {
   readonly isBusy: boolean;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Identity, SecondFactorChallenge, SignInOutcome } from "./identity.ts";
-import type { IdentityAct } from "./identity-errors.ts";
+import type { Identity, SecondFactorChallenge, SignInOutcome } from "./provider/identity.ts";
+import type { IdentityAct } from "./provider/identity-errors.ts";
 import { useIdentityAct } from "./use-identity-act.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSession } from "../auth/session-context.ts";
+import { useSession } from "../auth/session/session-context.ts";
 
 /** The identity headers of a call beside RPC. */
 export function useCallHeaders(): () => Promise<Record<string, string>> {

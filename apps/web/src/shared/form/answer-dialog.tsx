@@ -2,9 +2,9 @@ import { line, lines, requiredLine } from "@meguri/rules/text";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { TextArea } from "../ui/text-area.tsx";
-import { TextInput } from "../ui/text-input.tsx";
-import { useToast } from "../ui/use-toast.ts";
+import { TextArea } from "../ui/input/text-area.tsx";
+import { TextInput } from "../ui/input/text-input.tsx";
+import { useToast } from "../ui/toast/use-toast.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { useRuleForm } from "./use-rule-form.ts";
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { ErrorSummary } from "../ui/error-summary.tsx";
+import { ErrorSummary } from "../ui/input/error-summary.tsx";
 import type { RuleForm } from "./use-rule-form.ts";
 
 /** The error summary of a form on a page: every wrong field by its label, and why a call failed. */

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from "@mui/material";
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { submitOnCommandEnter } from "../ui/submit-on-command-enter.ts";
+import { submitOnCommandEnter } from "../ui/input/submit-on-command-enter.ts";
 import type { RuleForm } from "./use-rule-form.ts";
 
 /**

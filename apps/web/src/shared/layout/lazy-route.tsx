@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, use } from "react";
 import { useLocation } from "react-router-dom";
 import { loadPhrases, type Namespace } from "../i18n/load-phrases.ts";
-import { LoadingPage } from "../ui/loading-page.tsx";
+import { LoadingPage } from "../ui/state/loading-page.tsx";
 
 type LoadPage = () => Promise<ComponentType>;
 

@@ -11,7 +11,7 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { resetThemeSettingsAtom, setThemeSettingAtom, themeSettingsAtom } from "../theme/theme-atoms.ts";
-import { useToast } from "../ui/use-toast.ts";
+import { useToast } from "../ui/toast/use-toast.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import { PresetChoice } from "./preset-choice.tsx";
 import { shortcutsEnabledAtom } from "./shortcuts-atom.ts";

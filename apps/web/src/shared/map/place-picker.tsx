@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../ui/text-input.tsx";
+import { TextInput } from "../ui/input/text-input.tsx";
 import { degreesIn, isInJapan, pairIn } from "./coordinates.ts";
 import { JapanMap } from "./japan-map.tsx";
 import type { Place } from "./projection.ts";

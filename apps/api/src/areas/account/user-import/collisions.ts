@@ -2,7 +2,7 @@ import type { ImportColumn, ImportedUser } from "@meguri/rules/user-import";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ImportProblem } from "../stored.ts";
 import { type Holder, selectHolders } from "./holders-queries.ts";
-import { shown } from "./table.ts";
+import { shown } from "./read/table.ts";
 
 /** The headings of the columns in the file. */
 export type Headings = Partial<Record<ImportColumn, string>>;

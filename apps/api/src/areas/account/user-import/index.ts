@@ -9,7 +9,7 @@ import { listUserImportRows } from "./list-user-import-rows.ts";
 import { startUserImport } from "./start-user-import.ts";
 import { userImportServicePolicies } from "./user-import-policy.ts";
 
-export { userFilesRoutes } from "./user-files-routes.ts";
+export { userFilesRoutes } from "./export/user-files-routes.ts";
 export { type ImportWorkerDeps, workOnImports } from "./work-on-imports.ts";
 
 /** The door of UserImportService. */

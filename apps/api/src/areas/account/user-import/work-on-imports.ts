@@ -6,10 +6,10 @@ import { systemSession } from "../../../platform/db/system-session.ts";
 import { selectFile } from "../files/index.ts";
 import { claimJob, type JobRow, selectTenantsWithWork, updateLeasedJob } from "../jobs/index.ts";
 import { applyImport, type WriteUsers } from "./apply-import.ts";
-import { checkImport } from "./check-import.ts";
 import { importKind, leaseEnd } from "./import-job.ts";
-import { longestReadingMs, readImport } from "./read-import.ts";
-import { UnreadableTable } from "./table.ts";
+import { checkImport } from "./read/check-import.ts";
+import { longestReadingMs, readImport } from "./read/read-import.ts";
+import { UnreadableTable } from "./read/table.ts";
 
 export interface ImportWorkerDeps {
   database: Database;

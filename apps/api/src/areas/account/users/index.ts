@@ -9,7 +9,7 @@ import { createCustomToken } from "./create-custom-token.ts";
 import { type CreateUser, createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { getUser } from "./get-user.ts";
-import { importUsers } from "./import-users.ts";
+import { importUsers } from "./import/import-users.ts";
 import { listUsers } from "./list-users.ts";
 import { updateUser } from "./update-user.ts";
 import { userToProto } from "./user-to-proto.ts";
@@ -20,9 +20,9 @@ export interface UsersDeps {
   identity: IdentityProvider;
 }
 
-export { importBatch } from "./import-users.ts";
+export { importBatch } from "./import/import-users.ts";
 export { ownUser } from "./own-user.ts";
-export { photoRoutes } from "./photo-routes.ts";
+export { photoRoutes } from "./photos/photo-routes.ts";
 export { userRights } from "./user-rights.ts";
 
 /** The door of UserService. */

@@ -23,10 +23,10 @@ import {
   GetForecastResponseSchema,
 } from "@meguri/rpc/app/v1/forecast_service_pb";
 import type * as stored from "../tables.ts";
-import type { ForecastFilter as Filter, ForecastRow, ForecastOrder as Order } from "./forecast-list-queries.ts";
-import type { ForecastRunRow } from "./overview-queries.ts";
-import type { ForecastOverview, ForecastRead } from "./read-forecasts.ts";
-import type { VisitRow } from "./visit-queries.ts";
+import type { VisitRow } from "./input/visit-queries.ts";
+import type { ForecastFilter as Filter, ForecastRow, ForecastOrder as Order } from "./read/forecast-list-queries.ts";
+import type { ForecastRunRow } from "./read/overview-queries.ts";
+import type { ForecastOverview, ForecastRead } from "./read/read-forecasts.ts";
 
 const methods = {
   refills: ForecastMethod.REFILLS,

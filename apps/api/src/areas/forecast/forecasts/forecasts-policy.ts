@@ -1,7 +1,7 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
 import { z } from "zod";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
-import { forecastCursor, visitCursor } from "./forecast-cursors.ts";
+import { forecastCursor, visitCursor } from "./read/forecast-cursors.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "code_format");

@@ -3,13 +3,6 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import {
-  changeForecastSettings,
-  editedForecastSettings,
-  getForecastSettings,
-  runForecast,
-  setServiceClass,
-} from "./forecast-settings.ts";
-import {
   filterOf,
   forecastReadToProto,
   forecastToProto,
@@ -27,9 +20,16 @@ import {
   listExpectedVisits,
   listForecastRuns,
   listForecasts,
-} from "./read-forecasts.ts";
+} from "./read/read-forecasts.ts";
+import {
+  changeForecastSettings,
+  editedForecastSettings,
+  getForecastSettings,
+  runForecast,
+  setServiceClass,
+} from "./setting/forecast-settings.ts";
 
-export { forecastNight, workOnForecasts } from "./work-on-forecasts.ts";
+export { forecastNight, workOnForecasts } from "./run/work-on-forecasts.ts";
 
 /** The door of ForecastService. */
 export function forecastsFeature(parts: ForecastsParts): Feature {

@@ -4,12 +4,12 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { auditedPart, columnsOf } from "./group-fields.ts";
-import { holdGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps } from "./group-parts.ts";
 import { assertVerified } from "./groups-policy.ts";
 import { insertGroup } from "./groups-queries.ts";
-import { insertGroupMember } from "./members-queries.ts";
-import { type SeenGroup, selectGroup } from "./seen-groups-queries.ts";
+import { insertGroupMember } from "./members/members-queries.ts";
+import { type SeenGroup, selectGroup } from "./seen/seen-groups-queries.ts";
+import { holdGroupInstitution } from "./ties/group-institutions-queries.ts";
 
 /** Founds a group: the institution manages it and is its first member. */
 export async function createGroup(

@@ -3,12 +3,12 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { auditedPart } from "./group-fields.ts";
-import { selectGroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { updateGroupRow } from "./groups-queries.ts";
-import { notifyManagers } from "./notify-managers.ts";
-import { selectConcernedIds } from "./seen-members-queries.ts";
+import { selectConcernedIds } from "./seen/seen-members-queries.ts";
+import { selectGroupInstitution } from "./ties/group-institutions-queries.ts";
+import { notifyManagers } from "./ties/notify-managers.ts";
 
 /** Ends a group for everybody, once its name was typed; members and applicants are notified. */
 export async function deleteGroup(

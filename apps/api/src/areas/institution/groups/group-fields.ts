@@ -1,7 +1,7 @@
 import { type GroupFields, groupFields } from "@meguri/rules/group";
 import { z } from "zod";
 import type { GroupRow } from "./groups-queries.ts";
-import { privacyLevels } from "./privacy-level.ts";
+import { privacyLevels } from "./seen/privacy-level.ts";
 
 export const regions = ["near", "wide"] as const;
 

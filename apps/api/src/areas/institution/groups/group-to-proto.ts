@@ -13,13 +13,13 @@ import {
   PrivacyLevel,
   GroupTab as WireTab,
 } from "@meguri/rpc/app/v1/group_pb";
-import type { GroupEventRow } from "./group-audit-queries.ts";
 import { regions } from "./group-fields.ts";
-import type { CommonGroupRow } from "./group-ties-queries.ts";
-import { memberInstitutionToProto } from "./member-institution-to-proto.ts";
-import { effectiveLevel, privacyLevels } from "./privacy-level.ts";
-import type { GroupTab, SeenGroup } from "./seen-groups-queries.ts";
-import type { SeenMember } from "./seen-members-queries.ts";
+import { memberInstitutionToProto } from "./members/member-institution-to-proto.ts";
+import type { GroupEventRow } from "./seen/group-audit-queries.ts";
+import { effectiveLevel, privacyLevels } from "./seen/privacy-level.ts";
+import type { GroupTab, SeenGroup } from "./seen/seen-groups-queries.ts";
+import type { SeenMember } from "./seen/seen-members-queries.ts";
+import type { CommonGroupRow } from "./ties/group-ties-queries.ts";
 
 const states = {
   applied: GroupMembershipState.APPLIED,

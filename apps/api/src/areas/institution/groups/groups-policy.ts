@@ -4,10 +4,10 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
-import { groupCursor } from "./group-cursor.ts";
-import type { GroupInstitution } from "./group-institutions-queries.ts";
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { type GroupRow, lockGroup } from "./groups-queries.ts";
+import { groupCursor } from "./seen/group-cursor.ts";
+import type { GroupInstitution } from "./ties/group-institutions-queries.ts";
 
 const id = z.guid("id_format");
 const acting = z.object({ institutionId: id });

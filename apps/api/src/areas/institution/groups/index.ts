@@ -6,12 +6,8 @@ import { groupFields } from "@meguri/rules/group";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { answerGroupInvitation } from "./answer-group-invitation.ts";
-import { applyToGroup, withdrawApplication } from "./apply-to-group.ts";
 import { createGroup } from "./create-group.ts";
-import { decideApplication } from "./decide-application.ts";
 import { deleteGroup } from "./delete-group.ts";
-import { getGroup } from "./get-group.ts";
 import { editedGroup } from "./group-fields.ts";
 import type { GroupParts } from "./group-parts.ts";
 import {
@@ -25,19 +21,23 @@ import {
   wholeMemberToProto,
 } from "./group-to-proto.ts";
 import { groupMemberServicePolicies, groupServicePolicies } from "./groups-policy.ts";
-import { inviteToGroup, withdrawGroupInvitation } from "./invite-to-group.ts";
-import { leaveGroup } from "./leave-group.ts";
-import { listCommonGroups } from "./list-common-groups.ts";
-import { listGroups } from "./list-groups.ts";
 import { getGroupMember, listGroupApplications, listGroupAudit } from "./manage-group.ts";
-import { removeFromGroup } from "./remove-from-group.ts";
-import { setOwnPrivacyLevel } from "./set-own-privacy-level.ts";
-import { transferGroup } from "./transfer-group.ts";
+import { answerGroupInvitation } from "./members/answer-group-invitation.ts";
+import { applyToGroup, withdrawApplication } from "./members/apply-to-group.ts";
+import { decideApplication } from "./members/decide-application.ts";
+import { inviteToGroup, withdrawGroupInvitation } from "./members/invite-to-group.ts";
+import { leaveGroup } from "./members/leave-group.ts";
+import { removeFromGroup } from "./members/remove-from-group.ts";
+import { setOwnPrivacyLevel } from "./members/set-own-privacy-level.ts";
+import { transferGroup } from "./members/transfer-group.ts";
+import { getGroup } from "./seen/get-group.ts";
+import { listCommonGroups } from "./seen/list-common-groups.ts";
+import { listGroups } from "./seen/list-groups.ts";
 import { updateGroup } from "./update-group.ts";
 
-export { groupTies } from "./group-ties.ts";
 export { privacyLevelToProto } from "./group-to-proto.ts";
-export { effectiveLevel, mostOpenLevel } from "./privacy-level.ts";
+export { effectiveLevel, mostOpenLevel } from "./seen/privacy-level.ts";
+export { groupTies } from "./ties/group-ties.ts";
 
 /** The door of GroupService. */
 export function groupsFeature(parts: GroupParts): Feature {

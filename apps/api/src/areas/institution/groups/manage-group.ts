@@ -1,11 +1,11 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
-import { type GroupEventRow, selectGroupEvents } from "./group-audit-queries.ts";
 import type { GroupDeps, InGroup, OnMember } from "./group-parts.ts";
 import { assertManages } from "./groups-policy.ts";
-import { type SeenGroup, selectGroup } from "./seen-groups-queries.ts";
-import { type SeenMember, selectGroupMember, selectWaitingMembers } from "./seen-members-queries.ts";
+import { type GroupEventRow, selectGroupEvents } from "./seen/group-audit-queries.ts";
+import { type SeenGroup, selectGroup } from "./seen/seen-groups-queries.ts";
+import { type SeenMember, selectGroupMember, selectWaitingMembers } from "./seen/seen-members-queries.ts";
 
 /** The group, for members of the institution that manages it. */
 async function managedGroup(

@@ -8,9 +8,9 @@ import { auditedPart, columnsOf, type EditedGroup, fieldsOf } from "./group-fiel
 import type { GroupDeps, InGroup } from "./group-parts.ts";
 import { groupToManage } from "./groups-policy.ts";
 import { type GroupRow, updateGroupRow } from "./groups-queries.ts";
-import { keepOwnLevels, lowerOwnLevels } from "./members-queries.ts";
-import { isAbove, levelsAbove } from "./privacy-level.ts";
-import { type SeenGroup, selectGroup } from "./seen-groups-queries.ts";
+import { keepOwnLevels, lowerOwnLevels } from "./members/members-queries.ts";
+import { isAbove, levelsAbove } from "./seen/privacy-level.ts";
+import { type SeenGroup, selectGroup } from "./seen/seen-groups-queries.ts";
 
 /** Changes a group, unless somebody has changed it since it was read. */
 export async function updateGroup(

@@ -7,9 +7,9 @@ import { auditedPart, columnsOf } from "./institution-fields.ts";
 import type { WritingDeps } from "./institutions-deps.ts";
 import { type InstitutionRow, insertInstitution, lockClaims } from "./institutions-queries.ts";
 import { insertMember } from "./membership-queries.ts";
-import { notifyAdmins } from "./notify-admins.ts";
-import { keepPermit } from "./permit.ts";
-import { verificationFor } from "./verification.ts";
+import { notifyAdmins } from "./verification/notify-admins.ts";
+import { keepPermit } from "./verification/permit.ts";
+import { verificationFor } from "./verification/verification.ts";
 
 /** Registers an institution with the caller as its manager; a code that another claims too waits for an administrator. */
 export async function createInstitution(

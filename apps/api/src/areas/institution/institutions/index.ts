@@ -14,16 +14,15 @@ import type { InstitutionsDeps } from "./institutions-deps.ts";
 import { institutionServicePolicies } from "./institutions-policy.ts";
 import { listInstitutionAudit } from "./list-institution-audit.ts";
 import { listMyInstitutions } from "./list-my-institutions.ts";
-import { endMedorderPlan, getMedorderPlan, startMedorderTrial, undoMedorderPlanEnd } from "./medorder-plan.ts";
-import { planToProto } from "./plan-to-proto.ts";
-import { selectPostalAddresses } from "./postal-queries.ts";
-import { requestVerification } from "./request-verification.ts";
+import { endMedorderPlan, getMedorderPlan, startMedorderTrial, undoMedorderPlanEnd } from "./plan/medorder-plan.ts";
+import { planToProto } from "./plan/plan-to-proto.ts";
+import { selectPostalAddresses } from "./postal/postal-queries.ts";
 import { roleToProto } from "./role-to-proto.ts";
 import { updateInstitution } from "./update-institution.ts";
+import { requestVerification } from "./verification/request-verification.ts";
 
 export { eventToProto } from "./event-to-proto.ts";
 export type { GroupTies } from "./group-ties.ts";
-export { importPostalCodes } from "./import-postal-codes.ts";
 export { type InstitutionAccess, institutionAccess, seesInside } from "./institution-access.ts";
 export { institutionToAdmin, institutionToProto } from "./institution-to-proto.ts";
 export {
@@ -38,7 +37,6 @@ export {
   selectShops,
   updateInstitutionRow,
 } from "./institutions-queries.ts";
-export { type Plan, plansOf } from "./medorder-plan.ts";
 export {
   enterAsSystem,
   insertMember,
@@ -48,8 +46,10 @@ export {
   selectMembers,
   selectRole,
 } from "./membership-queries.ts";
-export { planToProto } from "./plan-to-proto.ts";
-export { grantPlan } from "./plans-queries.ts";
+export { type Plan, plansOf } from "./plan/medorder-plan.ts";
+export { planToProto } from "./plan/plan-to-proto.ts";
+export { grantPlan } from "./plan/plans-queries.ts";
+export { importPostalCodes } from "./postal/import-postal-codes.ts";
 export { roleToProto, wireRoles } from "./role-to-proto.ts";
 
 /** The door of InstitutionService. */

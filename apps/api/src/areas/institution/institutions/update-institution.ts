@@ -15,9 +15,9 @@ import {
   selectInstitution,
   updateInstitutionRow,
 } from "./institutions-queries.ts";
-import { notifyAdmins } from "./notify-admins.ts";
-import { keepPermit } from "./permit.ts";
-import { verificationFor } from "./verification.ts";
+import { notifyAdmins } from "./verification/notify-admins.ts";
+import { keepPermit } from "./verification/permit.ts";
+import { verificationFor } from "./verification/verification.ts";
 
 export interface UpdateInstitution {
   id: string;

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { getJob, type JobRow } from "../../account/jobs/index.ts";
-import { masterSources } from "./import/master-lines.ts";
+import { masterSources } from "./import/read/master-lines.ts";
 
 /** The kind of these jobs. */
 export const masterImportKind = "master-import";

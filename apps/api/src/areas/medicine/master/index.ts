@@ -18,10 +18,10 @@ import { setSupplyStatus } from "./set-supply-status.ts";
 import { startMasterImport } from "./start-master-import.ts";
 import { suggestMedicines } from "./suggest-medicines.ts";
 
-export { applyMaster, type MasterOutcome } from "./import/apply-master.ts";
+export { applyMaster, type MasterOutcome } from "./import/apply/apply-master.ts";
 export { MasterRefused, problemText } from "./import/import-problem.ts";
-export { type MasterFile, type MasterSource, masterSources } from "./import/master-lines.ts";
-export { readMasterFile } from "./import/read-master-file.ts";
+export { type MasterFile, type MasterSource, masterSources } from "./import/read/master-lines.ts";
+export { readMasterFile } from "./import/read/read-master-file.ts";
 export { selectMasterVersion } from "./index-queries.ts";
 export { medicineNamed } from "./medicine-named-sql.ts";
 export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";

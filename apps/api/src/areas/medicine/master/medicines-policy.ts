@@ -5,7 +5,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { medicineCursor, parkedCursor } from "./cursors.ts";
-import { masterSources } from "./import/master-lines.ts";
+import { masterSources } from "./import/read/master-lines.ts";
 
 const admin = { who: "admin", notWhileActing: true } as const;
 const readable = /^\P{Cc}*$/u;

@@ -5,9 +5,9 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { CodeKey } from "./import/code-key.ts";
-import { insertCodes } from "./import/code-queries.ts";
-import { holdMaster, renewMaster } from "./import/master-queries.ts";
-import { selectParkedLines, setAside } from "./import/park-queries.ts";
+import { insertCodes } from "./import/queries/code-queries.ts";
+import { holdMaster, renewMaster } from "./import/queries/master-queries.ts";
+import { selectParkedLines, setAside } from "./import/queries/park-queries.ts";
 import { retryParked } from "./import/retry-parked.ts";
 import { selectMedicines } from "./medicines-queries.ts";
 

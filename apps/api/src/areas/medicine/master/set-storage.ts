@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { holdMaster } from "./import/master-queries.ts";
+import { holdMaster } from "./import/queries/master-queries.ts";
 import { type MedicineRow, selectMedicines } from "./medicines-queries.ts";
 import { updateStorage } from "./storage-queries.ts";
 

@@ -5,8 +5,8 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { holdMaster } from "./import/master-queries.ts";
-import { deleteEditedSupply, type SupplyToWrite, upsertSupply } from "./import/supply-queries.ts";
+import { holdMaster } from "./import/queries/master-queries.ts";
+import { deleteEditedSupply, type SupplyToWrite, upsertSupply } from "./import/queries/supply-queries.ts";
 import { storedSupplyKind, storedSupplyReason } from "./medicine-to-proto.ts";
 import { type MedicineRow, type SupplyRow, selectMedicines } from "./medicines-queries.ts";
 

@@ -7,10 +7,10 @@ import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { selectFile } from "../../account/files/index.ts";
 import { claimJob, type JobRow, lockLeasedJob, updateLeasedJob } from "../../account/jobs/index.ts";
-import { applyMaster, type MasterOutcome, tryMaster } from "./import/apply-master.ts";
+import { applyMaster, type MasterOutcome, tryMaster } from "./import/apply/apply-master.ts";
 import { MasterRefused } from "./import/import-problem.ts";
-import type { MasterFile } from "./import/master-lines.ts";
-import { readMasterApart } from "./import/read-master-apart.ts";
+import type { MasterFile } from "./import/read/master-lines.ts";
+import { readMasterApart } from "./import/read/read-master-apart.ts";
 import { type MasterImportSettings, masterImportKind, masterLeaseEnd, masterSettingsOf } from "./import-job.ts";
 
 export interface MasterWorkerDeps {

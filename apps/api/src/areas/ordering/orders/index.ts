@@ -4,41 +4,40 @@ import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart-to-proto.ts";
-import { fetchOrderFile } from "./fetch-order-file.ts";
-import { addOrderItem, repeatOrder } from "./fill-cart.ts";
-import { getOrderCart, getOrderChoices } from "./get-order-choices.ts";
+import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart/cart-to-proto.ts";
+import { addOrderItem, repeatOrder } from "./cart/fill-cart.ts";
+import { getOrderCart, getOrderChoices } from "./cart/get-order-choices.ts";
+import { getOrderSetting, updateOrderSetting } from "./cart/order-setting.ts";
+import { formatOf, moveOf, settingEditOf, settingToProto } from "./cart/order-setting-to-proto.ts";
+import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./cart/put-order-line.ts";
 import { getOrder, listOrders } from "./list-orders.ts";
-import { answerOrder, moveOrder } from "./move-order.ts";
-import { getOrderSetting, updateOrderSetting } from "./order-setting.ts";
-import { formatOf, moveOf, settingEditOf, settingToProto } from "./order-setting-to-proto.ts";
+import { answerOrder, moveOrder } from "./moving/move-order.ts";
 import type { OrdersParts } from "./orders-deps.ts";
 import { editedDraft, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
 import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
-import { placeOrders } from "./place-orders.ts";
-import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./put-order-line.ts";
+import { fetchOrderFile } from "./paper/fetch-order-file.ts";
+import { placeOrders } from "./placing/place-orders.ts";
 
-export { type EnteredAnswer, writeAnswer } from "./answer-order.ts";
-export { type CameGoodsRow, selectCameGoods } from "./came-goods-queries.ts";
-export { sectionToProto } from "./cart-to-proto.ts";
-export { changeCart, draftFor } from "./change-cart.ts";
-export { comingDays, dayAfterNext } from "./coming-run.ts";
-export { putDraftLines } from "./drafts-queries.ts";
+export { sectionToProto } from "./cart/cart-to-proto.ts";
+export { changeCart, draftFor } from "./cart/change-cart.ts";
+export { comingDays, dayAfterNext } from "./cart/coming-run.ts";
+export { putDraftLines } from "./cart/drafts-queries.ts";
+export { selectOrderSetting } from "./cart/order-setting-queries.ts";
+export { type OrderTrading, packageWords, selectOrderTradings } from "./cart/order-tradings-queries.ts";
+export { nextRevision } from "./cart/price-revision.ts";
+export { purchaseRoom } from "./cart/purchase-room-queries.ts";
+export type { CartSection } from "./cart/read-cart.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
-export { type OpenGoodsRow, selectOpenGoods } from "./open-goods-queries.ts";
+export { type EnteredAnswer, writeAnswer } from "./moving/answer-order.ts";
+export { holdOrder, writeOrderProblem } from "./moving/order-moves-queries.ts";
+export { tryStep } from "./moving/step-order.ts";
 export {
   type OrderLineRow,
   type OrderShipmentRow,
   selectOrderLines,
   selectOrderShipments,
 } from "./order-lines-queries.ts";
-export { holdOrder, writeOrderProblem } from "./order-moves-queries.ts";
-export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./order-paper.ts";
-export { orderPaperRoute } from "./order-paper-route.ts";
-export { selectOrderParties } from "./order-parties-queries.ts";
 export { orderRecords } from "./order-records.ts";
-export { selectOrderSetting } from "./order-setting-queries.ts";
-export { type OrderTrading, packageWords, selectOrderTradings } from "./order-tradings-queries.ts";
 export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";
@@ -53,11 +52,12 @@ export {
   statesOf,
   viewToProto,
 } from "./orders-to-proto.ts";
-export { nextRevision } from "./price-revision.ts";
-export { purchaseRoom } from "./purchase-room-queries.ts";
-export type { CartSection } from "./read-cart.ts";
-export { orderReceiving } from "./receive-orders.ts";
-export { tryStep } from "./step-order.ts";
+export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./paper/order-paper.ts";
+export { orderPaperRoute } from "./paper/order-paper-route.ts";
+export { selectOrderParties } from "./paper/order-parties-queries.ts";
+export { type CameGoodsRow, selectCameGoods } from "./receiving/came-goods-queries.ts";
+export { type OpenGoodsRow, selectOpenGoods } from "./receiving/open-goods-queries.ts";
+export { orderReceiving } from "./receiving/receive-orders.ts";
 
 const seenOf = (state: Parameters<typeof stateOf>[0]) =>
   stateOf(state) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);

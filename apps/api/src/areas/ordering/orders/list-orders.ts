@@ -14,7 +14,7 @@ import {
 } from "./order-lines-queries.ts";
 import type { OrderPlace, OrderRef, OrdersDeps } from "./orders-deps.ts";
 import { type OrderRow, selectOrder, selectOrders } from "./orders-queries.ts";
-import { type ReceivedLotRow, selectReceivedLots } from "./received-lots-queries.ts";
+import { type ReceivedLotRow, selectReceivedLots } from "./receiving/received-lots-queries.ts";
 
 /** An order with all that belongs to it. */
 export interface OrderView {

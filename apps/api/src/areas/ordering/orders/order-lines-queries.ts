@@ -5,8 +5,8 @@ import { supplyOf } from "../../medicine/master/index.ts";
 import { usableStock } from "../../stock/ledger/index.ts";
 import type { OrderReason } from "../stored.ts";
 import type { PurchaseOrderLineAnswer } from "../tables.ts";
+import { purchaseRoom } from "./cart/purchase-room-queries.ts";
 import type { OrderPlace, OrdersPlace } from "./orders-deps.ts";
-import { purchaseRoom } from "./purchase-room-queries.ts";
 
 export interface OrderLineRow {
   id: string;

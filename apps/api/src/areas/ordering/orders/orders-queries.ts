@@ -4,8 +4,8 @@ import type { Db } from "../../../platform/db/database.ts";
 import { searchPattern } from "../../../platform/db/search-pattern.ts";
 import { medicineNamed } from "../../medicine/master/index.ts";
 import type { PurchaseOrderKind, TradingChannel } from "../tables.ts";
-import { countingPacks } from "./counting-packs-queries.ts";
 import type { OrderPlace, OrdersPlace } from "./orders-deps.ts";
+import { countingPacks } from "./placing/counting-packs-queries.ts";
 
 export interface OrderRow {
   id: string;

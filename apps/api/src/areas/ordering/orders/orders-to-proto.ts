@@ -26,10 +26,10 @@ import { countingPacks } from "@meguri/rules/order-states";
 import type { OrderReason as StoredReason } from "../stored.ts";
 import type * as stored from "../tables.ts";
 import type { OrderView } from "./list-orders.ts";
+import type { LineAnswer } from "./moving/order-moves-queries.ts";
 import type { OrderEventRow, OrderLineRow, OrderShipmentRow } from "./order-lines-queries.ts";
-import type { LineAnswer } from "./order-moves-queries.ts";
 import type { OrderRow } from "./orders-queries.ts";
-import type { ReceivedLotRow } from "./received-lots-queries.ts";
+import type { ReceivedLotRow } from "./receiving/received-lots-queries.ts";
 
 const states = {
   draft: OrderState.DRAFT,

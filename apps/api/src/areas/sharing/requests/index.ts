@@ -3,27 +3,27 @@ import { ShareRequestService, UpdateShareSettingRequestSchema } from "@meguri/rp
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { acceptShareRequest, counterShareRequest } from "./answer-share-request.ts";
-import { askShareRequest } from "./ask-share-request.ts";
-import { confirmSharePayment } from "./confirm-share-payment.ts";
-import { endShareRequest } from "./end-share-request.ts";
-import { getShareTerms } from "./get-share-terms.ts";
-import { handOverShareRequest } from "./hand-over-share-request.ts";
-import { getShareRequest, listShareRequests } from "./list-share-requests.ts";
-import { endingOf, paymentOf, shareToProto, sideOf, usualTermsToProto } from "./share-request-to-proto.ts";
+import { acceptShareRequest, counterShareRequest } from "./acts/answer-share-request.ts";
+import { askShareRequest } from "./acts/ask-share-request.ts";
+import { confirmSharePayment } from "./acts/confirm-share-payment.ts";
+import { endShareRequest } from "./acts/end-share-request.ts";
+import { handOverShareRequest } from "./acts/hand-over-share-request.ts";
+import { getShareRequest, listShareRequests } from "./rows/list-share-requests.ts";
+import { endingOf, paymentOf, shareToProto, sideOf, usualTermsToProto } from "./rows/share-request-to-proto.ts";
+import type { ShareRow } from "./rows/share-rows-queries.ts";
 import type { ShareRequestsParts } from "./share-requests-deps.ts";
 import { editedShareSetting, shareRequestServicePolicies } from "./share-requests-policy.ts";
-import type { ShareRow } from "./share-rows-queries.ts";
-import { getShareSetting, updateShareSetting } from "./share-setting.ts";
+import { getShareTerms } from "./terms/get-share-terms.ts";
+import { getShareSetting, updateShareSetting } from "./terms/share-setting.ts";
 
-export { exactly } from "./exact.ts";
-export { expireShares, remindUncollected } from "./expire-shares.ts";
-export { type SharedMedicine, selectSharedMedicine } from "./share-facts-queries.ts";
-export { evidenceSince, neverShared } from "./share-limits.ts";
+export { exactly } from "./acts/exact.ts";
+export { expireShares, remindUncollected } from "./acts/expire-shares.ts";
+export { type SharedMedicine, selectSharedMedicine } from "./rows/share-facts-queries.ts";
+export type { PartnerFacts } from "./rows/share-rows-queries.ts";
 export { sharePaperRoutes } from "./share-paper-routes.ts";
-export { listPriceAs } from "./share-price.ts";
-export type { PartnerFacts } from "./share-rows-queries.ts";
-export { selectTaxIncluded } from "./share-setting-queries.ts";
+export { evidenceSince, neverShared } from "./terms/share-limits.ts";
+export { listPriceAs } from "./terms/share-price.ts";
+export { selectTaxIncluded } from "./terms/share-setting-queries.ts";
 
 /** The door of ShareRequestService. */
 export function shareRequestsFeature(parts: ShareRequestsParts): Feature {

@@ -12,10 +12,10 @@ import type { Paper } from "../../../platform/pdf/paper.ts";
 import { paperPrinter } from "../../../platform/pdf/print-paper.ts";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { attachment } from "../../account/files/index.ts";
-import { getShareRequest } from "./list-share-requests.ts";
+import { getShareRequest } from "./rows/list-share-requests.ts";
+import type { ShareRow } from "./rows/share-rows-queries.ts";
 import { labelPaper, slipPaper } from "./share-papers.ts";
 import type { ShareRequestsParts } from "./share-requests-deps.ts";
-import type { ShareRow } from "./share-rows-queries.ts";
 
 const policy: MethodPolicy = { who: "user" };
 const query = z.object({ institution: z.guid("id_format"), share: z.guid("id_format") });

@@ -1,7 +1,7 @@
 import { eraMoment } from "../../../platform/clock/era-day.ts";
 import type { Paper } from "../../../platform/pdf/paper.ts";
 import { figure, slashed, yen } from "../../../platform/pdf/paper-figures.ts";
-import type { ShareRow } from "./share-rows-queries.ts";
+import type { ShareRow } from "./rows/share-rows-queries.ts";
 
 const marks: Partial<Record<string, string>> = { psychotropic: "向精神薬", poison: "毒薬" };
 const notTold = "不明";

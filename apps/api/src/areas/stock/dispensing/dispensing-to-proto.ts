@@ -18,7 +18,7 @@ import {
 } from "@meguri/rpc/app/v1/dispensing_pb";
 import type { StoredProblem } from "../stored.ts";
 import type * as stored from "../tables.ts";
-import type { FileRow } from "./files-queries.ts";
+import type { FileRow } from "./files/files-queries.ts";
 import type { PrescriptionItemRow, PrescriptionRow } from "./prescriptions-queries.ts";
 
 const formats = {

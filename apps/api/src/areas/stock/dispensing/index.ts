@@ -5,8 +5,6 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import type { DispensingFileCameBy } from "../tables.ts";
-import { getSetting, updateSetting } from "./dispensing-setting.ts";
-import type { DispensingSetting } from "./dispensing-setting-queries.ts";
 import {
   fileToProto,
   formatOf,
@@ -23,17 +21,19 @@ import {
   editedDispensingSetting,
   heldDispensingServicePolicies,
 } from "./dispensings-policy.ts";
-import { erasePatient } from "./erase-patient.ts";
-import { acceptHeld, discardHeld, forgetSender, listHeld } from "./held-dispensings.ts";
-import { heldToProto } from "./held-to-proto.ts";
-import { importFiles } from "./import-files.ts";
+import { importFiles } from "./files/import-files.ts";
+import { acceptHeld, discardHeld, forgetSender, listHeld } from "./held/held-dispensings.ts";
+import { heldToProto } from "./held/held-to-proto.ts";
 import { getFile, getPrescription, listFiles, listPrescriptions } from "./list-dispensings.ts";
-import { listUnknownItems, resolveUnknownItem } from "./resolve-unknown-item.ts";
-import { resolveUnknownUnit } from "./resolve-unknown-unit.ts";
+import { getSetting, updateSetting } from "./patients/dispensing-setting.ts";
+import type { DispensingSetting } from "./patients/dispensing-setting-queries.ts";
+import { erasePatient } from "./patients/erase-patient.ts";
+import { listUnknownItems, resolveUnknownItem } from "./unknown/resolve-unknown-item.ts";
+import { resolveUnknownUnit } from "./unknown/resolve-unknown-unit.ts";
 
-export { itemWaits } from "./dispensing-writes-queries.ts";
-export { erasePastPatients } from "./erase-past-patients.ts";
-export { unknownItemsRetry } from "./retry-unknown-items.ts";
+export { itemWaits } from "./apply/dispensing-writes-queries.ts";
+export { erasePastPatients } from "./patients/erase-past-patients.ts";
+export { unknownItemsRetry } from "./unknown/retry-unknown-items.ts";
 
 /** Problems that come with the answer to an import; the file's page has the others. */
 const answeredProblems = 20;

@@ -6,9 +6,9 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import type { DispensingFileState } from "../tables.ts";
-import { auditPrescriptionsRead } from "./audit-prescriptions-read.ts";
 import type { DispensingDeps } from "./dispensings-deps.ts";
-import { countFiles, selectDispensingFile, selectFiles } from "./files-queries.ts";
+import { countFiles, selectDispensingFile, selectFiles } from "./files/files-queries.ts";
+import { auditPrescriptionsRead } from "./patients/audit-prescriptions-read.ts";
 import {
   countPrescriptions,
   selectPrescription,

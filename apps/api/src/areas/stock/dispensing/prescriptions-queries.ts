@@ -2,7 +2,7 @@ import type { UnitKind } from "@meguri/formats/dispensing/dispensing";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { DispensingStockEffect } from "../tables.ts";
-import { itemWaits, type Place } from "./dispensing-writes-queries.ts";
+import { itemWaits, type Place } from "./apply/dispensing-writes-queries.ts";
 
 export interface PrescriptionRow {
   id: string;

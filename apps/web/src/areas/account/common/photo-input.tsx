@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { dataUrlOf } from "./data-url.ts";
 import { Portrait } from "./person-avatar.tsx";
 import { squarePhoto } from "./square-photo.ts";

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { NotificationRows } from "./notification-rows.tsx";
 import { useMarkRead, type useNewNotifications } from "./use-notifications.ts";
 

@@ -13,8 +13,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { authAtom } from "../../../shared/auth/auth-atom.ts";
-import { useSession } from "../../../shared/auth/session-context.ts";
+import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
+import { useSession } from "../../../shared/auth/session/session-context.ts";
 import { PersonAvatar } from "../common/person-avatar.tsx";
 import { useAccount } from "./use-account.ts";
 

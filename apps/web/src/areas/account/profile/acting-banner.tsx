@@ -6,7 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../../shared/auth/session-context.ts";
+import { useSession } from "../../../shared/auth/session/session-context.ts";
 import { useAccount } from "./use-account.ts";
 import { useMinutesLeft } from "./use-minutes-left.ts";
 

@@ -1,15 +1,15 @@
 import Stack from "@mui/material/Stack";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { BasicSection } from "./basic-section.tsx";
-import { DeleteSection } from "./delete-section.tsx";
-import { DisplaySection } from "./display-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { MembershipsSection } from "./memberships-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { SecondFactorSection } from "./second-factor-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { BasicSection } from "./sections/basic-section.tsx";
+import { DeleteSection } from "./sections/delete-section.tsx";
+import { DisplaySection } from "./sections/display-section.tsx";
+import { EmailSection } from "./sections/email-section.tsx";
+import { MembershipsSection } from "./sections/memberships-section.tsx";
+import { PasswordSection } from "./sections/password-section.tsx";
+import { SessionsSection } from "./sections/sessions-section.tsx";
 import { useAccount } from "./use-account.ts";
 
 /** Everything about one's own account, subject by subject. */

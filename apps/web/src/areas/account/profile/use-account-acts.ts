@@ -7,7 +7,7 @@ import {
 } from "@meguri/rpc/app/v1/account_service-AccountService_connectquery";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSession } from "../../../shared/auth/session-context.ts";
+import { useSession } from "../../../shared/auth/session/session-context.ts";
 
 /** Changes what a person may change of themselves; the account on the screen follows. */
 export function useUpdateAccount() {

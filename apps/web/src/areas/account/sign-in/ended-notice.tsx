@@ -1,6 +1,6 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import Alert from "@mui/material/Alert";
-import type { Ended } from "../../../shared/auth/ended-atom.ts";
+import type { Ended } from "../../../shared/auth/session/ended-atom.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 
 /** Shows why the session ended; a chunk of its own, for few ever see it. */

@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { SecondFactorChallenge } from "../../../shared/auth/identity.ts";
-import { LoadingPage } from "../../../shared/ui/loading-page.tsx";
+import type { SecondFactorChallenge } from "../../../shared/auth/provider/identity.ts";
+import { LoadingPage } from "../../../shared/ui/state/loading-page.tsx";
 import { LoginCard } from "./login-card.tsx";
 
 /** Few sign-ins come to it, so that the first page does without it. */
 const SecondFactorStep = lazy(() =>
-  import("../../../shared/auth/second-factor-step.tsx").then((m) => ({ default: m.SecondFactorStep })),
+  import("../../../shared/auth/second-factor/second-factor-step.tsx").then((m) => ({ default: m.SecondFactorStep })),
 );
 
 /** The second step of a sign-in, in place of the first. */

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 
 const roleNames = {
   [MemberRole.MANAGER]: "role.manager",

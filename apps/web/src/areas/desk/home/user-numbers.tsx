@@ -7,7 +7,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { useUserNumbers } from "./use-user-numbers.ts";
 
 /** How many users there are; each number leads to the list it counts. */

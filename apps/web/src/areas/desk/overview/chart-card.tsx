@@ -4,8 +4,8 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import type { Bar } from "./bars.tsx";
 
 // As big as the rest of the page, and only drawn here.

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { type Shop, type ShopFigures, useShopFigures } from "./use-shop-figures.ts";
 
 /** The shops that one may look at, side by side: what is on the shelf, what of it is lost, and what runs short. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { orderPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { offeredProposals, proposalsSum } from "../../ordering/common/offered-proposals.ts";
-import { useOrderYen } from "../../ordering/common/use-order-yen.ts";
+import { useOrderYen } from "../../ordering/common/order/use-order-yen.ts";
 import type { Concern } from "./concern-tile.tsx";
 
 /** What should be ordered now, in the figures with which the page of ordering begins; nothing where nothing should be. */

@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { dayAfter } from "./projections.ts";
+import { dayAfter } from "./detail/projections.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
 
 /** That a new forecast is under way, that the latest failed, or that what is shown is older than it should be. */

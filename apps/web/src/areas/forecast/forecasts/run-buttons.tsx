@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { forecastPaths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { RunsDrawer } from "./runs-drawer.tsx";
 import { useForecastActs } from "./use-forecast-acts.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";

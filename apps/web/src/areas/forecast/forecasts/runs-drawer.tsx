@@ -7,14 +7,14 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
+import { dayAfter } from "./detail/projections.ts";
 import { reasonName } from "./forecast-words.ts";
-import { dayAfter } from "./projections.ts";
+import { useForecastRuns } from "./list/use-forecasts.ts";
 import { useForecastFormat } from "./use-forecast-format.ts";
-import { useForecastRuns } from "./use-forecasts.ts";
 
 /** The runs of the forecast, side by side with how each would have done. */
 export function RunsDrawer({ institutionId, onClose }: { institutionId: string; onClose: () => void }) {

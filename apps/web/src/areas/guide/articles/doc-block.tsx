@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import type { DocBlock } from "./article.ts";
 import { pictures } from "./pictures.ts";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { institutionCodeParts, plainInstitutionCode } from "./institution-code.ts";
 
 /** The field of an institution code; shows what the ten digits mean as soon as they are complete. `typed` is its text. */

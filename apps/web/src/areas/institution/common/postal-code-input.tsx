@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { type Filling, type PostalInput, usePostalFilling } from "./use-postal-filling.ts";
 
 /**

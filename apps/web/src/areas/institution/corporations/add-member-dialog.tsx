@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useAddHeadOfficeMember } from "./use-corporation-acts.ts";
 
 const rule = z.object({

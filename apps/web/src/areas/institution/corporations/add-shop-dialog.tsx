@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useAddShop, useFreeInstitutions } from "./use-corporation-acts.ts";
 
 /** Puts an institution that one manages under the corporation. */

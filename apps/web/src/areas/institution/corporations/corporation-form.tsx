@@ -7,8 +7,8 @@ import { Form } from "../../../shared/form/form.tsx";
 import { FormSummary } from "../../../shared/form/form-summary.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../shared/ui/form-foot.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { FormFoot } from "../../../shared/ui/input/form-foot.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 
 export type CorporationFields = z.output<typeof corporationFields>;
 

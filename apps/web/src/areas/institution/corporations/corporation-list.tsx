@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { corporationPath, paths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { TableCard } from "../../../shared/ui/table-card.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { useMyCorporations } from "./use-corporations.ts";
 
 /** The corporations whose head office one belongs to. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { corporationPath, corporationsPath } from "../../../paths.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { CorporationForm } from "./corporation-form.tsx";
 import { useCreateCorporation } from "./use-corporation-acts.ts";
 

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { authAtom } from "../../../shared/auth/auth-atom.ts";
+import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { corporationsPath } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useRemoveHeadOfficeMember } from "./use-corporation-acts.ts";
 
 /** Takes a person out of the head office. */

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { TableCard } from "../../../shared/ui/table-card.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { ShopRow } from "./shop-row.tsx";
 import { useRemoveShop } from "./use-corporation-acts.ts";
 

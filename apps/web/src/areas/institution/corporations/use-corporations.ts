@@ -5,7 +5,7 @@ import {
 } from "@meguri/rpc/app/v1/corporation_service-CorporationService_connectquery";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { failureOf } from "../../../shared/rpc/failure.ts";
-import { NotFoundError } from "../../../shared/ui/route-errors.ts";
+import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
 /** The corporations whose head office one belongs to. */
 export function useMyCorporations() {

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { TableCard } from "../../../shared/ui/table-card.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { InstitutionRow } from "./institution-row.tsx";
 import { useMyInstitutions } from "./use-my-institutions.ts";
 

@@ -10,7 +10,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { roleNames } from "./names.ts";
 import { addressText, codeText } from "./texts.ts";
 import type { MyInstitution } from "./use-my-institutions.ts";
-import { VerificationChip } from "./verification-chip.tsx";
+import { VerificationChip } from "./verification/verification-chip.tsx";
 
 /** One of one's institutions. */
 export function InstitutionRow({ mine }: { mine: MyInstitution }) {

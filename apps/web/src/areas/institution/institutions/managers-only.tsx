@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { institutionPaths } from "../../../paths.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 
 /** In place of what only managers do: the reason, and whom to contact. */
 export function ManagersOnly({ title, institution }: { title: string; institution: Institution }) {

@@ -3,7 +3,7 @@ import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { getInstitution } from "@meguri/rpc/app/v1/institution_service-InstitutionService_connectquery";
 import { failureOf } from "../../../shared/rpc/failure.ts";
-import { NotFoundError } from "../../../shared/ui/route-errors.ts";
+import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
 /** One institution and one's place in it; a foreign one looks as if it did not exist. */
 export function useInstitution(institutionId: string) {

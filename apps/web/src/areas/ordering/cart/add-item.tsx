@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import type { PickMedicine } from "../../stock/common/pick-medicine.ts";
-import { ScanInput } from "../../stock/common/scan-input.tsx";
-import { useScanSounds } from "../../stock/common/use-scan-sounds.ts";
+import { ScanInput } from "../../stock/common/scan/scan-input.tsx";
+import { useScanSounds } from "../../stock/common/scan/use-scan-sounds.ts";
 import { useCartEdits } from "./use-cart.ts";
 
 /** Puts one package of what is scanned or picked into the cart, at the wholesaler whose 帳合 it is. */

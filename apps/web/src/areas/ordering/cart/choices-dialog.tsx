@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ListState } from "../../../shared/ui/list-state.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { ChoiceTable } from "./choice-table.tsx";
 import { useChoices } from "./use-cart.ts";

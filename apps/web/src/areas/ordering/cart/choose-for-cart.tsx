@@ -1,7 +1,7 @@
 import type { OrderChoice } from "@meguri/rpc/app/v1/order_draft_pb";
 import { useTranslation } from "react-i18next";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
 import { packsFor } from "./packs-for.ts";

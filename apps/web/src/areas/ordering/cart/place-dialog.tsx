@@ -10,10 +10,10 @@ import { orderPaths } from "../../../paths.ts";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
-import { KindChip } from "../common/kind-chip.tsx";
-import { sumOfOrders, useOrderYen } from "../common/use-order-yen.ts";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { KindChip } from "../common/order/kind-chip.tsx";
+import { sumOfOrders, useOrderYen } from "../common/order/use-order-yen.ts";
 import { PlaceWarnings } from "./place-warnings.tsx";
 import { usePlace } from "./use-place.ts";
 

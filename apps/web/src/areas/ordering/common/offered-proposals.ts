@@ -1,6 +1,6 @@
 import { OrderKind } from "@meguri/rpc/app/v1/order_pb";
 import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb";
-import type { OrderSum } from "./use-order-yen.ts";
+import type { OrderSum } from "./order/use-order-yen.ts";
 
 /** Whether a proposal can go into the cart as it is. */
 export function mayTake({ packs, tradingId }: OrderProposal): boolean {

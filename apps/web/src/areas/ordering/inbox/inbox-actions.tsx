@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { InboxAnswerDialog } from "./inbox-answer-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";

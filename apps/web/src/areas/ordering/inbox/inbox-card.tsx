@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { KindChip } from "../common/kind-chip.tsx";
-import { OrderChip } from "../common/order-chip.tsx";
+import { KindChip } from "../common/order/kind-chip.tsx";
+import { OrderChip } from "../common/order/order-chip.tsx";
 
 /** An order in the list: bold, with a dot and the word where nobody has answered it. */
 export function InboxCard(props: { order: InboxOrder; to: string; isChosen: boolean }) {

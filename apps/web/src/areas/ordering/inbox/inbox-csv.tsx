@@ -2,11 +2,11 @@ import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
-import { ListPaper } from "../../../shared/ui/list-paper.tsx";
-import { PrintList } from "../../../shared/ui/print-list.tsx";
-import { SaveButton } from "../../../shared/ui/save-button.tsx";
+import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
+import { ListPaper } from "../../../shared/ui/list/list-paper.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { useOrderColumns } from "../common/use-order-columns.ts";
+import { useOrderColumns } from "../common/order/use-order-columns.ts";
 import type { InboxFilter } from "./inbox-state.ts";
 import { type InboxRow, useAllInboxRows } from "./use-all-inbox-rows.ts";
 

@@ -3,10 +3,10 @@ import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { AnswerChip } from "../common/answer-chip.tsx";
+import { AnswerChip } from "../common/answer/answer-chip.tsx";
 import { shippedOf } from "./to-ship.ts";
 
 /** What a pharmacy wants, with what was answered and what has left. */

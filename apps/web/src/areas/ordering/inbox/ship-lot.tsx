@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
-import { DayInput } from "../../../shared/ui/day-input.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { DayInput } from "../../../shared/ui/input/day-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { ShipInput, Shipped } from "./ship-rule.ts";
 

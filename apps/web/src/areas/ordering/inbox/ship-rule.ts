@@ -3,7 +3,7 @@ import type { OrderShipment } from "@meguri/rpc/app/v1/order_pb";
 import { requiredLine } from "@meguri/rules/text";
 import { z } from "zod";
 import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
-import { typedPacks } from "../common/typed-packs.ts";
+import { typedPacks } from "../common/order/typed-packs.ts";
 import { readyOf, shippedOf } from "./to-ship.ts";
 
 const shippedLot = z

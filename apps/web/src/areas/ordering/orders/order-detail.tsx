@@ -10,22 +10,22 @@ import { orderPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
 import { Facts } from "../../../shared/ui/facts.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { KindChip } from "../common/kind-chip.tsx";
-import { OrderChip } from "../common/order-chip.tsx";
-import { OrderHistory } from "../common/order-history.tsx";
-import { orderChannels } from "../common/order-words.ts";
-import { OrderYen } from "../common/order-yen.tsx";
-import { ShipmentList } from "../common/shipment-list.tsx";
-import { useExpectedWords } from "../common/use-expected-words.ts";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { KindChip } from "../common/order/kind-chip.tsx";
+import { OrderChip } from "../common/order/order-chip.tsx";
+import { OrderHistory } from "../common/order/order-history.tsx";
+import { orderChannels } from "../common/order/order-words.ts";
+import { OrderYen } from "../common/order/order-yen.tsx";
+import { ShipmentList } from "../common/order/shipment-list.tsx";
+import { useExpectedWords } from "../common/order/use-expected-words.ts";
 import { useProblemWords } from "../common/use-problem-words.ts";
-import { OrderActions } from "./order-actions.tsx";
+import { OrderActions } from "./acts/order-actions.tsx";
+import { UnclearOrder } from "./acts/unclear-order.tsx";
+import { useOrder } from "./list/use-orders.ts";
 import { OrderFiles } from "./order-files.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { UnclearOrder } from "./unclear-order.tsx";
-import { useOrder } from "./use-orders.ts";
 
 /** One order: its state and history, what comes of each line, and what may be done now. */
 export function OrderDetail(props: {

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { useOrderSteps } from "./use-orders.ts";
+import { useOrderSteps } from "./list/use-orders.ts";
 
 const formats = [
   { name: "eos", format: OrderFileFormat.EOS },

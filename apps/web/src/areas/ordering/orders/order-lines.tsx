@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { AnswerChip } from "../common/answer-chip.tsx";
+import { AnswerChip } from "../common/answer/answer-chip.tsx";
 import { TwoLines } from "../common/two-lines.tsx";
 import { usePrice } from "../common/use-price.ts";
 

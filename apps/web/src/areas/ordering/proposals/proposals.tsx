@@ -11,11 +11,11 @@ import { orderPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { offeredProposals, proposalsSum } from "../common/offered-proposals.ts";
-import { useOrderYen } from "../common/use-order-yen.ts";
+import { useOrderYen } from "../common/order/use-order-yen.ts";
 import { ProposalTable } from "./proposal-table.tsx";
 import { useAcceptProposals, useProposals } from "./use-proposals.ts";
 

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { OrderChip } from "../common/order-chip.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { OrderChip } from "../common/order/order-chip.tsx";
 import { useLinkOrders, useReceivableOrders } from "./use-link-orders.ts";
 
 const linkRule = z.object({ orderIds: z.array(z.string()) });

@@ -3,7 +3,7 @@ import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { linkDeliveryOrders } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import { listOrders } from "@meguri/rpc/app/v1/order_service-OrderService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
-import { receivableStates } from "../common/order-words.ts";
+import { receivableStates } from "../common/order/order-words.ts";
 
 /** Orders whose goods may come. */
 export function useReceivableOrders(institutionId: string) {

@@ -10,13 +10,13 @@ import { useNavigate } from "react-router-dom";
 import { paths, vanPaths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
-import { SearchField } from "../../../shared/ui/search-field.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { useWholesalerSearch } from "./registration/use-wholesalers.ts";
 import { TradingChip } from "./state-chips.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { useTradingActs, useTradings } from "./use-tradings.ts";
-import { useWholesalerSearch } from "./use-wholesalers.ts";
 
 /** Picks an approved wholesaler to ask, or notes one that is not in the system by its VAN code. */
 export function AddTrading({ institutionId }: { institutionId: string }) {

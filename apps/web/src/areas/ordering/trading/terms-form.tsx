@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Form } from "../../../shared/form/form.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
-import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
-import { FormFoot } from "../../../shared/ui/form-foot.tsx";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
+import { FormFoot } from "../../../shared/ui/input/form-foot.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { type InHouse, type TermsFields, termsInputOf, termsRule } from "./terms-rule.ts";
 import { channelNames } from "./trading-words.ts";
 

@@ -9,12 +9,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { loadWords, openPage } from "../../../shared/test-page.tsx";
-import { InviteForm } from "./invite-form.tsx";
-import { RouteForm } from "./route-form.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
+import { RouteForm } from "./designated/route-form.tsx";
+import { InviteForm } from "./members/invite-form.tsx";
+import { WholesalerForm } from "./registration/wholesaler-form.tsx";
+import { emptyWholesaler } from "./registration/wholesaler-form-schema.ts";
+import { ScheduleForm } from "./schedule/schedule-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
-import { WholesalerForm } from "./wholesaler-form.tsx";
-import { emptyWholesaler } from "./wholesaler-form-schema.ts";
 
 beforeAll(() => loadWords("trading", "customers", "institutions"));
 

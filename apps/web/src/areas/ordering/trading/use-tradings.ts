@@ -24,7 +24,7 @@ import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
-import { NotFoundError } from "../../../shared/ui/route-errors.ts";
+import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 import { useTradingChanged } from "./use-trading-changed.ts";
 
 /** The wholesalers that an institution trades with. */

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import type { OfferSubject } from "./offer-subject.ts";
 import { useJoinedGroups } from "./use-joined-groups.ts";

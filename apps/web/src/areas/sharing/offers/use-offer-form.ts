@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { firstUntil } from "./first-until.ts";
 import { offerRule } from "./offer-rule.ts";

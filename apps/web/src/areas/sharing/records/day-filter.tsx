@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readDay } from "../../../shared/format/days.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 
 /** A day by which a list is narrowed; taken when the field is left, empty for no bound. */
 export function DayFilter(props: { label: string; value: string; onDay: (day: string) => void }) {

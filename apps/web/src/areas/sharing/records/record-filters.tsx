@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { FilterChip } from "../../../shared/ui/filter-chips.tsx";
-import { SearchField } from "../../../shared/ui/search-field.tsx";
+import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { DayFilter } from "./day-filter.tsx";
 import type { RecordFilter } from "./record-filter-state.ts";
 

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";

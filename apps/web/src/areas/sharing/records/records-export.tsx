@@ -3,7 +3,7 @@ import { TransferDirection } from "@meguri/rpc/app/v1/transfer_record_pb";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
-import { SaveButton } from "../../../shared/ui/save-button.tsx";
+import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
 import { narrowed, recordKinds } from "./record-words.ts";
 import { type RecordQuestion, useAllRecords } from "./use-records.ts";
 

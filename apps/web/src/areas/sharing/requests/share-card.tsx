@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { useNeededBy } from "./ask/use-needed-by.ts";
 import { ShareChip } from "./share-chip.tsx";
 import { isOwner, partnerOf, waitingName, waitsForUs } from "./share-words.ts";
-import { useNeededBy } from "./use-needed-by.ts";
 
 /** A request in the list: bold and with a dot where the other side waits for an answer. */
 export function ShareCard(props: { institutionId: string; request: ShareRequest; to: string; isChosen: boolean }) {

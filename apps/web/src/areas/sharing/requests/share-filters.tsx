@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { FilterChip } from "../../../shared/ui/filter-chips.tsx";
+import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
 import type { ShareFilter } from "./share-filter-state.ts";
 
 const sides = ["all", "in", "out"] as const;

@@ -8,8 +8,8 @@ import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { plainDecimal } from "../../../shared/format/decimal.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useSettlementActs } from "./use-settlements.ts";
 

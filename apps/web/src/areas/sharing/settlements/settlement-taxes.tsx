@@ -1,7 +1,7 @@
 import type { SettlementTax } from "@meguri/rpc/app/v1/share_settlement_pb";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 
 /** The net amount of each tax rate, and the tax on what was priced without it. */
 export function SettlementTaxes({ taxes }: { taxes: readonly SettlementTax[] }) {

@@ -5,14 +5,14 @@ import {
   StockCountState,
 } from "@meguri/rpc/app/v1/stock_count_pb";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "../../../shared/ui/confirm-act.tsx";
-import { ExportButton } from "../../../shared/ui/export-button.tsx";
-import { SaveButton } from "../../../shared/ui/save-button.tsx";
-import { EndActions } from "../common/end-actions.tsx";
-import { PostCountDialog } from "./post-count-dialog.tsx";
-import { useCountReport } from "./use-count-report.ts";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
+import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
+import { ExportButton } from "../../../shared/ui/table/export-button.tsx";
+import { EndActions } from "../common/queue/end-actions.tsx";
+import { PostCountDialog } from "./report/post-count-dialog.tsx";
+import { useCountReport } from "./report/use-count-report.ts";
+import { useExportCount } from "./report/use-export-count.ts";
 import { useEndCount } from "./use-end-count.ts";
-import { useExportCount } from "./use-export-count.ts";
 
 /** What one does with a count as a whole: write it out, post it, give it up. */
 export function CountActions(props: {

@@ -9,17 +9,17 @@ import { stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
 import { Facts } from "../../../shared/ui/facts.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import type { PickMedicine } from "../common/pick-medicine.ts";
 import { CountActions } from "./count-actions.tsx";
-import { CountChip } from "./count-chip.tsx";
-import { CountPanel } from "./count-panel.tsx";
-import { Differences } from "./differences.tsx";
-import { LotlessEntries } from "./lotless-entries.tsx";
-import { UnknownEntries } from "./unknown-entries.tsx";
+import { CountPanel } from "./entries/count-panel.tsx";
+import { LotlessEntries } from "./entries/lotless-entries.tsx";
+import { UnknownEntries } from "./entries/unknown-entries.tsx";
+import { CountChip } from "./list/count-chip.tsx";
+import { Differences } from "./report/differences.tsx";
 import { useStockCount } from "./use-stock-count.ts";
 
 /** The results are printed on A4. */

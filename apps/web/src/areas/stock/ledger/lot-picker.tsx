@@ -10,8 +10,8 @@ import { QuarantineChip } from "../../medicine/common/quarantine-chip.tsx";
 import { UnappliedChip } from "../../medicine/common/unapplied-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { PickMedicine } from "../common/pick-medicine.ts";
-import { ScanInput } from "../common/scan-input.tsx";
-import { useReadScan } from "../common/use-read-scan.ts";
+import { ScanInput } from "../common/scan/scan-input.tsx";
+import { useReadScan } from "../common/scan/use-read-scan.ts";
 import { useStockItem } from "./use-stock-item.ts";
 
 /** A lot on the shelf that was chosen. */

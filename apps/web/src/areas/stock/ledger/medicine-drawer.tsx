@@ -9,13 +9,13 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { medicineSearchPath } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
+import { useMedicineLink } from "./list/use-medicine-link.ts";
 import { type LotActions, MedicineStock } from "./medicine-stock.tsx";
-import { useMedicineLink } from "./use-medicine-link.ts";
 import { useStockItem } from "./use-stock-item.ts";
 
 /** One medicine beside the list, which stays as it is. */

@@ -7,18 +7,18 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
 import { signOf } from "../../../shared/format/decimal.ts";
-import { ChangeDialog } from "./change-dialog.tsx";
-import { type ChangeName, changeNames } from "./change-kinds.ts";
-import { ChangeMade } from "./change-made.tsx";
-import { CheckLotButton } from "./check-lot-button.tsx";
-import { FlagChips } from "./flag-chips.tsx";
-import { LiftQuarantineButton } from "./lift-quarantine-button.tsx";
-import { PlaceForm } from "./place-form.tsx";
-import { QuarantineButton } from "./quarantine-button.tsx";
+import { ChangeDialog } from "./changes/change-dialog.tsx";
+import { type ChangeName, changeNames } from "./changes/change-kinds.ts";
+import { ChangeMade } from "./changes/change-made.tsx";
+import { CheckLotButton } from "./changes/check-lot-button.tsx";
+import { LiftQuarantineButton } from "./changes/lift-quarantine-button.tsx";
+import { PlaceForm } from "./changes/place-form.tsx";
+import { QuarantineButton } from "./changes/quarantine-button.tsx";
+import type { MadeChange } from "./changes/use-change-form.ts";
+import { FlagChips } from "./list/flag-chips.tsx";
 import { StockFacts } from "./stock-facts.tsx";
 import { StockLedger } from "./stock-ledger.tsx";
 import { StockLots } from "./stock-lots.tsx";
-import type { MadeChange } from "./use-change-form.ts";
 
 /** Puts beside a lot of a medicine what one may do with it. */
 export type LotActions = (item: StockItem, lot: StockLot) => ReactNode;

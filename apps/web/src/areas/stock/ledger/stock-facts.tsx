@@ -6,7 +6,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { SupplyChip } from "../../medicine/common/supply-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { daysLeft } from "./stock-flags.ts";
+import { daysLeft } from "./list/stock-flags.ts";
 
 /** What there is of a medicine, and for how long; its order point and shelf too where no form shows them. */
 export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: boolean }) {

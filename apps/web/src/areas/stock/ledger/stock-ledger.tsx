@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { movementNames } from "./change-kinds.ts";
+import { movementNames } from "./changes/change-kinds.ts";
 import { useStockMovements } from "./use-stock-movements.ts";
 
 /** Every movement of a medicine with what was left after it, newest first. */

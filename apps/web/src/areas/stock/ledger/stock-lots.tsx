@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PlainTable } from "../../../shared/ui/plain-table.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { isExpired } from "../common/is-expired.ts";
-import { QuarantineMark } from "./quarantine-mark.tsx";
+import { isExpired } from "../common/scan/is-expired.ts";
+import { QuarantineMark } from "./changes/quarantine-mark.tsx";
 
 /** The lots of a medicine, the first to expire on top. */
 export function StockLots(props: {

@@ -12,7 +12,7 @@ import { dispensingPaths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { ApplyPremadeDialog } from "./apply-premade-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryExpectation, DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "../../../shared/ui/confirm-act.tsx";
-import { EndActions } from "../common/end-actions.tsx";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
+import { EndActions } from "../common/queue/end-actions.tsx";
 import { PostDeliveryDialog } from "./post-delivery-dialog.tsx";
 import { useEndDelivery } from "./use-end-delivery.ts";
 

@@ -6,16 +6,16 @@ import { useTranslation } from "react-i18next";
 import { stockPaths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import type { PickMedicine } from "../common/pick-medicine.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
-import { DeliveryChip } from "./delivery-chip.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { DeliveryLines } from "./delivery-lines.tsx";
-import { ExpectedTable } from "./expected-table.tsx";
-import { ReceivePanel } from "./receive-panel.tsx";
-import { UnknownLines } from "./unknown-lines.tsx";
+import { DeliveryLines } from "./lines/delivery-lines.tsx";
+import { ReceivePanel } from "./lines/receive-panel.tsx";
+import { UnknownLines } from "./lines/unknown-lines.tsx";
+import { DeliveryChip } from "./list/delivery-chip.tsx";
+import { ExpectedTable } from "./list/expected-table.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 /** One delivery: scanned into while it is open, read afterwards. */

@@ -1,11 +1,11 @@
 import type { Delivery, DeliveryExpectation, DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "../../../shared/ui/confirm-act.tsx";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { isExpired } from "../common/is-expired.ts";
-import { differing, expectedOf, unexpectedOf } from "./expected-lines.ts";
+import { isExpired } from "../common/scan/is-expired.ts";
+import { differing, expectedOf, unexpectedOf } from "./list/expected-lines.ts";
 import { useEndDelivery } from "./use-end-delivery.ts";
 
 /** Confirmation before a delivery goes into the stock: how much it is, and what of it should be looked at once more. */

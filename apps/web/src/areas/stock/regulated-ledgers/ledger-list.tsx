@@ -10,16 +10,16 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { FilterChips } from "../../../shared/ui/filter-chips.tsx";
-import { ListState } from "../../../shared/ui/list-state.tsx";
-import { TableCard } from "../../../shared/ui/table-card.tsx";
+import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { DutyList } from "./duty-list.tsx";
+import { DutyList } from "./duties/duty-list.tsx";
+import { OpenMatters } from "./duties/open-matters.tsx";
 import { classValue, ledgerClasses, useLedgerParams } from "./ledger-params.ts";
-import { OpenMatters } from "./open-matters.tsx";
 import { useLedgers } from "./use-ledgers.ts";
 
 /** Every medicine with a ledger, by class, with its balance and what is owed; below, the notices. */

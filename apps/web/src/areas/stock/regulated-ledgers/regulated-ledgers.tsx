@@ -1,5 +1,5 @@
-import { AnnualReport } from "./annual-report.tsx";
-import { LedgerBook } from "./ledger-book.tsx";
+import { AnnualReport } from "./book/annual-report.tsx";
+import { LedgerBook } from "./book/ledger-book.tsx";
 import { LedgerList } from "./ledger-list.tsx";
 import { useLedgerParams } from "./ledger-params.ts";
 

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { type ReturnStep, returnStates } from "./return-words.ts";
 import { useReturnSteps } from "./use-returns.ts";
 

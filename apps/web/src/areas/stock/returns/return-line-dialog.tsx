@@ -9,7 +9,7 @@ import { FormCheck } from "../../../shared/form/form-check.tsx";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useReturnSteps } from "./use-returns.ts";

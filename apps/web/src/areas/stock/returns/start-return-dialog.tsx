@@ -6,7 +6,7 @@ import { z } from "zod";
 import { stockPaths } from "../../../paths.ts";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useReturnSteps } from "./use-returns.ts";
 
 const rule = z.object({

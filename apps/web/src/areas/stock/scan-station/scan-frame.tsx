@@ -5,7 +5,7 @@ import { Brand } from "../../../shared/layout/brand.tsx";
 import { LanguageMenu } from "../../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../../shared/layout/settings-button.tsx";
 import { mainId, SkipLink } from "../../../shared/layout/skip-link.tsx";
-import { MuteButton } from "../common/mute-button.tsx";
+import { MuteButton } from "../common/scan/mute-button.tsx";
 
 /** Around the phone page: little above, so that the result of a scan is seen without scrolling. */
 export function ScanFrame({ children }: { children: ReactNode }) {

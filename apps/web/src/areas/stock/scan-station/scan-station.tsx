@@ -2,15 +2,15 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
-import { JobChoice } from "./job-choice.tsx";
-import { JobScreen } from "./job-screen.tsx";
-import { LookUp } from "./look-up.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { JobChoice } from "./jobs/job-choice.tsx";
+import { JobScreen } from "./jobs/job-screen.tsx";
+import { useScanOutbox } from "./outbox/use-scan-outbox.ts";
+import { LookUp } from "./scans/look-up.tsx";
+import { ThumbBar } from "./scans/thumb-bar.tsx";
+import { useShelfCodes } from "./scans/use-shelf-codes.ts";
 import type { Station } from "./station.ts";
-import { ThumbBar } from "./thumb-bar.tsx";
-import { useScanOutbox } from "./use-scan-outbox.ts";
-import { useShelfCodes } from "./use-shelf-codes.ts";
 import { useShellReady } from "./use-shell-ready.ts";
 
 /** The phone as a scanner: one job on the screen, the others below where the thumb is. */

@@ -1,4 +1,4 @@
-import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
+import type { Job, KeptScan, MeantMedicine } from "./outbox/kept-scan.ts";
 import type { StationJob } from "./station.ts";
 
 /** The fields of a scan to read. */

@@ -23,10 +23,10 @@ import { recordScans } from "@meguri/rpc/app/v1/terminal_service-TerminalService
 import { useMemo } from "react";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { masked } from "../../../shared/rpc/use-edit.ts";
-import type { Job, KeptScan, MeantMedicine } from "./kept-scan.ts";
-import { amountOf } from "./scan-amount.ts";
+import type { Job, KeptScan, MeantMedicine } from "./outbox/kept-scan.ts";
+import { amountOf } from "./scans/scan-amount.ts";
+import { symbologyOf } from "./scans/symbology-of.ts";
 import type { StationServer } from "./station-server.ts";
-import { symbologyOf } from "./symbology-of.ts";
 
 /** Codes of failures that a repeated call would not change; any other may be a passing trouble. */
 const final: ReadonlySet<Code> = new Set([

@@ -2,7 +2,7 @@ import { TerminalKind } from "@meguri/rpc/app/v1/terminal_pb";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { ChoiceField } from "../../../shared/ui/choice-field.tsx";
+import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
 import { ScopesField, TerminalNameField } from "./terminal-fields.tsx";
 import { terminalKinds, usualScopes } from "./terminal-names.ts";
 import { terminalRule } from "./terminal-rule.ts";

@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../shared/ui/text-input.tsx";
+import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { terminalScopes } from "./terminal-names.ts";
 
 /** What a terminal is called. */

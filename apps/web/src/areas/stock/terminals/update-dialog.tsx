@@ -2,7 +2,7 @@ import type { Terminal } from "@meguri/rpc/app/v1/terminal_pb";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { ScopesField, TerminalNameField } from "./terminal-fields.tsx";
 import { terminalRule } from "./terminal-rule.ts";
 import { useUpdateTerminal } from "./use-terminals.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { ConfirmDialog } from "../../../shared/ui/confirm-dialog.tsx";
-import { useToast } from "../../../shared/ui/use-toast.ts";
+import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useTransferSteps } from "./use-transfers.ts";
 
 /** What one's own side may do with what is on its way: receive it here, or take it back there. */

@@ -1,4 +1,4 @@
-import type { IdentityErrorWords } from "../../../shared/auth/identity-errors.ts";
+import type { IdentityErrorWords } from "../../../shared/auth/provider/identity-errors.ts";
 
 /** The pages on which people get in. */
 export const phrases = {

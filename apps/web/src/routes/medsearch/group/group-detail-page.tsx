@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { GroupDetail } from "../../../areas/institution/groups/group-detail.tsx";
+import { GroupDetail } from "../../../areas/institution/groups/detail/group-detail.tsx";
 import { WithInstitution } from "./acting-institution.tsx";
 
 /** One group as the institutions see it. */

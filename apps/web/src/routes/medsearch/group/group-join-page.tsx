@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { JoinGroup } from "../../../areas/institution/groups/join-group.tsx";
+import { JoinGroup } from "../../../areas/institution/groups/join/join-group.tsx";
 import { WithInstitution } from "./acting-institution.tsx";
 
 /** The application to join a group. */

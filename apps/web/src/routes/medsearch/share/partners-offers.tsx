@@ -2,8 +2,8 @@ import type { SurplusOffer } from "@meguri/rpc/app/v1/surplus_offer_pb";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { PartnerOffers } from "../../../areas/sharing/offers/partner-offers.tsx";
-import type { AskSubject } from "../../../areas/sharing/requests/ask-subject.ts";
-import { Asking } from "../../../areas/sharing/requests/asking.tsx";
+import type { AskSubject } from "../../../areas/sharing/requests/ask/ask-subject.ts";
+import { Asking } from "../../../areas/sharing/requests/ask/asking.tsx";
 
 /** What partners offer, each with the way to ask for it, and below what the institution itself has offered. */
 export function PartnersOffers({ institutionId, own }: { institutionId: string; own: ReactNode }) {

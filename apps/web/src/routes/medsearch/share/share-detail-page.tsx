@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { ShareDetail } from "../../../areas/sharing/requests/share-detail.tsx";
+import { ShareDetail } from "../../../areas/sharing/requests/detail/share-detail.tsx";
 import { sharePaths } from "../../../paths.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { WithMedsearch } from "../with-medsearch.tsx";

@@ -1,4 +1,4 @@
-import { CreateGroup } from "../../../areas/institution/groups/create-group.tsx";
+import { CreateGroup } from "../../../areas/institution/groups/form/create-group.tsx";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 
 /** The form of a new group. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { DeleteGroup } from "../../../areas/institution/groups/delete-group.tsx";
-import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
+import { DeleteGroup } from "../../../areas/institution/groups/form/delete-group.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed/managed-page.tsx";
 import { groupPaths } from "../../../paths.ts";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

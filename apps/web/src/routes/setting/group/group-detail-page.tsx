@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { ManagedGroup } from "../../../areas/institution/groups/managed-group.tsx";
-import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
+import { ManagedGroup } from "../../../areas/institution/groups/managed/managed-group.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed/managed-page.tsx";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 
 /** One group as its managing institution sees it. */

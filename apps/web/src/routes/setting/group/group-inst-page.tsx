@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { ManagedMember } from "../../../areas/institution/groups/managed-member.tsx";
-import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
+import { ManagedMember } from "../../../areas/institution/groups/managed/managed-member.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed/managed-page.tsx";
 import { groupPaths } from "../../../paths.ts";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { InviteInstitution } from "../../../areas/institution/groups/invite-institution.tsx";
-import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
+import { InviteInstitution } from "../../../areas/institution/groups/managed/invite-institution.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed/managed-page.tsx";
 import { groupPaths } from "../../../paths.ts";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

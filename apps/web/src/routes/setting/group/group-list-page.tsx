@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { GroupList } from "../../../areas/institution/groups/group-list.tsx";
-import { GroupListActions } from "../../../areas/institution/groups/group-list-actions.tsx";
+import { GroupList } from "../../../areas/institution/groups/list/group-list.tsx";
+import { GroupListActions } from "../../../areas/institution/groups/list/group-list-actions.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { EditGroup } from "../../../areas/institution/groups/edit-group.tsx";
-import { ManagedPage } from "../../../areas/institution/groups/managed-page.tsx";
+import { EditGroup } from "../../../areas/institution/groups/form/edit-group.tsx";
+import { ManagedPage } from "../../../areas/institution/groups/managed/managed-page.tsx";
 import { groupPaths } from "../../../paths.ts";
 import { WithInstitution } from "../../medsearch/group/acting-institution.tsx";
 

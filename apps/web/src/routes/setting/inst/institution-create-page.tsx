@@ -1,5 +1,5 @@
-import { useEnterInstitution } from "../../../areas/account/profile/use-enter-institution.ts";
-import { CreateInstitutionForm } from "../../../areas/institution/institutions/create-institution-form.tsx";
+import { useEnterInstitution } from "../../../areas/account/profile/current-institution/use-enter-institution.ts";
+import { CreateInstitutionForm } from "../../../areas/institution/institutions/form/create-institution-form.tsx";
 
 /** An institution is registered, and becomes the current one. */
 export function Component() {

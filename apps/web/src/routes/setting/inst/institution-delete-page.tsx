@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { DeleteInstitution } from "../../../areas/institution/institutions/delete-institution.tsx";
+import { DeleteInstitution } from "../../../areas/institution/institutions/detail/delete-institution.tsx";
 
 /** An institution is deleted. */
 export function Component() {

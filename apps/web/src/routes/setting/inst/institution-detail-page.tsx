@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { InstitutionDetail } from "../../../areas/institution/institutions/institution-detail.tsx";
+import { InstitutionDetail } from "../../../areas/institution/institutions/detail/institution-detail.tsx";
 import { InstitutionGroups } from "./institution-groups.tsx";
 
 /** One institution. */

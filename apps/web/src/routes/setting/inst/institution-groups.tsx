@@ -5,14 +5,14 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { groupListDefaults, groupQuestion } from "../../../areas/institution/groups/group-list-state.ts";
-import { useGroups } from "../../../areas/institution/groups/use-groups.ts";
+import { groupListDefaults, groupQuestion } from "../../../areas/institution/groups/list/group-list-state.ts";
+import { useGroups } from "../../../areas/institution/groups/list/use-groups.ts";
 import { useInstitution } from "../../../areas/institution/institutions/use-institution.ts";
 import { groupPaths, paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { EmptyState } from "../../../shared/ui/empty-state.tsx";
-import { ErrorState } from "../../../shared/ui/error-state.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/loading-skeleton.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 
 /** The groups that an institution has joined, and the ways to more of them; its head office sees which they are. */
 export function InstitutionGroups({ institutionId }: { institutionId: string }) {

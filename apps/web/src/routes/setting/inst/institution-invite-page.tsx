@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
-import { useEnterInstitution } from "../../../areas/account/profile/use-enter-institution.ts";
-import { AcceptInvitation } from "../../../areas/institution/institutions/accept-invitation.tsx";
-import { InviteMembers } from "../../../areas/institution/institutions/invite-members.tsx";
-import { useLinkToken } from "../../../shared/auth/link-token.ts";
+import { useEnterInstitution } from "../../../areas/account/profile/current-institution/use-enter-institution.ts";
+import { AcceptInvitation } from "../../../areas/institution/institutions/members/accept-invitation.tsx";
+import { InviteMembers } from "../../../areas/institution/institutions/members/invite-members.tsx";
+import { useLinkToken } from "../../../shared/auth/session/link-token.ts";
 
 /** People are invited; with the token of a mailed link it is the page on which one accepts. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { MedorderPlan } from "../../../areas/institution/institutions/medorder-plan.tsx";
+import { MedorderPlan } from "../../../areas/institution/institutions/plan/medorder-plan.tsx";
 
 /** An institution's plan for medicine ordering. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { EditInstitutionForm } from "../../../areas/institution/institutions/edit-institution-form.tsx";
+import { EditInstitutionForm } from "../../../areas/institution/institutions/form/edit-institution-form.tsx";
 
 /** An institution is changed. */
 export function Component() {

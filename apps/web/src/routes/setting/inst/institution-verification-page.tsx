@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { VerificationList } from "../../../areas/institution/institutions/verification-list.tsx";
+import { VerificationList } from "../../../areas/institution/institutions/verification/verification-list.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
 /** Administrators verify institutions. */

@@ -4,8 +4,8 @@ import { GetMasterImportResponseSchema } from "@meguri/rpc/app/v1/medicine_servi
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
-import { loadWords, openPages } from "../../../areas/medicine/master/test-medicines-app.tsx";
-import { appliedAt, medicinesServer } from "../../../areas/medicine/master/test-medicines-server.ts";
+import { loadWords, openPages } from "../../../areas/medicine/master/testing/test-medicines-app.tsx";
+import { appliedAt, medicinesServer } from "../../../areas/medicine/master/testing/test-medicines-server.ts";
 import { Component } from "./master-import-job-page.tsx";
 
 beforeAll(loadWords);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { ImportJob } from "../../../areas/account/jobs/import-job.tsx";
-import { MasterImportOutcomeView } from "../../../areas/medicine/master/master-import-outcome.tsx";
+import { MasterImportOutcomeView } from "../../../areas/medicine/master/import/master-import-outcome.tsx";
 import { paths } from "../../../paths.ts";
 
 /** An import of the master from its check to its result; once it writes, it writes all or nothing. */

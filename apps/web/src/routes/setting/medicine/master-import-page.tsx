@@ -3,9 +3,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { ImportFrame } from "../../../areas/account/jobs/import-frame.tsx";
 import { JobHistory } from "../../../areas/account/jobs/job-history.tsx";
-import { MasterImportFile } from "../../../areas/medicine/master/master-import-file.tsx";
-import { masterImportKind } from "../../../areas/medicine/master/master-source.ts";
-import { MasterVersions } from "../../../areas/medicine/master/master-versions.tsx";
+import { MasterImportFile } from "../../../areas/medicine/master/import/master-import-file.tsx";
+import { masterImportKind } from "../../../areas/medicine/master/import/master-source.ts";
+import { MasterVersions } from "../../../areas/medicine/master/import/master-versions.tsx";
 import { masterImportPath, paths } from "../../../paths.ts";
 
 /** The first step of an import, the imports before, and the files of the master. */

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { MedicineDetail } from "../../../areas/medicine/master/medicine-detail.tsx";
+import { MedicineDetail } from "../../../areas/medicine/master/detail/medicine-detail.tsx";
 
 /** One medicine. */
 export function Component() {

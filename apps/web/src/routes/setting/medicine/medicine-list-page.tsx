@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ListActions } from "../../../areas/medicine/master/list-actions.tsx";
-import { MedicineList } from "../../../areas/medicine/master/medicine-list.tsx";
+import { ListActions } from "../../../areas/medicine/master/list/list-actions.tsx";
+import { MedicineList } from "../../../areas/medicine/master/list/medicine-list.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
 /** The master of medicines. */

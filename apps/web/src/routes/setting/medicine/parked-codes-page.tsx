@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ParkedCodes } from "../../../areas/medicine/master/parked-codes.tsx";
+import { ParkedCodes } from "../../../areas/medicine/master/parked/parked-codes.tsx";
 import { paths } from "../../../paths.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";

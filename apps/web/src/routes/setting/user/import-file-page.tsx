@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { ImportFrame } from "../../../areas/account/jobs/import-frame.tsx";
 import { JobHistory } from "../../../areas/account/jobs/job-history.tsx";
-import { ImportFile } from "../../../areas/account/users/import-file.tsx";
-import { userImportKind } from "../../../areas/account/users/import-kind.ts";
+import { ImportFile } from "../../../areas/account/users/import/import-file.tsx";
+import { userImportKind } from "../../../areas/account/users/import/import-kind.ts";
 import { paths, userImportPath } from "../../../paths.ts";
 
 /** The first step of an import, and the imports before. */

@@ -4,8 +4,8 @@ import { type Job, JobSchema, JobState } from "@meguri/rpc/app/v1/job_pb";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
-import { loadWords, openPages } from "../../../areas/account/users/test-users-app.tsx";
-import { refusal, usersServer } from "../../../areas/account/users/test-users-server.ts";
+import { loadWords, openPages } from "../../../areas/account/users/testing/test-users-app.tsx";
+import { refusal, usersServer } from "../../../areas/account/users/testing/test-users-server.ts";
 import { Component } from "./import-job-page.tsx";
 
 beforeAll(loadWords);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { ImportJob } from "../../../areas/account/jobs/import-job.tsx";
-import { ImportResult } from "../../../areas/account/users/import-result.tsx";
-import { ImportReview } from "../../../areas/account/users/import-review.tsx";
+import { ImportResult } from "../../../areas/account/users/import/import-result.tsx";
+import { ImportReview } from "../../../areas/account/users/import/import-review.tsx";
 import { paths } from "../../../paths.ts";
 
 /** An import of users from its check to its result. */

@@ -1,4 +1,4 @@
-import { CreateUserForm } from "../../../areas/account/users/create-user-form.tsx";
+import { CreateUserForm } from "../../../areas/account/users/form/create-user-form.tsx";
 
 /** Adds a user. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { UserDetail } from "../../../areas/account/users/user-detail.tsx";
+import { UserDetail } from "../../../areas/account/users/detail/user-detail.tsx";
 
 /** One user. */
 export function Component() {

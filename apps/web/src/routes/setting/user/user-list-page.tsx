@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ListActions } from "../../../areas/account/users/list-actions.tsx";
-import { UserList } from "../../../areas/account/users/user-list.tsx";
+import { UserList } from "../../../areas/account/users/list/user-list.tsx";
+import { ListActions } from "../../../areas/account/users/selection/list-actions.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
 /** The users of the tenant. */

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { EditUserForm } from "../../../areas/account/users/edit-user-form.tsx";
+import { EditUserForm } from "../../../areas/account/users/form/edit-user-form.tsx";
 
 /** Changes one user. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { type Problem, remedies } from "@meguri/formats/table/problem";
-import type { AppliedList } from "./master-lines.ts";
+import type { AppliedList } from "./read/master-lines.ts";
 
 /** One thing wrong in a master's file, as the person who has the file needs to hear it. */
 export interface ImportProblem {

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../platform/db/database.ts";
 import { type CodeKey, keyOf } from "./code-key.ts";
-import { selectMeant } from "./code-queries.ts";
-import { type ParkedToWrite, type ParkingSource, upsertParked } from "./park-queries.ts";
+import { selectMeant } from "./queries/code-queries.ts";
+import { type ParkedToWrite, type ParkingSource, upsertParked } from "./queries/park-queries.ts";
 
 /** Parks codes. @returns how many wait that did not before. */
 export async function park(tx: Db, source: ParkingSource, codes: ParkedToWrite[], now: Date): Promise<number> {

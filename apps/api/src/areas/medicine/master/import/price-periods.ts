@@ -1,5 +1,5 @@
 import { addDays } from "../../../../platform/clock/tokyo-day.ts";
-import { sameSen } from "./unit-price.ts";
+import { sameSen } from "./read/unit-price.ts";
 
 /** A price and the days it is valid; without a last day it goes on. */
 export interface PricePeriod {

@@ -2,13 +2,13 @@ import type { PackageRow } from "@meguri/formats/masters/packages";
 import type { PriceListRow } from "@meguri/formats/masters/price-list";
 import type { SupplyRow } from "@meguri/formats/masters/supply-status";
 import type { Db } from "../../../../platform/db/database.ts";
-import { applyPackageRows } from "./apply-packages.ts";
-import { applyPriceRows } from "./apply-prices.ts";
-import { applySupplyRows } from "./apply-supply.ts";
+import { applyPackageRows } from "./apply/apply-packages.ts";
+import { applyPriceRows } from "./apply/apply-prices.ts";
+import { applySupplyRows } from "./apply/apply-supply.ts";
 import { type CodeKey, keyOf } from "./code-key.ts";
-import { selectMeant } from "./code-queries.ts";
-import type { ApplyContext } from "./master-lines.ts";
-import { deleteParked, type ParkedLines, selectParkedLines } from "./park-queries.ts";
+import { selectMeant } from "./queries/code-queries.ts";
+import { deleteParked, type ParkedLines, selectParkedLines } from "./queries/park-queries.ts";
+import type { ApplyContext } from "./read/master-lines.ts";
 
 /** Applies the parked lines of codes whose meaning is known by now, and takes these off the list. */
 export async function retryParked(tx: Db, context: ApplyContext, only?: CodeKey): Promise<void> {

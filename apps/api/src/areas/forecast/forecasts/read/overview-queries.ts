@@ -1,0 +1,95 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/database.ts";
+import type { ForecastRunTable } from "../../tables.ts";
+import type { Place } from "../forecasts-deps.ts";
+import { likely } from "./forecast-list-queries.ts";
+
+export type ForecastRunRow = Omit<Selectable<ForecastRunTable>, "tenant_id" | "institution_id">;
+
+const columns = sql`id, reason, state, as_of::text as as_of, begun_at, milliseconds, history_from::text as history_from,
+  medicines, with_refills, with_level, with_pool, lacking, scaled_error, bias, coverage, short_days`;
+
+/** Runs, the latest first. */
+export async function selectRuns(db: Db, { tenantId, institutionId }: Place, limit: number): Promise<ForecastRunRow[]> {
+  const result = await sql<ForecastRunRow>`
+    select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}
+    order by begun_at desc, id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
+
+/** The latest run that came to an end, however many have failed since, and the latest of all where it failed. */
+export async function selectLastRuns(
+  db: Db,
+  { tenantId, institutionId }: Place,
+): Promise<{ run: ForecastRunRow | undefined; failedRun: ForecastRunRow | undefined }> {
+  const own = sql`select ${columns} from forecast_run where tenant_id = ${tenantId} and institution_id = ${institutionId}`;
+  const result = await sql<ForecastRunRow>`
+    (${own} order by begun_at desc, id desc limit 1)
+    union all (${own} and state = 'done' order by begun_at desc, id desc limit 1)`.execute(db);
+  return {
+    run: result.rows.find(({ state }) => state === "done"),
+    failedRun: result.rows.find(({ state }) => state === "failed"),
+  };
+}
+
+/** The forecast in sum; values in whole yen as texts. */
+export interface ForecastSums {
+  medicines: number;
+  shortBeforeNext: number;
+  shortBeforeAfterNext: number;
+  lacking: number;
+  toOrder: number;
+  orderYen: string;
+  expiringYen: string;
+  running: boolean;
+  forecastsVisits: boolean;
+}
+
+export async function selectForecastSums(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  day: string,
+): Promise<ForecastSums> {
+  const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
+  const result = await sql<ForecastSums>`
+    select count(*)::int as medicines,
+      count(*) filter (where f.short_before_next >= ${sql.lit(likely)})::int as "shortBeforeNext",
+      count(*) filter (where f.short_before_after_next >= ${sql.lit(likely)})::int as "shortBeforeAfterNext",
+      count(*) filter (where f.lack is not null)::int as lacking,
+      count(*) filter (where f.order_amount > 0)::int as "toOrder",
+      round(coalesce(sum(f.order_amount * p.price), 0))::text as "orderYen",
+      round(coalesce(sum(f.expiring * p.price), 0))::text as "expiringYen",
+      exists (select from forecast_due where ${own}) as running,
+      exists (select from dispensing_setting where ${own} and import_key is not null) as "forecastsVisits"
+    from (select * from forecast where ${own}) f
+      left join medicine_price p on p.medicine_id = f.medicine_id and p.valid_from <= ${day}
+        and (p.valid_until is null or p.valid_until >= ${day})`.execute(db);
+  const [row] = result.rows;
+  if (!row) throw new Error("Sums are a row, even over nothing.");
+  return row;
+}
+
+/**
+ * How many patients are expected on a day, and within a week. A patient's chance of the day is the part of their week that
+ * falls on it with the medicines they fetch, which are fetched together.
+ */
+export async function selectExpected(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  day: string,
+): Promise<{ today: number; week: number }> {
+  const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
+  const result = await sql<{ today: number; week: number }>`
+    with medicine_day as (
+      select f.medicine_id, coalesce(f.daily_refills[passed + 1] / nullif(week.amount, 0), 0) as share
+      from (select medicine_id, daily_refills, ${day}::date - as_of as passed from forecast where ${own}) f,
+        lateral (select sum(d) as amount from unnest(f.daily_refills[passed + 1:passed + 7]) d) week
+    )
+    select coalesce(sum(within7 * share), 0)::float8 as today, coalesce(sum(within7), 0)::float8 as week
+    from (select max(v.within7) as within7, avg(d.share) as share
+      from (select patient_key, medicine_id, within7 from expected_visit where ${own}) v
+        join medicine_day d on d.medicine_id = v.medicine_id
+      group by v.patient_key) as patient`.execute(db);
+  return result.rows[0] ?? { today: 0, week: 0 };
+}

@@ -1,0 +1,66 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../../../platform/db/database.ts";
+import type { InstitutionPlanTable } from "../../tables.ts";
+
+export interface PlanRow {
+  institution_id: string;
+  kind: "trial" | "granted";
+  /** Calendar days, `YYYY-MM-DD`. */
+  started_on: string;
+  ends_on: string | null;
+  /** The day on which a manager ended it; null where nobody did. */
+  ended_on: string | null;
+}
+
+/** Plans that institutions have or had; days as text, so that no time zone can move them. */
+export async function selectPlans(db: Db, tenantId: string, institutionIds: string[]): Promise<PlanRow[]> {
+  const result = await sql<PlanRow>`
+    select institution_id, kind, started_on::text as started_on, ends_on::text as ends_on,
+      ended_on::text as ended_on
+    from unnest(${institutionIds}::uuid[]) requested (id)
+      join institution_plan on tenant_id = ${tenantId} and institution_id = requested.id`.execute(db);
+  return result.rows;
+}
+
+/** Begins the one trial of an institution's life. @returns whether there had been none. */
+export async function insertTrial(tx: Db, row: Insertable<InstitutionPlanTable>): Promise<boolean> {
+  const result = await tx
+    .insertInto("institution_plan")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "kind"]).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Grants a plan, or changes until when it was granted; one that had ended starts again. */
+export async function grantPlan(
+  tx: Db,
+  tenantId: string,
+  institutionId: string,
+  plan: { today: string; endsOn: string | null; madeBy: string },
+): Promise<void> {
+  await sql`
+    insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, made_by)
+    values (${tenantId}, ${institutionId}, 'granted', ${plan.today}, ${plan.endsOn}, ${plan.madeBy})
+    on conflict (tenant_id, institution_id, kind) do update set
+      started_on = case when institution_plan.ends_on < excluded.started_on then excluded.started_on
+        else institution_plan.started_on end,
+      ends_on = excluded.ends_on, ended_on = null, ends_on_before = null, made_by = excluded.made_by`.execute(tx);
+}
+
+/** Makes a day the last of every plan that would go on after it, and keeps what their last days were. @returns how many. */
+export async function endPlans(tx: Db, tenantId: string, institutionId: string, day: string): Promise<number> {
+  const ended = await sql`
+    update institution_plan set ends_on = ${day}, ended_on = ${day}, ends_on_before = ends_on
+    where tenant_id = ${tenantId} and institution_id = ${institutionId}
+      and (ends_on is null or ends_on > ${day}::date)`.execute(tx);
+  return Number(ended.numAffectedRows ?? 0n);
+}
+
+/** Gives every plan that was ended on a day its last day back. @returns how many. */
+export async function undoEndOfPlans(tx: Db, tenantId: string, institutionId: string, day: string): Promise<number> {
+  const undone = await sql`
+    update institution_plan set ends_on = ends_on_before, ended_on = null, ends_on_before = null
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and ended_on = ${day}::date`.execute(tx);
+  return Number(undone.numAffectedRows ?? 0n);
+}

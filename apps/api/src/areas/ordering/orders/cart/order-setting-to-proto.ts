@@ -1,0 +1,54 @@
+import { create } from "@bufbuild/protobuf";
+import {
+  OrderFileFormat,
+  OrderMove,
+  type OrderSetting,
+  OrderSettingSchema,
+  type UpdateOrderSettingRequest,
+  UpdateOrderSettingRequestSchema,
+} from "@meguri/rpc/app/v1/order_service_pb";
+import type { Edit } from "../../../../platform/edit.ts";
+import { fail } from "../../../../platform/failure.ts";
+import { editOf } from "../../../../platform/rpc/edit-of.ts";
+import type * as moves from "../moving/move-order.ts";
+import { editedSetting } from "../orders-policy.ts";
+import type * as files from "../paper/fetch-order-file.ts";
+import type { OrderSettingInput, OrderSettingRow } from "./order-setting-queries.ts";
+
+const knownMoves = new Map<OrderMove, moves.OrderMove>([
+  [OrderMove.SEND_AGAIN, "send_again"],
+  [OrderMove.TELL_SENT, "tell_sent"],
+  [OrderMove.CLOSE, "close"],
+  [OrderMove.CANCEL, "cancel"],
+]);
+const formats = new Map<OrderFileFormat, files.OrderFileFormat>([
+  [OrderFileFormat.EOS, "eos"],
+  [OrderFileFormat.CSV, "csv"],
+  [OrderFileFormat.CSV_CP932, "csv_cp932"],
+  [OrderFileFormat.CSV_UTF8, "csv_utf8"],
+]);
+
+export function moveOf(move: OrderMove): moves.OrderMove {
+  return knownMoves.get(move) ?? fail("FIELD_INVALID", [{ field: "move", problem: "out_of_range" }]);
+}
+
+export function formatOf(format: OrderFileFormat): files.OrderFileFormat {
+  return formats.get(format) ?? fail("FIELD_INVALID", [{ field: "format", problem: "out_of_range" }]);
+}
+
+export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSettingRow): OrderSetting {
+  const fields = { clerkLimitYen: BigInt(clerkLimitYen), revisionOn: revisionOn ?? "" };
+  return create(OrderSettingSchema, { ...row, ...fields });
+}
+
+/** What a request edits of the setting, as it is stored. */
+export function settingEditOf(request: UpdateOrderSettingRequest): Edit<OrderSettingInput> {
+  const edit = editOf(UpdateOrderSettingRequestSchema, request, editedSetting);
+  return (current) => {
+    const { guardHours, revisionPercent } = current;
+    const present = { clerkLimitYen: BigInt(current.clerkLimitYen), revisionOn: current.revisionOn ?? "" };
+    const { setting } = edit({ setting: { ...present, guardHours, revisionPercent } });
+    const changed = { clerkLimitYen: String(setting.clerkLimitYen), revisionOn: setting.revisionOn || null };
+    return { ...changed, guardHours: setting.guardHours, revisionPercent: setting.revisionPercent };
+  };
+}

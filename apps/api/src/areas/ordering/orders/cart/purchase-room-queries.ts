@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrdersPlace } from "../orders-deps.ts";
+
+/**
+ * How much of a medicine in 限定出荷 may still be ordered (残り枠, a guideline): the larger of 30 days' expected use and 110 %
+ * of the mean monthly receipts of three months, in whole units, without what was received in 30 days and what is on
+ * order, at all wholesalers. Expected use is the forecast's while one is in force, else that of the last 90 days. A
+ * package cannot be divided, so the guideline is never less than one.
+ */
+export const purchaseRoom = (
+  { tenantId, institutionId }: OrdersPlace,
+  {
+    medicineId,
+    packQuantity,
+    day,
+  }: { medicineId: RawBuilder<unknown>; packQuantity: RawBuilder<unknown>; day: string },
+) => sql`(
+  select greatest(0, greatest(floor(greatest(e.month, r.quarter / 3 * 1.1)), ${packQuantity}) - r.month - e.on_order)
+  from (
+    select coalesce(
+      (select f.mean28::numeric / 28 * 30 from forecast f
+        where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.medicine_id = ${medicineId}
+          and f.method <> 'none' and f.after_next_delivery > ${day}::date),
+      (select greatest(0, -sum(u.quantity)) / 3 from stock_movement u
+        where u.tenant_id = ${tenantId} and u.institution_id = ${institutionId} and u.medicine_id = ${medicineId}
+          and u.kind = 'dispense' and u.happened_on > ${day}::date - 90 and u.happened_on <= ${day}::date), 0) as month,
+      coalesce((select n.quantity from on_order n
+        where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.medicine_id = ${medicineId}), 0)
+        as on_order) e
+    cross join (
+      select coalesce(sum(m.quantity), 0) as quarter,
+        coalesce(sum(m.quantity) filter (where m.happened_on > ${day}::date - 30), 0) as month
+      from stock_movement m
+      where m.tenant_id = ${tenantId} and m.institution_id = ${institutionId} and m.medicine_id = ${medicineId}
+        and m.kind = 'receive' and m.happened_on > ${day}::date - 90) r)`;

@@ -1,0 +1,150 @@
+import type { OrderAct, OrderState } from "@meguri/rules/order-states";
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/database.ts";
+import type { OrderPlace, OrdersPlace } from "../orders-deps.ts";
+import { countingPacks } from "../placing/counting-packs-queries.ts";
+
+/** A recorded step of an order. */
+export interface OrderStep {
+  act: OrderAct;
+  from: OrderState;
+  to: OrderState;
+  /** Empty where the system did it. */
+  by: string;
+  at: Date;
+  answeredBy: string;
+  note: string;
+}
+
+/**
+ * Brings orders from one state into another, writes who did it, and updates what of them is on its way: by the answers
+ * and what came while they are open, and nothing otherwise. One statement; an order in another state stays as it is.
+ * An order whose lines others may change is locked before it is moved.
+ * @returns how many were moved.
+ */
+export async function writeOrderSteps(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  ids: string[],
+  { isOpen, ...step }: OrderStep & { isOpen: boolean },
+): Promise<number> {
+  const open = isOpen ? sql`greatest(0, l.pack_quantity * ${countingPacks} - l.received_quantity)` : sql`0`;
+  const result = await sql`
+    with moved as (
+      update purchase_order o set state = ${step.to}, version = o.version + 1 from unnest(${ids}::uuid[]) as requested (id)
+      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = requested.id and o.state = ${step.from}
+      returning o.tenant_id, o.institution_id, o.id, o.wholesaler_id
+    ), settled as (
+      update purchase_order_line l set open_quantity = ${open} from moved m
+      where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = m.id
+        and l.open_quantity <> ${open}
+    )
+    insert into purchase_order_event
+      (tenant_id, institution_id, order_id, wholesaler_id, act, state, told_by, told_at, answered_by, note)
+    select tenant_id, institution_id, id, wholesaler_id, ${step.act}, ${step.to}, ${step.by}, ${step.at}::timestamptz,
+      ${step.answeredBy}, ${step.note}
+    from moved`.execute(tx);
+  return Number(result.numAffectedRows);
+}
+
+/** Locks an order until the transaction ends and returns its state. */
+export async function holdOrder(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<OrderState | undefined> {
+  const row = await tx
+    .selectFrom("purchase_order")
+    .select("state")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state;
+}
+
+/** A wholesaler's answer to one line. */
+export interface LineAnswer {
+  lineId: string;
+  confirmedPacks: number;
+  backordered: boolean;
+  expectedOn: string | null;
+}
+
+/** A line, as far as an answer to it goes. */
+export interface AnswerableLine {
+  id: string;
+  packs: number;
+}
+
+export async function selectAnswerableLines(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<AnswerableLine[]> {
+  return tx
+    .selectFrom("purchase_order_line")
+    .select(["id", "packs"])
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** Writes the answers to the lines of an order that is locked. */
+export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswer[]): Promise<void> {
+  await sql`
+    update purchase_order_line l set confirmed_packs = a.confirmed, expected_on = a.expected,
+      answer = case when a.confirmed >= l.packs then 'accepted' when a.backordered then 'backordered'
+        when a.confirmed > 0 then 'short' else 'rejected' end
+    from unnest(${answers.map((one) => one.lineId)}::uuid[], ${answers.map((one) => one.confirmedPacks)}::int[],
+      ${answers.map((one) => one.backordered)}::boolean[], ${answers.map((one) => one.expectedOn)}::date[])
+      as a (id, confirmed, backordered, expected)
+    where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
+      and l.order_id = ${place.orderId} and l.id = a.id`.execute(tx);
+}
+
+/** Sets the day of an order on which the next of its open goods comes: the day of the line, else its present day. */
+export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void> {
+  await sql`
+    update purchase_order o set expected_on = n.day
+    from (select min(coalesce(l.expected_on, w.expected_on)) as day from purchase_order w
+        join purchase_order_line l on l.tenant_id = w.tenant_id and l.institution_id = w.institution_id and l.order_id = w.id
+      where w.tenant_id = ${place.tenantId} and w.institution_id = ${place.institutionId} and w.id = ${place.orderId}
+        and l.open_quantity > 0) n
+    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}
+      and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
+}
+
+/** Sets the day on which an order comes. */
+export async function writeExpectedDay(tx: Db, place: OrderPlace, day: string): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ expected_on: day })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.orderId)
+    .execute();
+}
+
+/** Sets the reason why an order was not sent; empty where there is none any more. */
+export async function writeOrderProblem(tx: Db, place: OrderPlace, problem: string): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ problem })
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("id", "=", place.orderId)
+    .execute();
+}
+
+/** The wholesaler in whose inbox an order was laid; null where it went another way. */
+export async function selectInboxOf(db: Db, { tenantId, institutionId, orderId }: OrderPlace): Promise<string | null> {
+  const row = await db
+    .selectFrom("purchase_order")
+    .select("wholesaler_id")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row?.wholesaler_id ?? null;
+}

@@ -1,0 +1,170 @@
+import type { OrderState } from "@meguri/rules/order-states";
+import { sql } from "kysely";
+import type { Db } from "../../../../platform/db/database.ts";
+import type { DeliveredPlace, ExpectationRow } from "../../../stock/receiving/index.ts";
+import type { OrdersPlace } from "../orders-deps.ts";
+
+/** Which orders a delivery brings; those that are named no more are taken off. */
+export async function linkOrders(tx: Db, place: DeliveredPlace, orderIds: string[]): Promise<void> {
+  await sql`
+    delete from delivery_order where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and delivery_id = ${place.deliveryId} and not order_id = any(${orderIds}::uuid[])`.execute(tx);
+  await sql`
+    insert into delivery_order (tenant_id, institution_id, delivery_id, order_id)
+    select ${place.tenantId}, ${place.institutionId}, ${place.deliveryId}, id from unnest(${orderIds}::uuid[]) as o (id)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Orders of which goods may come, of those named. */
+export async function selectReceivable(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  { ids, states }: { ids: string[]; states: readonly OrderState[] },
+): Promise<{ id: string; tradingId: string }[]> {
+  return tx
+    .selectFrom("purchase_order")
+    .select(["id", "trading_id as tradingId"])
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "in", ids)
+    .where("state", "in", states)
+    .orderBy("id")
+    .execute();
+}
+
+/** Open orders whose shipment notice has the slip's number, however wide it is written. */
+export async function selectOrdersBySlip(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  { slipNumber, states }: { slipNumber: string; states: readonly OrderState[] },
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select distinct o.id from purchase_order_shipment s
+      join purchase_order o on o.tenant_id = s.tenant_id and o.institution_id = s.institution_id and o.id = s.order_id
+    where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.slip_number <> ''
+      and fold_text(s.slip_number) = fold_text(${slipNumber}) and o.state = any(${states})
+    order by o.id`.execute(tx);
+  return result.rows.map(({ id }) => id);
+}
+
+/** The orders that each of some deliveries brings. */
+export async function selectLinkedOrders(
+  db: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  deliveryIds: string[],
+): Promise<{ deliveryId: string; orderIds: string[] }[]> {
+  const result = await sql<{ deliveryId: string; orderIds: string[] }>`
+    select delivery_id as "deliveryId", array_agg(order_id::text order by order_id) as "orderIds" from delivery_order
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and delivery_id = any(${deliveryIds}::uuid[])
+    group by delivery_id`.execute(db);
+  return result.rows;
+}
+
+/**
+ * What the orders of an open delivery let expect. What was scanned of a medicine is shared out to the oldest order first,
+ * each line up to what is open; any excess goes to the last.
+ */
+export async function selectExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
+  const result = await sql<ExpectationRow>`
+    with line as (
+      select l.*, o.number as order_number, o.placed_at
+      from delivery_order d
+        join purchase_order o on o.tenant_id = d.tenant_id and o.institution_id = d.institution_id and o.id = d.order_id
+        join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
+      where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.delivery_id = ${place.deliveryId}
+    ), scanned as (
+      select medicine_id, sum(quantity) as quantity from delivery_line
+      where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and delivery_id = ${place.deliveryId}
+        and taken_back_at is null and medicine_id is not null
+      group by medicine_id
+    ), shared as (
+      select l.*, coalesce(s.quantity, 0) as scanned,
+        coalesce(sum(l.open_quantity) over (partition by l.medicine_id order by l.placed_at, l.order_number, l.id
+          rows between unbounded preceding and 1 preceding), 0) as before,
+        row_number() over (partition by l.medicine_id order by l.placed_at desc, l.order_number desc, l.id desc) = 1 as last
+      from line l left join scanned s on s.medicine_id = l.medicine_id
+    ), noticed as (
+      select n.line_id, sum(n.packs) as packs, array_agg(distinct n.lot) filter (where n.lot <> '') as lots
+      from purchase_order_shipment_line n
+        join purchase_order_shipment s on s.tenant_id = n.tenant_id and s.institution_id = n.institution_id and s.id = n.shipment_id
+        join delivery d on d.tenant_id = s.tenant_id and d.institution_id = s.institution_id and d.id = ${place.deliveryId}
+      where n.tenant_id = ${place.tenantId} and n.institution_id = ${place.institutionId}
+        and n.line_id in (select id from line)
+        and (fold_text(s.slip_number) = fold_text(d.slip_number) or not exists (
+          select from purchase_order_shipment x where x.tenant_id = s.tenant_id and x.institution_id = s.institution_id
+            and x.slip_number <> '' and fold_text(x.slip_number) = fold_text(d.slip_number)))
+      group by n.line_id
+    )
+    select s.order_id as "orderId", s.order_number as "orderNumber", s.id as "lineId", m.id as "medicineId",
+      m.name as "medicineName", m.unit, s.gtin, trim_scale(s.pack_quantity)::text as "packQuantity",
+      trim_scale(s.open_quantity)::text as "openQuantity", trim_scale(n.packs * s.pack_quantity)::text as "shippedQuantity",
+      coalesce(n.lots, '{}') as "shippedLots",
+      trim_scale(greatest(0, case when s.last then s.scanned - s.before else least(s.open_quantity, s.scanned - s.before) end))::text
+        as "scannedQuantity"
+    from shared s join medicine m on m.id = s.medicine_id left join noticed n on n.line_id = s.id
+    order by m.kana_folded, m.name, m.id, s.placed_at, s.id`.execute(db);
+  return result.rows;
+}
+
+/** Keeps the figures that a delivery is checked against when it is posted; its orders go on changing. */
+export async function insertExpectations(tx: Db, place: DeliveredPlace, expected: ExpectationRow[]): Promise<void> {
+  await sql`
+    insert into delivery_expectation (tenant_id, institution_id, delivery_id, line_id, open_quantity, shipped_quantity,
+      shipped_lots, scanned_quantity)
+    select ${place.tenantId}, ${place.institutionId}::uuid, ${place.deliveryId}::uuid, e."lineId", e."openQuantity",
+      e."shippedQuantity", e."shippedLots", e."scannedQuantity"
+    from json_to_recordset(${JSON.stringify(expected)}::json) as e ("lineId" uuid, "openQuantity" numeric,
+      "shippedQuantity" numeric, "shippedLots" jsonb, "scannedQuantity" numeric)`.execute(tx);
+}
+
+/** What a posted delivery was checked against, as it was then. */
+export async function selectKeptExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
+  const result = await sql<ExpectationRow>`
+    select o.id as "orderId", o.number as "orderNumber", l.id as "lineId", m.id as "medicineId", m.name as "medicineName",
+      m.unit, l.gtin, trim_scale(l.pack_quantity)::text as "packQuantity",
+      trim_scale(e.open_quantity)::text as "openQuantity", trim_scale(e.shipped_quantity)::text as "shippedQuantity",
+      e.shipped_lots as "shippedLots", trim_scale(e.scanned_quantity)::text as "scannedQuantity"
+    from delivery_expectation e
+      join purchase_order_line l on l.tenant_id = e.tenant_id and l.institution_id = e.institution_id and l.id = e.line_id
+      join purchase_order o on o.tenant_id = l.tenant_id and o.institution_id = l.institution_id and o.id = l.order_id
+      join medicine m on m.id = l.medicine_id
+    where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
+      and e.delivery_id = ${place.deliveryId}
+    order by m.kana_folded, m.name, m.id, o.placed_at, l.id`.execute(db);
+  return result.rows;
+}
+
+/** Writes down what of each line a delivery brought. */
+export async function insertReceived(
+  tx: Db,
+  place: DeliveredPlace,
+  received: { lineId: string; quantity: string }[],
+): Promise<void> {
+  await sql`
+    with reported as (
+      select * from unnest(${received.map(({ lineId }) => lineId)}::uuid[], ${received.map(({ quantity }) => quantity)}::numeric[])
+        as a (line_id, quantity)
+    ), kept as (
+      insert into delivery_order_line (tenant_id, institution_id, delivery_id, line_id, quantity)
+      select ${place.tenantId}, ${place.institutionId}, ${place.deliveryId}, line_id, quantity from reported
+    )
+    update purchase_order_line l set received_quantity = l.received_quantity + t.quantity
+    from reported t
+    where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.id = t.line_id`.execute(
+    tx,
+  );
+}
+
+/** Whether anything of an order is still to come, after its lines were settled as open ones. */
+export async function selectIsOutstanding(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  orderId: string,
+): Promise<boolean> {
+  const result = await sql<{ outstanding: boolean }>`
+    select bool_or(received_quantity < pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs
+      else packs end) as outstanding
+    from purchase_order_line
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and order_id = ${orderId}`.execute(tx);
+  return result.rows[0]?.outstanding ?? false;
+}

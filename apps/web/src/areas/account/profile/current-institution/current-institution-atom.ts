@@ -1,0 +1,40 @@
+import { atom } from "jotai";
+import { z } from "zod";
+import { deviceMemory } from "../../../../shared/auth/session/device-memory.ts";
+
+/** The institution one is working for; `{}` where none is chosen. */
+export interface CurrentInstitution {
+  readonly isLoading?: true;
+  readonly institutionId?: string;
+  readonly institutionName?: string;
+}
+
+const storageKey = "currentInstitution";
+
+const stored = z.object({ institutionId: z.string(), institutionName: z.string() });
+
+/** What this device kept; anything that is not an institution counts as none. */
+function readStored(): CurrentInstitution {
+  const text = deviceMemory.read(storageKey);
+  if (!text) return {};
+  try {
+    return stored.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+const baseAtom = atom<CurrentInstitution>({ isLoading: true });
+
+// Restored when something first looks at it, so that it outlives the page.
+baseAtom.onMount = (set) => set((before) => (before.isLoading ? readStored() : before));
+
+/** The current institution: loading at first, restored on load, kept on this device when it is set. */
+export const currentInstitutionAtom = atom(
+  (get) => get(baseAtom),
+  (_get, set, next: { institutionId: string; institutionName: string } | null) => {
+    if (next) deviceMemory.write(storageKey, JSON.stringify(next));
+    else deviceMemory.forget(storageKey);
+    set(baseAtom, next ?? {});
+  },
+);

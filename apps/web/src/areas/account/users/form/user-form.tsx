@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "../../../../shared/form/form.tsx";
+import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { sizes } from "../../../../shared/layout/sizes.ts";
+import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
+import { refusedFields, userFieldNames } from "./form-problems.ts";
+import { UserFormFields } from "./user-form-fields.tsx";
+import { type UserFields, type UserFormInput, userForm } from "./user-form-schema.ts";
+
+/** What was sent, and the failure of the call. */
+export type Refused = { error: unknown; user: UserFields };
+
+const labels = {
+  displayName: "field.displayName",
+  email: "field.email",
+  emailVerified: "field.isEmailVerified",
+  tel: "field.tel",
+  userId: "field.userId",
+} as const satisfies Record<keyof UserFormInput, string>;
+
+/** The form of a user. */
+export function UserForm(props: {
+  heading: ReactNode;
+  initial: UserFormInput;
+  isNew: boolean;
+  submitLabel?: string;
+  /** Sends; rejects with the failure of the call. */
+  onSave: (user: UserFields) => Promise<void>;
+  onCancel: () => void;
+  /** Between heading and fields: what to do about what the server refused. */
+  offer?: (refused: Refused) => ReactNode;
+  /** Beneath the fields. */
+  extra?: ReactNode;
+}) {
+  const { t } = useTranslation("users");
+  const [refused, setRefused] = useState<Refused>();
+  const form = useRuleForm({
+    rule: userForm,
+    initial: props.initial,
+    fields: userFieldNames,
+    refused: refusedFields,
+    check: "onBlur",
+    id: "user",
+    send: async (user) => {
+      setRefused(undefined);
+      try {
+        await props.onSave(user);
+      } catch (error) {
+        setRefused({ error, user });
+        throw error;
+      }
+    },
+  });
+  return (
+    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
+      <FormSummary form={form} labelOf={(name) => t(labels[name])} />
+      {props.heading}
+      {refused && props.offer?.(refused)}
+      <Form form={form} hasSummary>
+        <UserFormFields form={form} isNew={props.isNew} />
+        {props.extra}
+        <FormFoot
+          onCancel={props.onCancel}
+          isSending={form.isSending}
+          {...(props.submitLabel && { submitLabel: props.submitLabel })}
+        />
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardActionArea from "@mui/material/CardActionArea";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { userPath } from "../../../../paths.ts";
+import { AdminMark } from "../admin-mark.tsx";
+import { EmailText } from "../detail/email-text.tsx";
+import type { Person, Standing } from "../person.ts";
+import { PersonMark } from "../person-mark.tsx";
+import { StandingChip } from "../standing-chip.tsx";
+
+/** Cards shown at first, and with each さらに表示. */
+const step = 20;
+
+/** The page's users on a phone: a card each, some at a time. */
+export function UserCards(props: { people: readonly Person[]; standings: ReadonlyMap<string, Standing> }) {
+  const { t } = useTranslation("users");
+  const [shown, setShown] = useState(step);
+  const isMore = props.people.length > shown;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+        {props.people.slice(0, shown).map((person) => (
+          <li key={person.id}>
+            <PersonCard person={person} standing={props.standings.get(person.id)} />
+          </li>
+        ))}
+      </Box>
+      {isMore && (
+        <Button
+          fullWidth
+          size="large"
+          variant="outlined"
+          color="inherit"
+          sx={{ mt: 1.5 }}
+          onClick={() => setShown((before) => before + step)}
+        >
+          {t("list.showMore")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PersonCard({ person, standing }: { person: Person; standing: Standing | undefined }) {
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={userPath(person.id)}
+        sx={{ display: "grid", gridTemplateColumns: "auto 1fr auto", alignItems: "center", columnGap: 1.5, p: 1.5 }}
+      >
+        <PersonMark person={person} size={40} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
+            <bdi>{person.name}</bdi>
+          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            component="span"
+            sx={{ display: "flex", minWidth: 0 }}
+            noWrap
+          >
+            <EmailText person={person} />
+          </Typography>
+          {standing?.isAdmin && (
+            <Typography variant="body2" component="span" sx={{ display: "block" }}>
+              <AdminMark />
+            </Typography>
+          )}
+        </Box>
+        <StandingChip person={person} standing={standing} />
+      </CardActionArea>
+    </Card>
+  );
+}

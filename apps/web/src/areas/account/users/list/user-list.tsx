@@ -1,0 +1,134 @@
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useAtomValue } from "jotai";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
+import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
+import { useDeleteWithUndo } from "../acts/use-delete-with-undo.ts";
+import type { BulkAct } from "../acts/user-acts.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import type { Person } from "../person.ts";
+import { useSelection } from "../selection/use-selection.ts";
+import { ListError } from "./list-error.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { chosenColumnsAtom } from "./list-view-atoms.ts";
+import { NoUsers } from "./no-users.tsx";
+import { useUserColumns } from "./use-user-columns.tsx";
+import { useUserList } from "./use-user-list.ts";
+import { UserCards } from "./user-cards.tsx";
+import { UserGrid } from "./user-grid.tsx";
+import { pageSize, readUserListState, type UserListState, userListDefaults } from "./user-list-state.ts";
+import { ViewMenu } from "./view-menu.tsx";
+
+/** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
+export function UserList() {
+  const { t } = useTranslation("users");
+  const { failureWords } = useFailureWords();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
+  const isWide = useMediaQuery(theme.breakpoints.up("xl"));
+  const [state, setState] = useUrlState("list", userListDefaults, readUserListState);
+  const list = useUserList(state);
+  const columns = useUserColumns(list.standings);
+  const visible = { provider_id: isWide, created_at: isWide, ...useAtomValue(chosenColumnsAtom) };
+  const selection = useSelection(list.people);
+  const [chosen, setChosen] = useState<{ act: BulkAct; people: Person[] }>();
+  const { deleteUser, error: deleteError } = useDeleteWithUndo();
+
+  /** Another question to the server: what was selected is no longer what one sees. */
+  const show = (change: Partial<UserListState>) => {
+    selection.clear();
+    setState({ page: 1, ...change });
+  };
+  const act = (kind: BulkAct) => {
+    const people = selection.people();
+    const [only] = people;
+    // One deletion can be taken back from its toast, so there is no confirmation.
+    if (kind === "delete" && only && people.length === 1) {
+      selection.clear();
+      deleteUser(only);
+    } else setChosen({ act: kind, people });
+  };
+  const total = list.total ?? 0;
+  const first = (state.page - 1) * pageSize;
+
+  return (
+    <>
+      <Tabs
+        value={state.deleted ? "deleted" : "present"}
+        onChange={(_, tab: string) => show({ ...userListDefaults, q: state.q, deleted: tab === "deleted" })}
+        aria-label={t("tabs.label")}
+        sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
+      >
+        <Tab value="present" label={t("tabs.present")} />
+        <Tab value="deleted" label={t("tabs.deleted")} />
+      </Tabs>
+      <ListToolbar
+        search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
+        filters={!isNarrow && <ViewMenu columns={columns} visible={visible} />}
+        {...(list.total !== undefined && {
+          range: { from: first + 1, to: Math.min(first + pageSize, total), total },
+        })}
+      />
+      {deleteError && <ErrorState title={t("deleteFailed")} cause={failureWords(deleteError)} />}
+      {selection.error && <ErrorState title={t("list.selectFailed")} cause={failureWords(selection.error)} />}
+      {list.error ? (
+        <ListError error={list.error} onRetry={list.refetch} onFirstPage={() => show({})} />
+      ) : list.isPending ? (
+        <LoadingSkeleton rows={isNarrow ? 6 : 10} />
+      ) : list.people.length === 0 ? (
+        <NoUsers state={state} onClear={() => show({ ...userListDefaults, deleted: state.deleted })} />
+      ) : isNarrow ? (
+        <UserCards key={`${state.q} ${state.page}`} people={list.people} standings={list.standings} />
+      ) : (
+        // The words of the grid come after it: only its own place waits for them, not the search above.
+        <Suspense fallback={<LoadingSkeleton rows={10} />}>
+          <UserGrid
+            people={list.people}
+            columns={columns}
+            visible={visible}
+            total={total}
+            state={state}
+            isStale={list.isStale}
+            selected={selection.ids}
+            onSelect={selection.select}
+            onSort={show}
+          />
+        </Suspense>
+      )}
+      <Box sx={{ minHeight: 56, pt: 1, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
+        {selection.ids.size > 0 ? (
+          <BulkBar
+            count={selection.ids.size}
+            matching={selection.isPageOnly && total > list.people.length ? total : undefined}
+            isReading={selection.isReading}
+            isDeletedList={state.deleted}
+            onAct={act}
+            onSelectAll={() => void selection.selectAll(state)}
+            onClear={selection.clear}
+          />
+        ) : (
+          !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
+        )}
+      </Box>
+      {chosen && (
+        <BulkDialog
+          {...chosen}
+          onClose={() => {
+            setChosen(undefined);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

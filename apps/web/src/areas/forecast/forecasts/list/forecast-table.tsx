@@ -1,0 +1,94 @@
+import { type Forecast, ForecastMethod } from "@meguri/rpc/app/v1/forecast_pb";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { forecastPaths } from "../../../../paths.ts";
+import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
+import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
+import { daysLeft } from "../forecast-words.ts";
+import { useForecastFormat } from "../use-forecast-format.ts";
+import { BasisCell } from "./basis-cell.tsx";
+import { NeedCell } from "./need-cell.tsx";
+import { RiskChip } from "./risk-chip.tsx";
+
+/** Medicines with what will be needed of them; a card each on a phone. */
+export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] }) {
+  const { t } = useTranslation("forecasts");
+  const { number, exact } = useForecastFormat();
+  return (
+    <PlainTable
+      label={t("title")}
+      rows={forecasts}
+      rowKey={({ medicineId }) => medicineId}
+      minWidth={900}
+      columns={[
+        {
+          label: t("field.medicine"),
+          cell: ({ medicineId, medicineName, maker }) => (
+            <Box sx={{ minWidth: { sm: 180 } }}>
+              <Link component={RouterLink} to={forecastPaths.medicine(medicineId)} sx={{ fontWeight: 600 }}>
+                <MedicineName name={medicineName} />
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                <bdi lang="ja">{maker}</bdi>
+              </Typography>
+            </Box>
+          ),
+        },
+        { label: t("field.risk"), cell: (forecast) => <RiskCell forecast={forecast} /> },
+        {
+          label: t("field.in14"),
+          isFigure: true,
+          cell: (forecast) =>
+            isKnown(forecast) && <NeedCell mean={forecast.mean14} q80={forecast.q8014} unit={forecast.unit} />,
+        },
+        {
+          label: t("field.in28"),
+          isFigure: true,
+          cell: (forecast) =>
+            isKnown(forecast) && <NeedCell mean={forecast.mean28} q80={forecast.q8028} unit={forecast.unit} />,
+        },
+        {
+          label: t("field.usable"),
+          isFigure: true,
+          cell: (forecast) => {
+            const days = daysLeft(forecast);
+            return (
+              <>
+                {exact(forecast.usable, forecast.unit)}
+                <UnappliedChip count={forecast.unapplied} />
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  {days !== undefined && t("days", { figure: number(days) })}
+                </Typography>
+              </>
+            );
+          },
+        },
+        { label: t("field.basis"), cell: (forecast) => <BasisCell forecast={forecast} /> },
+      ]}
+    />
+  );
+}
+
+/** Nothing foretold is not the same as a forecast of nothing. */
+const isKnown = ({ method }: Forecast) => method !== ForecastMethod.NONE;
+
+/** Whether it will run short, and what is proposed against it. */
+function RiskCell({ forecast }: { forecast: Forecast }) {
+  const { t } = useTranslation("forecasts");
+  const { exact } = useForecastFormat();
+  const { orderAmount, unit } = forecast;
+  return (
+    <>
+      <RiskChip forecast={forecast} />
+      {Number(orderAmount) > 0 && (
+        <Typography component="span" variant="body2" sx={{ display: "block" }}>
+          {t("proposed", { amount: exact(orderAmount, unit) })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useForecastFormat } from "../use-forecast-format.ts";
+
+/** What is needed on average, and what suffices in 80 of 100 cases. */
+export function NeedCell(props: { mean: number; q80: number; unit: string }) {
+  const { t } = useTranslation("forecasts");
+  const { amount } = useForecastFormat();
+  const { mean, q80, unit } = props;
+  return (
+    <>
+      <strong>{amount(mean, unit)}</strong>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: "block", whiteSpace: "normal", textWrap: "balance" }}
+      >
+        {t("atMost", { amount: amount(q80, unit) })}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { MedorderPlanKind, type MedorderPlan as Plan } from "@meguri/rpc/app/v1/institution_pb";
+import { trialDays } from "@meguri/rules/institution";
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { institutionPaths } from "../../../../paths.ts";
+import { tokyoDay } from "../../../../shared/format/days.ts";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../../shared/ui/back-link.tsx";
+import { ConfirmDialog } from "../../../../shared/ui/dialog/confirm-dialog.tsx";
+import { PageHeader } from "../../../../shared/ui/page-header.tsx";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { useInstitution } from "../use-institution.ts";
+import { useEndPlan, useStartTrial, useUndoPlanEnd } from "../use-institution-acts.ts";
+import { PlanComparison } from "./plan-comparison.tsx";
+import { PlanFacts } from "./plan-facts.tsx";
+import { useMedorderPlan } from "./use-medorder-plan.ts";
+
+const dayMs = 86_400_000;
+
+/** The plan for medicine ordering: what there is, what it costs and from when; begin the trial, end the plan. */
+export function MedorderPlan({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("institutions");
+  const { failureWords } = useFailureWords();
+  const { institution, isManager, error, refetch } = useInstitution(institutionId);
+  const { plan, error: planError, refetch: refetchPlan } = useMedorderPlan(institutionId);
+  return (
+    <>
+      <BackLink to={institutionPaths.tab(institutionId, "plan")} label={t("backToInstitution")} />
+      <PageHeader title={t("plan.title")} lead={institution && <bdi lang="ja">{institution.name}</bdi>} />
+      {(error || planError) && (
+        <ErrorState
+          cause={failureWords(error ?? planError)}
+          onRetry={() => {
+            refetch();
+            refetchPlan();
+          }}
+        />
+      )}
+      {!error && !planError && (!institution || !plan) && <LoadingSkeleton rows={5} />}
+      {institution && plan && (
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          <PlanFacts plan={plan} />
+          <PlanActs institutionId={institution.id} name={institution.name} plan={plan} isManager={isManager} />
+          <Box component="section">
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {t("plan.compare")}
+            </Typography>
+            <PlanComparison present={plan.active ? plan.kind : MedorderPlanKind.NONE} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function PlanActs(props: { institutionId: string; name: string; plan: Plan; isManager: boolean }) {
+  const { t } = useTranslation("institutions");
+  const { failureWords } = useFailureWords();
+  const { date, dateRange } = useFormat();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<"start" | "end">();
+  const start = useStartTrial();
+  const end = useEndPlan();
+  const undo = useUndoPlanEnd();
+  const { plan, institutionId, name } = props;
+  if (!props.isManager) return <Typography color="textSecondary">{t("plan.managersOnly")}</Typography>;
+  const today = new Date();
+  const period = dateRange(today, new Date(today.getTime() + (trialDays - 1) * dayMs));
+  const done = (words: string) => ({
+    onSuccess: () => {
+      toast(words);
+      setChosen(undefined);
+    },
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {plan.trialAvailable && !plan.active && (
+        <>
+          <Typography>{t("plan.trialOffer", { days: trialDays, period })}</Typography>
+          <Button variant="contained" onClick={() => setChosen("start")}>
+            {t("plan.startTrial")}
+          </Button>
+        </>
+      )}
+      {!plan.trialAvailable && !plan.active && (
+        <Alert severity="info" variant="outlined">
+          {t("plan.trialUsed")}
+        </Alert>
+      )}
+      {plan.endUndoable && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          action={
+            <Button
+              color="inherit"
+              loading={undo.isPending}
+              onClick={() => undo.mutate({ institutionId }, done(t("done.planEndUndone")))}
+            >
+              {t("plan.undoEnd")}
+            </Button>
+          }
+        >
+          <AlertTitle>{t("plan.endsTonight")}</AlertTitle>
+          {t("plan.endsTonightHint")}
+        </Alert>
+      )}
+      {undo.error && <Alert severity="error">{failureWords(undo.error)}</Alert>}
+      {plan.active && plan.endsOn !== tokyoDay(today) && (
+        <Button variant="outlined" color="inherit" onClick={() => setChosen("end")}>
+          {t("plan.end")}
+        </Button>
+      )}
+      {chosen === "start" && (
+        <ConfirmDialog
+          title={t("plan.startTitle", { name })}
+          effects={t("plan.startEffects", { period })}
+          confirmLabel={t("plan.startTrial")}
+          error={start.error ? failureWords(start.error) : undefined}
+          isRunning={start.isPending}
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => start.mutate({ institutionId }, done(t("done.trialStarted")))}
+        />
+      )}
+      {chosen === "end" && (
+        <ConfirmDialog
+          title={t("plan.endTitle", { name })}
+          effects={
+            <>
+              {t("plan.endEffects", { date: date(today) })}{" "}
+              {t(plan.kind === MedorderPlanKind.TRIAL ? "plan.endEffectsTrial" : "plan.endEffectsGranted")}
+            </>
+          }
+          confirmLabel={t("plan.end")}
+          error={end.error ? failureWords(end.error) : undefined}
+          isRunning={end.isPending}
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => end.mutate({ institutionId }, done(t("done.planEnded")))}
+        />
+      )}
+    </Box>
+  );
+}

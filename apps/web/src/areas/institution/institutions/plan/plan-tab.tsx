@@ -1,0 +1,27 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { institutionPaths } from "../../../../paths.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { PlanFacts } from "./plan-facts.tsx";
+import { useMedorderPlan } from "./use-medorder-plan.ts";
+
+/** The plan for medicine ordering in short, and the way to its page. */
+export function PlanTab({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("institutions");
+  const { failureWords } = useFailureWords();
+  const { plan, error, refetch } = useMedorderPlan(institutionId);
+  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (!plan) return <LoadingSkeleton rows={2} />;
+  return (
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      <PlanFacts plan={plan} />
+      <Button component={Link} to={institutionPaths.plan(institutionId)} variant="outlined">
+        {t("plan.openPage")}
+      </Button>
+    </Box>
+  );
+}

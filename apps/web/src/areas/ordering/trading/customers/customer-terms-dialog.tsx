@@ -1,0 +1,53 @@
+import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
+import InputAdornment from "@mui/material/InputAdornment";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
+import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { customerTerms } from "./customer-terms-rule.ts";
+import { useCustomerActs } from "./use-customers.ts";
+
+/** Changes by which code a customer is known, and the least amount of its orders. */
+export function CustomerTermsDialog(props: { wholesalerId: string; customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation(["trading", "customers"]);
+  const toast = useToast();
+  const { update } = useCustomerActs();
+  const { wholesalerId, customer, onClose } = props;
+  const { id: tradingId, ownMinimumOrderYen, updatedAt } = customer;
+  const form = useRuleForm({
+    rule: customerTerms,
+    initial: {
+      customerCode: customer.customerCode,
+      minimumOrderYen: ownMinimumOrderYen > 0n ? String(ownMinimumOrderYen) : "",
+    },
+    send: async (terms) => {
+      await update.mutateAsync({
+        wholesalerId,
+        tradingId,
+        ...terms,
+        ...(updatedAt && { updatedAt }),
+      });
+      toast(t("done.saved"));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t("customers:termsTitle", { name: customer.institutionName })}
+      submitLabel={t("act.save")}
+      onClose={onClose}
+    >
+      <TextInput {...form.text("customerCode")} label={t("field.customerCode")} required maxLength={30} />
+      <TextInput
+        {...form.text("minimumOrderYen")}
+        label={t("field.minimumOrder")}
+        hint={t("customers:minimumHint")}
+        inputMode="numeric"
+        dir="ltr"
+        end={<InputAdornment position="end">{t("field.yen")}</InputAdornment>}
+      />
+    </FormDialog>
+  );
+}

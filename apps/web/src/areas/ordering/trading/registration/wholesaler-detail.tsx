@@ -1,0 +1,83 @@
+import { type Wholesaler, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
+import { type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../../../paths.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../../shared/ui/back-link.tsx";
+import { PageHeader } from "../../../../shared/ui/page-header.tsx";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
+import { CustomerPrices } from "../customers/customer-prices.tsx";
+import { Customers } from "../customers/customers.tsx";
+import { WholesalerMembers } from "../members/wholesaler-members.tsx";
+import { WholesalerChip } from "../state-chips.tsx";
+import { useWholesaler } from "./use-wholesalers.ts";
+import { WholesalerActions } from "./wholesaler-actions.tsx";
+import { WholesalerHistory } from "./wholesaler-history.tsx";
+import { WholesalerNote } from "./wholesaler-note.tsx";
+import type { Place } from "./wholesaler-place.ts";
+import { WholesalerProfile } from "./wholesaler-profile.tsx";
+
+const tabNames = ["profile", "orders", "customers", "prices", "members", "history"] as const;
+
+/** One registration, for its members and for the administrators who decide about it. */
+export function WholesalerDetail(props: {
+  wholesalerId: string;
+  isAdmin: boolean;
+  /** The orders that arrived at it. */
+  orders: (wholesalerId: string) => ReactNode;
+}) {
+  const { wholesalerId, isAdmin, orders } = props;
+  const { failureWords } = useFailureWords();
+  const { t } = useTranslation("trading");
+  const { wholesaler, isMember, isManager, error, refetch } = useWholesaler(wholesalerId);
+  return (
+    <>
+      <BackLink to={paths.van} label={t("van.back")} />
+      {!wholesaler && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
+      {!wholesaler && !error && <LoadingSkeleton rows={6} />}
+      {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} orders={orders} />}
+    </>
+  );
+}
+
+function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesalerId: string) => ReactNode }) {
+  const { wholesaler, place, orders } = props;
+  const { t } = useTranslation("trading");
+  const [params, setParams] = useSearchParams();
+  const { isMember, isManager, isAdmin } = place;
+  const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
+  // Daily work is first: orders, as soon as there can be any.
+  const first: (typeof tabNames)[number] =
+    isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
+  const tab = shown.find((name) => name === params.get("tab")) ?? first;
+  const { id } = wholesaler;
+  return (
+    <>
+      <PageHeader
+        title={<bdi lang="ja">{wholesaler.details?.company}</bdi>}
+        status={<WholesalerChip state={wholesaler.state} />}
+        lead={<bdi dir="ltr">{wholesaler.details?.vanCode}</bdi>}
+        actions={<WholesalerActions wholesaler={wholesaler} place={place} />}
+      />
+      <WholesalerNote wholesaler={wholesaler} />
+      <TabBar
+        label={t("tab.label")}
+        tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({ name, label: t(`tab.${name}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === first ? {} : { tab: next }, { replace: true })}
+      >
+        <Suspense fallback={<LoadingSkeleton rows={4} />}>
+          {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}
+          {tab === "orders" && orders(id)}
+          {tab === "customers" && <Customers wholesalerId={id} isManager={isManager} />}
+          {tab === "prices" && <CustomerPrices wholesalerId={id} />}
+          {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}
+          {tab === "history" && <WholesalerHistory wholesalerId={id} />}
+        </Suspense>
+      </TabBar>
+    </>
+  );
+}

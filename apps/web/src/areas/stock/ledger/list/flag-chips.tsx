@@ -1,0 +1,22 @@
+import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
+import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
+import { flagsOf, isOut } from "./stock-flags.ts";
+
+/** What a person should look at; a medicine in stock without findings has a chip for that. */
+export function FlagChips({ item, most }: { item: StockItem; most?: number }) {
+  const { t } = useTranslation("stock");
+  const flags = flagsOf(item).slice(0, most);
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
+      <UnappliedChip count={item.unapplied} />
+      {isOut(item) && <StatusChip tone="error" label={t("flag.out")} />}
+      {flags.map(({ name, tone }) => (
+        <StatusChip key={name} tone={tone} label={t(`flag.${name}`)} />
+      ))}
+      {flags.length === 0 && !isOut(item) && <StatusChip tone="ok" label={t("flag.ok")} />}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { StockFlag, type StockItem } from "@meguri/rpc/app/v1/stock_pb";
+import { signOf, wholesOf } from "../../../../shared/format/decimal.ts";
+import type { Tone } from "../../../../shared/theme/colors.ts";
+
+/** What a person should look at, the most urgent first: the flag, the name of its words, its tone. */
+export const stockFlags = [
+  { flag: StockFlag.NEGATIVE, name: "negative", tone: "error" },
+  { flag: StockFlag.EXPIRED, name: "expired", tone: "error" },
+  { flag: StockFlag.QUARANTINED, name: "quarantined", tone: "hold" },
+  { flag: StockFlag.SHORT, name: "short", tone: "warn" },
+  { flag: StockFlag.AT_RISK, name: "atRisk", tone: "warn" },
+  { flag: StockFlag.NEAR_30, name: "near30", tone: "warn" },
+  { flag: StockFlag.NEAR_60, name: "near60", tone: "warn" },
+  { flag: StockFlag.NEAR_90, name: "near90", tone: "warn" },
+  { flag: StockFlag.NEAR_180, name: "near180", tone: "info" },
+  { flag: StockFlag.DEAD, name: "dead", tone: "neutral" },
+  { flag: StockFlag.UNKNOWN_LOT, name: "unknownLot", tone: "hold" },
+  { flag: StockFlag.INFERRED_LOT, name: "inferredLot", tone: "hold" },
+] as const satisfies readonly { flag: StockFlag; name: string; tone: Tone }[];
+
+/** A flag's name, as the address has it. */
+export type FlagName = (typeof stockFlags)[number]["name"];
+
+/** The flags of a medicine as the screens show them, the most urgent first. */
+export function flagsOf({ flags }: Pick<StockItem, "flags">) {
+  return stockFlags.filter(({ flag }) => flags.includes(flag));
+}
+
+/** Whether nothing is left of a medicine. */
+export function isOut({ onHand }: Pick<StockItem, "onHand">): boolean {
+  return signOf(onHand) === 0;
+}
+
+/** For how many whole days it lasts at the mean use; nothing where nothing was used. */
+export function daysLeft({ usable, dailyUse }: Pick<StockItem, "usable" | "dailyUse">): number | undefined {
+  const days = wholesOf(usable, dailyUse);
+  return days && Math.max(0, Number(days.wholes));
+}

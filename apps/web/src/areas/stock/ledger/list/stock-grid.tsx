@@ -1,0 +1,44 @@
+import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useTranslation } from "react-i18next";
+import { ListGrid } from "../../../../shared/ui/list/list-grid.tsx";
+import { pageSize, type StockListState, sortFields } from "./stock-list-state.ts";
+import { useStockColumns } from "./use-stock-columns.tsx";
+
+/** The stock as a table that fills the height it is given. It comes sorted and filtered. */
+export function StockGrid(props: {
+  items: readonly StockItem[];
+  state: StockListState;
+  isDense: boolean;
+  onShow: (change: Partial<StockListState>) => void;
+}) {
+  const { t } = useTranslation("stock");
+  const columns = useStockColumns(props.isDense);
+  // The shelf is on the medicine's own page too, where the table has no room for it.
+  const isWide = useMediaQuery("(min-width: 1400px)");
+  const { sort, desc, page } = props.state;
+  return (
+    <ListGrid
+      minHeight={420}
+      aria-label={t("title")}
+      rows={props.items}
+      columns={columns}
+      columnVisibilityModel={{ location: isWide }}
+      getRowId={({ medicineId }) => medicineId}
+      rowHeight={props.isDense ? 36 : 64}
+      pagination
+      pageSizeOptions={[pageSize]}
+      paginationModel={{ page: page - 1, pageSize }}
+      // The toolbar names these rows, in words of the language.
+      slotProps={{ pagination: { labelDisplayedRows: () => "" } }}
+      onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
+      sortingMode="server"
+      sortingOrder={["asc", "desc"]}
+      sortModel={[{ field: sort, sort: desc ? "desc" : "asc" }]}
+      onSortModelChange={([model]) => {
+        const field = sortFields.find((one) => one === model?.field);
+        props.onShow({ sort: field ?? "name", desc: field !== undefined && model?.sort === "desc", page: 1 });
+      }}
+    />
+  );
+}

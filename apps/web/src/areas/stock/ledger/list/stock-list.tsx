@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useAtom } from "jotai";
+import { Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
+import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
+import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
+import { useStock } from "../use-stock.ts";
+import { ExportButtons } from "./export-buttons.tsx";
+import { denseStockAtom } from "./list-density-atom.ts";
+import { NoStock } from "./no-stock.tsx";
+import { ScanToFind } from "./scan-to-find.tsx";
+import { StockCards } from "./stock-cards.tsx";
+import { StockFilters } from "./stock-filters.tsx";
+import { StockGrid } from "./stock-grid.tsx";
+import { pageSize, readStockListState, type StockListState, stockListDefaults } from "./stock-list-state.ts";
+import { countFlags, rowsOf, shownRows } from "./stock-rows.ts";
+import { StockSummary } from "./stock-summary.tsx";
+
+/** Everything on the shelves: what it comes to, search, flags, table or cards. */
+export function StockList({ institutionId, mayChange }: { institutionId: string; mayChange: boolean }) {
+  const { t } = useTranslation("stock");
+  const { failureWords } = useFailureWords();
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
+  const [state, setState] = useUrlState("list", stockListDefaults, readStockListState);
+  const [isDense, setIsDense] = useAtom(denseStockAtom);
+  const { items, valuation, error, isPending, readAt, refetch } = useStock(institutionId);
+  const rows = useMemo(() => rowsOf(items), [items]);
+  const counts = useMemo(() => countFlags(items), [items]);
+  const shown = useMemo(() => shownRows(rows, state), [rows, state]);
+  if (error && items.length === 0) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (isPending) return <LoadingSkeleton rows={isNarrow ? 6 : 10} />;
+  if (items.length === 0) return <NoStock mayChange={mayChange} />;
+
+  const show = (change: Partial<StockListState>) => setState({ page: 1, ...change });
+  const page = Math.min(state.page, Math.max(1, Math.ceil(shown.length / pageSize)));
+  const first = (page - 1) * pageSize;
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 240px)" } }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          mb: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
+        }}
+      >
+        <StockSummary items={items} valuation={valuation} readAt={readAt} />
+        <ScanToFind institutionId={institutionId} />
+      </Box>
+      <ListToolbar
+        search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
+        filters={<ExportButtons items={shown} state={state} />}
+        range={
+          isNarrow
+            ? { from: 1, to: shown.length, total: shown.length }
+            : { from: first + 1, to: Math.min(first + pageSize, shown.length), total: shown.length }
+        }
+      />
+      <StockFilters counts={counts} flag={state.flag} onFlag={(flag) => show({ flag })} />
+      {shown.length === 0 ? (
+        <NoHits object={t("title")} onClear={() => show(stockListDefaults)} />
+      ) : isNarrow ? (
+        <StockCards key={`${state.q} ${state.flag}`} items={shown} />
+      ) : (
+        <Suspense fallback={<LoadingSkeleton rows={10} />}>
+          <StockGrid items={shown} state={{ ...state, page }} isDense={isDense} onShow={setState} />
+          <FormControlLabel
+            control={<Switch checked={isDense} onChange={(_, checked) => setIsDense(checked)} />}
+            label={t("dense")}
+            slotProps={{ typography: { variant: "body2" } }}
+            sx={{ mt: 1 }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import type { ListColumn } from "../../../../shared/ui/list/list-column.ts";
+import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
+import { shownName } from "../../../medicine/common/name-parts.ts";
+import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { FlagChips } from "./flag-chips.tsx";
+import { daysLeft } from "./stock-flags.ts";
+import { useMedicineLink } from "./use-medicine-link.ts";
+
+/** The columns of the stock. */
+export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
+  const { t } = useTranslation("stock");
+  const { number, yen } = useFormat();
+  const { inPacks, quantity, expiry } = useQuantityFormat();
+  const { linkTo } = useMedicineLink();
+  return useMemo<ListColumn<StockItem>[]>(
+    () => [
+      {
+        field: "name",
+        label: t("field.medicine"),
+        flex: 1.6,
+        minWidth: 190,
+        isRowHeader: true,
+        cell: (row, tabIndex) => (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0, maxWidth: "100%" }}>
+            <Link
+              component={RouterLink}
+              to={linkTo(row.medicineId)}
+              tabIndex={tabIndex}
+              aria-label={shownName(row.name)}
+              sx={{ fontWeight: 600, minWidth: 0, whiteSpace: "normal" }}
+            >
+              <MedicineName name={row.name} compact={compact} />
+            </Link>
+            <RegulationMark regulation={row.regulation} />
+          </Box>
+        ),
+      },
+      {
+        field: "onHand",
+        label: t("field.onHand"),
+        flex: 1,
+        minWidth: 176,
+        isFigure: true,
+        cell: (row) => inPacks(row.onHand, row.unit, row.packageQuantity),
+      },
+      {
+        field: "reserved",
+        label: t("field.reservedAndPoint"),
+        width: 104,
+        isSortable: false,
+        isFigure: true,
+        cell: (row) => (
+          <span>
+            {Number(row.reserved) !== 0 && <span>{t("reserved", { amount: quantity(row.reserved, row.unit) })} </span>}
+            {row.orderPoint && <span>{t("orderPoint", { amount: quantity(row.orderPoint, row.unit) })}</span>}
+          </span>
+        ),
+      },
+      {
+        field: "daysLeft",
+        label: t("field.daysLeft"),
+        hint: t("field.daysLeftHint"),
+        width: 92,
+        isFigure: true,
+        cell: (row) => {
+          const days = daysLeft(row);
+          return days === undefined ? "-" : t("days", { figure: number(days) });
+        },
+      },
+      {
+        field: "firstExpiry",
+        label: t("field.firstExpiry"),
+        width: 108,
+        cell: (row) => expiry(row.firstExpiry),
+      },
+      {
+        field: "value",
+        label: t("field.value"),
+        width: 104,
+        isFigure: true,
+        cell: (row) => yen(row.value),
+      },
+      {
+        field: "location",
+        label: t("field.location"),
+        width: 88,
+        cell: (row) => <bdi>{row.location}</bdi>,
+      },
+      {
+        field: "flags",
+        label: t("field.flags"),
+        flex: 1.1,
+        minWidth: 184,
+        isSortable: false,
+        cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
+      },
+    ],
+    [t, number, yen, inPacks, quantity, expiry, linkTo, compact],
+  );
+}

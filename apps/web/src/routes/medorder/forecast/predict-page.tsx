@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { ExpectedVisits } from "../../../areas/forecast/forecasts/detail/expected-visits.tsx";
+import { ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
+import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-list.tsx";
+import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
+import { ForecastSettingsView } from "../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { type Ordering, WithMedorder } from "../with-medorder.tsx";
+
+/** What will be needed of each medicine, and how sure that is. */
+export function Component() {
+  const { t } = useTranslation("forecasts");
+  return (
+    <WithMedorder title={t("title")} lead={t("lead")} forHeadOffice>
+      {(ordering) => <PredictPage {...ordering} />}
+    </WithMedorder>
+  );
+}
+
+const views = ["medicines", "visits"] as const;
+
+function PredictPage({ institutionId, name, isManager, isPharmacist, isMember }: Ordering) {
+  const { t } = useTranslation(["forecasts", "stock"]);
+  const [params, setParams] = useSearchParams();
+  if (isManager && isMember && params.get("view") === "settings") {
+    return <ForecastSettingsView institutionId={institutionId} />;
+  }
+  // Who is expected is for pharmacists alone: others see that there is nothing to choose.
+  const view = isPharmacist && isMember && params.get("view") === "visits" ? "visits" : "medicines";
+  const medicines = (
+    <>
+      <ForecastHead institutionId={institutionId} isMember={isMember} />
+      <ForecastList institutionId={institutionId} isMember={isMember} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        lead={
+          <>
+            <bdi lang="ja">{name}</bdi> {!isMember && t("stock:headOffice.looking")}
+          </>
+        }
+        actions={<RunButtons institutionId={institutionId} isMember={isMember} isManager={isManager && isMember} />}
+      />
+      {isPharmacist && isMember ? (
+        <TabBar
+          label={t("views.label")}
+          tabs={views.map((one) => ({ name: one, label: t(`views.${one}`) }))}
+          value={view}
+          onChange={(next) => setParams(next === "visits" ? { view: next } : {})}
+        >
+          {view === "visits" ? <ExpectedVisits institutionId={institutionId} /> : medicines}
+        </TabBar>
+      ) : (
+        medicines
+      )}
+    </>
+  );
+}

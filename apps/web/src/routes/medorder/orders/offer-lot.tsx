@@ -1,0 +1,22 @@
+import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
+import { OfferButton } from "../../../areas/sharing/offers/offer-button.tsx";
+import { isExpired } from "../../../areas/stock/common/scan/is-expired.ts";
+import type { LotActions } from "../../../areas/stock/ledger/medicine-stock.tsx";
+
+/** What the law never lets pharmacies pass on to each other. */
+const never: ReadonlySet<RegulationClass> = new Set([RegulationClass.NARCOTIC, RegulationClass.STIMULANT_MATERIAL]);
+
+/** Beside each lot that may be passed on: the way to offer all of it. */
+export function offerLot(institutionId: string): LotActions {
+  return (item, { id: lotId, lot, expiresOn, onHand, quarantine }) => {
+    if (never.has(item.regulation) || lot === "" || quarantine || isExpired(expiresOn) || !(Number(onHand) > 0))
+      return null;
+    const medicine = { id: item.medicineId, name: item.name, unit: item.unit };
+    return (
+      <OfferButton
+        institutionId={institutionId}
+        subject={{ lotId, lot, expiresOn, most: onHand, suggested: onHand, medicine }}
+      />
+    );
+  };
+}

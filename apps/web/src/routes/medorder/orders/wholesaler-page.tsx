@@ -1,0 +1,63 @@
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
+import { DesignatedWholesalers } from "../../../areas/ordering/trading/designated/designated-wholesalers.tsx";
+import { PriceGaps } from "../../../areas/ordering/trading/prices/gaps.tsx";
+import { SettlementReport } from "../../../areas/ordering/trading/prices/settlement-report.tsx";
+import { TradingList } from "../../../areas/ordering/trading/trading-list.tsx";
+import { paths } from "../../../paths.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { WithMedorder } from "../with-medorder.tsx";
+
+const tabNames = ["list", "routes", "gaps", "report"] as const;
+
+/** The wholesalers an institution trades with, and what it pays them. */
+export function Component() {
+  const { t } = useTranslation("trading");
+  const [params, setParams] = useSearchParams();
+  const tab = tabNames.find((name) => name === params.get("tab")) ?? "list";
+  return (
+    <WithMedorder title={t("list.title")} lead={t("list.lead")} forHeadOffice>
+      {({ institutionId, isPharmacist, isMember }) => {
+        const canEdit = isMember && isPharmacist;
+        return (
+          <>
+            <PageHeader
+              title={t("list.title")}
+              lead={t("list.lead")}
+              actions={
+                canEdit && (
+                  <Button component={Link} to={paths.medorderWholesalerCreate} variant="contained">
+                    {t("act.add")}
+                  </Button>
+                )
+              }
+            />
+            <TabBar
+              label={t("tab.label")}
+              tabs={tabNames.map((name) => ({ name, label: t(`tab.${name}`) }))}
+              value={tab}
+              onChange={(next) => setParams(next === "list" ? {} : { tab: next }, { replace: true })}
+            >
+              {tab === "list" && <TradingList institutionId={institutionId} canAdd={canEdit} />}
+              {tab === "routes" && (
+                <DesignatedWholesalers
+                  institutionId={institutionId}
+                  canEdit={canEdit}
+                  medicineField={(field) => <KeptMedicineField {...field} label={t("field.medicine")} />}
+                />
+              )}
+              {tab === "gaps" && <PriceGaps institutionId={institutionId} />}
+              {tab === "report" && (
+                <SettlementReport institutionId={institutionId} year={Number(tokyoDay(new Date()).slice(0, 4))} />
+              )}
+            </TabBar>
+          </>
+        );
+      }}
+    </WithMedorder>
+  );
+}

@@ -1,0 +1,292 @@
+import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
+import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
+import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
+import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
+import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
+import HandshakeOutlinedIcon from "@mui/icons-material/HandshakeOutlined";
+import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
+import InsightsOutlinedIcon from "@mui/icons-material/InsightsOutlined";
+import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
+import LocalShippingOutlinedIcon from "@mui/icons-material/LocalShippingOutlined";
+import ManageAccountsOutlinedIcon from "@mui/icons-material/ManageAccountsOutlined";
+import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
+import MenuBookOutlinedIcon from "@mui/icons-material/MenuBookOutlined";
+import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
+import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
+import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
+import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
+import ShoppingCartOutlinedIcon from "@mui/icons-material/ShoppingCartOutlined";
+import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
+import TravelExploreOutlinedIcon from "@mui/icons-material/TravelExploreOutlined";
+import VerifiedUserOutlinedIcon from "@mui/icons-material/VerifiedUserOutlined";
+import WarehouseOutlinedIcon from "@mui/icons-material/WarehouseOutlined";
+import type SvgIcon from "@mui/material/SvgIcon";
+import type { AppPath } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
+import type { phrases } from "../../../phrases/ja/shell/shell.ts";
+import type { PageTitle } from "../page-handle.ts";
+
+/** Phrases that nobody reads: what people may type in the palette instead of a page's name. */
+export type SearchWords =
+  | "words.home"
+  | "words.profile"
+  | "words.users"
+  | "words.groups"
+  | "words.managedGroups"
+  | "words.institutions"
+  | "words.institutionVerification"
+  | "words.notifications"
+  | "words.medicines"
+  | "words.medorderOverview"
+  | "words.evidence"
+  | "words.medsearchSearch"
+  | "words.share"
+  | "words.medsearchOverview"
+  | "words.orders"
+  | "words.predict"
+  | "words.doc"
+  | "words.stock"
+  | "words.prescriptions"
+  | "words.nsips"
+  | "words.aitapi"
+  | "words.wholesalers"
+  | "words.van";
+
+/** A page that the menu, the command palette, the home page and the keys lead to. */
+export type NavigationEntry = {
+  path: AppPath;
+  label: PageTitle;
+  /** What one does there; shown where there is room. */
+  hint?: `hints.${keyof typeof phrases.hints}`;
+  Icon: typeof SvgIcon;
+  /** The key after `g`. */
+  key: string;
+  /** Further words by which the palette finds it. */
+  words?: SearchWords;
+  adminsOnly?: boolean;
+  /** Where it differs from its group's. */
+  side?: Side;
+};
+
+/** Whose work a group of pages is: a pharmacy's, a wholesaler's, or everybody's by default. */
+export type Side = "pharmacy" | "wholesaler";
+
+export type NavigationGroup = {
+  label: "nav.group.work" | "nav.group.medsearch" | "nav.group.medorder" | "nav.group.wholesaler" | "nav.group.setting";
+  side?: Side;
+  entries: NavigationEntry[];
+};
+
+/** The sections of the product, in the order of the menu. A new section adds its entry here and nowhere else. */
+export const navigation: NavigationGroup[] = [
+  {
+    label: "nav.group.work",
+    entries: [
+      { path: paths.home, label: "pages.home", Icon: HomeOutlinedIcon, key: "h", words: "words.home" },
+      {
+        path: paths.doc,
+        label: "pages.doc",
+        hint: "hints.doc",
+        Icon: MenuBookOutlinedIcon,
+        key: "x",
+        words: "words.doc",
+      },
+    ],
+  },
+  {
+    label: "nav.group.medsearch",
+    side: "pharmacy",
+    entries: [
+      {
+        path: paths.medsearchOverview,
+        label: "pages.medsearchOverview",
+        hint: "hints.medsearchOverview",
+        Icon: ShareOutlinedIcon,
+        key: "e",
+        words: "words.medsearchOverview",
+      },
+      {
+        path: paths.medsearchSearch,
+        label: "pages.medsearchSearch",
+        hint: "hints.medsearchSearch",
+        Icon: TravelExploreOutlinedIcon,
+        key: "k",
+        words: "words.medsearchSearch",
+      },
+      {
+        path: paths.medsearchStock,
+        label: "pages.evidence",
+        hint: "hints.evidence",
+        Icon: FactCheckOutlinedIcon,
+        key: "j",
+        words: "words.evidence",
+      },
+      {
+        path: paths.medsearchShare,
+        label: "pages.share",
+        hint: "hints.share",
+        Icon: HandshakeOutlinedIcon,
+        key: "b",
+        words: "words.share",
+      },
+      {
+        path: paths.medsearchGroup,
+        label: "pages.groups",
+        hint: "hints.groups",
+        Icon: DiversityThreeOutlinedIcon,
+        key: "g",
+        words: "words.groups",
+      },
+    ],
+  },
+  {
+    label: "nav.group.medorder",
+    side: "pharmacy",
+    entries: [
+      {
+        path: paths.medorderOverview,
+        label: "pages.medorderOverview",
+        hint: "hints.medorderOverview",
+        Icon: SpaceDashboardOutlinedIcon,
+        key: "d",
+        words: "words.medorderOverview",
+      },
+      {
+        path: paths.medorderPredict,
+        label: "pages.predict",
+        hint: "hints.predict",
+        Icon: InsightsOutlinedIcon,
+        key: "f",
+        words: "words.predict",
+      },
+      {
+        path: paths.medorderOrder,
+        label: "pages.orders",
+        hint: "hints.orders",
+        Icon: ShoppingCartOutlinedIcon,
+        key: "o",
+        words: "words.orders",
+      },
+      {
+        path: paths.medorderStock,
+        label: "pages.stock",
+        hint: "hints.stock",
+        Icon: Inventory2OutlinedIcon,
+        key: "s",
+        words: "words.stock",
+      },
+      {
+        path: paths.medorderPrescription,
+        label: "pages.prescriptions",
+        hint: "hints.prescriptions",
+        Icon: ReceiptLongOutlinedIcon,
+        key: "r",
+        words: "words.prescriptions",
+      },
+      {
+        path: paths.medorderNsips,
+        label: "pages.nsips",
+        hint: "hints.nsips",
+        Icon: CableOutlinedIcon,
+        key: "i",
+        words: "words.nsips",
+      },
+      {
+        path: paths.medorderWholesaler,
+        label: "pages.wholesalers",
+        hint: "hints.wholesalers",
+        Icon: LocalShippingOutlinedIcon,
+        key: "w",
+        words: "words.wholesalers",
+      },
+      {
+        path: paths.medorderAitapi,
+        label: "pages.aitapi",
+        hint: "hints.aitapi",
+        Icon: DevicesOtherOutlinedIcon,
+        key: "a",
+        words: "words.aitapi",
+      },
+    ],
+  },
+  {
+    label: "nav.group.wholesaler",
+    side: "wholesaler",
+    entries: [
+      {
+        path: paths.van,
+        label: "pages.van",
+        hint: "hints.van",
+        Icon: WarehouseOutlinedIcon,
+        key: "c",
+        words: "words.van",
+      },
+    ],
+  },
+  {
+    label: "nav.group.setting",
+    entries: [
+      {
+        path: paths.settingInst,
+        label: "pages.institutions",
+        hint: "hints.institutions",
+        Icon: StorefrontOutlinedIcon,
+        key: "t",
+        words: "words.institutions",
+        side: "pharmacy",
+      },
+      {
+        path: paths.settingGroup,
+        label: "pages.managedGroups",
+        hint: "hints.managedGroups",
+        Icon: GroupsOutlinedIcon,
+        key: "m",
+        words: "words.managedGroups",
+        side: "pharmacy",
+      },
+      {
+        path: paths.settingMedicine,
+        label: "pages.medicines",
+        hint: "hints.medicines",
+        Icon: MedicationOutlinedIcon,
+        key: "y",
+        words: "words.medicines",
+      },
+      {
+        path: paths.notification,
+        label: "pages.notifications",
+        hint: "hints.notifications",
+        Icon: NotificationsNoneIcon,
+        key: "n",
+        words: "words.notifications",
+      },
+      {
+        path: paths.profile,
+        label: "pages.profile",
+        hint: "hints.profile",
+        Icon: PersonOutlinedIcon,
+        key: "p",
+        words: "words.profile",
+      },
+      {
+        path: paths.settingInstVerification,
+        label: "pages.institutionVerification",
+        hint: "hints.institutionVerification",
+        Icon: VerifiedUserOutlinedIcon,
+        key: "v",
+        words: "words.institutionVerification",
+        adminsOnly: true,
+      },
+      {
+        path: paths.settingUser,
+        label: "pages.users",
+        hint: "hints.users",
+        Icon: ManageAccountsOutlinedIcon,
+        key: "u",
+        words: "words.users",
+        adminsOnly: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,124 @@
+import { createRouterTransport } from "@connectrpc/connect";
+import { TransportProvider } from "@connectrpc/connect-query";
+import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { initI18n } from "../../../shared/i18n/init-i18n.ts";
+import { themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
+import { navigationFor } from "../navigation/navigation-for.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+
+beforeAll(() => initI18n("ja"));
+
+// jsdom lays nothing out and so cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+const transport = createRouterTransport(({ service }) =>
+  service(MedicineService, {
+    suggestMedicines: ({ text }) => ({
+      suggestions: text.includes("モル")
+        ? [{ medicineId: "620000003", name: "モルヒネ錠１０ｍｇ", matched: "prefix" }]
+        : text.startsWith("]d2")
+          ? [{ medicineId: "620000004", name: "ロキソニン錠６０ｍｇ", matched: "code" }]
+          : [],
+    }),
+  }),
+);
+
+function renderPalette(role: "admin" | "user" = "admin") {
+  const store = createStore();
+  const onClose = vi.fn();
+  const router = createMemoryRouter([
+    { path: "*", element: <PaletteDialog groups={navigationFor(role)} onClose={onClose} /> },
+  ]);
+  render(
+    <Provider store={store}>
+      <TransportProvider transport={transport}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </TransportProvider>
+    </Provider>,
+  );
+  return { store, onClose, router, user: userEvent.setup(), field: screen.getByRole("combobox") };
+}
+
+const chosen = () => screen.getByRole("option", { selected: true }).textContent;
+
+describe("the command palette", () => {
+  it("does not need a mouse: typing finds, Enter goes there", async () => {
+    const { user, router, onClose } = renderPalette();
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
+    await user.keyboard("ﾕｰｻﾞｰ");
+    expect(chosen()).toContain("ユーザー");
+    await user.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/u/setting/user");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("does not hide a medicine behind its list: its name leads to it", async () => {
+    const { user, router } = renderPalette();
+    await user.keyboard("モル");
+    await screen.findByRole("option", { name: "モルヒネ錠10mg" });
+    await user.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/u/setting/medicine/620000003");
+  });
+
+  it("does not lose the Enter of a scanner, which comes before the answer", async () => {
+    const { user, router, onClose } = renderPalette();
+    await user.paste("]d2011498712345678117290131");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/u/setting/medicine/620000004"));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("does not lose anybody at its ends: arrows go round, Home and End jump", async () => {
+    const { user, field } = renderPalette();
+    const first = chosen();
+    await user.keyboard("{ArrowUp}");
+    const last = chosen();
+    expect(last).toBe("العربية");
+    await user.keyboard("{ArrowDown}");
+    expect(chosen()).toBe(first);
+    await user.keyboard("{End}");
+    expect(chosen()).toBe(last);
+    await user.keyboard("{Home}");
+    expect(chosen()).toBe(first);
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
+  });
+
+  it("does not run a command with the Enter that ends a Japanese conversion", async () => {
+    const { field, router, onClose } = renderPalette();
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe("/");
+  });
+
+  it("does not trap anybody: Esc closes", async () => {
+    const { user, onClose } = renderPalette();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("does not offer pages that the role may not open", async () => {
+    renderPalette("user");
+    expect(screen.queryByRole("option", { name: /ユーザー/ })).toBeNull();
+  });
+
+  it("does not leave people guessing when nothing matches", async () => {
+    const { user } = renderPalette();
+    await user.keyboard("zzz");
+    expect(screen.getByRole("status").textContent).toContain("zzz");
+    await user.keyboard("{Enter}{ArrowDown}");
+  });
+
+  it("changes settings without leaving the page", async () => {
+    const { user, store } = renderPalette();
+    await user.keyboard("ダーク{Enter}");
+    expect(store.get(themeSettingsAtom).themeMode).toBe("dark");
+  });
+});

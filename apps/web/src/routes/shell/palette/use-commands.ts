@@ -1,0 +1,78 @@
+import DarkModeOutlinedIcon from "@mui/icons-material/DarkModeOutlined";
+import KeyboardOutlinedIcon from "@mui/icons-material/KeyboardOutlined";
+import LightModeOutlinedIcon from "@mui/icons-material/LightModeOutlined";
+import TranslateIcon from "@mui/icons-material/Translate";
+import TuneIcon from "@mui/icons-material/Tune";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { languageKeys, languages } from "../../../shared/i18n/languages.ts";
+import { useLanguage } from "../../../shared/i18n/use-language.ts";
+import { keyHelpOpenAtom, settingsOpenAtom } from "../../../shared/layout/frame-atoms.ts";
+import { setThemeSettingAtom, themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
+import type { NavigationGroup } from "../navigation/navigation.ts";
+import type { Command } from "./palette-list.tsx";
+
+/** Everything the palette offers: pages the role may open, settings, languages. */
+export function useCommands(groups: NavigationGroup[]): Command[] {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const { setLanguage } = useLanguage();
+  const { themeMode } = useAtomValue(themeSettingsAtom);
+  const change = useSetAtom(setThemeSettingAtom);
+  const openSettings = useSetAtom(settingsOpenAtom);
+  const openKeyHelp = useSetAtom(keyHelpOpenAtom);
+  const isDark = themeMode === "dark";
+
+  const pages = groups.flatMap((group) =>
+    group.entries.map(
+      (entry): Command => ({
+        id: entry.path.replaceAll("/", "-"),
+        group: "pages",
+        label: t(entry.label),
+        words: [entry.words, entry.hint].map((key) => (key ? t(key) : "")).join(" "),
+        Icon: entry.Icon,
+        keys: `G ${entry.key.toUpperCase()}`,
+        run: () => void navigate(entry.path),
+      }),
+    ),
+  );
+  const actions: Command[] = [
+    {
+      id: "mode",
+      group: "actions",
+      label: t(isDark ? "palette.toLight" : "palette.toDark"),
+      words: t("words.mode"),
+      Icon: isDark ? LightModeOutlinedIcon : DarkModeOutlinedIcon,
+      run: () => change({ themeMode: isDark ? "light" : "dark" }),
+    },
+    {
+      id: "settings",
+      group: "actions",
+      label: t("palette.openSettings"),
+      words: t("words.settings"),
+      Icon: TuneIcon,
+      run: () => openSettings(true),
+    },
+    {
+      id: "keys",
+      group: "actions",
+      label: t("palette.showKeys"),
+      words: t("words.keys"),
+      Icon: KeyboardOutlinedIcon,
+      keys: "?",
+      run: () => openKeyHelp(true),
+    },
+  ];
+  const byLanguage = languageKeys.map(
+    (key): Command => ({
+      id: `language-${key}`,
+      group: "languages",
+      label: languages[key].name,
+      words: [key, t("words.language"), t("language")].join(" "),
+      Icon: TranslateIcon,
+      run: () => void setLanguage(key),
+    }),
+  );
+  return [...pages, ...actions, ...byLanguage];
+}

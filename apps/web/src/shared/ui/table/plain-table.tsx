@@ -1,0 +1,91 @@
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { type ReactNode, use } from "react";
+import { OnPaper } from "../print/print-sheet.tsx";
+import { denseTable } from "./table-as-cards.ts";
+
+/** A column; figures are at its end, and what one can do with a row is not on paper. */
+export type PlainColumn<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  isFigure?: boolean;
+  isAct?: boolean;
+  width?: number;
+};
+
+/** A short table that is all there at once. On a phone each row is a card, headed by its first column. */
+export function PlainTable<Row>(props: {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly PlainColumn<Row>[];
+  minWidth?: number;
+  /** Whether rows are kept low, so that many are seen at once. */
+  isDense?: boolean;
+}) {
+  const isOnPaper = use(OnPaper);
+  const columns = props.columns.filter(({ isAct }) => !(isAct && isOnPaper));
+  const style = ({ isFigure, width }: PlainColumn<Row>) => ({ ...(isFigure && figure), ...(width && { width }) });
+  return (
+    <TableContainer component={Card} tabIndex={0} role="region" aria-label={props.label} sx={asCards}>
+      <Table
+        aria-label={props.label}
+        sx={{ ...plain, ...(props.isDense && denseTable), minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.label} sx={{ ...style(column), whiteSpace: "normal" }}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {props.rows.map((row) => (
+            <TableRow key={props.rowKey(row)}>
+              {columns.map((column) => (
+                <TableCell key={column.label} data-label={column.label} sx={style(column)}>
+                  <div>{column.cell(row)}</div>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const plain = {
+  "& th": { fontWeight: 600 },
+  "& tbody tr:last-of-type > *": { borderBottom: 0 },
+} as const;
+
+const asCards = {
+  "@media (max-width: 599px)": {
+    "& thead": { display: "none" },
+    "& tbody tr": { display: "block", py: 1.25, borderBottom: 1, borderColor: "divider" },
+    "& tbody tr:last-of-type": { borderBottom: 0 },
+    "& tbody td": {
+      display: "flex",
+      justifyContent: "space-between",
+      alignItems: "baseline",
+      gap: 2,
+      border: 0,
+      py: 0.5,
+      textAlign: "start",
+    },
+    "& tbody td:first-of-type": { fontWeight: 600 },
+    "& tbody td:not(:first-of-type)::before": { content: "attr(data-label)", flexShrink: 0, color: "text.secondary" },
+    "& tbody td:has(> div:empty)": { display: "none" },
+    "& tbody td:not(:first-of-type) > div": { minWidth: 0, textAlign: "end" },
+  },
+} as const;
+
+const figure = { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;

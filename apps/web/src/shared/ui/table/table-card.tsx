@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { Children, type ReactNode, use, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { OnPaper } from "../print/print-sheet.tsx";
+import { denseTable, tableAsCards } from "./table-as-cards.ts";
+
+/** A column by its name; figures are at the end of their cell, and what one can do with a row is not on paper. */
+type Column = string | { readonly label: string; readonly isFigure?: true; readonly isAct?: true };
+
+/** Thousands of rows at once would hold the browser up for seconds. */
+const rowsAtOnce = 200;
+
+/**
+ * A table on a card, its columns named; on a phone each row is a block of lines. `foot` is below the rows. Of a long
+ * list the first rows are shown, and further ones on request.
+ */
+export function TableCard(props: {
+  label: string;
+  columns: readonly Column[];
+  foot?: ReactNode;
+  /** Whether cells are narrow, so that many columns fit. */
+  isDense?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(rowsAtOnce);
+  const isOnPaper = use(OnPaper);
+  const rows = Children.toArray(props.children);
+  return (
+    <TableContainer component={Card} sx={tableAsCards}>
+      <Table aria-label={props.label} {...(props.isDense && { sx: denseTable })}>
+        <TableHead>
+          <TableRow>
+            {props.columns.map((column) =>
+              typeof column === "string" ? (
+                <TableCell key={column}>{column}</TableCell>
+              ) : (
+                <TableCell
+                  key={column.label}
+                  {...(column.isFigure && { align: "right" })}
+                  {...(column.isAct && { "data-screen": true })}
+                >
+                  {column.label}
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>{isOnPaper ? rows : rows.slice(0, most)}</TableBody>
+        {props.foot}
+      </Table>
+      {rows.length > most && !isOnPaper && (
+        <Button onClick={() => setMost((before) => before + rowsAtOnce)} sx={{ m: 2 }}>
+          {t("showMore")}
+        </Button>
+      )}
+    </TableContainer>
+  );
+}
