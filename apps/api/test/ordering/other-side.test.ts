@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Columns, columnsWithWords, fillWithMarks, listed, seenIn } from "../support/hostile/marked-columns.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { postAs } from "../support/server/post-as.ts";
 import { makeWorld, type World } from "../support/world/world.ts";
@@ -6,11 +7,8 @@ import { makeMedicine } from "../support/world/world-things.ts";
 
 type Side = "pharmacy" | "wholesaler";
 
-/** Who sees the words of a column. `code`: a key, a state or another of a fixed set of values, which says nothing by itself. */
-type Seen = "both" | Side | "neither" | "code";
-
 /** The columns with words of what a pharmacy and a wholesaler share, and who sees each. */
-const columns: Record<string, Record<string, Seen>> = {
+const columns: Columns<Side> = {
   trading: {
     tenant_id: "code",
     van_code: "code",
@@ -75,8 +73,6 @@ const columns: Record<string, Record<string, Seen>> = {
   purchase_order_shipment_line: { tenant_id: "code", lot: "both" },
 };
 
-const markOf = (table: string, column: string) => `seen ${table} ${column}`;
-
 /** A value with the mark, where the column is not plain text. */
 const values: Record<string, (mark: string) => string> = {
   "trading.schedule": (name) =>
@@ -106,18 +102,10 @@ beforeAll(async () => {
      select 'tenant-a', $1, id, 1, $5, $3, '', 1 from shipment`,
     [pharmacy.id, sentOrderId, wholesalerId, manager.uid, sentLineId],
   );
-  for (const [table, seen] of Object.entries(columns)) {
-    for (const [column, who] of Object.entries(seen)) {
-      if (who === "code") continue;
-      const mark = markOf(table, column);
-      const value = values[`${table}.${column}`]?.(mark) ?? mark;
-      await api.sql(`update ${table} set ${column} = $1 where institution_id = $2 and wholesaler_id = $3`, [
-        value,
-        pharmacy.id,
-        wholesalerId,
-      ]);
-    }
-  }
+  await fillWithMarks(api, columns, values, () => ({
+    text: "institution_id = $2 and wholesaler_id = $3",
+    values: [pharmacy.id, wholesalerId],
+  }));
 });
 afterAll(() => api.stop());
 
@@ -153,27 +141,12 @@ async function readAs(side: Side): Promise<string> {
 }
 
 test("a new column with words is put on the list, with who sees it", async () => {
-  const present = await api.sql<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name = any($1) and data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`,
-    [Object.keys(columns)],
-  );
-  const listed = Object.entries(columns).flatMap(([table, seen]) =>
-    Object.keys(seen).map((column) => `${table}.${column}`),
-  );
-  expect(present.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort());
+  expect(await columnsWithWords(api, Object.keys(columns))).toEqual(listed(columns));
 });
 
 describe("what one side notes privately does not reach the other", () => {
   test.each(["pharmacy", "wholesaler"] as const)("the %s sees what the list says, and nothing else", async (side) => {
-    const text = await readAs(side);
-    const marked = Object.entries(columns).flatMap(([table, seen]) =>
-      Object.entries(seen)
-        .filter(([, who]) => who !== "code")
-        .map(([column, who]) => ({ name: `${table}.${column}`, mark: markOf(table, column), who })),
-    );
-    const visible = marked.filter(({ mark }) => text.includes(mark)).map(({ name }) => name);
-    const expected = marked.filter(({ who }) => who === "both" || who === side).map(({ name }) => name);
+    const { visible, expected } = seenIn(await readAs(side), columns, side);
     expect(visible).toEqual(expected);
   });
 });
