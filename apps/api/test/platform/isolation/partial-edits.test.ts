@@ -133,7 +133,7 @@ async function rowsOfTenant(): Promise<string[]> {
   const each = tables.map(
     ({
       name,
-    }) => `select '${name} ' || (to_jsonb(t) - '{updated_at,version,proposed_at,waits_since}'::text[])::text as row
+    }) => `select '${name} ' || (to_jsonb(t) - '{updated_at,put_at,version,proposed_at,waits_since}'::text[])::text as row
       from ${name} t where tenant_id = 'tenant-a'`,
   );
   const rows = await api.sql<{ row: string }>(`${each.join(" union all ")} order by 1`);

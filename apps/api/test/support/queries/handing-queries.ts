@@ -62,6 +62,7 @@ const ofReturns: QueryCases = {
     await returns.writeReturnStep(db, back, step, { yen: "1", slip: "s" });
   },
   selectReturnEvents: (db) => returns.selectReturnEvents(db, back),
+  selectReturnLine: (db) => returnLines.selectReturnLine(db, back, "l"),
   selectReturnLines: (db) => returnLines.selectReturnLines(db, back),
   putReturnLine: (db) => returnLines.putReturnLine(db, back, line, fields),
   deleteReturnLine: (db) => returnLines.deleteReturnLine(db, back, "l"),

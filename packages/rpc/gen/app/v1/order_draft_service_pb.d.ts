@@ -81,11 +81,18 @@ export declare type PutOrderLineRequest = Message<"app.v1.PutOrderLineRequest"> 
   kind: OrderKind;
 
   /**
-   * The line: id, version, medicine, GTIN, packages, day wanted and note count.
+   * The line: its id, its version (0 for a new line), and medicine, GTIN, packages, day wanted and note.
    *
    * @generated from field: app.v1.OrderLine line = 4;
    */
   line?: OrderLine | undefined;
+
+  /**
+   * The fields of the line that change; without it those that are not empty. The others stay as they are.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 5;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

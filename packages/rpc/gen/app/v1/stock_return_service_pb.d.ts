@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { StockReturn, StockReturnEvent, StockReturnLine, StockReturnState } from "./stock_return_pb.js";
+import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/stock_return_service.proto.
@@ -262,6 +263,13 @@ export declare type PutStockReturnLineRequest = Message<"app.v1.PutStockReturnLi
    * @generated from field: bool non_returnable = 7;
    */
   nonReturnable: boolean;
+
+  /**
+   * The fields that change where the lot has a line; without it those that are not empty. The others stay as they are.
+   *
+   * @generated from field: google.protobuf.FieldMask update_mask = 8;
+   */
+  updateMask?: FieldMask | undefined;
 };
 
 /**

@@ -1,4 +1,8 @@
-import { OrderDraftService, UpdateOrderDraftRequestSchema } from "@meguri/rpc/app/v1/order_draft_service_pb";
+import {
+  OrderDraftService,
+  PutOrderLineRequestSchema,
+  UpdateOrderDraftRequestSchema,
+} from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
@@ -13,7 +17,7 @@ import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "
 import { getOrder, listOrders } from "./list-orders.ts";
 import { answerOrder, moveOrder } from "./moving/move-order.ts";
 import type { OrdersParts } from "./orders-deps.ts";
-import { editedDraft, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
+import { editedDraft, editedOrderLine, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
 import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
 import { fetchOrderFile } from "./paper/fetch-order-file.ts";
 import { placeOrders } from "./placing/place-orders.ts";
@@ -109,11 +113,19 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
       const { db, actor } = sessionOf(context);
       return { sections: (await getOrderCart({ ...parts, db }, actor, institutionId)).map(sectionToProto) };
     },
-    async putOrderLine({ kind, line, ...request }, context) {
+    async putOrderLine(request, context) {
       const { db, actor } = sessionOf(context);
-      const wanted = line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]);
-      const fields = { ...request, kind: kindOf(kind) ?? "usual", line: { ...wanted, id: wanted.id.toLowerCase() } };
-      return { sections: (await putOrderLine({ ...parts, db }, actor, fields)).map(sectionToProto) };
+      const { institutionId, tradingId, line } = request;
+      const { id, version } = line ?? fail("FIELD_INVALID", [{ field: "line", problem: "required" }]);
+      const put = {
+        institutionId,
+        tradingId,
+        kind: kindOf(request.kind) ?? "usual",
+        lineId: id.toLowerCase(),
+        version,
+        edit: editOf(PutOrderLineRequestSchema, request, editedOrderLine),
+      };
+      return { sections: (await putOrderLine({ ...parts, db }, actor, put)).map(sectionToProto) };
     },
     async removeOrderLine(request, context) {
       const { db, actor } = sessionOf(context);

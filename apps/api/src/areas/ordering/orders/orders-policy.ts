@@ -30,8 +30,6 @@ export const listingRules = {
 };
 
 const line = z.object({
-  id,
-  version: z.int().min(0, "out_of_range"),
   medicineId,
   gtin: z.string().regex(/^(\d{14})?$/, "gtin_format"),
   packs: z.int().min(1, "out_of_range").max(99_999, "out_of_range"),
@@ -51,6 +49,10 @@ const setting = z.object({
 
 /** What a request edits of the setting. */
 export const editedSetting = z.object({ setting });
+
+/** What a request edits of a line in the cart. */
+export const editedOrderLine = z.object({ line });
+export type EditedOrderLine = z.infer<typeof editedOrderLine>;
 
 /** What a request edits of a draft. */
 export const editedDraft = z.object({ urgentReason: words(200), telephone: words(30), note: words(500) });
@@ -88,7 +90,7 @@ export const orderDraftServicePolicies = {
     rules: own.extend({
       tradingId: z.union([z.literal(""), id]),
       kind: enumUpTo(3),
-      line: z.custom(Boolean, "required").pipe(line),
+      line: z.custom(Boolean, "required").pipe(z.object({ id, version: z.int().min(0, "out_of_range") })),
     }),
   },
   removeOrderLine: { who: "user", rules: lineRef },

@@ -1,12 +1,14 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { claimRequest, selectLotsHeld } from "../ledger/index.ts";
 import { type ReturnView, readReturn } from "./list-stock-returns.ts";
-import { deleteReturnLine, putReturnLine, type ReturnLineInput } from "./return-lines-queries.ts";
+import { deleteReturnLine, putReturnLine, selectReturnLine } from "./return-lines-queries.ts";
 import type { ReturnRef, StockReturnsDeps } from "./stock-returns-deps.ts";
+import type { EditedReturnLine } from "./stock-returns-policy.ts";
 import {
   holdReturn,
   insertReturn,
@@ -51,17 +53,19 @@ export async function startStockReturn(
   });
 }
 
-/** Puts a lot into a draft, or changes its line; the result has what keeps it from going back. */
+/** Puts a lot into a draft, or changes the named fields of its line; the result has what keeps it from going back. */
 export async function putStockReturnLine(
   deps: StockReturnsDeps,
   actor: Actor,
-  { institutionId, returnId, ...line }: ReturnRef & ReturnLineInput,
+  { institutionId, returnId, lotId, edit }: ReturnRef & { lotId: string; edit: Edit<EditedReturnLine> },
 ): Promise<ReturnView> {
   const { clock } = deps;
   return onDraft(deps, actor, { institutionId, returnId }, async (tx, place) => {
-    const [lot] = await selectLotsHeld(tx, place, [line.lotId]);
+    const [lot] = await selectLotsHeld(tx, place, [lotId]);
     if (!lot) fail("FIELD_INVALID", [{ field: "lot_id", problem: "unknown" }]);
-    await putReturnLine(tx, place, { ...line, reason: line.reason.trim() }, { by: actor.userId, at: clock.now() });
+    const edited = edit((await selectReturnLine(tx, place, lotId)) ?? newLine);
+    const line = { ...edited, lotId, reason: edited.reason.trim() };
+    await putReturnLine(tx, place, line, { by: actor.userId, at: clock.now() });
     await audit(tx, clock, actor, {
       action: "return.line_put",
       ...objectOf({ institutionId, returnId }),
@@ -81,6 +85,8 @@ export async function removeStockReturnLine(
     await audit(tx, deps.clock, actor, { action: "return.line_removed", ...objectOf(ref), after: { lotId } });
   });
 }
+
+const newLine = { quantity: "", reason: "", damaged: false, nonReturnable: false };
 
 async function onDraft(
   { db, institutionAccess }: StockReturnsDeps,

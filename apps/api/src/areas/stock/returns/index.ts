@@ -1,14 +1,15 @@
-import { StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
+import { PutStockReturnLineRequestSchema, StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { putStockReturnLine, removeStockReturnLine, startStockReturn } from "./draft-stock-return.ts";
 import { getStockReturn, listStockReturns, type ReturnView } from "./list-stock-returns.ts";
 import { moveStockReturn } from "./move-stock-return.ts";
 import { returnToProto, stateOf, viewToProto } from "./stock-return-to-proto.ts";
 import type { StockReturnsParts } from "./stock-returns-deps.ts";
-import { stockReturnServicePolicies } from "./stock-returns-policy.ts";
+import { editedReturnLine, stockReturnServicePolicies } from "./stock-returns-policy.ts";
 
 /** The door of StockReturnService. */
 export function stockReturnsFeature(parts: StockReturnsParts): Feature {
@@ -27,10 +28,11 @@ export function stockReturnsFeature(parts: StockReturnsParts): Feature {
       const { db, actor } = sessionOf(context);
       return { return: returnToProto(await startStockReturn({ ...parts, db }, actor, request)) };
     },
-    async putStockReturnLine({ institutionId, returnId, ...line }, context) {
+    async putStockReturnLine(request, context) {
       const { db, actor } = sessionOf(context);
-      const { lotId, quantity, reason, damaged, nonReturnable } = line;
-      const put = { institutionId, returnId, lotId, quantity, reason, damaged, nonReturnable };
+      const { institutionId, returnId, lotId } = request;
+      const edit = editOf(PutStockReturnLineRequestSchema, request, editedReturnLine);
+      const put = { institutionId, returnId, lotId, edit };
       return toMessage(await putStockReturnLine({ ...parts, db }, actor, put));
     },
     async removeStockReturnLine({ institutionId, returnId, lotId }, context) {

@@ -55,6 +55,23 @@ export interface ReturnLineInput {
   nonReturnable: boolean;
 }
 
+/** The line of a lot in a return; undefined where it has none. */
+export async function selectReturnLine(
+  db: Db,
+  place: ReturnPlace,
+  lotId: string,
+): Promise<Omit<ReturnLineInput, "lotId"> | undefined> {
+  return db
+    .selectFrom("stock_return_line")
+    .select([sql<string>`trim_scale(quantity)::text`.as("quantity"), "reason", "damaged"])
+    .select("non_returnable as nonReturnable")
+    .where("tenant_id", "=", place.tenantId)
+    .where("institution_id", "=", place.institutionId)
+    .where("return_id", "=", place.returnId)
+    .where("lot_id", "=", lotId)
+    .executeTakeFirst();
+}
+
 /** Puts a lot into a locked draft, or changes its line. */
 export async function putReturnLine(
   tx: Db,

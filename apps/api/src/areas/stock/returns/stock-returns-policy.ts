@@ -14,6 +14,15 @@ const vanCode = z.string().regex(/^([0-9A-Za-z]{9})?$/, "van_code_format");
 /** The largest amount that a whole number of the web can hold is far above any credit. */
 const mostYen = 1_000_000_000n;
 
+/** What a request edits of a line. */
+export const editedReturnLine = z.object({
+  quantity,
+  reason: words(200),
+  damaged: z.boolean(),
+  nonReturnable: z.boolean(),
+});
+export type EditedReturnLine = z.infer<typeof editedReturnLine>;
+
 /** Who may call StockReturnService, and with what; each act checks the role in the institution. */
 export const stockReturnServicePolicies = {
   listStockReturns: {
@@ -36,7 +45,7 @@ export const stockReturnServicePolicies = {
   },
   putStockReturnLine: {
     who: "user",
-    rules: one.extend({ lotId: id, quantity, reason: words(200), damaged: z.boolean(), nonReturnable: z.boolean() }),
+    rules: one.extend({ lotId: id }),
   },
   removeStockReturnLine: { who: "user", rules: one.extend({ lotId: id }) },
   moveStockReturn: {

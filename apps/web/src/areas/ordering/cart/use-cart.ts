@@ -54,7 +54,7 @@ export function useCartEdits(institutionId: string) {
       }),
   };
   return {
-    put: useMutation(putOrderLine, options),
+    put: useEdit(putOrderLine, options),
     remove: useMutation(removeOrderLine, options),
     move: useMutation(moveOrderLine, options),
     add: useMutation(addOrderItem, options),

@@ -12,6 +12,7 @@ import {
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** Returns in a state or in all, newest first, a page more at a time. */
 export function useReturns(institutionId: string, state: StockReturnState) {
@@ -38,7 +39,7 @@ export function useReturnSteps() {
   };
   return {
     start: useMutation(startStockReturn, { onSettled }),
-    put: useMutation(putStockReturnLine, { onSettled }),
+    put: useEdit(putStockReturnLine, { onSettled }),
     remove: useMutation(removeStockReturnLine, { onSettled }),
     move: useMutation(moveStockReturn, { onSettled }),
   };

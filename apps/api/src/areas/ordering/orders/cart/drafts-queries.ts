@@ -40,6 +40,9 @@ export interface DraftLine {
   medicineId: string;
   gtin: string;
   packQuantity: string;
+  packs: number;
+  wantedOn: string | null;
+  note: string;
   tradingId: string;
   kind: PurchaseOrderKind;
 }
@@ -51,7 +54,7 @@ export async function holdDraftLine(
 ): Promise<DraftLine | undefined> {
   const result = await sql<DraftLine>`
     select o.id as "orderId", l.medicine_id as "medicineId", l.gtin, l.pack_quantity::text as "packQuantity",
-      o.trading_id as "tradingId", o.kind
+      l.packs, l.wanted_on::text as "wantedOn", l.note, o.trading_id as "tradingId", o.kind
     from purchase_order_line l
       join purchase_order o on o.tenant_id = l.tenant_id and o.institution_id = l.institution_id and o.id = l.order_id
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.id = ${lineId} and o.state = 'draft'

@@ -5,6 +5,7 @@ import { fail } from "../../../../platform/failure.ts";
 import { claimRequest } from "../../../stock/ledger/index.ts";
 import type { PurchaseOrderKind } from "../../tables.ts";
 import type { OrderRef, OrdersDeps, OrdersPlace } from "../orders-deps.ts";
+import type { EditedOrderLine } from "../orders-policy.ts";
 import { changeCart, draftFor } from "./change-cart.ts";
 import {
   type DraftLine,
@@ -21,33 +22,33 @@ import {
 import { type OrderPackage, selectOrderPackage } from "./order-tradings-queries.ts";
 import type { CartSection } from "./read-cart.ts";
 
-/** A line as somebody wants it. */
-export interface WantedLine {
-  id: string;
+/** A line to put into the cart, or to change: version 0 is a new line. */
+export interface PutLine {
+  institutionId: string;
+  tradingId: string;
+  kind: PurchaseOrderKind;
+  lineId: string;
   version: number;
-  medicineId: string;
-  gtin: string;
-  packs: number;
-  wantedOn: string;
-  note: string;
+  edit: Edit<EditedOrderLine>;
 }
 
 /**
- * Puts a line into the cart, once a line's id, or changes it where it still is as it was seen. What others do to other
- * lines stays. A medicine and package has one line in a draft: what is put in or becomes the same is added up.
+ * Puts a line into the cart, once a line's id, or changes the named fields of it where it still is as it was seen. What
+ * others do to other lines stays. A medicine and package has one line in a draft: what is put in or becomes the same is
+ * added up.
  * @throws Failure CHANGED_MEANWHILE, REQUEST_REUSED for an id that was sent with something else, or as draftFor; FIELD_INVALID for a package that the medicine does not have.
  */
 export async function putOrderLine(
   deps: OrdersDeps,
   actor: Actor,
-  request: { institutionId: string; tradingId: string; kind: PurchaseOrderKind; line: WantedLine },
+  { edit, ...request }: PutLine,
 ): Promise<CartSection[]> {
-  const { line } = request;
   return changeCart(deps, actor, request.institutionId, async (tx, place, hand) => {
-    const known = line.version > 0 ? await draftLine(tx, place, line.id) : undefined;
+    const known = request.version > 0 ? await draftLine(tx, place, request.lineId) : undefined;
+    const { line } = edit({ line: known ? { ...known, wantedOn: known.wantedOn ?? "" } : newLine });
     const packaged = await packageOf(tx, place, { medicineId: known?.medicineId ?? line.medicineId, gtin: line.gtin });
     const fields = {
-      id: line.id,
+      id: request.lineId,
       packs: line.packs,
       wantedOn: line.wantedOn || null,
       note: line.note.trim(),
@@ -57,20 +58,25 @@ export async function putOrderLine(
     };
     if (known) {
       if (packaged.regulation === "narcotic" && hand.role === "clerk") fail("ROLE_TOO_LOW");
-      const change = { ...fields, version: line.version };
+      const change = { ...fields, version: request.version };
       const changed = await updateDraftLine(tx, { ...place, orderId: known.orderId }, change, {
         ...hand,
         tradingId: known.tradingId,
       });
       if (!changed) fail("CHANGED_MEANWHILE");
-      await joinDraftLines(tx, { ...place, orderId: known.orderId }, line.id);
+      await joinDraftLines(tx, { ...place, orderId: known.orderId }, request.lineId);
       return { action: "order.line_changed", objectId: known.orderId, after: fields };
     }
     const draft = await draftFor(tx, place, request, packaged, hand);
     const added = { ...fields, medicineId: packaged.medicineId, reason: null };
     const { tradingId, kind } = request;
     const input = { act: "put order line", tradingId, kind, ...added };
-    const claim = { institutionId: place.institutionId, requestId: line.id, sourceId: line.id, asked: input };
+    const claim = {
+      institutionId: place.institutionId,
+      requestId: request.lineId,
+      sourceId: request.lineId,
+      asked: input,
+    };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
     if (isFirst) await putDraftLines(tx, draft, request.tradingId, [added], hand);
     return { action: isFirst ? "order.line_added" : "order.line_repeated", objectId: draft.orderId, after: fields };
@@ -129,6 +135,8 @@ export async function updateOrderDraft(
     return { action: "order.draft_updated", objectId: orderId, after: { ...told } };
   });
 }
+
+const newLine = { medicineId: "", gtin: "", packs: 0, wantedOn: "", note: "" };
 
 async function draftLine(tx: Db, place: OrdersPlace, lineId: string): Promise<DraftLine> {
   // Gone from the drafts: a colleague removed it, or placed the order.
