@@ -16,7 +16,7 @@ export class VanPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.save = page.getByRole("button", { name: "保存する" });
+    this.save = page.getByRole("button", { name: "保存", exact: true });
   }
 
   field(name: string): Locator {

@@ -82,7 +82,22 @@ export const components: AppComponents = {
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 8 } } },
   MuiDialogTitle: { defaultProps: { variant: "h3" } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 8 }, message: { fontSize: "0.875rem" } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      // Where two buttons have no room side by side, the one that acts is above the one that cancels.
+      root: { flexWrap: "wrap-reverse", "& > .MuiButton-root": { flexShrink: 0, maxWidth: "100%" } },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        // On a phone an act with a long name is below the words.
+        "@media (max-width: 599px)": { flexWrap: "wrap", "& > .MuiAlert-message": { flex: "1 1 60%" } },
+      },
+      message: { fontSize: "0.875rem" },
+    },
+  },
   MuiLink: { defaultProps: { underline: "always" }, styleOverrides: { root: { textUnderlineOffset: "0.2em" } } },
   MuiTableCell: {
     styleOverrides: {

@@ -111,7 +111,7 @@ describe("the forms of trading", () => {
     await userEvent.type(until, "08:00");
     const closed = screen.getByLabelText(/休業日/);
     await userEvent.type(closed, "2026-02-30");
-    await press("保存する");
+    await press("保存");
     await vi.waitFor(() => expect(until.getAttribute("aria-invalid")).toBe("true"));
     await vi.waitFor(() => expect(document.activeElement).toBe(until));
     expect(closed.getAttribute("aria-invalid")).toBe("true");
@@ -119,7 +119,7 @@ describe("the forms of trading", () => {
     await userEvent.type(until, "13:00");
     await userEvent.clear(closed);
     await userEvent.type(closed, "2026-12-29");
-    await press("保存する");
+    await press("保存");
     await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save.mock.calls[0]?.[0]).toMatchObject({
       schedule: { runs: [{ weekday: 1, daysBefore: 1, arrivesUntil: "13:00" }], closedDays: ["2026-12-29"] },

@@ -119,7 +119,7 @@ export const phrases = {
   setting: {
     open: "発注の設定",
     title: "発注の設定",
-    save: "保存する",
+    save: "保存",
     saved: "発注の設定を保存しました。",
     clerkLimit: "事務が一度に発注できる金額",
     clerkLimitHint: "税抜。空のままなら上限はありません。薬剤師に上限はありません。",

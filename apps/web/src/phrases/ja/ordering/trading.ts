@@ -123,7 +123,7 @@ export const phrases = {
     invite: "招待する",
     remove: "外す",
     join: "参加する",
-    save: "保存する",
+    save: "保存",
     addRun: "便を追加する",
     addBranch: "支店を追加する",
     end: "取引を終える",

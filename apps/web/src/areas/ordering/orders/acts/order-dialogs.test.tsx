@@ -60,7 +60,7 @@ describe("the dialogs of an order", () => {
     await userEvent.clear(hours);
     await userEvent.type(hours, "169");
     await userEvent.type(dialog.getByLabelText("次の薬価改定日"), "いつか");
-    await userEvent.click(dialog.getByRole("button", { name: "保存する" }));
+    await userEvent.click(dialog.getByRole("button", { name: "保存" }));
     expect(await dialog.findByText("0から168までの数字を入力してください。")).toBeDefined();
     expect(dialog.getByText("日付を 2027/04/01 のように入力してください。")).toBeDefined();
     expect(sent).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe("the dialogs of an order", () => {
     await userEvent.type(hours, "４８");
     await userEvent.clear(dialog.getByLabelText("次の薬価改定日"));
     await userEvent.type(dialog.getByLabelText("事務が一度に発注できる金額"), "1,000,000");
-    await userEvent.click(dialog.getByRole("button", { name: "保存する" }));
+    await userEvent.click(dialog.getByRole("button", { name: "保存" }));
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       setting: { clerkLimitYen: 1_000_000n, guardHours: 48, revisionOn: "", revisionPercent: "3" },

@@ -29,7 +29,7 @@ export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
         minWidth: 190,
         isRowHeader: true,
         cell: (row, tabIndex) => (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0, maxWidth: "100%" }}>
+          <Box sx={{ ...nameStyle, flexWrap: compact ? "nowrap" : "wrap" }}>
             <Link
               component={RouterLink}
               to={linkTo(row.medicineId)}
@@ -106,3 +106,5 @@ export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
     [t, number, yen, inPacks, quantity, expiry, linkTo, compact],
   );
 }
+
+const nameStyle = { display: "flex", alignItems: "center", columnGap: 1, minWidth: 0, maxWidth: "100%" } as const;
