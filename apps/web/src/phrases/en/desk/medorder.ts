@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   negative: "Below zero",
   short: "Running short",
   expired: "Expired",
-  atRisk: "Likely to expire unused",
+  atRisk: "May expire unused",
   near: "Expires within 90 days",
   unsent: "Orders to confirm as sent",
   shortOrders: "Orders short or delayed",

@@ -198,7 +198,7 @@ export const phrases: PhrasesLike<typeof source> = {
     originsOf: "{{figure}} times",
     setApart: "Excluded",
     setApartOf: "{{figure}} (more than five times any other: not expected again)",
-    expiring: "Likely to expire unused",
+    expiring: "May expire unused",
     dead: "More than one year’s use",
     coverage: "Under the 95% line",
     short: "Days out of stock",

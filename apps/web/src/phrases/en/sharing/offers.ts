@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partners: "{{first}} and {{figure}} more",
     noPartners: "No other pharmacy uses it",
     dead: "No movement for 90 days",
-    atRisk: "Likely to expire unused",
+    atRisk: "May expire unused",
     near: "Expires soon",
   },
 };
