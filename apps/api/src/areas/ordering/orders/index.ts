@@ -23,9 +23,8 @@ import { fetchOrderFile } from "./paper/fetch-order-file.ts";
 import { placeOrders } from "./placing/place-orders.ts";
 
 export { sectionToProto } from "./cart/cart-to-proto.ts";
-export { changeCart, draftFor } from "./cart/change-cart.ts";
+export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
 export { comingDays, dayAfterNext } from "./cart/coming-run.ts";
-export { putDraftLines } from "./cart/drafts-queries.ts";
 export { selectOrderSetting } from "./cart/order-setting-queries.ts";
 export { type OrderTrading, packageWords, selectOrderTradings } from "./cart/order-tradings-queries.ts";
 export { nextRevision } from "./cart/price-revision.ts";
@@ -41,7 +40,6 @@ export {
   selectOrderLines,
   selectOrderShipments,
 } from "./order-lines-queries.ts";
-export { orderRecords } from "./order-records.ts";
 export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";
@@ -56,9 +54,9 @@ export {
   statesOf,
   viewToProto,
 } from "./orders-to-proto.ts";
-export { narcoticsReceiptPaper, type OrderSheet, orderKindWords, orderPaper, packageOf } from "./paper/order-paper.ts";
+export { type OrderSheet, orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
-export { selectOrderParties } from "./paper/order-parties-queries.ts";
+export { outgoingPapers, readOutgoingOrder } from "./paper/outgoing-order.ts";
 export { type CameGoodsRow, selectCameGoods } from "./receiving/came-goods-queries.ts";
 export { type OpenGoodsRow, selectOpenGoods } from "./receiving/open-goods-queries.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";

@@ -4,14 +4,14 @@ import type { Db } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import {
+  type CartHand,
   type CartSection,
   changeCart,
   dayAfterNext,
-  draftFor,
   nextRevision,
   type OrdersDeps,
   type OrdersPlace,
-  putDraftLines,
+  putIntoDraft,
   selectOrderSetting,
   selectOrderTradings,
 } from "../orders/index.ts";
@@ -99,9 +99,9 @@ export async function acceptOrderProposals(
     const claim = { institutionId, requestId, sourceId: newId(hand.at), asked: input };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
     if (!isFirst) return { action: "order.proposals_repeated", objectId: institutionId };
-    const isAsked = ({ medicineId, regulation }: ProposalRow) =>
+    const isChosen = ({ medicineId, regulation }: ProposalRow) =>
       medicineIds.length === 0 ? hand.role !== "clerk" || regulation !== "narcotic" : medicineIds.includes(medicineId);
-    const rows = (await compute({ ...deps, db: tx }, place)).filter((row) => row.packs > 0 && isAsked(row));
+    const rows = (await compute({ ...deps, db: tx }, place)).filter((row) => row.packs > 0 && isChosen(row));
     const groups = Map.groupBy(
       rows.filter(hasTrading),
       ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,
@@ -118,16 +118,10 @@ type RoutedRow = ProposalRow & { tradingId: string };
 const hasTrading = (row: ProposalRow): row is RoutedRow => row.tradingId !== null;
 
 /** Puts proposals of one sort to one wholesaler into its draft. */
-async function take(
-  tx: Db,
-  place: OrdersPlace,
-  group: RoutedRow[],
-  hand: Parameters<typeof draftFor>[4] & { by: string; at: Date; day: string },
-): Promise<void> {
+async function take(tx: Db, place: OrdersPlace, group: RoutedRow[], hand: CartHand): Promise<void> {
   const [first] = group;
   if (!first) return;
   const { tradingId } = first;
-  const draft = await draftFor(tx, place, { tradingId, kind: "usual" }, first, hand);
   const lines = group.map(({ medicineId, gtin, packageWords, packQuantity, packs, reason }) => ({
     id: newId(hand.at),
     medicineId,
@@ -139,5 +133,5 @@ async function take(
     wantedOn: null,
     note: "",
   }));
-  await putDraftLines(tx, draft, tradingId, lines, hand);
+  await putIntoDraft(tx, place, { tradingId, kind: "usual" }, first, lines, hand);
 }

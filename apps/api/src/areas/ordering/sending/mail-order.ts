@@ -1,8 +1,6 @@
-import { encodeOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import { later } from "../../../platform/clock/later.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
-import { fail } from "../../../platform/failure.ts";
 import {
   type Handover,
   handoverOf,
@@ -10,17 +8,7 @@ import {
   type OutgoingMail,
 } from "../../../platform/mail/mail-transport.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
-import {
-  narcoticsReceiptPaper,
-  type OrderPlace,
-  type OrderSheet,
-  orderPaper,
-  orderRecords,
-  packageOf,
-  readOrder,
-  selectOrder,
-  selectOrderParties,
-} from "../orders/index.ts";
+import { type OrderPlace, type OrderSheet, outgoingPapers, packageOf, readOutgoingOrder } from "../orders/index.ts";
 import { type DispatchRow, markDispatch } from "./dispatch-queries.ts";
 import { endFailed, endSent, endUnclear } from "./end-dispatch.ts";
 import type { SendingDeps } from "./sending-deps.ts";
@@ -64,23 +52,11 @@ async function handed(transport: MailTransport, mail: OutgoingMail): Promise<Han
 async function compose({ database, clock, print }: SendingDeps, place: OrderPlace, id: string): Promise<OutgoingMail> {
   const { sheet, csv } = await systemSession(database, place.tenantId, async (db) => {
     await enterAsSystem(db, place.institutionId);
-    const order = (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND");
-    const parties = (await selectOrderParties(db, place)) ?? fail("ORDER_NOT_FOUND");
-    const { lines } = await readOrder(db, place, order);
-    const records = await orderRecords(db, place, [order]);
-    return {
-      sheet: { order, lines, parties, madeAt: clock.now() },
-      csv: encodeOrderCsv(records, parties.layout?.csv),
-    };
+    return readOutgoingOrder(db, place, clock.now());
   });
   // The connection has been given back: drawing needs none.
-  const papers = [{ filename: `発注書-${sheet.order.number}.pdf`, content: await print(orderPaper(sheet)) }];
-  if (sheet.order.kind === "narcotic") {
-    papers.push({
-      filename: `麻薬譲受証-${sheet.order.number}.pdf`,
-      content: await print(narcoticsReceiptPaper(sheet)),
-    });
-  }
+  const papers: { filename: string; content: Buffer }[] = [];
+  for (const { filename, paper } of outgoingPapers(sheet)) papers.push({ filename, content: await print(paper) });
   const attachments = [...papers, { filename: `発注-${sheet.order.number}.csv`, content: Buffer.from(csv) }];
   // The wholesaler replies to the pharmacy, not the operator.
   const answersTo = sheet.parties.institutionEmail;

@@ -5,7 +5,7 @@ import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { TradingState } from "../tables.ts";
-import { lockTrading, selectTrading, type TradingRow, updateTradingRow } from "./tradings-queries.ts";
+import { lockTrading, selectTrading, type TradingRow, tradingColumns, updateTradingRow } from "./tradings-queries.ts";
 
 /** One change of a trading, from either side. */
 interface Change {
@@ -20,26 +20,13 @@ interface Change {
   reason?: string;
 }
 
-/** The part of a trading that the audit log compares. */
+/** Columns that the audit row has itself: which trading, who, when and why. */
+const unaudited = ["institution_id", "id", "state_note", "state_at", "made_by", "updated_at"];
+
+/** The part of a trading that the audit log compares: every column but these. */
 export function auditedPart(row: TradingRow): Record<string, unknown> {
-  const { van_code, name, customer_code, state, channel, email, fax, tel, contact, schedule } = row;
-  const { minimum_order_yen, narcotics_prefectures, order_layout, wholesaler_id } = row;
-  return {
-    van_code,
-    name,
-    customer_code,
-    state,
-    channel,
-    email,
-    fax,
-    tel,
-    contact,
-    schedule,
-    minimum_order_yen,
-    narcotics_prefectures,
-    order_layout,
-    wholesaler_id,
-  };
+  const audited = tradingColumns.filter((column) => !unaudited.includes(column));
+  return Object.fromEntries(audited.map((column) => [column, row[column]]));
 }
 
 /**

@@ -3,28 +3,31 @@ import type { Db } from "../../../platform/db/database.ts";
 import { searchPattern } from "../../../platform/db/search-pattern.ts";
 import type { TradingTable, WholesalerTable } from "../tables.ts";
 
-const columns = [
-  "t.institution_id",
-  "t.id",
-  "t.wholesaler_id",
-  "t.van_code",
-  "t.name",
-  "t.customer_code",
-  "t.state",
-  "t.state_note",
-  "t.state_at",
-  "t.channel",
-  "t.email",
-  "t.fax",
-  "t.tel",
-  "t.contact",
-  "t.schedule",
-  "t.minimum_order_yen",
-  "t.narcotics_prefectures",
-  "t.order_layout",
-  "t.made_by",
-  "t.updated_at",
+/** The columns of a trading that are read. */
+export const tradingColumns = [
+  "institution_id",
+  "id",
+  "wholesaler_id",
+  "van_code",
+  "name",
+  "customer_code",
+  "state",
+  "state_note",
+  "state_at",
+  "channel",
+  "email",
+  "fax",
+  "tel",
+  "contact",
+  "schedule",
+  "minimum_order_yen",
+  "narcotics_prefectures",
+  "order_layout",
+  "made_by",
+  "updated_at",
 ] as const;
+
+const columns = tradingColumns.map((column) => `t.${column}` as const);
 
 type Of<Table, Column extends keyof Selectable<Table>> = Selectable<Table>[Column] | null;
 

@@ -15,8 +15,10 @@ interface LotRef {
 }
 
 /**
- * Sets a whole lot aside: nobody dispenses it, passes it on or counts on it until that is lifted. It stays in the stock's
- * value and in the ledgers. A repeated call replaces the reason and the note. For members.
+ * Sets a whole lot aside (隔離中), never the unknown one. It stays in the stock's value, in the ledger and in the ledgers of the
+ * law. Until that is lifted it is not dispensed by the estimate, packed, counted as usable, offered, requested, handed over
+ * or moved; a count changes it only where it was read; it may be disposed of and returned. A repeated call replaces the
+ * reason and the note. For members.
  */
 export async function quarantineStockLot(
   deps: StockDeps,

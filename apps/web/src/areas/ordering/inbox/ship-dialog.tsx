@@ -92,7 +92,7 @@ export function ShipDialog(props: {
         </Box>
       ))}
       {exceeding.length > 0 && (
-        <MeantCheck checked={isMeant} isAsked={isSubmitted} onChange={setIsMeant}>
+        <MeantCheck checked={isMeant} isSubmitted={isSubmitted} onChange={setIsMeant}>
           {exceeding.map(({ line, packs }) => (
             <div key={line.id}>
               {t("inbox.beyond", { name: shownName(line.medicineName), ordered: line.packs, figure: packs })}

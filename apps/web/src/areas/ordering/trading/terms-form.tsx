@@ -8,13 +8,15 @@ import { sizes } from "../../../shared/layout/sizes.ts";
 import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
 import { FormFoot } from "../../../shared/ui/input/form-foot.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
-import { type InHouse, type TermsFields, termsInputOf, termsRule } from "./terms-rule.ts";
+import { type InHouse, type TermsFields, termsInputOf, termsRule, texts } from "./terms-rule.ts";
 import { channelNames } from "./trading-words.ts";
 
 const channels = [
   ...[TradingChannel.SYSTEM, TradingChannel.EMAIL, TradingChannel.EOS, TradingChannel.CSV, TradingChannel.FAX],
 ];
-const texts = ["tel", "fax", "email", "contact"] as const;
+
+/** Texts that are written from left to right in every language. */
+const codes: ReadonlySet<string> = new Set(["tel", "fax", "email"]);
 
 /** How orders go to a wholesaler; of one that is not in the system its name and codes as well. */
 export function TermsForm(props: {
@@ -52,7 +54,7 @@ export function TermsForm(props: {
             key={name}
             {...form.text(name)}
             label={t(`field.${name}`)}
-            {...(name !== "contact" && { dir: "ltr" as const })}
+            {...(codes.has(name) && { dir: "ltr" as const })}
           />
         ))}
         {form.refusal && <Alert severity="error">{form.refusal}</Alert>}

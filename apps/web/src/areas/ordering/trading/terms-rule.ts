@@ -7,6 +7,9 @@ import { z } from "zod";
 /** Whether the institution entered the wholesaler itself: now, before, or not at all. */
 export type InHouse = "new" | "noted" | undefined;
 
+/** The lines of text about a wholesaler that every pharmacy notes for itself, as the form and the profile list them. */
+export const texts = ["tel", "fax", "email", "contact"] as const;
+
 const typed = z.object({
   vanCode: z.string(),
   name: z.string(),

@@ -15,6 +15,7 @@ import { WholesalerForm } from "./registration/wholesaler-form.tsx";
 import { emptyWholesaler } from "./registration/wholesaler-form-schema.ts";
 import { ScheduleForm } from "./schedule/schedule-form.tsx";
 import { TermsForm } from "./terms-form.tsx";
+import { texts } from "./terms-rule.ts";
 
 beforeAll(() => loadWords("trading", "customers", "institutions"));
 
@@ -87,17 +88,11 @@ describe("the forms of trading", () => {
     await userEvent.type(screen.getByLabelText("メールアドレス"), "a@meguri.test");
     await press("登録");
     await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const emptyTexts = Object.fromEntries(texts.map((name) => [name, ""]));
     expect(save.mock.calls[0]?.[0]).toEqual({
       vanCode: "200012345",
       name: "巡薬品",
-      terms: {
-        channel: TradingChannel.EMAIL,
-        email: "a@meguri.test",
-        fax: "",
-        tel: "",
-        contact: "",
-        customerCode: "",
-      },
+      terms: { ...emptyTexts, channel: TradingChannel.EMAIL, email: "a@meguri.test", customerCode: "" },
     });
   });
 

@@ -9,6 +9,7 @@ import { Facts } from "../../../shared/ui/facts.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { Schedule } from "./schedule/schedule.tsx";
 import { TermsForm } from "./terms-form.tsx";
+import { texts } from "./terms-rule.ts";
 import { channelNames } from "./trading-words.ts";
 import { useTradingActs } from "./use-tradings.ts";
 
@@ -22,15 +23,12 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
   const { trading, institutionId, canEdit } = props;
   const { id: tradingId, updatedAt, minimumOrderYen, coming, schedule } = trading;
   const inHouse = trading.wholesalerId === "";
-  const { channel, email, fax, tel, contact, customerCode, narcoticsPrefectures } = trading;
+  const { channel, customerCode, narcoticsPrefectures } = trading;
   const edit = { institutionId, tradingId, updatedAt };
   const facts = [
     { label: t("field.customerCode"), value: customerCode },
     { label: t("field.channel"), value: t(channelNames[channel]) },
-    { label: t("field.tel"), value: tel },
-    { label: t("field.fax"), value: fax },
-    { label: t("field.email"), value: email },
-    { label: t("field.contact"), value: contact },
+    ...texts.map((name) => ({ label: t(`field.${name}`), value: trading[name] })),
     { label: t("field.minimumOrder"), value: minimumOrderYen > 0n ? yen(minimumOrderYen) : "-" },
     { label: t("field.narcoticsPrefectures"), value: narcoticsPrefectures.join("、") },
   ].filter(({ value }) => value !== "");

@@ -11,12 +11,12 @@ export function MeantCheck(props: {
   children: ReactNode;
   checked: boolean;
   /** Whether somebody has tried to send the form. */
-  isAsked: boolean;
+  isSubmitted: boolean;
   onChange: (isMeant: boolean) => void;
 }) {
   const { t } = useTranslation();
   const errorId = useId();
-  const isMissing = props.isAsked && !props.checked;
+  const isMissing = props.isSubmitted && !props.checked;
   return (
     <Alert severity="warning" role="status">
       {props.children}

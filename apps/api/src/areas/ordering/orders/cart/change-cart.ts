@@ -7,7 +7,7 @@ import { newId } from "../../../../platform/new-id.ts";
 import type { Role } from "../../../institution/institutions/index.ts";
 import type { PurchaseOrderKind } from "../../tables.ts";
 import type { OrderPlace, OrdersDeps, OrdersPlace } from "../orders-deps.ts";
-import { type DraftKey, holdDraft } from "./drafts-queries.ts";
+import { type DraftKey, holdDraft, type NewDraftLine, putDraftLines } from "./drafts-queries.ts";
 import { holdPlacing } from "./order-setting-queries.ts";
 import { type OrderPackage, type OrderTrading, selectOrderTradings } from "./order-tradings-queries.ts";
 import { type CartSection, readCart } from "./read-cart.ts";
@@ -61,6 +61,24 @@ export async function draftFor(
   const orderId = await holdDraft(tx, place, { tradingId: trading.id, kind: sort }, { id, by, at });
   // Placed between the two statements: the next attempt starts again.
   return { ...place, orderId: orderId ?? fail("CHANGED_MEANWHILE") };
+}
+
+/**
+ * Puts lines into the cart of the wholesaler and sort that `key` names, at today's prices; the cart must be held. All lines
+ * are as `packaged` in regulation, and no two are of one medicine and package.
+ * @returns the draft, and the lines that now have what was put in.
+ * @throws Failure as draftFor.
+ */
+export async function putIntoDraft(
+  tx: Db,
+  place: OrdersPlace,
+  key: DraftKey,
+  packaged: Pick<OrderPackage, "regulation">,
+  lines: NewDraftLine[],
+  hand: CartHand,
+): Promise<{ orderId: string; lineIds: string[] }> {
+  const draft = await draftFor(tx, place, key, packaged, hand);
+  return { orderId: draft.orderId, lineIds: await putDraftLines(tx, draft, key.tradingId, lines, hand) };
 }
 
 function kindFor(

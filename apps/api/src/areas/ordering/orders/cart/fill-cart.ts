@@ -9,8 +9,7 @@ import { claimRequest } from "../../../stock/ledger/index.ts";
 import { selectOrderLines } from "../order-lines-queries.ts";
 import type { OrdersDeps, OrdersPlace } from "../orders-deps.ts";
 import { selectOrder } from "../orders-queries.ts";
-import { type CartHand, changeCart, draftFor } from "./change-cart.ts";
-import { putDraftLines } from "./drafts-queries.ts";
+import { type CartHand, changeCart, putIntoDraft } from "./change-cart.ts";
 import { type OrderPackage, selectOrderTradings, selectRoute } from "./order-tradings-queries.ts";
 import { packageOf } from "./put-order-line.ts";
 import type { CartSection } from "./read-cart.ts";
@@ -71,7 +70,6 @@ async function addPackage(
   hand: CartHand,
 ): Promise<{ orderId: string; lineId: string }> {
   const tradingId = await usualTrading(tx, place, packaged.medicineId);
-  const draft = await draftFor(tx, place, { tradingId, kind: "usual" }, packaged, hand);
   const more = { medicineId: packaged.medicineId, gtin: packaged.gtin, packs };
   const line = {
     ...more,
@@ -82,8 +80,8 @@ async function addPackage(
     note: "",
     reason: null,
   };
-  const [lineId = id] = await putDraftLines(tx, draft, tradingId, [line], hand);
-  return { orderId: draft.orderId, lineId };
+  const { orderId, lineIds } = await putIntoDraft(tx, place, { tradingId, kind: "usual" }, packaged, [line], hand);
+  return { orderId, lineId: lineIds[0] ?? id };
 }
 
 /** The wholesaler that a medicine is ordered from: its 帳合, or the only one there is. */
@@ -109,11 +107,10 @@ export async function repeatOrder(
     const lines = await selectOrderLines(tx, place, [orderId]);
     for (const line of lines) {
       const kind = order.kind === "urgent" ? "usual" : order.kind;
-      const draft = await draftFor(tx, place, { tradingId: order.tradingId, kind }, line, hand);
       const more = { medicineId: line.medicineId, gtin: line.gtin, packs: line.packs };
       const { packageWords, packQuantity, note } = line;
       const fresh = { ...more, id: newId(hand.at), packageWords, packQuantity, note, wantedOn: null, reason: null };
-      await putDraftLines(tx, draft, order.tradingId, [fresh], hand);
+      await putIntoDraft(tx, place, { tradingId: order.tradingId, kind }, line, [fresh], hand);
     }
     return { action: "order.repeated", objectId: orderId, after: { lines: lines.length } };
   });

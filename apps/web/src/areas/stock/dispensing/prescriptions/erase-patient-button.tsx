@@ -11,14 +11,14 @@ export function ErasePatientButton(props: { institutionId: string; prescriptionI
   const { t } = useTranslation("dispensings");
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useErasePatient();
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" color="error" onClick={() => setIsConfirming(true)}>
         {t("erase.button")}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("erase.title")}
           effects={t("erase.effect")}
@@ -33,7 +33,7 @@ export function ErasePatientButton(props: { institutionId: string; prescriptionI
             })
           }
           onClose={() => {
-            setIsAsked(false);
+            setIsConfirming(false);
             reset();
           }}
         />

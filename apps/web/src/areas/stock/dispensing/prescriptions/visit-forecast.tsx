@@ -17,13 +17,13 @@ export function VisitForecast({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("dispensings");
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { forecastsVisits, error, isSaving, set, reset } = useDispensingSetting(institutionId);
   if (forecastsVisits === undefined) {
     return error ? <Alert severity="error">{failureWords(error)}</Alert> : <LoadingSkeleton rows={3} />;
   }
   const close = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     reset();
   };
   return (
@@ -34,12 +34,12 @@ export function VisitForecast({ institutionId }: { institutionId: string }) {
           <Switch
             checked={forecastsVisits}
             disabled={isSaving}
-            onChange={(_, isOn) => (isOn ? set(true, () => toast(t("setting.onDone"))) : setIsAsked(true))}
+            onChange={(_, isOn) => (isOn ? set(true, () => toast(t("setting.onDone"))) : setIsConfirming(true))}
           />
         }
         label={t("setting.switch")}
       />
-      {error && !isAsked && <Alert severity="error">{failureWords(error)}</Alert>}
+      {error && !isConfirming && <Alert severity="error">{failureWords(error)}</Alert>}
       <Facts
         facts={[
           { label: t("setting.goes"), value: t("setting.goesList") },
@@ -49,7 +49,7 @@ export function VisitForecast({ institutionId }: { institutionId: string }) {
       <Typography variant="body2" color="textSecondary">
         {t("setting.off")}
       </Typography>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("setting.offTitle")}
           effects={t("setting.offEffect")}
@@ -59,7 +59,7 @@ export function VisitForecast({ institutionId }: { institutionId: string }) {
           isRunning={isSaving}
           onConfirm={() =>
             set(false, () => {
-              setIsAsked(false);
+              setIsConfirming(false);
               toast(t("setting.offDone"));
             })
           }

@@ -69,7 +69,7 @@ export function ChangeDialog(props: {
       )}
       <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
       {beyond && (
-        <MeantCheck checked={isMeant.value} isAsked={form.formState.isSubmitted} onChange={isMeant.onChange}>
+        <MeantCheck checked={isMeant.value} isSubmitted={form.formState.isSubmitted} onChange={isMeant.onChange}>
           {t("change.beyond", {
             onHand: quantity(beyond.onHand, item.unit),
             left: quantity(beyond.left, item.unit),

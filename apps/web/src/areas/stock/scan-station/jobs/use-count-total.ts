@@ -14,13 +14,13 @@ const pollEvery = 1_500;
  */
 export function useCountTotal(scan: KeptScan, scans: readonly KeptScan[]): string | undefined {
   const { institutionId, job, medicine } = scan;
-  const isAsked = useOnline() && job.kind === "count" && medicine !== undefined;
+  const isEnabled = useOnline() && job.kind === "count" && medicine !== undefined;
   const { data } = useQuery(
     listStockCountTotals,
     { institutionId, countId: job.id },
-    { enabled: isAsked, refetchInterval: pollEvery },
+    { enabled: isEnabled, refetchInterval: pollEvery },
   );
-  if (!isAsked || !data) return undefined;
+  if (!isEnabled || !data) return undefined;
   const known = data.totals.find(({ medicineId }) => medicineId === medicine.medicineId)?.counted ?? "0";
   const waiting = scans.filter(
     (one) =>

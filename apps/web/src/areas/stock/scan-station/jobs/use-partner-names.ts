@@ -12,12 +12,12 @@ const mostDeliveries = 50;
  * Names of the wholesalers that an institution trades with, and of those that delivered lately, which a terminal may read
  * too; undefined while neither is known.
  */
-export function usePartnerNames(institutionId: string, isAsked: boolean): readonly string[] | undefined {
-  const { data: traded } = useQuery(listTradings, { institutionId }, { enabled: isAsked, retry: false });
+export function usePartnerNames(institutionId: string, isEnabled: boolean): readonly string[] | undefined {
+  const { data: traded } = useQuery(listTradings, { institutionId }, { enabled: isEnabled, retry: false });
   const { data: brought } = useQuery(
     listDeliveries,
     { institutionId, limit: mostDeliveries },
-    { enabled: isAsked, retry: false },
+    { enabled: isEnabled, retry: false },
   );
   if (!traded && !brought) return undefined;
   const partners = traded?.tradings.filter(({ state }) => !over.has(state)).map(({ name }) => name) ?? [];

@@ -17,7 +17,7 @@ const pause = 15_000;
 export function openOutbox({ send, lock, onState, isOnline = () => navigator.onLine }: Parts) {
   const ending = new AbortController();
   let isRunning = false;
-  let isAsked = false;
+  let isWoken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function run(): Promise<void> {
@@ -35,12 +35,12 @@ export function openOutbox({ send, lock, onState, isOnline = () => navigator.onL
   function wake(): void {
     clearTimeout(timer);
     if (ending.signal.aborted || !isOnline()) return;
-    isAsked = true;
+    isWoken = true;
     if (isRunning) return;
     isRunning = true;
     void (async () => {
-      while (isAsked && !ending.signal.aborted) {
-        isAsked = false;
+      while (isWoken && !ending.signal.aborted) {
+        isWoken = false;
         await run();
       }
       isRunning = false;

@@ -38,7 +38,7 @@ function RefusedScan({ scan, outbox, job }: { scan: KeptScan; outbox: ScanOutbox
   const { t } = useTranslation("station");
   const { reasonWords } = useFailureWords();
   const amountWords = useAmountWords();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const other = !scan.isOnServer && job?.kind === scan.job.kind && job.id !== scan.job.id ? job : undefined;
   const isOver = scan.refusal === "DELIVERY_STATE" || scan.refusal === "COUNT_STATE";
   const again = (change: Partial<KeptScan>) =>
@@ -65,11 +65,11 @@ function RefusedScan({ scan, outbox, job }: { scan: KeptScan; outbox: ScanOutbox
             {t("outbox.retry")}
           </Button>
         )}
-        <Button color="inherit" sx={tall} onClick={() => setIsAsked(true)}>
+        <Button color="inherit" sx={tall} onClick={() => setIsConfirming(true)}>
           {t("refused.drop")}
         </Button>
       </Box>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("refused.dropTitle")}
           effects={t(scan.isOnServer ? "refused.dropChange" : "refused.dropEffects")}
@@ -77,7 +77,7 @@ function RefusedScan({ scan, outbox, job }: { scan: KeptScan; outbox: ScanOutbox
           isIrreversible
           isRunning={false}
           onConfirm={() => void outbox.forget(scan.id)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </Box>

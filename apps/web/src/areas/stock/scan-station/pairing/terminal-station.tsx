@@ -15,9 +15,9 @@ export function TerminalStation({ token, onUnpair }: { token: string; onUnpair: 
   const { t } = useTranslation("station");
   const { failureWords } = useFailureWords();
   const { station, isLoading, isRefused, error, refetch } = useOwnTerminal(token);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const unpair = (
-    <Button color="inherit" sx={{ minHeight: 44 }} onClick={() => setIsAsked(true)}>
+    <Button color="inherit" sx={{ minHeight: 44 }} onClick={() => setIsConfirming(true)}>
       {t("terminal.unpair")}
     </Button>
   );
@@ -36,14 +36,14 @@ export function TerminalStation({ token, onUnpair }: { token: string; onUnpair: 
       ) : (
         !isRefused && <ErrorState cause={failureWords(error)} onRetry={refetch} />
       )}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t("terminal.unpairTitle", { name: station?.name ?? "" })}
           effects={t("terminal.unpairEffects")}
           confirmLabel={t("terminal.unpair")}
           isRunning={false}
           onConfirm={() => void onUnpair().catch(() => undefined)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>
