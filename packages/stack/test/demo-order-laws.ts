@@ -12,9 +12,9 @@ export const orderLaws = {
     select * from (select delivery_id, medicine_id, sum(l.quantity) as came from delivery_line l
         join delivery d on d.id = delivery_id and d.state = 'posted'
       where delivery_id in (select delivery_id from delivery_order) group by 1, 2) d
-    full join (select delivery_id, medicine_id, sum(r.quantity) as told from delivery_order_line r
+    full join (select delivery_id, medicine_id, sum(r.quantity) as reported from delivery_order_line r
         join purchase_order_line l on l.id = r.line_id group by 1, 2) o using (delivery_id, medicine_id)
-    where came is distinct from told`,
+    where came is distinct from reported`,
   "the last step led to where an order stands, and none lies in the future": `
     select o.id, o.state from purchase_order o left join lateral (
       select state, told_at from purchase_order_event e where e.order_id = o.id order by id desc limit 1) e on true

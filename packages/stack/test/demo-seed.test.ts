@@ -125,19 +125,19 @@ describe("a whole demo", () => {
   test("has taken from the shelf what its prescriptions tell, and what its deliveries brought", async () => {
     expect(
       await wrong(`select * from (
-          select dispensing_id as id, medicine_id, sum(total) as told from dispensing_item i
+          select dispensing_id as id, medicine_id, sum(total) as reported from dispensing_item i
             join dispensing d on d.id = i.dispensing_id where medicine_id is not null and d.state = 'active' group by 1, 2) i
         full join (
           select source_id as id, medicine_id, -sum(quantity) as moved from stock_movement where source_kind = 'dispensing'
-          group by 1, 2 having sum(quantity) <> 0) m using (id, medicine_id) where told is distinct from moved`),
+          group by 1, 2 having sum(quantity) <> 0) m using (id, medicine_id) where reported is distinct from moved`),
     ).toEqual([]);
     expect(
       await wrong(`select * from (
-          select delivery_id as id, medicine_id, sum(quantity) as told from delivery_line
+          select delivery_id as id, medicine_id, sum(quantity) as reported from delivery_line
             join delivery d on d.id = delivery_id where d.state = 'posted' group by 1, 2) l
         full join (
           select source_id as id, medicine_id, sum(quantity) as moved from stock_movement where source_kind = 'delivery'
-          group by 1, 2) m using (id, medicine_id) where told is distinct from moved`),
+          group by 1, 2) m using (id, medicine_id) where reported is distinct from moved`),
     ).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe("a whole demo", () => {
 
   test("has results for every usual search: with partners near and far, from counts or receipts", async () => {
     const result = `select s.medicine_id, count(*)::int as partners, count(*) filter (where s.on_hand > 0)::int as counted,
-        count(*) filter (where s.evidence_month is not null)::int as told, count(distinct s.cell)::int as places,
+        count(*) filter (where s.evidence_month is not null)::int as reported, count(distinct s.cell)::int as places,
         count(distinct coalesce(s.as_of, s.evidence_month))::int as ages, max(s.on_hand) / min(s.on_hand) filter (where s.on_hand > 0) as spread
       from shared_stock s where s.institution_id <> $1 and exists (
         select from group_member mine join group_member theirs using (tenant_id, group_id)
@@ -169,7 +169,7 @@ describe("a whole demo", () => {
       expect(one.partners, one.medicine_id).toBeGreaterThanOrEqual(5);
       expect(one.partners, one.medicine_id).toBeLessThanOrEqual(30);
     }
-    expect(rows.filter(({ counted, told }) => counted > 0 && told > 0).length).toBeGreaterThan(30);
+    expect(rows.filter(({ counted, reported }) => counted > 0 && reported > 0).length).toBeGreaterThan(30);
     expect(rows.filter(({ places, ages, spread }) => places > 2 && ages > 2 && spread > 2).length).toBeGreaterThan(30);
   });
 

@@ -34,7 +34,7 @@ export class SharePage {
   }
 
   /** State of the shown request. */
-  async stands(state: string): Promise<void> {
+  async hasState(state: string): Promise<void> {
     await expect(this.history.last()).toContainText(state);
   }
 

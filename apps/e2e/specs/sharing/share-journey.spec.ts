@@ -85,7 +85,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     await expect(asking.dialog).toContainText(`${owner.name}に依頼しました。`);
     await asking.dialog.getByRole("link", { name: "依頼を見る" }).click();
     await expect(asking.request).toContainText("相手の回答を待っています");
-    await asking.stands("依頼中");
+    await asking.hasState("依頼中");
   });
 
   await test.step("the owner accepts on the phone, and its shelf holds it", async () => {
@@ -99,7 +99,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     await expect(owning.dialog).toContainText(`合計 14${unit}（14${unit}が必要です）`);
     await checkAccessibility(otherDevice, "the form in which one accepts");
     await owning.press("承諾する", owning.dialog);
-    await owning.stands("承諾済み");
+    await owning.hasState("承諾済み");
     await expect(owning.dialog).toHaveCount(0);
     expect(await shelfOf(owner, medicineId)).toBe("100 (14)");
     expectPaper(await owning.paper(otherDevice.getByRole("button", { name: "分譲伝票（PDF）" })));
@@ -112,7 +112,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     await expect(owning.dialog).toContainText("確認した書類を選ぶか、入力してください。");
     await owning.press("薬局開設許可証の写し", owning.dialog);
     await owning.press("記録する", owning.dialog);
-    await owning.stands("受け渡し済み");
+    await owning.hasState("受け渡し済み");
     expect([await shelfOf(owner, medicineId), await shelfOf(asker, medicineId)]).toEqual(["86 (0)", "114 (0)"]);
     await page.goto(SharePage.tab("records"));
     await expect(asking.records).toHaveCount(2);
@@ -127,10 +127,10 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
   await test.step("the cash is confirmed, and the asker sees the whole story", async () => {
     await owning.press("入金を確認する");
     await owning.press("入金を確認する", owning.dialog);
-    await owning.stands("入金済み");
+    await owning.hasState("入金済み");
     await page.goto(`${SharePage.path}?list=${encodeURIComponent('{"open":false}')}`);
-    await owning.stands("入金済み");
-    await asking.stands("入金済み");
+    await owning.hasState("入金済み");
+    await asking.hasState("入金済み");
     await expect(asking.history).toHaveCount(4);
     await checkBothModes(page, "a request that is done");
   });
@@ -187,7 +187,7 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
     await taking.dialog.getByRole("radio", { name: "月末にまとめて精算" }).check();
     await taking.press("頼む", taking.dialog);
     await taking.dialog.getByRole("link", { name: "依頼を見る" }).click();
-    await taking.stands("依頼中");
+    await taking.hasState("依頼中");
   });
 
   await test.step("it changes hands", async () => {
@@ -197,12 +197,12 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
     await expect(owning.request).toContainText(taker.name);
     await owning.press("承諾する", owning.request);
     await owning.press("承諾する", owning.dialog);
-    await owning.stands("承諾済み");
+    await owning.hasState("承諾済み");
     await owning.press("受け渡しを記録する", owning.request);
     await owning.dialog.getByRole("textbox", { name: "引き取った人" }).fill("架空 三郎");
     await owning.press("薬局開設許可証の写し", owning.dialog);
     await owning.press("記録する", owning.dialog);
-    await owning.stands("受け渡し済み");
+    await owning.hasState("受け渡し済み");
     await checkBothModes(otherDevice, "the requests beside one of them");
     expect([await shelfOf(owner, medicineId), await shelfOf(taker, medicineId)]).toEqual(["60 (0)", "140 (0)"]);
     await otherDevice.goto(`${SharePage.path}?tab=settlements`);

@@ -123,16 +123,16 @@ export async function passingDriftOf(api: Pick<TestApi, "sql">, pharmacy: Pharma
   );
   // Everything handed over is in the ledger of the one, of the other, and in both records, and nowhere else.
   const records = await api.sql(
-    `select r.id, r.state, r.given, coalesce(o.gone, 0) as gone, coalesce(i.come, 0) as come, coalesce(t.told, 0) as told
+    `select r.id, r.state, r.given, coalesce(o.gone, 0) as gone, coalesce(i.come, 0) as come, coalesce(t.reported, 0) as reported
      from share_request r
        left join (select source_id, -sum(quantity) as gone from stock_movement where institution_id = $1 group by 1) o
          on o.source_id = r.id
        left join (select source_id, institution_id, sum(quantity) as come from stock_movement group by 1, 2) i
          on i.source_id = r.id and i.institution_id = r.asker_id
-       left join (select source_id, sum(quantity) as told from transfer_record group by 1) t on t.source_id = r.id
+       left join (select source_id, sum(quantity) as reported from transfer_record group by 1) t on t.source_id = r.id
      where r.owner_id = $1 and (
-       (r.collected_at is not null and (o.gone <> r.given or i.come <> r.given or t.told <> 2 * r.given))
-       or (r.collected_at is null and coalesce(o.gone, i.come, t.told) is not null))`,
+       (r.collected_at is not null and (o.gone <> r.given or i.come <> r.given or t.reported <> 2 * r.given))
+       or (r.collected_at is null and coalesce(o.gone, i.come, t.reported) is not null))`,
     [pharmacy.id],
   );
   return [...(await driftOf(api, pharmacy)), ...held, ...states, ...claims, ...records];

@@ -30,12 +30,12 @@ export function monthToProto({ month, shares }: MonthShares): EvidenceMonth {
   });
 }
 
-export function evidenceToProto({ medicineId, name, unit, payers: told, ...row }: EvidenceRow): EvidenceItem {
+export function evidenceToProto({ medicineId, name, unit, payers: reported, ...row }: EvidenceRow): EvidenceItem {
   return create(EvidenceItemSchema, {
     ...row,
     medicineId: medicineId ?? "",
     name: name ?? "",
     unit: unit ?? "",
-    payers: told.map((payer) => payers[payer]),
+    payers: reported.map((payer) => payers[payer]),
   });
 }

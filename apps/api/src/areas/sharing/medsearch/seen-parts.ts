@@ -17,10 +17,10 @@ export function partnersIn(rows: FoundRow[]): SeenPartner[] {
   const partners = new Map<string, SeenPartner>();
   // Most partners share the same few groups.
   const groupsOf = new Map<string, SeenPartner["groups"]>();
-  for (const { institutionId: id, level, km, name, tel, address, latitude, longitude, groups: told } of rows) {
+  for (const { institutionId: id, level, km, name, tel, address, latitude, longitude, groups: named } of rows) {
     if (partners.has(id)) continue;
-    const groups: SeenPartner["groups"] = groupsOf.get(told) ?? JSON.parse(`[${told}]`);
-    groupsOf.set(told, groups);
+    const groups: SeenPartner["groups"] = groupsOf.get(named) ?? JSON.parse(`[${named}]`);
+    groupsOf.set(named, groups);
     partners.set(id, { id, level, km, name, tel, address, latitude, longitude, groups });
   }
   return [...partners.values()];

@@ -28,7 +28,7 @@ export async function applyPriceRows(tx: Db, rows: PriceListRow[], context: Appl
     const row = lines.get(medicine.priceCode);
     return row ? [changeOf(medicine, prices.get(medicine.id) ?? [], row, context.day)] : [];
   });
-  const changed = changes.filter(({ told, repriced }) => told || repriced);
+  const changed = changes.filter(({ described, repriced }) => described || repriced);
   await keepBefore(
     tx,
     context.versionId,
@@ -36,7 +36,7 @@ export async function applyPriceRows(tx: Db, rows: PriceListRow[], context: Appl
   );
   await updateListed(
     tx,
-    changed.filter(({ told }) => told).map(({ after }) => after),
+    changed.filter(({ described }) => described).map(({ after }) => after),
     context.now,
   );
   await replacePrices(
@@ -56,9 +56,10 @@ export async function applyPriceRows(tx: Db, rows: PriceListRow[], context: Appl
   };
 }
 
+/** A medicine as the list has it, and whether its description or its prices differ from before. */
 interface Listing {
   after: ListedMedicine;
-  told: boolean;
+  described: boolean;
   repriced: boolean;
   periods: readonly PricePeriod[];
 }
@@ -73,9 +74,9 @@ function changeOf(before: ListedMedicine, known: readonly PricePeriod[], row: Pr
   const price = unitPrice(row.price, row.spec, before.unit);
   const validFrom = daysInRemarks(row.remarks).newPriceFrom ?? day;
   const periods = price === undefined ? known : withPrice(known, { validFrom, price, source: "price" });
-  const reported =
+  const described =
     after.maker !== before.maker ||
     after.ingredient !== before.ingredient ||
     after.transitionalUntil !== before.transitionalUntil;
-  return { after, told: reported, repriced: periods !== known, periods };
+  return { after, described, repriced: periods !== known, periods };
 }
