@@ -22,7 +22,7 @@ export const chunkGroups: Groups = [
   {
     name: "identity",
     // Without the idb of the app itself, which nobody needs before the sign-in.
-    test: /(?<!apps\/web\/)node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/(firebase-identity|firebase-user|identity-errors)\./,
+    test: /(?<!apps\/web\/)node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/provider\/(firebase-identity|firebase-user|identity-errors)\./,
     priority: 9,
   },
   { name: "index", tags: ["$initial"], priority: 8 },

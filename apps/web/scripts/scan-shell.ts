@@ -1,15 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
+import { scanPhrases } from "../src/router/scan-phrases.ts";
 
 const worker = new URL("scan-worker.js", import.meta.url);
 
 /** What starts the app, the page itself, and what it loads on demand. */
-const roots =
-  /\/src\/(main|server|shared\/auth\/firebase-identity|routes\/scan\/scan-page|shared\/camera\/camera-view)\.tsx?$/;
+const roots = [
+  "main.tsx",
+  "server-client.ts",
+  "shared/auth/provider/firebase-identity.ts",
+  "routes/scan/scan-page.tsx",
+  "shared/camera/camera-view.tsx",
+].map((file) => `/src/${file}`);
 
 /** Phrases of the page, in every language: it may be changed without a network. */
-const phrases = /\/src\/phrases\/\w+\/\w+\/(common|shell|scan|station|camera|failure)\.ts$/;
+const phrases = new RegExp(`/src/phrases/\\w+/\\w+/(${["common", "shell", ...scanPhrases].join("|")})\\.ts$`);
 
 /** The reader of symbols and what it runs on; a worker's files are no chunks of the app. */
 const assets = /\/(symbol-worker-[^/]+\.js|zxing_reader-[^/]+\.wasm)$/;
@@ -45,10 +51,14 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const imported of chunk.imports) take(imported);
   };
+  const isRoot = (id: string) => roots.some((root) => id.endsWith(root));
   for (const output of Object.values(bundle)) {
     const modules = output.type === "chunk" ? output.moduleIds : [];
-    if (modules.some((id) => roots.test(id) || phrases.test(id))) take(output.fileName);
+    if (modules.some((id) => isRoot(id) || phrases.test(id))) take(output.fileName);
     else if (assets.test(output.fileName)) files.add(output.fileName);
   }
+  const modules = Object.values(bundle).flatMap((output) => (output.type === "chunk" ? output.moduleIds : []));
+  const missing = roots.filter((root) => !modules.some((id) => id.endsWith(root)));
+  if (missing.length > 0) throw new Error(`/scan would not open without a network: no ${missing.join(", ")}`);
   return files;
 }

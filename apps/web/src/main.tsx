@@ -11,17 +11,18 @@ import { initI18n } from "./shared/i18n/init-i18n.ts";
 import { keepButtonsInPlace } from "./shared/ui/dialog/keep-buttons-in-place.ts";
 import { startAppSession } from "./start-app-session.ts";
 
-/** Fetched beside everything else by who comes back to a page behind the sign-in, instead of after it. */
-function fetchAhead(): void {
-  if (window.location.pathname.startsWith(paths.home)) import("./router/user-area.tsx").catch(() => undefined);
-}
+/** Whether the address is of a page behind the sign-in. */
+const isInside = () => [paths.home, paths.van].some((prefix) => window.location.pathname.startsWith(prefix));
 
 async function start(root: HTMLElement): Promise<void> {
-  fetchAhead();
+  // What a page behind the sign-in needs loads beside everything else, instead of after it.
+  if (isInside()) import("./router/user-area.tsx").catch(() => undefined);
   const config = await loadWebConfig();
   const store = createStore();
   store.set(webConfigAtom, config);
   const appSession = startAppSession(config, store);
+  // A page that suspends for it is kept back by React for another 300 ms.
+  if (isInside()) appSession.server().catch(() => undefined);
   await initI18n(config.defaultLanguage);
   keepButtonsInPlace();
   // What a page throws is reported once, by the error boundary of its route.

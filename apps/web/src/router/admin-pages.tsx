@@ -10,7 +10,7 @@ import { page } from "./page.tsx";
 
 /** A page of user administration, with the phrases that all of them need. */
 function userPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "users", "jobs", "problems", "failure", "auth");
+  return page(path, title, load, "users", "photo", "jobs", "problems", "failure", "auth");
 }
 
 /** Pages that only administrators may open. */

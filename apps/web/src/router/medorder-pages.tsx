@@ -6,7 +6,7 @@ import { page } from "./page.tsx";
 
 /** A page of orders, with the phrases that all of them need. */
 function orderPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "failure");
+  return page(path, title, load, "orders", "cart", "stock", "sending", "scan", "camera", "medicines", "failure");
 }
 
 /** A page of dispensings, with the phrases that all of them need. */
@@ -16,7 +16,7 @@ function dispensingPage(path: string, title: PageHandle["title"], load: Paramete
 
 /** A page of the forecast. */
 function forecastPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "forecasts", "stock", "scan", "failure");
+  return page(path, title, load, "forecasts", "stock", "scan", "medicines", "failure");
 }
 
 export const medorderPages: RouteObject[] = [
@@ -27,6 +27,9 @@ export const medorderPages: RouteObject[] = [
     () => import("../routes/medorder/overview-page.tsx"),
     "medorder",
     "stock",
+    "orders",
+    "scan",
+    "medicines",
     "failure",
   ),
   forecastPage(paths.medorderPredict, "pages.predict", () => import("../routes/medorder/forecast/predict-page.tsx")),

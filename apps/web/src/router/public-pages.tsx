@@ -15,8 +15,22 @@ const loginPages: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     page(paths.login, "pages.login", () => import("../routes/login/login-page.tsx"), "auth"),
-    page(paths.loginPassword, "pages.loginPassword", () => import("../routes/login/password-page.tsx"), "auth"),
-    page(paths.loginSignup, "pages.loginSignup", () => import("../routes/login/signup-page.tsx"), "auth"),
+    page(
+      paths.loginPassword,
+      "pages.loginPassword",
+      () => import("../routes/login/password-page.tsx"),
+      "auth",
+      "failure",
+      "problems",
+    ),
+    page(
+      paths.loginSignup,
+      "pages.loginSignup",
+      () => import("../routes/login/signup-page.tsx"),
+      "auth",
+      "failure",
+      "problems",
+    ),
     page(paths.loginDemo, "pages.loginDemo", () => import("../routes/login/demo-page.tsx"), "auth"),
   ],
 };
@@ -28,7 +42,7 @@ export const publicPages: RouteObject = {
   children: [
     ...errorPages,
     loginPages,
-    page(paths.redirect, "pages.redirect", () => import("../routes/redirect-page.tsx"), "auth"),
+    page(paths.redirect, "pages.redirect", () => import("../routes/redirect-page.tsx"), "auth", "failure"),
     page(paths.demoMail, "pages.demoMail", () => import("../routes/login/demo-mail-page.tsx"), "auth"),
     page("*", "pages.notFound", () => import("../routes/errors/not-found-page.tsx")),
   ],

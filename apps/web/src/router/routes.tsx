@@ -5,6 +5,7 @@ import { RootFrame } from "../routes/shell/root-frame.tsx";
 import { LoadingPage } from "../shared/ui/state/loading-page.tsx";
 import { page } from "./page.tsx";
 import { publicPages } from "./public-pages.tsx";
+import { scanPhrases } from "./scan-phrases.ts";
 
 const root = "root";
 
@@ -18,15 +19,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate to={paths.home} replace /> },
       page(paths.appWrapper, "pages.home", () => import("../routes/shell/app-wrapper-page.tsx")),
-      page(
-        paths.scan,
-        "pages.scan",
-        () => import("../routes/scan/scan-page.tsx"),
-        "station",
-        "scan",
-        "camera",
-        "failure",
-      ),
+      page(paths.scan, "pages.scan", () => import("../routes/scan/scan-page.tsx"), ...scanPhrases),
       publicPages,
     ],
   },

@@ -28,6 +28,7 @@ export const userArea: RouteObject = {
           "pages.profile",
           () => import("../routes/setting/profile-page.tsx"),
           "account",
+          "photo",
           "auth",
           "failure",
         ),
