@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../shared/ui/input/day-input.tsx";
+import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { ShipInput, Shipped } from "./ship-rule.ts";
@@ -29,13 +29,12 @@ export function ShipLot({ form, index }: { form: RuleForm<ShipInput, Shipped>; i
         echo={expiry}
         error={isWrong("expiresOn") ? t("answering.dayWrong") : undefined}
       />
-      <TextInput
+      <FigureInput
         {...form.text(`lots.${index}.packs`)}
         label={t("field.quantity")}
         hint={t("inbox.packsHint")}
         inputMode="numeric"
-        dir="ltr"
-        end={<InputAdornment position="end">{t("answering.unit")}</InputAdornment>}
+        unit={t("answering.unit")}
         error={isWrong("packs") ? t("inbox.packsWrong") : undefined}
       />
     </Box>

@@ -1,11 +1,12 @@
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import { FormCheck } from "../../../shared/form/form-check.tsx";
 import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
 import { plainDecimal, shareOf, timesOf } from "../../../shared/format/decimal.ts";
 import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
 import { DayInput } from "../../../shared/ui/input/day-input.tsx";
+import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { OfferFields as Fields, OfferInput } from "./offer-rule.ts";
 import type { OfferSubject } from "./offer-subject.ts";
@@ -23,23 +24,16 @@ export function OfferFields(props: {
   const { form, subject, groups } = props;
   const { listPrice, isCold } = props.medicine;
   const { unit } = subject.medicine;
-  const end = (words: string) => (
-    <InputAdornment position="end">
-      <bdi lang="ja">{words}</bdi>
-    </InputAdornment>
-  );
-  const input = { inputMode: "decimal", dir: "ltr", autoComplete: "off" } as const;
   const rate = plainDecimal(form.watch("rate"));
   const priceAt = shareOf(timesOf(listPrice, /^\d{1,3}$/.test(rate) ? Number(rate) : 0), 100);
   return (
     <>
-      <TextInput
-        {...input}
+      <QuantityInput
         {...form.text("quantity")}
         label={t("offer.quantity")}
         hint={t("offer.quantityHint", { amount: quantity(subject.most, unit) })}
         required
-        end={end(unit)}
+        unit={unit}
       />
       {groups.length > 1 && (
         <ChoiceField
@@ -50,26 +44,24 @@ export function OfferFields(props: {
         />
       )}
       {Number(listPrice) > 0 ? (
-        <TextInput
-          {...input}
+        <FigureInput
           {...form.text("rate")}
           label={t("offer.rate")}
           hint={t("offer.rateHint", { price: figure(listPrice), amount: figure(priceAt), unit })}
           required
-          end={end(t("offer.percent"))}
+          unit={t("offer.percent")}
         />
       ) : (
-        <TextInput
-          {...input}
+        <FigureInput
           {...form.text("unitPrice")}
           label={t("offer.unitPrice", { unit })}
           hint={t("offer.unitPriceHint")}
           required
-          end={end(t("offer.yen"))}
+          unit={t("offer.yen")}
         />
       )}
       <DayInput {...form.value("untilOn")} label={t("offer.until")} hint={t("offer.untilHint")} required echo={day} />
-      <TextInput {...input} {...form.text("minQuantity")} label={t("offer.minimum")} end={end(unit)} />
+      <QuantityInput {...form.text("minQuantity")} label={t("offer.minimum")} unit={unit} />
       {isCold && <FormCheck {...form.value("coldChainKept")} label={t("offer.cold")} />}
       <TextInput {...form.text("note")} label={t("field.note")} maxLength={500} />
     </>

@@ -1,6 +1,5 @@
 import type { SettlementLine } from "@meguri/rpc/app/v1/share_settlement_pb";
 import { requiredLine } from "@meguri/rules/text";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { plainDecimal } from "../../../shared/format/decimal.ts";
+import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
@@ -56,14 +56,12 @@ export function CorrectDialog(props: {
         <MedicineName name={line.medicineName} />
       </Typography>
       <Typography>{t("settlements.correct.effects")}</Typography>
-      <TextInput
+      <FigureInput
         {...form.text("amountYen")}
         label={t("settlements.correct.amount")}
         hint={t("settlements.correct.amountHint")}
         required
-        dir="ltr"
-        autoComplete="off"
-        end={<InputAdornment position="end">{t("settlements.correct.yen")}</InputAdornment>}
+        unit={t("settlements.correct.yen")}
       />
       <TextInput {...form.text("note")} label={t("field.note")} required maxLength={500} />
     </FormDialog>

@@ -1,10 +1,9 @@
 import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import type { PremadeForm } from "./use-make-premade-form.ts";
 
 /** The ingredients of a premade: how much of each, and the way to leave one out again. */
@@ -19,18 +18,12 @@ export function IngredientRows({ form }: { form: PremadeForm }) {
         return (
           <Box key={medicineId} component="li" sx={{ display: "flex", alignItems: "flex-end", gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <TextInput
+              <QuantityInput
                 {...field}
                 label={t("premade.quantityOf", { name: shownName(name) })}
                 required
                 value={value}
-                inputMode="decimal"
-                dir="ltr"
-                end={
-                  <InputAdornment position="end">
-                    <bdi lang="ja">{unit}</bdi>
-                  </InputAdornment>
-                }
+                unit={unit}
                 onChange={({ target }) => change(target.value)}
               />
             </Box>

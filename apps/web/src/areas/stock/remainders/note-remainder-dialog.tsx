@@ -1,7 +1,6 @@
 import type { PrescriptionItem } from "@meguri/rpc/app/v1/dispensing_pb";
 import { quantity } from "@meguri/rules/quantity";
 import { line } from "@meguri/rules/text";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../shared/ui/input/day-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useRemainderSteps } from "./use-remainders.ts";
 
@@ -56,18 +56,12 @@ export function NoteRemainderDialog(props: {
       <Typography>
         <MedicineName name={item.name} />
       </Typography>
-      <TextInput
+      <QuantityInput
         {...form.text("quantity")}
         label={t("note.quantity")}
         hint={t("note.quantityHint", { most })}
         required
-        inputMode="decimal"
-        dir="ltr"
-        end={
-          <InputAdornment position="end">
-            <bdi lang="ja">{item.stockUnit}</bdi>
-          </InputAdornment>
-        }
+        unit={item.stockUnit}
       />
       <DayInput
         {...form.value("promisedOn")}

@@ -1,12 +1,12 @@
 import { type StockReturn, StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { line, requiredLine } from "@meguri/rules/text";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
+import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { type ReturnStep, returnStates } from "./return-words.ts";
@@ -61,13 +61,12 @@ export function MoveReturnDialog(props: {
       )}
       {step === "credited" && (
         <>
-          <TextInput
+          <FigureInput
             {...form.text("creditYen")}
             label={t("returns.credit.yen")}
             required
             inputMode="numeric"
-            dir="ltr"
-            end={<InputAdornment position="end">{t("returns.credit.unit")}</InputAdornment>}
+            unit={t("returns.credit.unit")}
           />
           <TextInput {...form.text("creditSlip")} label={t("returns.credit.slip")} maxLength={40} dir="ltr" />
         </>

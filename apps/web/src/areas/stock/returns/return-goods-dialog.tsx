@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
@@ -10,6 +9,7 @@ import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { signOf } from "../../../shared/format/decimal.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { type ReturnableLot, returnGoodsRule, typedGoods } from "./typed-goods.ts";
 import { type ReturnTo, useReturnGoods } from "./use-return-goods.ts";
@@ -77,17 +77,11 @@ export function ReturnGoodsDialog(props: {
             />
             {goods[index]?.isChosen && (
               <Box sx={{ maxWidth: 260, marginInlineStart: 4, mt: 0.5 }}>
-                <TextInput
+                <QuantityInput
                   {...form.text(`goods.${index}.quantity`)}
                   label={t("field.quantity")}
                   required
-                  inputMode="decimal"
-                  dir="ltr"
-                  end={
-                    <InputAdornment position="end">
-                      <bdi lang="ja">{unit}</bdi>
-                    </InputAdornment>
-                  }
+                  unit={unit}
                 />
               </Box>
             )}

@@ -1,7 +1,6 @@
 import type { StockReturnLine } from "@meguri/rpc/app/v1/stock_return_pb";
 import { quantity } from "@meguri/rules/quantity";
 import { line as textLine } from "@meguri/rules/text";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -11,6 +10,7 @@ import { typedDecimal } from "../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { useReturnSteps } from "./use-returns.ts";
 
@@ -50,18 +50,12 @@ export function ReturnLineDialog(props: {
       <Typography>
         <MedicineName name={medicineName} />
       </Typography>
-      <TextInput
+      <QuantityInput
         {...form.text("quantity")}
         label={t("field.quantity")}
         hint={t("lotHas", { amount: quantityWords(onHand, unit) })}
         required
-        inputMode="decimal"
-        dir="ltr"
-        end={
-          <InputAdornment position="end">
-            <bdi lang="ja">{unit}</bdi>
-          </InputAdornment>
-        }
+        unit={unit}
       />
       <TextInput {...form.text("reason")} label={t("returns.lines.reason")} maxLength={200} />
       <FormCheck {...form.value("damaged")} label={t("returns.block.damaged")} />

@@ -1,10 +1,9 @@
 import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import { QuantityInput } from "../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { TransferForm } from "./transfer-rule.ts";
 
@@ -21,7 +20,7 @@ export function SentRows({ form }: { form: TransferForm }) {
         return (
           <Box key={row.lotId} component="li" sx={{ display: "flex", alignItems: "flex-end", gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <TextInput
+              <QuantityInput
                 {...field}
                 label={t("transfers.send.quantityOf", { name: shownName(row.name) })}
                 hint={t("transfers.send.lotHas", {
@@ -31,13 +30,7 @@ export function SentRows({ form }: { form: TransferForm }) {
                 })}
                 required
                 value={value}
-                inputMode="decimal"
-                dir="ltr"
-                end={
-                  <InputAdornment position="end">
-                    <bdi lang="ja">{row.unit}</bdi>
-                  </InputAdornment>
-                }
+                unit={row.unit}
                 onChange={({ target }) => change(target.value)}
               />
             </Box>

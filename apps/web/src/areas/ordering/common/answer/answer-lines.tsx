@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { FormCheck } from "../../../../shared/form/form-check.tsx";
 import type { RuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
-import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
@@ -36,13 +35,12 @@ export function AnswerLines(props: { form: RuleForm<AnswerInput, Answer>; lines:
               <MedicineName name={line.medicineName} />
             </Typography>
             <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-              <TextInput
+              <FigureInput
                 {...form.text(`lines.${index}.packs`)}
                 label={t("answering.packs")}
                 hint={t("answering.ordered", { figure: line.packs, package: line.packageWords })}
                 inputMode="numeric"
-                dir="ltr"
-                end={<InputAdornment position="end">{t("answering.unit")}</InputAdornment>}
+                unit={t("answering.unit")}
                 error={isWrong ? t("answering.packsWrong", { figure: line.packs }) : undefined}
               />
               <DayInput

@@ -1,5 +1,4 @@
 import type { OrderSetting } from "@meguri/rpc/app/v1/order_service_pb";
-import InputAdornment from "@mui/material/InputAdornment";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -8,7 +7,7 @@ import { forecastPaths, paths } from "../../../../paths.ts";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
-import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { useSaveOrderSetting } from "../list/use-orders.ts";
@@ -37,17 +36,12 @@ export function OrderSettingDialog(props: { institutionId: string; setting: Orde
     },
   });
   const figure = (field: Exclude<keyof OrderSettingInput, "revisionOn">) => (
-    <TextInput
+    <FigureInput
       {...form.text(field)}
       label={t(`setting.${field}`)}
       hint={t(`setting.${field}Hint`)}
       inputMode={field === "revisionPercent" ? "decimal" : "numeric"}
-      dir="ltr"
-      end={
-        <InputAdornment position="end" sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-          {t(`setting.${field}Unit`)}
-        </InputAdornment>
-      }
+      unit={t(`setting.${field}Unit`)}
     />
   );
   return (

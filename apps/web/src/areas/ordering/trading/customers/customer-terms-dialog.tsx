@@ -1,8 +1,8 @@
 import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { customerTerms } from "./customer-terms-rule.ts";
@@ -40,13 +40,12 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Cus
       onClose={onClose}
     >
       <TextInput {...form.text("customerCode")} label={t("field.customerCode")} required maxLength={30} />
-      <TextInput
+      <FigureInput
         {...form.text("minimumOrderYen")}
         label={t("field.minimumOrder")}
         hint={t("customers:minimumHint")}
         inputMode="numeric"
-        dir="ltr"
-        end={<InputAdornment position="end">{t("field.yen")}</InputAdornment>}
+        unit={t("field.yen")}
       />
     </FormDialog>
   );

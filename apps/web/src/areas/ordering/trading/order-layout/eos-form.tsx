@@ -4,12 +4,12 @@ import { eosPlaces } from "@meguri/rules/order-layout";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../../shared/form/form.tsx";
 import { FormCheck } from "../../../../shared/form/form-check.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
@@ -52,16 +52,11 @@ export function EosForm(props: {
   return (
     <Form form={form}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "repeat(3, 1fr)" }, alignItems: "start", mb: 3 }}>
-        <TextInput
+        <FigureInput
           {...form.text("recordLength")}
           label={t("field.recordLength")}
           inputMode="numeric"
-          dir="ltr"
-          end={
-            <InputAdornment position="end" sx={{ flexShrink: 0 }}>
-              {t("byte")}
-            </InputAdornment>
-          }
+          unit={t("byte")}
           error={words("recordLength")}
         />
         <NumberChoice
@@ -77,16 +72,11 @@ export function EosForm(props: {
         {tags.map((name) => (
           <TextInput key={name} {...form.text(name)} label={t(`field.${name}`)} dir="ltr" error={words(name)} />
         ))}
-        <TextInput
+        <FigureInput
           {...form.text("quantityDecimals")}
           label={t("field.quantityDecimals")}
           inputMode="numeric"
-          dir="ltr"
-          end={
-            <InputAdornment position="end" sx={{ flexShrink: 0 }}>
-              {t("digit")}
-            </InputAdornment>
-          }
+          unit={t("digit")}
           error={words("quantityDecimals")}
         />
         <Box sx={{ alignSelf: "end" }}>

@@ -2,13 +2,13 @@ import type { DeliverySchedule as WireSchedule } from "@meguri/rpc/app/v1/delive
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Form } from "../../../../shared/form/form.tsx";
 import { FormCheck } from "../../../../shared/form/form-check.tsx";
 import { refusedFields } from "../../../../shared/form/refused-fields.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
@@ -70,13 +70,12 @@ export function ScheduleForm(props: {
         ))}
         <TextArea {...form.text("closedDays")} label={t("schedule.closedDays")} hint={t("hint.closedDays")} rows={3} />
         {props.minimumOrderYen !== undefined && (
-          <TextInput
+          <FigureInput
             {...form.text("minimumOrderYen")}
             label={t("field.minimumOrder")}
             hint={t("hint.minimumOrder")}
             inputMode="numeric"
-            dir="ltr"
-            end={<InputAdornment position="end">{t("field.yen")}</InputAdornment>}
+            unit={t("field.yen")}
           />
         )}
         {form.refusal && <Alert severity="error">{form.refusal}</Alert>}

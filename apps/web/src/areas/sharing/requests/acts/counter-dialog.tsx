@@ -1,13 +1,14 @@
 import { quantity as quantityRule } from "@meguri/rules/quantity";
 import { line } from "@meguri/rules/text";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { plainDecimal } from "../../../../shared/format/decimal.ts";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { LotsPart } from "../lots/lots-part.tsx";
 import { type LotsToGive, lotsToGive, readRows, typedRows } from "../lots/lots-rule.ts";
@@ -72,31 +73,21 @@ export function CounterDialog(dialog: ActDialog) {
       onClose={dialog.onClose}
     >
       <Typography>{t("counter.effects")}</Typography>
-      <TextInput
+      <QuantityInput
         id={typed.id}
         label={t("counter.quantity")}
         {...(toGive.isCounted && { hint: t("counter.lotsHint") })}
         required
         value={shown}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        end={
-          <InputAdornment position="end">
-            <bdi lang="ja">{unit}</bdi>
-          </InputAdornment>
-        }
+        unit={unit}
         error={typed.error && quantityWords()}
         onChange={({ target }) => typed.onChange(target.value)}
       />
-      <TextInput
+      <FigureInput
         {...form.text("unitPrice")}
         label={t("counter.unitPrice", { unit })}
         hint={t("counter.unitPriceHint")}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        end={<InputAdornment position="end">{t("counter.yen")}</InputAdornment>}
+        unit={t("counter.yen")}
       />
       {terms && !toGive.isCounted && (
         <LotsPart {...form.value("rows")} lots={toGive} unit={unit} isSubmitted={form.formState.isSubmitted} />

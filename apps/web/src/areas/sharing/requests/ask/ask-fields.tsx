@@ -1,12 +1,12 @@
 import { quantity as quantityRule } from "@meguri/rules/quantity";
 import Box from "@mui/material/Box";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import type { RuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { plainDecimal } from "../../../../shared/format/decimal.ts";
 import { ChoiceField } from "../../../../shared/ui/input/choice-field.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { lastPaymentAtom } from "../acts/last-payment-atom.ts";
 import { sharePayments } from "../share-words.ts";
@@ -32,7 +32,7 @@ export function AskFields(props: { form: RuleForm<AskInput, Request>; subject: A
   };
   return (
     <>
-      <TextInput
+      <QuantityInput
         {...form.text("quantity")}
         label={t("field.quantity")}
         {...(offer && {
@@ -42,14 +42,7 @@ export function AskFields(props: { form: RuleForm<AskInput, Request>; subject: A
         })}
         required
         autoFocus
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        end={
-          <InputAdornment position="end">
-            <bdi lang="ja">{medicine.unit}</bdi>
-          </InputAdornment>
-        }
+        unit={medicine.unit}
         error={form.wordsOf("quantity") && quantityWords()}
       />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", alignItems: "end" }}>

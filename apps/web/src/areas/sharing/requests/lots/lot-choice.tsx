@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { givenOf, isRowRight, type LotRow } from "./lot-rows.ts";
 
@@ -25,17 +24,12 @@ export function LotChoice(props: {
   const { rows, unit, wanted, isSubmitted } = props;
   const set = (at: number, change: Partial<LotRow>) =>
     props.onRows(rows.map((row, index) => (index === at ? { ...row, ...change } : row)));
-  const end = (
-    <InputAdornment position="end">
-      <bdi lang="ja">{unit}</bdi>
-    </InputAdornment>
-  );
   const given = givenOf(rows);
   return (
     <Box role="group" aria-label={t("lots.label")} sx={{ display: "grid", gap: 1.5 }}>
       {rows.map((row, at) => (
         <Box key={row.lotId || at}>
-          <TextInput
+          <QuantityInput
             id={`${props.id}.${at}.quantity`}
             label={t("lots.quantityOf", { lot: row.lot || t("unknown") })}
             hint={t("lots.free", {
@@ -43,10 +37,7 @@ export function LotChoice(props: {
               amount: quantity(row.free, unit),
             })}
             value={row.quantity}
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            end={end}
+            unit={unit}
             error={isSubmitted && !isRowRight(row) ? t("lots.over", { amount: quantity(row.free, unit) }) : undefined}
             onChange={({ target }) => set(at, { quantity: target.value })}
           />

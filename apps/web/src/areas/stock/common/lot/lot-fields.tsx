@@ -1,8 +1,8 @@
-import InputAdornment from "@mui/material/InputAdornment";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 
 /** Properties of `form.text` of a field. */
@@ -17,15 +17,7 @@ export function QuantityField({
 }: Text & { unit: string; hint?: string | undefined; inputMode?: "decimal" | "text" }) {
   const { t } = useTranslation("scan");
   return (
-    <TextInput
-      {...field}
-      label={t("field.quantity")}
-      hint={hint}
-      required
-      inputMode={inputMode}
-      dir="ltr"
-      end={<InputAdornment position="end">{unit && <bdi lang="ja">{unit}</bdi>}</InputAdornment>}
-    />
+    <QuantityInput {...field} label={t("field.quantity")} hint={hint} required inputMode={inputMode} unit={unit} />
   );
 }
 

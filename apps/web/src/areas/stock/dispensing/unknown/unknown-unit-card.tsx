@@ -4,7 +4,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,10 +12,11 @@ import { Form } from "../../../../shared/form/form.tsx";
 import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
-import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import type { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { useResolveUnknownUnit } from "./use-unknown-items.ts";
 
@@ -97,18 +97,5 @@ function Amount(props: {
   /** Of `form.text`. */
   field: Pick<ComponentProps<typeof TextInput>, "id" | "name" | "error" | "onChange" | "onBlur" | "ref">;
 }) {
-  return (
-    <TextInput
-      {...props.field}
-      label={props.label}
-      required
-      inputMode="decimal"
-      dir="ltr"
-      end={
-        <InputAdornment position="end">
-          <bdi lang="ja">{props.unit}</bdi>
-        </InputAdornment>
-      }
-    />
-  );
+  return <QuantityInput {...props.field} label={props.label} required unit={props.unit} />;
 }

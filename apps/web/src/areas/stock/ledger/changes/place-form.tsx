@@ -3,7 +3,6 @@ import { quantity, shelf } from "@meguri/rules/quantity";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import InputAdornment from "@mui/material/InputAdornment";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { Form } from "../../../../shared/form/form.tsx";
@@ -11,6 +10,7 @@ import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { QuantityInput } from "../../../medicine/common/quantity-input.tsx";
 import { useUpdateStockItem } from "./use-stock-acts.ts";
 
 const rule = z.object({
@@ -38,17 +38,7 @@ export function PlaceForm({ institutionId, item }: { institutionId: string; item
   return (
     <Form form={form}>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr auto" }, alignItems: "end" }}>
-        <TextInput
-          {...form.text("orderPoint")}
-          label={t("field.orderPoint")}
-          inputMode="decimal"
-          dir="ltr"
-          end={
-            <InputAdornment position="end">
-              <bdi lang="ja">{item.unit}</bdi>
-            </InputAdornment>
-          }
-        />
+        <QuantityInput {...form.text("orderPoint")} label={t("field.orderPoint")} unit={item.unit} />
         <TextInput {...form.text("location")} label={t("field.location")} maxLength={40} />
         <Button type="submit" variant={isChanged ? "contained" : "outlined"} loading={form.isSending}>
           {t("place.save")}

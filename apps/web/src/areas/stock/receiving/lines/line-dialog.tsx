@@ -1,13 +1,12 @@
 import type { DeliveryLine } from "@meguri/rpc/app/v1/delivery_pb";
 import { unitCost } from "@meguri/rules/quantity";
-import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
+import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { LotFields, QuantityField } from "../../common/lot/lot-fields.tsx";
 import { quantityOfLot, typedLot } from "../../common/lot/lot-rule.ts";
 import { useLotWords } from "../../common/lot/use-lot-words.ts";
@@ -47,14 +46,7 @@ export function LineDialog(props: {
       </Typography>
       <QuantityField {...form.text("quantity")} unit={line.unit} hint={t("line.quantityHint")} />
       <LotFields lot={form.text("lot")} expiresOn={form.value("expiresOn")} />
-      <TextInput
-        {...form.text("unitCost")}
-        label={t("field.unitCost")}
-        hint={t("line.costHint")}
-        inputMode="decimal"
-        dir="ltr"
-        end={<InputAdornment position="end">{t("yen")}</InputAdornment>}
-      />
+      <FigureInput {...form.text("unitCost")} label={t("field.unitCost")} hint={t("line.costHint")} unit={t("yen")} />
     </FormDialog>
   );
 }
