@@ -18,6 +18,11 @@ const rules = [
     why: "forms use apps/web/src/shared/form",
   },
   {
+    pattern: /^import (?!type ).*"@mui\/(material\/Table|x-data-grid)"/,
+    where: /^apps\/web\/src\/(?!shared\/ui\/(table|list)\/)/,
+    why: "tables use apps/web/src/shared/ui/table, long lists shared/ui/list",
+  },
+  {
     pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
     where: /^apps\/api\/src\/(areas|background)\/(?!.*[.]test[.])/,
     why: "the clock is a dependency",

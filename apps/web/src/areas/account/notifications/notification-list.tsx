@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
@@ -58,11 +59,7 @@ function Found(props: { found: ReturnType<typeof useNotifications>; isUnreadOnly
       <Card sx={{ maxWidth: 960 }}>
         <NotificationRows notifications={notifications} />
       </Card>
-      {hasMore && (
-        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-          {t("showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MenuItem from "@mui/material/MenuItem";
 import { useTheme } from "@mui/material/styles";
@@ -13,6 +12,7 @@ import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { ListToolbar } from "../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { InboxCard } from "./inbox-card.tsx";
@@ -93,11 +93,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
                 </li>
               ))}
             </Card>
-            {list.hasMore && (
-              <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-                {t("common:showMore")}
-              </Button>
-            )}
+            {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
           </Box>
           {isWide && chosen && <InboxOrder key={chosen} wholesalerId={wholesalerId} orderId={chosen} />}
         </Box>

@@ -1,6 +1,5 @@
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
@@ -12,6 +11,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -65,17 +65,7 @@ export function PartnerStock(props: { institutionId: string; name: string; partn
           ) : (
             <PartnerTable rows={rows} />
           )}
-          {list.hasMore && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              loading={list.isFetchingMore}
-              onClick={list.more}
-              sx={{ mt: 1.5 }}
-            >
-              {t("showMore")}
-            </Button>
-          )}
+          {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 1.5 }} />}
         </>
       )}
     </Box>

@@ -11,6 +11,7 @@ import { sharePaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
@@ -91,11 +92,7 @@ export function OwnOffers({ institutionId }: { institutionId: string }) {
           ]}
         />
       </ListState>
-      {list.hasMore && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-          {t("showMore")}
-        </Button>
-      )}
+      {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
       {ending && (
         <ConfirmAct
           title={t("end.title", { name: shownName(ending.medicineName) })}

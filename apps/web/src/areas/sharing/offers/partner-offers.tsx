@@ -1,6 +1,5 @@
 import type { SurplusOffer } from "@meguri/rpc/app/v1/surplus_offer_pb";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { facilityPath } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { TelLink } from "../../../shared/ui/tel-link.tsx";
@@ -80,11 +80,7 @@ export function PartnerOffers(props: {
           ]}
         />
       </ListState>
-      {list.hasMore && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-          {t("showMore")}
-        </Button>
-      )}
+      {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
     </Box>
   );
 }

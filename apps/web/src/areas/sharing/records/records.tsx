@@ -1,12 +1,12 @@
 import { TransferDirection, type TransferRecord } from "@meguri/rpc/app/v1/transfer_record_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ExportButton } from "../../../shared/ui/table/export-button.tsx";
@@ -84,11 +84,7 @@ export function Records({ institutionId }: { institutionId: string }) {
       >
         <RecordTable institutionId={institutionId} records={shown} />
       </ListState>
-      {list.hasMore && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-          {t("showMore")}
-        </Button>
-      )}
+      {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
     </Box>
   );
 }

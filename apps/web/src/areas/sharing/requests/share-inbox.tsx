@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { paths, sharePaths } from "../../../paths.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { ShareDetail } from "./detail/share-detail.tsx";
@@ -49,11 +50,7 @@ export function ShareInbox({ institutionId }: { institutionId: string }) {
                 </li>
               ))}
             </Card>
-            {list.hasMore && (
-              <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-                {t("showMore")}
-              </Button>
-            )}
+            {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
           </Box>
           {isWide && chosen && <ShareDetail key={chosen} institutionId={institutionId} shareId={chosen} />}
         </Box>

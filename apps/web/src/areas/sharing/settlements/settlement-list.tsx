@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { sharePaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { SettlementChip } from "./settlement-chip.tsx";
@@ -53,11 +53,7 @@ export function SettlementList({ institutionId }: { institutionId: string }) {
           ]}
         />
       </ListState>
-      {list.hasMore && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("showMore")}
-        </Button>
-      )}
+      {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -95,11 +96,7 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
           ]}
         />
       )}
-      {list.hasMore && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more}>
-          {t("showMore")}
-        </Button>
-      )}
+      {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
       {isStarting && (
         <StartReturnDialog
           institutionId={institutionId}

@@ -18,7 +18,6 @@ export const phrases: PhrasesLike<typeof source> = {
   none: "لا إشعارات بعد",
   noneUnread: "لا إشعارات غير مقروءة",
   noneHint: "تظهر هنا الطلبات والدعوات والقرارات.",
-  showMore: "عرض المزيد",
   said: "«{{words}}»",
   others: "وأخرى: {{number}}",
   kind: {

@@ -19,7 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
     pageNow: "الصفحة {{page}} (المعروضة)",
     next: "الصفحة التالية",
     previous: "الصفحة السابقة",
-    showMore: "عرض المزيد",
     columns: "الأعمدة",
     columnsHint: "الأعمدة المعروضة",
     dense: "صفوف متقاربة",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   managedLead: "المجموعات التي تديرها {{institution}}.",
   add: "إنشاء مجموعة",
   search: "البحث بالاسم أو الوصف",
-  showMore: "عرض المزيد",
   tabs: { label: "المجموعات المعروضة", all: "الكل", joined: "المنضم إليها", applied: "الطلبات والدعوات" },
   regionFilter: { label: "التصفية حسب النطاق", all: "الكل", near: "قريب", wide: "واسع" },
   none: {

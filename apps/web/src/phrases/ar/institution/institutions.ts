@@ -4,7 +4,6 @@ import type { phrases as source } from "../../ja/institution/institutions.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "المنشآت",
   views: { label: "العرض", institutions: "المنشآت", corporations: "الشركات" },
-  showMore: "عرض المزيد",
   backToInstitution: "العودة إلى المنشأة",
   managersOnly: "هذا متاح لمديري المنشأة فقط",
   managersOnlyHint: "اطلبه من أحد مديري المنشأة عند الحاجة.",

@@ -72,7 +72,6 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "الصفحة الأولى",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
-    showMore: "عرض المزيد",
     dense: "صفوف متقاربة",
   },
   toImport: "استيراد",
@@ -246,7 +245,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setAsideEffect: "لا تُطبَّق أسطر هذا الرمز، ولا يسأل الاستيراد عنه لاحقًا.",
     resolved: "حُدّد دواء {{code}}",
     asideDone: "استُبعد {{code}}",
-    showMore: "عرض المزيد",
   },
   cause: {
     file_empty: "لا أسطر في الملف",

@@ -142,7 +142,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setRoute: "تعيين المسار",
     openFile: "فتح الترخيص",
     chooseFile: "اختيار ملف",
-    showMore: "عرض المزيد",
     changeSchedule: "تغيير التوصيلات",
     removeRoute: "إزالة المسار",
     pdf: "حفظ التقرير PDF",

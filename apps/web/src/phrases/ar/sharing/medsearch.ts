@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   noInstitutionHint: "للبحث عن الأدوية سجّل منشأة، أو اطلب دعوة من مدير مكان عملك.",
   items: "{{figure}} صنفًا",
   times: "{{figure}} مرة",
-  showMore: "عرض المزيد",
   dense: "صفوف متقاربة",
   columns: "الأعمدة",
   km: "{{km}} كم",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   ownNone: "لم تعرضوا شيئًا بعد",
   ownNoneHint: "اعرضوا التشغيلات الزائدة من المقترحات أو من المخزون.",
   ownNoneAction: "عرض المقترحات",
-  showMore: "عرض المزيد",
   unknown: "غير معروف",
   days: "باقٍ {{figure}} يومًا",
   expired: "منتهي",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "تبادلوا الأدوية مع الصيدليات القريبة.",
   back: "إلى التنازل عن الأدوية",
   unknown: "غير معروف",
-  showMore: "عرض المزيد",
   call: "اتصل بـ {{name}}",
   noTel: "لا يوجد رقم هاتف مسجل",
   each: "{{amount}} ين/{{unit}}",

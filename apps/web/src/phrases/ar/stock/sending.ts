@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "إلى المرتجعات والنقل",
   print: "طباعة",
   allStates: "الكل",
-  showMore: "عرض المزيد",
   unknown: "غير معروف",
   quantityWrong: "أدخل عددًا أكبر من 0.",
   lotHas: "في هذه التشغيلة {{amount}}.",

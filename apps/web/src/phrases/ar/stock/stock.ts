@@ -21,7 +21,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "ابحث بالاسم أو الشركة أو الرف",
   dense: "صفوف مضغوطة",
-  showMore: "عرض المزيد",
   expires: "الصلاحية {{when}}",
   unknown: "غير معروف",
   reserved: "محجوز {{amount}}",

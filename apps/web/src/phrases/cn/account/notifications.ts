@@ -13,7 +13,6 @@ export const phrases: PhrasesLike<typeof source> = {
   none: "还没有通知",
   noneUnread: "没有未读通知",
   noneHint: "申请、邀请和审核结果会显示在这里。",
-  showMore: "显示更多",
   said: "“{{words}}”",
   others: "另有{{number}}种",
   kind: {

@@ -19,7 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
     pageNow: "第{{page}}页（当前）",
     next: "下一页",
     previous: "上一页",
-    showMore: "显示更多",
     columns: "列",
     columnsHint: "显示的列",
     dense: "紧凑行距",

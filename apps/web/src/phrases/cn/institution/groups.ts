@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   managedLead: "由{{institution}}管理的群组。",
   add: "创建群组",
   search: "按名称或说明搜索",
-  showMore: "显示更多",
   tabs: { label: "显示范围", all: "全部", joined: "已加入", applied: "申请或受邀中" },
   regionFilter: { label: "按范围筛选", all: "全部", near: "附近", wide: "广域" },
   none: {

@@ -4,7 +4,6 @@ import type { phrases as source } from "../../ja/institution/institutions.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "机构",
   views: { label: "显示", institutions: "机构", corporations: "法人" },
-  showMore: "显示更多",
   backToInstitution: "返回机构详情",
   managersOnly: "只有机构管理者可以执行此操作",
   managersOnlyHint: "如有需要，请联系机构管理者。",

@@ -57,7 +57,6 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "第一页",
     previous: "上一页",
     next: "下一页",
-    showMore: "显示更多",
     dense: "紧凑行距",
   },
   toImport: "导入",
@@ -226,7 +225,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setAsideEffect: "此编码的内容不会生效，以后导入时也不再询问。",
     resolved: "已确定 {{code}} 的药品",
     asideDone: "已将 {{code}} 设为不处理",
-    showMore: "显示更多",
   },
   cause: {
     file_empty: "文件没有任何行",

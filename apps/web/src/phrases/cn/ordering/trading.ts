@@ -137,7 +137,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setRoute: "设定指定批发商",
     openFile: "打开许可证",
     chooseFile: "选择文件",
-    showMore: "显示更多",
     changeSchedule: "更改班次与休息日",
     removeRoute: "取消指定批发商",
     pdf: "导出报告PDF",

@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   noInstitutionHint: "要查找药品，请登记机构，或请工作单位的管理员邀请您。",
   items: "{{figure}}个品种",
   times: "{{figure}}次",
-  showMore: "显示更多",
   dense: "紧凑显示",
   columns: "显示的列",
   km: "{{km}} km",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   ownNone: "还没有发布可转让的药品",
   ownNoneHint: "可从“转让建议”或库存页面发布多余的批号。",
   ownNoneAction: "查看转让建议",
-  showMore: "显示更多",
   unknown: "不明",
   days: "还有{{figure}}天",
   expired: "已过期",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "与附近的药房互通药品。",
   back: "返回药品转让",
   unknown: "不明",
-  showMore: "显示更多",
   call: "致电{{name}}",
   noTel: "未登记电话号码",
   each: "{{amount}}日元/{{unit}}",

@@ -2,7 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/books.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  showMore: "显示更多",
   unknown: "不明",
   field: {
     day: "日期",

@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "返回退货·调拨列表",
   print: "打印",
   allStates: "全部",
-  showMore: "显示更多",
   unknown: "不明",
   quantityWrong: "请输入大于0的数。",
   lotHas: "该批号的库存为{{amount}}。",

@@ -21,7 +21,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "按药名、厂家、货位搜索",
   dense: "紧凑行高",
-  showMore: "显示更多",
   expires: "有效期 {{when}}",
   unknown: "不明",
   reserved: "已预留 {{amount}}",

@@ -14,7 +14,6 @@ export const phrases: PhrasesLike<typeof source> = {
   none: "No notifications yet",
   noneUnread: "Nothing unread",
   noneHint: "Applications, invitations and decisions appear here.",
-  showMore: "Show more",
   said: "“{{words}}”",
   others: "and {{number}} others",
   kind: {

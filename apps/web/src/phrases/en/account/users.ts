@@ -19,7 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
     pageNow: "Page {{page}} (shown)",
     next: "Next page",
     previous: "Previous page",
-    showMore: "Show more",
     columns: "Columns",
     columnsHint: "Columns shown",
     dense: "Compact rows",

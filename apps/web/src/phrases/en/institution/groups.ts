@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   managedLead: "Groups that {{institution}} manages.",
   add: "Create a group",
   search: "Search name or description",
-  showMore: "Show more",
   tabs: { label: "Groups to show", all: "All", joined: "Joined", applied: "Applied or invited" },
   regionFilter: { label: "Filter by region", all: "All", near: "Near", wide: "Wide" },
   none: {

@@ -4,7 +4,6 @@ import type { phrases as source } from "../../ja/institution/institutions.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Institutions",
   views: { label: "View", institutions: "Institutions", corporations: "Corporations" },
-  showMore: "Show more",
   backToInstitution: "Back to the institution",
   managersOnly: "Only the institution’s managers can do this",
   managersOnlyHint: "Ask a manager of the institution if you need it.",

@@ -68,7 +68,6 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "First page",
     previous: "Previous page",
     next: "Next page",
-    showMore: "Show more",
     dense: "Compact rows",
   },
   toImport: "Import",
@@ -238,7 +237,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setAsideEffect: "Its lines are not applied, and later imports ignore it.",
     resolved: "{{code}} is assigned",
     asideDone: "{{code}} was set aside",
-    showMore: "Show more",
   },
   cause: {
     file_empty: "The file has no lines",

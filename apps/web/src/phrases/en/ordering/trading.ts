@@ -139,7 +139,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setRoute: "Set designated wholesaler",
     openFile: "Open the licence",
     chooseFile: "Choose a file",
-    showMore: "Show more",
     changeSchedule: "Change schedule",
     removeRoute: "Remove designated wholesaler",
     pdf: "Save the report as PDF",

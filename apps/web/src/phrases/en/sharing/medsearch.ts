@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   noInstitutionHint: "To search for medicines, register an institution or ask your manager for an invitation.",
   items: "{{figure}} items",
   times: "{{figure}} times",
-  showMore: "Show more",
   dense: "Compact rows",
   columns: "Columns",
   km: "{{km}} km",

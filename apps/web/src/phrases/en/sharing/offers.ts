@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   ownNone: "You have no offers",
   ownNoneHint: "Offer surplus lots, from the suggestions or from the stock.",
   ownNoneAction: "See suggestions",
-  showMore: "Show more",
   unknown: "Unknown",
   days: "{{figure}} days left",
   expired: "Expired",

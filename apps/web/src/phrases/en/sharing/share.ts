@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Transfer medicines between nearby pharmacies.",
   back: "Back to stock transfers",
   unknown: "Unknown",
-  showMore: "Show more",
   call: "Call {{name}}",
   noTel: "No telephone number is registered",
   each: "¥{{amount}}/{{unit}}",

@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Back to returns and moves",
   print: "Print",
   allStates: "All",
-  showMore: "Show more",
   unknown: "Unknown",
   quantityWrong: "Enter a number above 0.",
   lotHas: "{{amount}} in this lot.",

@@ -21,7 +21,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Search by name, maker or shelf",
   dense: "Compact rows",
-  showMore: "Show more",
   expires: "expires {{when}}",
   unknown: "Unknown",
   reserved: "Reserved {{amount}}",

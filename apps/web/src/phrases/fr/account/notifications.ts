@@ -15,7 +15,6 @@ export const phrases: PhrasesLike<typeof source> = {
   none: "Aucune notification",
   noneUnread: "Rien de non lu",
   noneHint: "Demandes, invitations et décisions apparaissent ici.",
-  showMore: "Afficher plus",
   said: "« {{words}} »",
   others: "et d’autres : {{number}}",
   kind: {

@@ -19,7 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
     pageNow: "Page {{page}} (affichée)",
     next: "Page suivante",
     previous: "Page précédente",
-    showMore: "Afficher plus",
     columns: "Colonnes",
     columnsHint: "Colonnes affichées",
     dense: "Lignes compactes",

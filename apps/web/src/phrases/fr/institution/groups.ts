@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   managedLead: "Les groupes que gère {{institution}}.",
   add: "Créer un groupe",
   search: "Rechercher par nom ou description",
-  showMore: "Afficher plus",
   tabs: { label: "Groupes affichés", all: "Tous", joined: "Rejoints", applied: "Demandes et invitations" },
   regionFilter: { label: "Filtrer par étendue", all: "Toutes", near: "Proche", wide: "Large" },
   none: {

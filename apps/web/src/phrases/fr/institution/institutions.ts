@@ -4,7 +4,6 @@ import type { phrases as source } from "../../ja/institution/institutions.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Établissements",
   views: { label: "Affichage", institutions: "Établissements", corporations: "Sociétés" },
-  showMore: "Afficher plus",
   backToInstitution: "Retour à l’établissement",
   managersOnly: "Seuls les responsables de l’établissement peuvent le faire",
   managersOnlyHint: "Adressez-vous à un responsable de l’établissement.",

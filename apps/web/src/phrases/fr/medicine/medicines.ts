@@ -75,7 +75,6 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "Première page",
     previous: "Page précédente",
     next: "Page suivante",
-    showMore: "Afficher plus",
     dense: "Lignes compactes",
   },
   toImport: "Importer",
@@ -246,7 +245,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setAsideEffect: "Ses lignes ne sont pas appliquées et les prochains imports ne demanderont plus rien.",
     resolved: "{{code}} est réglé",
     asideDone: "{{code}} a été écarté",
-    showMore: "Afficher plus",
   },
   cause: {
     file_empty: "Le fichier n’a aucune ligne",

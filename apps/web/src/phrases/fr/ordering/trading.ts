@@ -140,7 +140,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setRoute: "Définir le grossiste attitré",
     openFile: "Ouvrir l’autorisation",
     chooseFile: "Choisir un fichier",
-    showMore: "Afficher plus",
     changeSchedule: "Modifier les livraisons",
     removeRoute: "Retirer le grossiste attitré",
     pdf: "Enregistrer le rapport en PDF",

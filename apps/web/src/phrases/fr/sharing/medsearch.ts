@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
     "Pour chercher des médicaments, inscrivez un établissement ou demandez une invitation à un responsable du vôtre.",
   items: "{{figure}} produits",
   times: "{{figure}} fois",
-  showMore: "Afficher plus",
   dense: "Lignes serrées",
   columns: "Colonnes",
   km: "{{km}} km",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   ownNone: "Vous ne proposez aucun surplus",
   ownNoneHint: "Proposez des lots en trop depuis les suggestions ou le stock.",
   ownNoneAction: "Voir quoi proposer",
-  showMore: "Afficher plus",
   unknown: "Inconnu",
   days: "Encore {{figure}} jours",
   expired: "Périmé",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Échangez des médicaments avec les pharmacies proches.",
   back: "Aux cessions",
   unknown: "Inconnu",
-  showMore: "Afficher plus",
   call: "Appeler {{name}}",
   noTel: "Aucun numéro de téléphone enregistré",
   each: "{{amount}} ¥/{{unit}}",

@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Vers les retours et transferts",
   print: "Imprimer",
   allStates: "Tous",
-  showMore: "Afficher plus",
   unknown: "Inconnu",
   quantityWrong: "Saisissez un nombre supérieur à 0.",
   lotHas: "Ce lot contient {{amount}}.",

@@ -21,7 +21,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Nom, fabricant ou emplacement",
   dense: "Lignes compactes",
-  showMore: "Afficher plus",
   expires: "péremption {{when}}",
   unknown: "Inconnu",
   reserved: "Réservé {{amount}}",

@@ -11,7 +11,6 @@ export const phrases = {
   none: "お知らせはまだありません",
   noneUnread: "未読のお知らせはありません",
   noneHint: "申請・招待・確認の結果が届くと、ここに表示されます。",
-  showMore: "さらに表示",
   said: "「{{words}}」",
   others: "ほか{{number}}品目",
   kind: {

@@ -17,7 +17,6 @@ export const phrases = {
     pageNow: "{{page}}ページ目（表示中）",
     next: "次のページへ",
     previous: "前のページへ",
-    showMore: "さらに表示",
     columns: "列",
     columnsHint: "表示する列",
     dense: "行間を詰める",

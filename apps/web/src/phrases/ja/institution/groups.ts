@@ -7,7 +7,6 @@ export const phrases = {
   managedLead: "{{institution}}が管理しているグループです。",
   add: "グループを作る",
   search: "名前・説明で検索",
-  showMore: "さらに表示",
   tabs: { label: "表示する範囲", all: "すべて", joined: "参加中", applied: "申請・招待中" },
   regionFilter: { label: "範囲で絞り込む", all: "すべて", near: "近隣", wide: "広域" },
   none: {

@@ -2,7 +2,6 @@
 export const phrases = {
   title: "施設",
   views: { label: "表示", institutions: "施設", corporations: "法人" },
-  showMore: "さらに表示",
   backToInstitution: "施設の詳細へ",
   managersOnly: "この操作は、施設の管理者だけが行えます",
   managersOnlyHint: "必要な場合は、施設の管理者に依頼してください。",

@@ -67,7 +67,6 @@ export const phrases = {
     first: "最初のページ",
     previous: "前のページ",
     next: "次のページ",
-    showMore: "さらに表示",
     dense: "行間を詰める",
   },
   toImport: "取り込む",
@@ -236,7 +235,6 @@ export const phrases = {
     setAsideEffect: "このコードの内容は反映されず、次の取り込みでも確認を求めません。",
     resolved: "{{code}} の医薬品を決めました",
     asideDone: "{{code}} を対象外にしました",
-    showMore: "さらに表示",
   },
   cause: {
     file_empty: "ファイルに行がありません",

@@ -136,7 +136,6 @@ export const phrases = {
     setRoute: "帳合を設定する",
     openFile: "許可証を開く",
     chooseFile: "ファイルを選ぶ",
-    showMore: "さらに表示",
     changeSchedule: "便と休業日を変更する",
     removeRoute: "帳合を外す",
     pdf: "報告書をPDFで出力する",

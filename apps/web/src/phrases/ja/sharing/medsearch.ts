@@ -3,7 +3,6 @@ export const phrases = {
   noInstitutionHint: "薬を探すには、施設を登録するか、勤務先の管理者から招待を受けてください。",
   items: "{{figure}}品目",
   times: "{{figure}}回",
-  showMore: "さらに表示",
   dense: "行を詰めて表示",
   columns: "表示する列",
   km: "{{km}} km",

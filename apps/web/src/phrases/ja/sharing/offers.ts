@@ -7,7 +7,6 @@ export const phrases = {
   ownNone: "譲渡に出した品はありません",
   ownNoneHint: "「譲渡の候補」や在庫の画面から、余っているロットを出せます。",
   ownNoneAction: "譲渡の候補を見る",
-  showMore: "さらに表示",
   unknown: "不明",
   days: "あと{{figure}}日",
   expired: "期限切れ",

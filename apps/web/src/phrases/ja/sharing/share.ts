@@ -4,7 +4,6 @@ export const phrases = {
   lead: "近くの薬局と薬を融通します。",
   back: "分譲・譲渡へ",
   unknown: "不明",
-  showMore: "さらに表示",
   call: "{{name}}に電話する",
   noTel: "電話番号は登録されていません",
   each: "{{amount}}円/{{unit}}",

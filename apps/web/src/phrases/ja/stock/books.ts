@@ -1,6 +1,5 @@
 /** What remains of passing on: the records that the law wants, and the settlements of a month. */
 export const phrases = {
-  showMore: "さらに表示",
   unknown: "不明",
   field: {
     day: "日付",

@@ -3,7 +3,6 @@ export const phrases = {
   back: "返品・移動の一覧へ",
   print: "印刷する",
   allStates: "すべて",
-  showMore: "さらに表示",
   unknown: "不明",
   quantityWrong: "0より大きい数を入力してください。",
   lotHas: "このロットの在庫は{{amount}}です。",

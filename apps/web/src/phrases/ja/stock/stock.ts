@@ -19,7 +19,6 @@ export const phrases = {
   },
   search: "薬品名・メーカー・棚番で検索",
   dense: "行の高さを低くする",
-  showMore: "さらに表示",
   expires: "期限 {{when}}",
   unknown: "不明",
   reserved: "引当 {{amount}}",

@@ -13,7 +13,6 @@ export const phrases: PhrasesLike<typeof source> = {
   none: "Chưa có thông báo",
   noneUnread: "Không có thông báo chưa đọc",
   noneHint: "Yêu cầu, lời mời và kết quả hiện ở đây.",
-  showMore: "Xem thêm",
   said: "“{{words}}”",
   others: "và thuốc khác: {{number}}",
   kind: {

@@ -19,7 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
     pageNow: "Trang {{page}} (đang xem)",
     next: "Trang sau",
     previous: "Trang trước",
-    showMore: "Hiển thị thêm",
     columns: "Cột",
     columnsHint: "Các cột hiển thị",
     dense: "Thu gọn dòng",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   managedLead: "Các nhóm do {{institution}} quản lý.",
   add: "Tạo nhóm",
   search: "Tìm theo tên hoặc mô tả",
-  showMore: "Xem thêm",
   tabs: { label: "Nhóm hiển thị", all: "Tất cả", joined: "Đã tham gia", applied: "Đang xin hoặc được mời" },
   regionFilter: { label: "Lọc theo phạm vi", all: "Tất cả", near: "Lân cận", wide: "Rộng" },
   none: {

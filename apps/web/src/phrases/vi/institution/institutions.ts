@@ -4,7 +4,6 @@ import type { phrases as source } from "../../ja/institution/institutions.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Cơ sở",
   views: { label: "Hiển thị", institutions: "Cơ sở", corporations: "Pháp nhân" },
-  showMore: "Xem thêm",
   backToInstitution: "Về cơ sở",
   managersOnly: "Chỉ quản lý của cơ sở mới làm được việc này",
   managersOnlyHint: "Nếu cần, hãy nhờ quản lý của cơ sở.",

@@ -67,7 +67,6 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "Trang đầu",
     previous: "Trang trước",
     next: "Trang sau",
-    showMore: "Xem thêm",
     dense: "Thu hẹp dòng",
   },
   toImport: "Nhập",
@@ -236,7 +235,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setAsideEffect: "Các dòng của mã này không được áp dụng và các lần nhập sau không hỏi lại.",
     resolved: "Đã xác định thuốc cho {{code}}",
     asideDone: "Đã loại {{code}} ra",
-    showMore: "Xem thêm",
   },
   cause: {
     file_empty: "Tệp không có dòng nào",

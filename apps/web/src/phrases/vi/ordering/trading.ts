@@ -138,7 +138,6 @@ export const phrases: PhrasesLike<typeof source> = {
     setRoute: "Đặt nhà phân phối chỉ định",
     openFile: "Mở giấy phép",
     chooseFile: "Chọn tệp",
-    showMore: "Xem thêm",
     changeSchedule: "Thay đổi chuyến giao",
     removeRoute: "Gỡ nhà phân phối chỉ định",
     pdf: "Lưu báo cáo PDF",

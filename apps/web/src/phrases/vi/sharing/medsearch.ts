@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   noInstitutionHint: "Để tìm thuốc, hãy đăng ký cơ sở hoặc xin quản lý nơi làm việc mời bạn.",
   items: "{{figure}} mặt hàng",
   times: "{{figure}} lần",
-  showMore: "Hiện thêm",
   dense: "Thu gọn hàng",
   columns: "Cột hiển thị",
   km: "{{km}} km",

@@ -9,7 +9,6 @@ export const phrases: PhrasesLike<typeof source> = {
   ownNone: "Bạn chưa nhượng thuốc nào",
   ownNoneHint: "Hãy nhượng lô dư từ gợi ý hoặc từ tồn kho.",
   ownNoneAction: "Xem gợi ý nhượng",
-  showMore: "Xem thêm",
   unknown: "Không rõ",
   days: "Còn {{figure}} ngày",
   expired: "Hết hạn",

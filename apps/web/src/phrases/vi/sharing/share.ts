@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Chia sẻ thuốc với các nhà thuốc gần đây.",
   back: "Về trang nhượng thuốc",
   unknown: "Không rõ",
-  showMore: "Xem thêm",
   call: "Gọi cho {{name}}",
   noTel: "Chưa đăng ký số điện thoại",
   each: "{{amount}} yên/{{unit}}",

@@ -5,7 +5,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Về trả hàng và chuyển",
   print: "In",
   allStates: "Tất cả",
-  showMore: "Hiện thêm",
   unknown: "Không rõ",
   quantityWrong: "Hãy nhập số lớn hơn 0.",
   lotHas: "Lô này còn {{amount}}.",

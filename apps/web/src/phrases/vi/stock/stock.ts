@@ -21,7 +21,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   search: "Tìm theo tên, hãng hoặc kệ",
   dense: "Hàng thấp",
-  showMore: "Xem thêm",
   expires: "hạn dùng {{when}}",
   unknown: "Không rõ",
   reserved: "Đã giữ {{amount}}",

@@ -10,6 +10,7 @@ import { useGroups } from "../../../areas/institution/groups/list/use-groups.ts"
 import { useInstitution } from "../../../areas/institution/institutions/use-institution.ts";
 import { groupPaths, paths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -59,11 +60,7 @@ export function InstitutionGroups({ institutionId }: { institutionId: string }) 
           </Box>
         ))}
       </Card>
-      {hasMore && (
-        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more}>
-          {t("showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} />}
       {ways}
     </Box>
   );

@@ -5,14 +5,20 @@ import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, use } from "react";
 import { OnPaper } from "../print/print-sheet.tsx";
 import { denseTable } from "./table-as-cards.ts";
 
 /** A column; figures are at its end, and what one can do with a row is not on paper. */
 export type PlainColumn<Row> = {
+  /** Empty where the column names the rows and its head says nothing. */
   label: string;
+  /** Below the label. */
+  note?: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Whether the cell names its row. */
+  isRowHeader?: boolean;
   isFigure?: boolean;
   isAct?: boolean;
   width?: number;
@@ -27,21 +33,39 @@ export function PlainTable<Row>(props: {
   minWidth?: number;
   /** Whether rows are kept low, so that many are seen at once. */
   isDense?: boolean;
+  /** From this height in px on, the rows scroll under their heads. */
+  maxHeight?: number;
 }) {
   const isOnPaper = use(OnPaper);
   const columns = props.columns.filter(({ isAct }) => !(isAct && isOnPaper));
   const style = ({ isFigure, width }: PlainColumn<Row>) => ({ ...(isFigure && figure), ...(width && { width }) });
   return (
-    <TableContainer component={Card} tabIndex={0} role="region" aria-label={props.label} sx={asCards}>
+    <TableContainer
+      component={Card}
+      tabIndex={0}
+      role="region"
+      aria-label={props.label}
+      sx={{ ...asCards, ...(props.maxHeight && !isOnPaper && { maxHeight: props.maxHeight }) }}
+    >
       <Table
+        stickyHeader={props.maxHeight !== undefined}
         aria-label={props.label}
         sx={{ ...plain, ...(props.isDense && denseTable), minWidth: { xs: 0, sm: props.minWidth ?? 480 } }}
       >
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.label} sx={{ ...style(column), whiteSpace: "normal" }}>
+              <TableCell
+                key={column.label}
+                {...(column.label === "" && { component: "td" })}
+                sx={{ ...style(column), whiteSpace: "normal" }}
+              >
                 {column.label}
+                {column.note && (
+                  <Typography component="span" variant="body2" color="primary" sx={{ display: "block" }}>
+                    {column.note}
+                  </Typography>
+                )}
               </TableCell>
             ))}
           </TableRow>
@@ -50,7 +74,12 @@ export function PlainTable<Row>(props: {
           {props.rows.map((row) => (
             <TableRow key={props.rowKey(row)}>
               {columns.map((column) => (
-                <TableCell key={column.label} data-label={column.label} sx={style(column)}>
+                <TableCell
+                  key={column.label}
+                  {...(column.isRowHeader && { component: "th", scope: "row" })}
+                  data-label={column.label}
+                  sx={style(column)}
+                >
                   <div>{column.cell(row)}</div>
                 </TableCell>
               ))}
@@ -63,7 +92,8 @@ export function PlainTable<Row>(props: {
 }
 
 const plain = {
-  "& th": { fontWeight: 600 },
+  "& thead th": { fontWeight: 600 },
+  "& tbody th": { fontWeight: 400 },
   "& tbody tr:last-of-type > *": { borderBottom: 0 },
 } as const;
 
@@ -72,7 +102,7 @@ const asCards = {
     "& thead": { display: "none" },
     "& tbody tr": { display: "block", py: 1.25, borderBottom: 1, borderColor: "divider" },
     "& tbody tr:last-of-type": { borderBottom: 0 },
-    "& tbody td": {
+    "& tbody :is(th, td)": {
       display: "flex",
       justifyContent: "space-between",
       alignItems: "baseline",
@@ -81,10 +111,10 @@ const asCards = {
       py: 0.5,
       textAlign: "start",
     },
-    "& tbody td:first-of-type": { fontWeight: 600 },
-    "& tbody td:not(:first-of-type)::before": { content: "attr(data-label)", flexShrink: 0, color: "text.secondary" },
+    "& tbody tr > :first-child": { fontWeight: 600 },
+    "& tbody tr > :not(:first-child)::before": { content: "attr(data-label)", flexShrink: 0, color: "text.secondary" },
     "& tbody td:has(> div:empty)": { display: "none" },
-    "& tbody td:not(:first-of-type) > div": { minWidth: 0, textAlign: "end" },
+    "& tbody tr > :not(:first-child) > div": { minWidth: 0, textAlign: "end" },
   },
 } as const;
 

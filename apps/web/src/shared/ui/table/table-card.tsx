@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -7,7 +6,7 @@ import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { Children, type ReactNode, use, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { MoreButton } from "../more-button.tsx";
 import { OnPaper } from "../print/print-sheet.tsx";
 import { denseTable, tableAsCards } from "./table-as-cards.ts";
 
@@ -29,7 +28,6 @@ export function TableCard(props: {
   isDense?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const [most, setMost] = useState(rowsAtOnce);
   const isOnPaper = use(OnPaper);
   const rows = Children.toArray(props.children);
@@ -57,9 +55,7 @@ export function TableCard(props: {
         {props.foot}
       </Table>
       {rows.length > most && !isOnPaper && (
-        <Button onClick={() => setMost((before) => before + rowsAtOnce)} sx={{ m: 2 }}>
-          {t("showMore")}
-        </Button>
+        <MoreButton onClick={() => setMost((before) => before + rowsAtOnce)} sx={{ m: 2 }} />
       )}
     </TableContainer>
   );

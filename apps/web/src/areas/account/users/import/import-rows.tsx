@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -55,17 +56,7 @@ export function ImportRows({ jobId }: { jobId: string }) {
       ) : (
         <ImportRowsTable rows={rows} />
       )}
-      {hasMore && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={isFetchingMore}
-          onClick={more}
-          sx={{ justifySelf: "start" }}
-        >
-          {t("list.showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ justifySelf: "start" }} />}
     </Box>
   );
 }

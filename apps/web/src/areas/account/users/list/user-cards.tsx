@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { userPath } from "../../../../paths.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { AdminMark } from "../admin-mark.tsx";
 import { EmailText } from "../detail/email-text.tsx";
 import type { Person, Standing } from "../person.ts";
@@ -18,7 +17,6 @@ const step = 20;
 
 /** The page's users on a phone: a card each, some at a time. */
 export function UserCards(props: { people: readonly Person[]; standings: ReadonlyMap<string, Standing> }) {
-  const { t } = useTranslation("users");
   const [shown, setShown] = useState(step);
   const isMore = props.people.length > shown;
   return (
@@ -31,16 +29,7 @@ export function UserCards(props: { people: readonly Person[]; standings: Readonl
         ))}
       </Box>
       {isMore && (
-        <Button
-          fullWidth
-          size="large"
-          variant="outlined"
-          color="inherit"
-          sx={{ mt: 1.5 }}
-          onClick={() => setShown((before) => before + step)}
-        >
-          {t("list.showMore")}
-        </Button>
+        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown((before) => before + step)} />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { useTheme } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
@@ -73,15 +73,7 @@ export function GroupList({ acting, kind }: { acting: Acting; kind: GroupListKin
         <GroupTable {...view} />
       )}
       {list.hasMore && !list.error && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={list.isFetchingMore}
-          onClick={list.more}
-          sx={{ mt: 2, alignSelf: "center" }}
-        >
-          {t("showMore")}
-        </Button>
+        <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2, alignSelf: "center" }} />
       )}
     </>
   );

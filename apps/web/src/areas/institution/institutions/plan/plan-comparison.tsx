@@ -1,15 +1,8 @@
 import { MedorderPlanKind } from "@meguri/rpc/app/v1/institution_pb";
 import { trialDays } from "@meguri/rules/institution";
-import Card from "@mui/material/Card";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableContainer from "@mui/material/TableContainer";
-import TableHead from "@mui/material/TableHead";
-import TableRow from "@mui/material/TableRow";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { planNames } from "./plan-facts.tsx";
 
 const kinds = [MedorderPlanKind.NONE, MedorderPlanKind.TRIAL, MedorderPlanKind.GRANTED] as const;
@@ -26,36 +19,18 @@ export function PlanComparison({ present }: { present: MedorderPlanKind }) {
     { label: t("plan.row.begin"), cells: ["-", t("plan.beginTrial"), t("plan.beginGranted")] },
   ];
   return (
-    <TableContainer component={Card}>
-      <Table aria-label={t("plan.compare")}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="td" />
-            {kinds.map((kind) => (
-              <TableCell key={kind} sx={{ minWidth: 110 }}>
-                {t(planNames[kind])}
-                {kind === present && (
-                  <Typography component="span" variant="body2" color="primary" sx={{ display: "block" }}>
-                    {t("plan.now")}
-                  </Typography>
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ label, cells }) => (
-            <TableRow key={label}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 96 }}>
-                {label}
-              </TableCell>
-              {kinds.map((kind, index) => (
-                <TableCell key={kind}>{cells[index]}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <PlainTable
+      label={t("plan.compare")}
+      rows={rows}
+      rowKey={({ label }) => label}
+      columns={[
+        { label: "", isRowHeader: true, cell: ({ label }) => label },
+        ...kinds.map((kind, index) => ({
+          label: t(planNames[kind]),
+          note: kind === present && t("plan.now"),
+          cell: ({ cells }: (typeof rows)[number]) => cells[index],
+        })),
+      ]}
+    />
   );
 }

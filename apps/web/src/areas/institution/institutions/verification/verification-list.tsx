@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -51,17 +51,7 @@ function Verifications({ isDecided }: { isDecided: boolean }) {
             />
           ),
       )}
-      {hasMore && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={isFetchingMore}
-          onClick={more}
-          sx={{ justifySelf: "start" }}
-        >
-          {t("showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ justifySelf: "start" }} />}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import type { Medicine } from "@meguri/rpc/app/v1/medicine_pb";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { medicinePath } from "../../../../paths.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { MedicineName } from "../../common/medicine-name.tsx";
 import { RegulationMark } from "../../common/regulation-mark.tsx";
 import { SupplyChip } from "../../common/supply-chip.tsx";
@@ -18,7 +18,6 @@ const step = 20;
 
 /** The page's medicines on a phone: a card each, some at a time. */
 export function MedicineCards({ medicines }: { medicines: readonly Medicine[] }) {
-  const { t } = useTranslation("medicines");
   const [shown, setShown] = useState(step);
   return (
     <>
@@ -30,16 +29,7 @@ export function MedicineCards({ medicines }: { medicines: readonly Medicine[] })
         ))}
       </Box>
       {medicines.length > shown && (
-        <Button
-          fullWidth
-          size="large"
-          variant="outlined"
-          color="inherit"
-          sx={{ mt: 1.5 }}
-          onClick={() => setShown((before) => before + step)}
-        >
-          {t("list.showMore")}
-        </Button>
+        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown((before) => before + step)} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -27,17 +27,7 @@ export function ParkedCodes() {
       {codes.map((parked) => (
         <ParkedCodeCard key={`${parked.kind} ${parked.code} ${parked.source}`} parked={parked} />
       ))}
-      {hasMore && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={isFetchingMore}
-          onClick={more}
-          sx={{ justifySelf: "start" }}
-        >
-          {t("parked.showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ justifySelf: "start" }} />}
     </Box>
   );
 }

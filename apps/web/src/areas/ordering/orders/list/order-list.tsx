@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
@@ -114,11 +114,7 @@ export function OrderList(props: {
       >
         <OrderTable orders={list.orders} />
       </ListState>
-      {list.hasMore && !list.error && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("common:showMore")}
-        </Button>
-      )}
+      {list.hasMore && !list.error && <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }} />}
     </>
   );
 }

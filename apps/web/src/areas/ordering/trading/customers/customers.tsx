@@ -11,6 +11,7 @@ import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
@@ -89,11 +90,7 @@ function CustomerList({ wholesalerId }: { wholesalerId: string }) {
             </CustomerRow>
           ))}
         </TableCard>
-        {hasMore && (
-          <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-            {t("act.showMore")}
-          </Button>
-        )}
+        {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
       </ListState>
       {decided && <CustomerDialog wholesalerId={wholesalerId} {...decided} onClose={() => setDecided(undefined)} />}
     </>

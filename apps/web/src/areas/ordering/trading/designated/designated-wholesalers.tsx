@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmAct } from "../../../../shared/ui/dialog/confirm-act.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
@@ -63,11 +64,7 @@ export function DesignatedWholesalers(props: {
           ))}
         </TableCard>
       )}
-      {hasMore && (
-        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-          {t("act.showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
       {removed && (
         <ConfirmAct
           title={t("route.removeTitle", { name: removed.maker || shownName(removed.medicineName) })}

@@ -1,7 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import TableCell from "@mui/material/TableCell";
@@ -11,6 +10,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
@@ -79,11 +79,7 @@ export function PriceHistory(props: {
             </TableRow>
           ))}
         </TableCard>
-        {hasMore && (
-          <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-            {t("act.showMore")}
-          </Button>
-        )}
+        {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
       </ListState>
     </Drawer>
   );

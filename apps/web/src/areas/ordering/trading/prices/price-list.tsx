@@ -1,11 +1,11 @@
 import type { TradingPrice } from "@meguri/rpc/app/v1/trading_pb";
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import type { useCustomerPrices } from "../customers/use-customers.ts";
 import { PriceTable } from "./price-table.tsx";
@@ -44,15 +44,7 @@ export function PriceList(props: {
       >
         <PriceTable prices={prices} onHistory={props.onHistory} />
         {reading.hasMore && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            loading={reading.isFetchingMore}
-            onClick={reading.more}
-            sx={{ mt: 2, marginInlineEnd: 1.5 }}
-          >
-            {t("act.showMore")}
-          </Button>
+          <MoreButton loading={reading.isFetchingMore} onClick={reading.more} sx={{ mt: 2, marginInlineEnd: 1.5 }} />
         )}
         {props.acts}
       </ListState>

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { paths, vanPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
@@ -65,11 +66,7 @@ function Applications({ decided }: { decided: boolean }) {
       empty={wholesalers.length === 0 && <EmptyState title={t(decided ? "van.none" : "van.waitingNone")} />}
     >
       <WholesalerTable wholesalers={wholesalers} />
-      {hasMore && (
-        <Button variant="outlined" color="inherit" loading={isFetchingMore} onClick={more} sx={{ mt: 2 }}>
-          {t("act.showMore")}
-        </Button>
-      )}
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
     </ListState>
   );
 }

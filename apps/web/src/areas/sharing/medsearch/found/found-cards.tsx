@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -7,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { facilityPath } from "../../../../paths.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { TelLink } from "../../../../shared/ui/tel-link.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { SupplyChip } from "../../../medicine/common/supply-chip.tsx";
@@ -32,16 +32,7 @@ export function FoundCards(props: { rows: readonly FoundRow[]; namesMedicine: bo
         ))}
       </Box>
       {props.rows.length > shown && (
-        <Button
-          fullWidth
-          size="large"
-          variant="outlined"
-          color="inherit"
-          sx={{ mt: 1.5 }}
-          onClick={() => setShown(shown + step)}
-        >
-          {t("showMore")}
-        </Button>
+        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown(shown + step)} />
       )}
     </>
   );

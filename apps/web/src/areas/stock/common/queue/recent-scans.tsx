@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import type { Scanned } from "../scan/scanned.ts";
 import { ScannedName } from "../scan/scanned-name.tsx";
@@ -39,11 +40,7 @@ export function RecentScans<Kept extends Scanned>(props: {
           </Box>
         ))}
       </Box>
-      {live.length > shown && (
-        <Button color="inherit" onClick={() => setShown(shown + step)}>
-          {t("common:showMore")}
-        </Button>
-      )}
+      {live.length > shown && <MoreButton onClick={() => setShown(shown + step)} />}
     </section>
   );
 }

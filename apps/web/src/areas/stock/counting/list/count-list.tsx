@@ -9,6 +9,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -66,11 +67,7 @@ export function CountList({ institutionId }: { institutionId: string }) {
           />
         </>
       )}
-      {list.hasMore && !list.error && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("common:showMore")}
-        </Button>
-      )}
+      {list.hasMore && !list.error && <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }} />}
       {isStarting && <StartCountDialog institutionId={institutionId} onClose={() => setIsStarting(false)} />}
     </>
   );

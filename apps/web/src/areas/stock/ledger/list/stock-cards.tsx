@@ -1,12 +1,12 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
@@ -50,16 +50,7 @@ export function StockCards({ items }: { items: readonly StockItem[] }) {
         ))}
       </Box>
       {items.length > shown && (
-        <Button
-          fullWidth
-          size="large"
-          variant="outlined"
-          color="inherit"
-          sx={{ mt: 1.5 }}
-          onClick={() => setShown(shown + step)}
-        >
-          {t("showMore")}
-        </Button>
+        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown(shown + step)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -68,11 +69,7 @@ export function DeliveryList({ institutionId }: { institutionId: string }) {
       ) : (
         <EmptyState title={t("none")} hint={t("noneHint")} action={start} />
       )}
-      {list.hasMore && !list.error && (
-        <Button variant="outlined" color="inherit" loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }}>
-          {t("common:showMore")}
-        </Button>
-      )}
+      {list.hasMore && !list.error && <MoreButton loading={list.isFetchingMore} onClick={list.more} sx={{ mt: 2 }} />}
       {isStarting && (
         <StartDeliveryDialog
           institutionId={institutionId}

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { changed, isToSend, type KeptScan } from "../outbox/kept-scan.ts";
 import type { ScanOutbox } from "../outbox/use-scan-outbox.ts";
 import { ScanTitle } from "./scan-title.tsx";
@@ -46,11 +47,7 @@ export function RecentScans({ scans, outbox }: { scans: readonly KeptScan[]; out
             </Box>
           ))}
       </Box>
-      {scans.length > most && (
-        <Button color="inherit" onClick={() => setMost(most + more)}>
-          {t("showMore", { ns: "common" })}
-        </Button>
-      )}
+      {scans.length > most && <MoreButton onClick={() => setMost(most + more)} />}
     </Box>
   );
 }
