@@ -139,12 +139,12 @@ export const phrases: PhrasesLike<typeof source> = {
     check: "التحقق",
     take: "استيراد",
     change: "تغيير",
-    setRoute: "تعيين المسار",
+    setRoute: "تعيين الموزّع المعيَّن",
     openFile: "فتح الترخيص",
     chooseFile: "اختيار ملف",
     showMore: "عرض المزيد",
     changeSchedule: "تغيير التوصيلات",
-    removeRoute: "إزالة المسار",
+    removeRoute: "إزالة الموزّع المعيَّن",
     pdf: "حفظ التقرير PDF",
   },
   done: {
@@ -160,7 +160,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requested: "تم طلب التعامل",
     ended: "انتهى التعامل",
     taken: "تم استيراد {{figure}} سعرًا",
-    routeRemoved: "أُزيل المسار",
+    routeRemoved: "أُزيل الموزّع المعيَّن",
   },
   proposal: {
     title: "التعديل المقترح",

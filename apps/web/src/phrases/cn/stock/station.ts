@@ -38,7 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     nameOf: "{{day}} 盘点",
     name: "名称",
     nameMissing: "请输入名称。",
-    detail: "货架号",
+    detail: "货位",
     detailHint: "留空时只盘点扫描过的药品。",
     none: "没有正在进行的盘点。",
     back: "选择其他盘点",
