@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/ordering/orders.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "الطلبات",
-  lead: "تحقق من الاقتراحات وضعها في السلة واطلب من كل مورد.",
+  lead: "تحقق من الاقتراحات وضعها في السلة واطلب من كل موزّع.",
   tabs: {
     label: "صفحات الطلب",
     proposals: "الاقتراحات",
@@ -30,7 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     urgent: "عاجل",
-    narcotic: "مخدرات",
+    narcotic: "أدوية مخدرة",
   },
   channel: {
     system: "في هذا النظام",
@@ -133,7 +133,7 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitUnit: "ين",
     clerkLimitWrong: "اكتب المبلغ بالين.",
     guardHours: "التنبيه إلى الطلب المكرر خلال",
-    guardHoursHint: "الدواء نفسه أو ما له الاسم العلمي نفسه، لدى أي مورد. 0 بلا تنبيه.",
+    guardHoursHint: "الدواء نفسه أو ما له الاسم العلمي نفسه، لدى أي موزّع. 0 بلا تنبيه.",
     guardHoursUnit: "ساعة",
     guardHoursWrong: "اكتب رقمًا من 0 إلى 168.",
     revisionOn: "تعديل الأسعار القادم",

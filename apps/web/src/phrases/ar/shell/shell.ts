@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
-    orders: "طلب سلة مورد order",
+    orders: "طلب سلة موزّع order",
     predict: "توقع الطلب نقص forecast 予測",
     doc: "دليل مساعدة docs 使い方",
     evidence: "مشاركة صرف مطالبات cyo evidence",

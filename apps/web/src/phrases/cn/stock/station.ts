@@ -90,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
     several: "多个药品使用此条码。",
     pack: "每盒：{{quantity}}",
     onHand: "库存 {{quantity}}",
-    location: "货架 {{location}}",
+    location: "货位 {{location}}",
     lots: "批号",
     failed: "无法查询库存。{{cause}}",
   },
