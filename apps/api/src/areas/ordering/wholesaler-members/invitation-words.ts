@@ -43,8 +43,8 @@ const words: Record<MailLanguage, Words> = {
     locale: "vi-VN",
     roles: { manager: "quản lý", staff: "nhân viên" },
     somebody: "Một đồng nghiệp",
-    subject: "Meguri: lời mời tham gia nhà bán buôn",
-    text: "{person} mời bạn tham gia nhà bán buôn “{company}” trên Meguri với vai trò {role}.\n\nHãy mở liên kết bên dưới và đăng nhập bằng địa chỉ e-mail này để tham gia. Liên kết dùng được đến {until}.\n\nNếu bạn không chờ thư này, bạn có thể bỏ qua.",
+    subject: "Meguri: lời mời tham gia nhà phân phối",
+    text: "{person} mời bạn tham gia nhà phân phối “{company}” trên Meguri với vai trò {role}.\n\nHãy mở liên kết bên dưới và đăng nhập bằng địa chỉ e-mail này để tham gia. Liên kết dùng được đến {until}.\n\nNếu bạn không chờ thư này, bạn có thể bỏ qua.",
     linkLabel: "Xem lời mời",
   },
   cn: {

@@ -50,7 +50,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NARCOTIC: "مخدّر",
     POISON: "سام",
     STIMULANT_MATERIAL: "مادة أولية لمنشّط",
-    PSYCHOTROPIC: "مؤثر نفسي",
+    PSYCHOTROPIC: "مؤثر عقلي",
   },
   form: { INTERNAL: "فموي", OTHER: "آخر", INJECTION: "حقن", EXTERNAL: "خارجي", DENTAL: "أسنان" },
   unapplied: "غير مطبقة: {{figure}}",

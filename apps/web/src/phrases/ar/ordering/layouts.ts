@@ -71,7 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
       },
       line: {
         line: "رقم السطر",
-        slip: "رقم القسيمة",
+        slip: "رقم إشعار التسليم",
         item: "رمز الصنف",
         name: "اسم الصنف",
         wantedOn: "تاريخ التسليم المطلوب",

@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "الدواء",
     lot: "رقم التشغيلة",
-    expiry: "الصلاحية",
+    expiry: "تاريخ الانتهاء",
     quantity: "الكمية المعروضة",
     available: "المتبقي",
     price: "سعر الوحدة",

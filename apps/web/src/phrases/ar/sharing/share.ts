@@ -29,7 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantity: "الكمية",
     asked: "الكمية المطلوبة",
     lot: "رقم التشغيلة",
-    expiry: "الصلاحية",
+    expiry: "تاريخ الانتهاء",
     unitPrice: "سعر الوحدة",
     total: "المبلغ",
     owner: "الصيدلية المطلوب منها",

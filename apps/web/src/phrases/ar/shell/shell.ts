@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   words: {
-    orders: "طلب سلة مورد order",
+    orders: "طلب سلة موزّع order",
     predict: "توقع الطلب نقص forecast 予測",
     doc: "دليل مساعدة docs 使い方",
     evidence: "مشاركة صرف مطالبات cyo evidence",
@@ -121,7 +121,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "تعذّر عرض الصفحة",
   },
   hints: {
-    orders: "تحقق مما يلزم طلبه وأرسله إلى الموردين وتابعه حتى يصل",
+    orders: "تحقق مما يلزم طلبه وأرسله إلى الموزّعين وتابعه حتى يصل",
     predict: "ما سيلزم وما سينقص ولماذا",
     doc: "البدء، التوقّع، ربط الحاسوب",
     evidence: "إخبار الشركاء بما صُرف، من المطالبات",

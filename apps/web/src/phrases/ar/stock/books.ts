@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     kind: "النوع",
     medicine: "الدواء",
     lot: "رقم التشغيلة",
-    expiry: "الصلاحية",
+    expiry: "تاريخ الانتهاء",
     quantity: "الكمية",
     unit: "الوحدة",
     partner: "الشريك",

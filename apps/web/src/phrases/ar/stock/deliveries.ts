@@ -7,7 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   allStates: "الكل",
   none: "لا شحنات بعد.",
   noneHint: "ابدأ شحنة لكل إشعار تسليم ثم امسح العلب.",
-  back: "العودة إلى الشحنات",
+  back: "العودة إلى الاستلام",
   state: {
     open: "قيد الاستلام",
     posted: "مستلمة",
@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   link: {
     open: "اختيار الطلبات",
     title: "أي الطلبات يحملها؟",
-    hint: "تُجمع طلبات المورد الواحد. بلا اختيار يُستلم كغير مطلوب.",
+    hint: "تُجمع طلبات الموزّع الواحد. بلا اختيار يُستلم كغير مطلوب.",
     submit: "المقارنة بهذه",
     none: "لا يوجد طلب ينتظر بضاعته.",
   },

@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicine: "الدواء",
     lot: "التشغيلة",
-    expiry: "الصلاحية",
+    expiry: "تاريخ الانتهاء",
     quantity: "الكمية",
   },
   read: "امسح الباركود",

@@ -44,7 +44,7 @@ export const phrases: PhrasesLike<typeof source> = {
       cold: "يُحفظ مبردًا ولا يمكن إرجاعه",
       expired: "منتهي الصلاحية",
       opened: "عبوة مفتوحة (ليست عبوات كاملة)",
-      regulated: "مخدر أو مادة أولية للمنبهات أو خاضع للرقابة",
+      regulated: "مخدر أو مادة أولية للمنشطات أو خاضع للرقابة",
       damaged: "تالف أو متسخ",
       nonReturnable: "غير قابل للإرجاع",
       notEnough: "الكمية في التشغيلة لا تكفي",

@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     flags: "الحالة",
     supply: "حالة التوريد",
     lot: "التشغيلة",
-    expiry: "الصلاحية",
+    expiry: "تاريخ الانتهاء",
     unitCost: "تكلفة الوحدة",
     acts: "إجراءات",
     quantity: "الكمية",

@@ -287,7 +287,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   visits: {
     title: "预计来店的患者",
-    lead: "姓名没有发送。请仅凭记号和出生年与药历核对。查看会被记录。",
+    lead: "姓名没有发送。请仅凭患者标识和出生年与药历核对。查看会被记录。",
     none: "没有预计来店的患者。",
     noneHint: "没有定期取药的患者，或没有按患者预测。",
     toSetting: "查看医保结算系统连接的设置",
@@ -295,7 +295,7 @@ export const phrases: PhrasesLike<typeof source> = {
     periods: { today: "今天", week: "7天内", month: "28天内" },
     periodHint: "最可能来店日在此期间的患者。概览的人数是各人概率之和。",
     object: "预计来店",
-    mark: "患者记号",
+    mark: "患者标识",
     birthYear: "出生年",
     year: "{{year}}年",
     within7: "7天内",

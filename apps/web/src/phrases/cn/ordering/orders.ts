@@ -94,7 +94,7 @@ export const phrases: PhrasesLike<typeof source> = {
     openOf: "查看{{name}}的计算",
     close: "收起计算",
     closeOf: "收起{{name}}的计算",
-    sum: "{{why}} − 库存{{usable}} − 在订{{onOrder}} ＝ {{missing}}",
+    sum: "{{why}} − 库存{{usable}} − 已订未到{{onOrder}} ＝ {{missing}}",
     why: {
       until: "到{{day}}需要{{need}}",
       plain: "需要{{need}}",

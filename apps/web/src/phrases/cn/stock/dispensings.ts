@@ -344,7 +344,7 @@ export const phrases: PhrasesLike<typeof source> = {
     perTime: "每次{{amount}}×{{times}}次＝{{total}}",
     whole: "全量{{total}}",
     notTold: "总量不明",
-    lots: "使用的批次",
+    lots: "使用的批号",
     noLots: "未从库存中扣除",
     lotUnknown: "批次不明",
     expiry: "有效期{{expiry}}",

@@ -69,10 +69,10 @@ export const phrases: PhrasesLike<typeof source> = {
     },
     goods: {
       title: "向{{wholesaler}}退货",
-      hint: "请从本订单入库的批次中选择要退的。",
+      hint: "请从本订单入库的批号中选择要退的。",
       none: "本订单没有入库的药品。",
       came: "入库 {{received}}·库存 {{onHand}}",
-      missing: "请选择要退的批次。",
+      missing: "请选择要退的批号。",
       submit: "生成退货",
       note: "订单 #{{number}}",
     },

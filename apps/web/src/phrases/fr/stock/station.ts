@@ -38,7 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     fieldHint: "Un nombre seul puis Entrée change le nombre de boîtes de la dernière lecture.",
   },
   count: {
-    lead: "Lisez ce qui est sur l’étagère et comptez-le.",
+    lead: "Scannez ce qui est à l’emplacement et comptez-le.",
     start: "Commencer un inventaire",
     nameOf: "Inventaire du {{day}}",
     name: "Nom",

@@ -22,7 +22,7 @@ export const phrases: PhrasesLike<typeof source> = {
     backordered: "Chờ hàng",
     rejected: "Từ chối",
     partReceived: "Nhận một phần",
-    received: "Đã kiểm nhận",
+    received: "Đã kiểm nhập",
     closed: "Hoàn tất",
     unknown: "Chưa rõ đã gửi",
     failed: "Gửi thất bại",

@@ -79,7 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesalers: "Nhà phân phối",
     wholesalerCreate: "Thêm nhà phân phối",
     wholesaler: "Nhà phân phối",
-    van: "Đăng ký bán buôn",
+    van: "Đăng ký nhà phân phối",
     vanCreate: "Đăng ký mới",
     vanDetail: "Hồ sơ đăng ký",
     vanUpdate: "Sửa hồ sơ",

@@ -40,7 +40,7 @@ export const phrases: PhrasesLike<typeof source> = {
     onHand: "Tồn",
     reserved: "Đã giữ",
     orderPoint: "Mức đặt hàng",
-    reservedAndPoint: "Đã giữ, mức đặt",
+    reservedAndPoint: "Đã giữ, điểm đặt hàng",
     daysLeft: "Số ngày tồn",
     daysLeftHint: "Tồn chia cho mức dùng trung bình 90 ngày",
     daysLeftLong: "Số ngày tồn (TB 90 ngày)",
@@ -136,7 +136,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   place: {
     save: "Lưu",
-    saved: "Đã lưu mức đặt và kệ.",
+    saved: "Đã lưu điểm đặt hàng và kệ.",
     pointWrong: "Hãy nhập số từ 0 trở lên.",
   },
   quarantine: {
