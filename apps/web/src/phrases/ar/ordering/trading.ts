@@ -139,7 +139,7 @@ export const phrases: PhrasesLike<typeof source> = {
     check: "التحقق",
     take: "استيراد",
     change: "تغيير",
-    setRoute: "تعيين الموزّع المعيَّن",
+    setRoute: "اختيار الموزّع المعيَّن",
     openFile: "فتح الترخيص",
     chooseFile: "اختيار ملف",
     changeSchedule: "تغيير التوصيلات",
