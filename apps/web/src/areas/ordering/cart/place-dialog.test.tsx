@@ -45,4 +45,8 @@ it("an order above the cap is placed unseen or without a reason, or a lost answe
   expect(await dialog.findByText(/サーバーに接続できません/)).toBeDefined();
   expect(requests[1]).toMatchObject({ accepted: [OrderWarningKind.ABOVE_CAP], capReason: "患者が増えた" });
   expect(onClose).not.toHaveBeenCalled();
+  // Pressed again, it is the same confirmation: the server answers it once.
+  await anyway();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requests[2]).toEqual(requests[1]);
 });
