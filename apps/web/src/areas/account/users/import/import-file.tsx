@@ -1,15 +1,13 @@
 import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { userImportPath } from "../../../../paths.ts";
+import { UploadProgress } from "../../../../shared/files/upload-progress.tsx";
 import { useDownload } from "../../../../shared/files/use-download.ts";
-import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useLanguage } from "../../../../shared/i18n/use-language.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
@@ -20,7 +18,6 @@ import { useStartImport } from "./use-start-import.ts";
 /** The first step: get the template, choose the file, send it. */
 export function ImportFile() {
   const { t } = useTranslation("users");
-  const { percent } = useFormat();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { failureWords } = useFailureWords();
@@ -57,23 +54,12 @@ export function ImportFile() {
       {template.error && <ErrorState cause={failureWords(template.error)} />}
       {error && <ErrorState title={t("importing.failed")} cause={error} />}
       {sending.isSending ? (
-        <Card sx={{ p: 3, display: "grid", gap: 2, minHeight: 220, alignContent: "center" }}>
-          <Typography role="status">{t("importing.uploading", { name: sending.fileName })}</Typography>
-          <LinearProgress
-            aria-label={t("importing.uploading", { name: sending.fileName })}
-            variant="determinate"
-            value={sending.share * 100}
-            sx={{ height: 8, borderRadius: "4px" }}
-          />
-          <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {percent(Math.floor(sending.share * 100) / 100)}
-            </Typography>
-            <Button color="inherit" onClick={sending.giveUp}>
-              {t("importing.cancelUpload")}
-            </Button>
-          </Box>
-        </Card>
+        <UploadProgress
+          label={t("importing.uploading", { name: sending.fileName })}
+          share={sending.share}
+          giveUpLabel={t("importing.cancelUpload")}
+          onGiveUp={sending.giveUp}
+        />
       ) : (
         <FileDrop onFile={take} />
       )}

@@ -10,8 +10,8 @@ import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { PostalCodeInput } from "../../../institution/common/postal-code-input.tsx";
-import { LicenceInput } from "../prices/licence-input.tsx";
 import { BranchFields } from "./branch-fields.tsx";
+import { LicenceInput } from "./licence-input.tsx";
 import type { WholesalerInput } from "./wholesaler-form-schema.ts";
 
 const place = ["prefecture", "city", "address", "building"] as const;

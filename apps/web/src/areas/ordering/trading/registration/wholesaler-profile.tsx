@@ -8,8 +8,8 @@ import { useFormat } from "../../../../shared/format/use-format.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
-import { LicenceLink } from "../prices/licence-input.tsx";
 import { Schedule } from "../schedule/schedule.tsx";
+import { LicenceLink } from "./licence-input.tsx";
 import { useWholesalerActs } from "./use-wholesaler-acts.ts";
 
 const texts = [
