@@ -1,5 +1,6 @@
 import { harmlessCell } from "@meguri/rules/spreadsheet";
 import writeXlsxFile, { type Cell } from "write-excel-file/browser";
+import { withoutIsolates } from "../i18n/isolated.ts";
 import type { TableColumn } from "./table-columns.ts";
 
 const plainFigure = /^-?\d+(\.\d+)?$/;
@@ -14,7 +15,7 @@ export async function toXlsx<Row>(columns: readonly TableColumn<Row>[], rows: re
 }
 
 function cellOf<Row>({ kind, read }: TableColumn<Row>, row: Row): Cell {
-  const text = read(row);
+  const text = withoutIsolates(read(row));
   if (text === "") return null;
   if (kind === "figure" && plainFigure.test(text)) return { type: Number, value: Number(text) };
   if (kind === "day" && plainDay.test(text)) return { type: Date, value: new Date(`${text}T00:00:00Z`) };

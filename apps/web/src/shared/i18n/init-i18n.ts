@@ -1,6 +1,7 @@
 import i18next, { type ReadCallback } from "i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
+import { isolated } from "./isolated.ts";
 import { isLanguage, type Language, languageKeys, languages, storedLanguage } from "./languages.ts";
 
 /** One chunk for each language and namespace, by `<language>/<namespace>`; the folder between them is the area. */
@@ -50,7 +51,11 @@ export async function initI18n(defaultLanguage: Language): Promise<void> {
       defaultNS: "common",
       maxParallelReads: 10,
       maxRetries: 0,
-      interpolation: { escapeValue: false },
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+        format: (value, _format, language) => isolated(value, language) as string,
+      },
       react: { useSuspense: true },
     });
   giveChinesePluralsToCn();
