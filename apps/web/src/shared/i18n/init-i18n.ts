@@ -1,4 +1,4 @@
-import i18next, { type ReadCallback } from "i18next";
+import i18next, { type FormatterModule, type ReadCallback } from "i18next";
 import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
 import { isolated } from "./isolated.ts";
@@ -35,6 +35,15 @@ function markDocument(language: Language): void {
   document.documentElement.lang = languages[language].htmlLang;
 }
 
+/** What happens to each text that a phrase includes; phrases name no formats of their own. */
+const includedTexts: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, language) => isolated(value, language) as string,
+};
+
 /** Starts the phrases in the language chosen before, else in the configured one. */
 export async function initI18n(defaultLanguage: Language): Promise<void> {
   i18next.on("languageChanged", (language) => {
@@ -43,6 +52,7 @@ export async function initI18n(defaultLanguage: Language): Promise<void> {
   await i18next
     .use(resourcesToBackend(readPhrases))
     .use(initReactI18next)
+    .use(includedTexts)
     .init({
       lng: storedLanguage() ?? defaultLanguage,
       fallbackLng: defaultLanguage,
@@ -51,11 +61,7 @@ export async function initI18n(defaultLanguage: Language): Promise<void> {
       defaultNS: "common",
       maxParallelReads: 10,
       maxRetries: 0,
-      interpolation: {
-        escapeValue: false,
-        alwaysFormat: true,
-        format: (value, _format, language) => isolated(value, language) as string,
-      },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     });
   giveChinesePluralsToCn();
