@@ -24,12 +24,9 @@ import { placeOrders } from "./placing/place-orders.ts";
 
 export { sectionToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
-export { comingDays, dayAfterNext } from "./cart/coming-run.ts";
-export { selectOrderSetting } from "./cart/order-setting-queries.ts";
-export { type OrderTrading, packageWords, selectOrderTradings } from "./cart/order-tradings-queries.ts";
-export { nextRevision } from "./cart/price-revision.ts";
+export { packageWords } from "./cart/order-tradings-queries.ts";
+export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
-export type { CartSection } from "./cart/read-cart.ts";
 export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
 export { type EnteredAnswer, writeAnswer } from "./moving/answer-order.ts";
 export { holdOrder, writeOrderProblem } from "./moving/order-moves-queries.ts";
@@ -40,7 +37,7 @@ export {
   selectOrderLines,
   selectOrderShipments,
 } from "./order-lines-queries.ts";
-export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
+export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";
 export {
@@ -57,9 +54,8 @@ export {
 export { type OrderSheet, orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
 export { outgoingPapers, readOutgoingOrder } from "./paper/outgoing-order.ts";
-export { type CameGoodsRow, selectCameGoods } from "./receiving/came-goods-queries.ts";
-export { type OpenGoodsRow, selectOpenGoods } from "./receiving/open-goods-queries.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";
+export { type SupplyFacts, supplyFacts } from "./receiving/supply-facts.ts";
 
 const seenOf = (state: Parameters<typeof stateOf>[0]) =>
   stateOf(state) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
