@@ -1,6 +1,6 @@
 import { PrivacyLevel } from "@meguri/rpc/app/v1/group_pb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { effectiveLevel, mostOpenLevel } from "../../src/areas/institution/groups/index.ts";
+import { effectiveLevel, mostOpenLevel } from "../../src/areas/institution/groups/seen/privacy-level.ts";
 import type { SharingGroupPrivacyLevel as Level } from "../../src/areas/institution/tables.ts";
 import { groupsAs, join, makeGroup, makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";

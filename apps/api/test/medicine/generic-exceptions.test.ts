@@ -1,6 +1,7 @@
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMaster, type MasterFile } from "../../src/areas/medicine/master/index.ts";
+import type { MasterFile } from "../../src/areas/medicine/master/import/read/master-lines.ts";
+import { applyMaster } from "../../src/areas/medicine/master/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import { importText, sskChange, sskLine } from "../support/documents/master-files.ts";
 import { makeUser } from "../support/scenes/people.ts";

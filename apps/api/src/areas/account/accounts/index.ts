@@ -16,7 +16,7 @@ import { chooseLanguage } from "./choose-language.ts";
 type At = { db: Db; clock: Clock };
 
 /** What an account needs of the users' feature; passed in by the server. */
-export interface OwnUser {
+interface OwnUser {
   read(db: Db, actor: Actor): Promise<User>;
   save(at: At, actor: Actor, token: VerifiedToken, offered: { displayName?: string }): Promise<User>;
   change(at: At, actor: Actor, fields: { displayName?: string; tel?: string; photoUrl?: string }): Promise<User>;

@@ -21,7 +21,7 @@ import { storeFile } from "./store-file.ts";
 export { attachment } from "./file-name.ts";
 export { type Keeper, keepFile, keepLicences, selectFile, selectFileFacts } from "./files-queries.ts";
 
-export interface FilesDeps extends PersonRouteDeps {
+interface FilesDeps extends PersonRouteDeps {
   clock: Clock;
   /** Who besides its owner may read a file that an institution or a wholesaler keeps. */
   mayReadKept: (db: Db, actor: Actor, keeper: Keeper) => Promise<boolean>;

@@ -8,7 +8,7 @@ import { notificationToProto } from "./notification-to-proto.ts";
 import { notificationServicePolicies } from "./notifications-policy.ts";
 import { countUnread, selectNotifications } from "./notifications-queries.ts";
 
-export { type News, type Notifier, notifierIn } from "./notify.ts";
+export { type Notifier, notifierIn } from "./notify.ts";
 
 const usualPage = 20;
 const mostCounted = 100;

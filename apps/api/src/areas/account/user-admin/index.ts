@@ -12,7 +12,7 @@ import { eventToProto, standingToProto } from "./user-admin-to-proto.ts";
 type At = { db: Db; clock: Clock };
 
 /** What the administration needs of the users' feature; passed in by the server. */
-export interface UserRights {
+interface UserRights {
   setDisabled(at: At, actor: Actor, request: { userId: string; disabled: boolean }): Promise<void>;
   setAdmin(at: At, actor: Actor, request: { userId: string; isAdmin: boolean }): Promise<void>;
   endSessions(at: At, actor: Actor, userId: string): Promise<void>;

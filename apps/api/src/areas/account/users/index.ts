@@ -15,7 +15,7 @@ import { updateUser } from "./update-user.ts";
 import { userToProto } from "./user-to-proto.ts";
 import { userServicePolicies } from "./users-policy.ts";
 
-export interface UsersDeps {
+interface UsersDeps {
   clock: Clock;
   identity: IdentityProvider;
 }

@@ -36,7 +36,6 @@ import { listGroups } from "./seen/list-groups.ts";
 import { updateGroup } from "./update-group.ts";
 
 export { privacyLevelToProto } from "./group-to-proto.ts";
-export { effectiveLevel, mostOpenLevel } from "./seen/privacy-level.ts";
 export { groupTies } from "./ties/group-ties.ts";
 
 /** The door of GroupService. */

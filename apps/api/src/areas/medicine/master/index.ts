@@ -20,7 +20,7 @@ import { suggestMedicines } from "./suggest-medicines.ts";
 
 export { applyMaster, type MasterOutcome } from "./import/apply/apply-master.ts";
 export { MasterRefused, problemText } from "./import/import-problem.ts";
-export { type MasterFile, type MasterSource, masterSources } from "./import/read/master-lines.ts";
+export { type MasterSource, masterSources } from "./import/read/master-lines.ts";
 export { readMasterFile } from "./import/read/read-master-file.ts";
 export { selectMasterVersion } from "./index-queries.ts";
 export { medicineNamed } from "./medicine-named-sql.ts";

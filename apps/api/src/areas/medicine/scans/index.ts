@@ -15,7 +15,6 @@ export {
   assertProducts,
   momentOfScan,
   type ReportedScan,
-  type UnderstoodScan,
   understandScans,
 } from "./understand-scans.ts";
 

@@ -7,12 +7,10 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
 import {
+  changeInboxOrder,
   type EnteredAnswer,
-  holdOrder,
   type OrderPlace,
-  type OrderRow,
-  type OrderShipmentRow,
-  selectInboxOrder,
+  type OrderView,
   selectOrderShipments,
   writeAnswer,
 } from "../orders/index.ts";
@@ -24,7 +22,7 @@ export async function answerInboxOrder(
   deps: InboxDeps,
   actor: Actor,
   { wholesalerId, orderId, ...fields }: InboxRef & Omit<EnteredAnswer, "answeredBy">,
-): Promise<OrderRow> {
+): Promise<OrderView["order"]> {
   return onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.answered", async (tx, place, hand) => {
     const answer = { ...fields, note: fields.note.trim(), answeredBy: "" };
     await writeAnswer(tx, place, "wholesaler", answer, hand);
@@ -46,8 +44,8 @@ export async function shipInboxOrder(
   deps: InboxDeps,
   actor: Actor,
   { wholesalerId, orderId, shipment, beyondOrdered }: InboxRef & { shipment: ReportedShipment; beyondOrdered: boolean },
-): Promise<{ order: OrderRow; shipments: OrderShipmentRow[] }> {
-  let shipments: OrderShipmentRow[] = [];
+): Promise<Pick<OrderView, "order" | "shipments">> {
+  let shipments: OrderView["shipments"] = [];
   const order = await onInboxOrder(deps, actor, { wholesalerId, orderId }, "order.shipped", async (tx, place, hand) => {
     if (!shippable.includes(hand.state)) fail("ORDER_STATE");
     const id = shipment.id || randomUUID();
@@ -70,15 +68,14 @@ async function onInboxOrder(
   { wholesalerId, orderId }: InboxRef,
   action: string,
   work: (tx: Db, place: OrderPlace, hand: { by: string; at: Date; state: OrderState }) => Promise<void>,
-): Promise<OrderRow> {
+): Promise<OrderView["order"]> {
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const ref = { tenantId: actor.tenantId, wholesalerId, orderId };
   return inTransaction(db, async (tx) => {
-    const { institutionId } = (await selectInboxOrder(tx, ref)) ?? fail("ORDER_NOT_FOUND");
-    const place = { tenantId: actor.tenantId, institutionId, orderId };
-    const state = (await holdOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
-    await work(tx, place, { by: actor.userId, at: clock.now(), state });
-    const order = (await selectInboxOrder(tx, ref)) ?? fail("ORDER_NOT_FOUND");
+    const order = await changeInboxOrder(tx, ref, (place, state) =>
+      work(tx, place, { by: actor.userId, at: clock.now(), state }),
+    );
+    const { institutionId } = order;
     const object = { objectType: "purchase_order", objectId: orderId, institutionId };
     await audit(tx, clock, actor, { action, ...object, after: { state: order.state, wholesalerId } });
     const members = await selectMembers(tx, actor.tenantId, institutionId);

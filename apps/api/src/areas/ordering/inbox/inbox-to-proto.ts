@@ -5,17 +5,10 @@ import {
   InboxOrderLineSchema,
   InboxOrderSchema,
 } from "@meguri/rpc/app/v1/inbox_order_pb";
-import {
-  lineToProto,
-  type OrderLineRow,
-  type OrderRow,
-  type OrderView,
-  orderToProto,
-  viewToProto,
-} from "../orders/index.ts";
+import { lineToProto, type OrderView, orderToProto, viewToProto } from "../orders/index.ts";
 
 /** An order as its wholesaler sees it: the fields that are named here, and none that the pharmacy notes for itself. */
-export function inboxOrderToProto(row: OrderRow): InboxOrder {
+export function inboxOrderToProto(row: OrderView["order"]): InboxOrder {
   const order = orderToProto(row);
   const { id, number, state, kind, channel, tradingId, wholesalerName, customerCode, lineCount, totalYen } = order;
   const { orderedYen, unpricedCount, placedByName, placedAt, expectedOn, urgentReason, telephone, note } = order;
@@ -45,7 +38,7 @@ export function inboxOrderToProto(row: OrderRow): InboxOrder {
 }
 
 /** A line as the wholesaler sees it, in the same way. */
-export function inboxLineToProto(row: OrderLineRow): InboxOrderLine {
+export function inboxLineToProto(row: OrderView["lines"][number]): InboxOrderLine {
   const line = lineToProto(row);
   const { id, medicineId, medicineName, unit, gtin, packageWords, packQuantity, packs, packPrice, amountYen } = line;
   const { wantedOn, answer, confirmedPacks, expectedOn, regulation, itemCode, note } = line;

@@ -2,7 +2,7 @@ import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { answerOfLine, shipmentToProto, stateOf, statesOf } from "../orders/index.ts";
+import { answerFrom, shipmentToProto, statesOf } from "../orders/index.ts";
 import { answerInboxOrder, shipInboxOrder } from "./answer-inbox-order.ts";
 import type { InboxParts } from "./inbox-deps.ts";
 import { orderInboxServicePolicies } from "./inbox-policy.ts";
@@ -27,8 +27,7 @@ export function orderInboxFeature(parts: InboxParts): Feature {
     },
     async answerInboxOrder({ seen, lines, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const state = stateOf(seen) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
-      const fields = { ...request, seen: state, lines: lines.map(answerOfLine) };
+      const fields = { ...request, ...answerFrom({ seen, lines }) };
       return { order: inboxOrderToProto(await answerInboxOrder({ ...parts, db }, actor, fields)) };
     },
     async shipInboxOrder({ wholesalerId, orderId, shipment, beyondOrdered }, context) {

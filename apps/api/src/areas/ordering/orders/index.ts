@@ -18,51 +18,37 @@ import { getOrder, listOrders } from "./list-orders.ts";
 import { answerOrder, moveOrder } from "./moving/move-order.ts";
 import type { OrdersParts } from "./orders-deps.ts";
 import { editedDraft, editedOrderLine, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
-import { answerOfLine, kindOf, lotToProto, orderToProto, stateOf, statesOf, viewToProto } from "./orders-to-proto.ts";
+import { answerFrom, kindOf, lotToProto, orderToProto, seenOf, statesOf, viewToProto } from "./orders-to-proto.ts";
 import { fetchOrderFile } from "./paper/fetch-order-file.ts";
 import { placeOrders } from "./placing/place-orders.ts";
 
 export { sectionToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
-export { comingDays, dayAfterNext } from "./cart/coming-run.ts";
-export { selectOrderSetting } from "./cart/order-setting-queries.ts";
-export { type OrderTrading, packageWords, selectOrderTradings } from "./cart/order-tradings-queries.ts";
-export { nextRevision } from "./cart/price-revision.ts";
+export { packageWords } from "./cart/order-tradings-queries.ts";
+export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
-export type { CartSection } from "./cart/read-cart.ts";
-export { type OrderView, orderCursor, readOrder } from "./list-orders.ts";
+export { changeInboxOrder, readInboxOrder, readInboxPage } from "./inbox-orders.ts";
+export { type OrderView, readOrder } from "./list-orders.ts";
 export { type EnteredAnswer, writeAnswer } from "./moving/answer-order.ts";
-export { holdOrder, writeOrderProblem } from "./moving/order-moves-queries.ts";
-export { tryStep } from "./moving/step-order.ts";
-export {
-  type OrderLineRow,
-  type OrderShipmentRow,
-  selectOrderLines,
-  selectOrderShipments,
-} from "./order-lines-queries.ts";
-export type { OrderPlace, OrdersDeps, OrdersParts, OrdersPlace } from "./orders-deps.ts";
+export { beginSending, endSending } from "./moving/sending-order.ts";
+export { selectOrderShipments } from "./order-lines-queries.ts";
+export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
-export { type OrderRow, selectInboxOrder, selectInboxOrders, selectOrder } from "./orders-queries.ts";
 export {
-  answerOfLine,
+  answerFrom,
   kindToProto,
   lineToProto,
   orderToProto,
   reasonToProto,
   shipmentToProto,
-  stateOf,
   statesOf,
   viewToProto,
 } from "./orders-to-proto.ts";
-export { type OrderSheet, orderKindWords, packageOf } from "./paper/order-paper.ts";
+export { orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
-export { outgoingPapers, readOutgoingOrder } from "./paper/outgoing-order.ts";
-export { type CameGoodsRow, selectCameGoods } from "./receiving/came-goods-queries.ts";
-export { type OpenGoodsRow, selectOpenGoods } from "./receiving/open-goods-queries.ts";
+export { readOutgoingOrder } from "./paper/outgoing-order.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";
-
-const seenOf = (state: Parameters<typeof stateOf>[0]) =>
-  stateOf(state) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
+export { type SupplyFacts, supplyFacts } from "./receiving/supply-facts.ts";
 
 /** The door of OrderService. */
 export function ordersFeature(parts: OrdersParts): Feature {
@@ -84,7 +70,7 @@ export function ordersFeature(parts: OrdersParts): Feature {
     },
     async answerOrder({ seen, lines, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const details = { ...request, seen: seenOf(seen), lines: lines.map(answerOfLine) };
+      const details = { ...request, ...answerFrom({ seen, lines }) };
       return { order: orderToProto(await answerOrder({ ...parts, db }, actor, details)) };
     },
     async fetchOrderFile({ institutionId, orderIds, format }, context) {

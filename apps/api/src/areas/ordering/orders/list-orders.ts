@@ -24,7 +24,8 @@ export interface OrderView {
   shipments: OrderShipmentRow[];
 }
 
-const usualPage = 50;
+/** Orders of a page where no limit is given. */
+export const usualPage = 50;
 
 /** Where a page of orders ends. */
 export const orderCursor = ({ placedAt, id }: OrderRow) =>
@@ -67,12 +68,17 @@ export async function getOrder(
 ): Promise<OwnOrderView> {
   await institutionAccess.enterToRead(db, ref.institutionId);
   const place = { tenantId, ...ref };
-  const view = await readOrder(db, place, (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND"));
+  const view = await viewOf(db, place, await readOrder(db, place));
   return { ...view, lots: await selectReceivedLots(db, place) };
 }
 
+/** One order of an institution. @throws Failure ORDER_NOT_FOUND */
+export async function readOrder(db: Db, place: OrderPlace): Promise<OrderRow> {
+  return (await selectOrder(db, place)) ?? fail("ORDER_NOT_FOUND");
+}
+
 /** The parts of a listed order. */
-export async function readOrder(db: Db, place: OrderPlace, order: OrderRow): Promise<OrderView> {
+export async function viewOf(db: Db, place: OrderPlace, order: OrderRow): Promise<OrderView> {
   const lines = await selectOrderLines(db, place, [place.orderId]);
   const events = await selectOrderEvents(db, place);
   return { order, lines, events, shipments: await selectOrderShipments(db, place) };

@@ -23,6 +23,7 @@ import { type ReceivedLot, ReceivedLotSchema } from "@meguri/rpc/app/v1/order_se
 import { lineYen } from "@meguri/rules/money";
 import type * as rules from "@meguri/rules/order-states";
 import { countingPacks } from "@meguri/rules/order-states";
+import { fail } from "../../../platform/failure.ts";
 import type { OrderReason as StoredReason } from "../stored.ts";
 import type * as stored from "../tables.ts";
 import type { OrderView } from "./list-orders.ts";
@@ -84,9 +85,9 @@ const sources = {
   order_point: OrderNeedSource.ORDER_POINT,
 } as const satisfies Record<StoredReason["source"], OrderNeedSource>;
 
-/** The stored name of a state; undefined for the unspecified. */
-export function stateOf(state: OrderState): rules.OrderState | undefined {
-  return storedStates.get(state);
+/** The stored name of the state that a person saw. @throws Failure FIELD_INVALID for the unspecified. */
+export function seenOf(state: OrderState): rules.OrderState {
+  return storedStates.get(state) ?? fail("FIELD_INVALID", [{ field: "seen", problem: "out_of_range" }]);
 }
 
 /** The stored names of the states a list is narrowed to. */
@@ -158,7 +159,14 @@ export function viewToProto({ order, lines, events, shipments }: OrderView) {
   };
 }
 
-/** The answer to a line as entered. */
-export function answerOfLine({ lineId, confirmedPacks, backordered, expectedOn }: OrderLineAnswer): LineAnswer {
+/** A wholesaler's answer as entered, and the state that it answers. @throws Failure as seenOf */
+export function answerFrom({ seen, lines }: { seen: OrderState; lines: OrderLineAnswer[] }): {
+  seen: rules.OrderState;
+  lines: LineAnswer[];
+} {
+  return { seen: seenOf(seen), lines: lines.map(answerOfLine) };
+}
+
+function answerOfLine({ lineId, confirmedPacks, backordered, expectedOn }: OrderLineAnswer): LineAnswer {
   return { lineId, confirmedPacks, backordered, expectedOn: expectedOn || null };
 }

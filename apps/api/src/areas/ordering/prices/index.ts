@@ -13,7 +13,6 @@ import { tradingPricePolicies } from "./trading-prices-policy.ts";
 
 export { pageOfPrices } from "./list-prices.ts";
 export { priceToProto } from "./price-to-proto.ts";
-export { listPriceOn, pricesHolding } from "./prices-queries.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
 export { settlementReportRoute } from "./settlement-report-route.ts";
 export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";

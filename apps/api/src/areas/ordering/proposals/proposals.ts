@@ -1,19 +1,14 @@
 import type { Actor } from "../../../platform/actor.ts";
-import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import {
   type CartHand,
-  type CartSection,
   changeCart,
-  dayAfterNext,
-  nextRevision,
-  type OrdersDeps,
+  type OrdersParts,
   type OrdersPlace,
+  proposalFacts,
   putIntoDraft,
-  selectOrderSetting,
-  selectOrderTradings,
 } from "../orders/index.ts";
 import { choosePackages } from "./choose-packages.ts";
 import { decideLacking, type ProposalFacts } from "./decide-lacking.ts";
@@ -26,6 +21,9 @@ import {
   selectSoldPackages,
 } from "./offers-queries.ts";
 
+/** Dependencies of proposals within a request: those of the orders that they become. */
+export type ProposalsDeps = OrdersParts & { db: Db };
+
 export interface Proposals {
   rows: ProposalRow[];
   /** The most the caller may order at once; 0 where there is no limit. */
@@ -36,34 +34,16 @@ export interface Proposals {
 
 /** What an institution should order now, with the reason of each line; for members and the head office. */
 export async function getOrderProposals(
-  { db, clock, institutionAccess }: OrdersDeps,
+  { db, clock, institutionAccess }: ProposalsDeps,
   { tenantId }: Actor,
   institutionId: string,
 ): Promise<Proposals> {
   const role = await institutionAccess.enterToRead(db, institutionId);
   const place = { tenantId, institutionId };
-  const { clerkLimitYen } = await selectOrderSetting(db, place);
-  const rows = await compute({ db, clock }, place);
-  const hasData = rows.length > 0 || (await selectHasDemand(db, place, today(clock)));
-  return { rows, hasData, limitYen: role === "clerk" ? clerkLimitYen : "0" };
-}
-
-/** The proposals of an institution that was entered. */
-async function compute(
-  { db, clock }: Pick<OrdersDeps, "clock"> & { db: Db },
-  place: OrdersPlace,
-): Promise<ProposalRow[]> {
-  const day = today(clock);
-  const now = clock.now();
-  const { revisionOn, revisionPercent } = await selectOrderSetting(db, place);
-  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule }) => ({
-    id,
-    name,
-    sellsNarcotics,
-    lastsUntil: dayAfterNext(schedule, now),
-  }));
-  const facts = { day, tradings, usualUntil: dayAfterNext({}, now), revisionPercent };
-  return readProposals(db, place, { ...facts, revisionOn: nextRevision(revisionOn, day) });
+  const facts = await proposalFacts(db, place, clock.now());
+  const rows = await readProposals(db, place, facts);
+  const hasData = rows.length > 0 || (await selectHasDemand(db, place, facts.day));
+  return { rows, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
 }
 
 /**
@@ -90,10 +70,10 @@ export async function readProposals(db: Db, place: OrdersPlace, facts: ProposalF
  * who takes all leaves narcotics out. @throws Failure ROLE_TOO_LOW for a clerk who names one.
  */
 export async function acceptOrderProposals(
-  deps: OrdersDeps,
+  deps: ProposalsDeps,
   actor: Actor,
   { institutionId, requestId, medicineIds }: { institutionId: string; requestId: string; medicineIds: string[] },
-): Promise<CartSection[]> {
+) {
   return changeCart(deps, actor, institutionId, async (tx, place, hand) => {
     const input = { act: "accept proposals", medicineIds };
     const claim = { institutionId, requestId, sourceId: newId(hand.at), asked: input };
@@ -101,7 +81,8 @@ export async function acceptOrderProposals(
     if (!isFirst) return { action: "order.proposals_repeated", objectId: institutionId };
     const isChosen = ({ medicineId, regulation }: ProposalRow) =>
       medicineIds.length === 0 ? hand.role !== "clerk" || regulation !== "narcotic" : medicineIds.includes(medicineId);
-    const rows = (await compute({ ...deps, db: tx }, place)).filter((row) => row.packs > 0 && isChosen(row));
+    const facts = await proposalFacts(tx, place, deps.clock.now());
+    const rows = (await readProposals(tx, place, facts)).filter((row) => row.packs > 0 && isChosen(row));
     const groups = Map.groupBy(
       rows.filter(hasTrading),
       ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,

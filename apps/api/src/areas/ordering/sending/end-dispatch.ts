@@ -1,9 +1,8 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { fail } from "../../../platform/failure.ts";
 import type { Notifier } from "../../account/notifications/index.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
-import { type OrderPlace, selectOrder, tryStep, writeOrderProblem } from "../orders/index.ts";
+import { endSending, type OrderPlace, readOrder } from "../orders/index.ts";
 import { type DispatchRow, markDispatch } from "./dispatch-queries.ts";
 
 interface EndDeps {
@@ -19,7 +18,7 @@ export async function endSent(
   sent: DispatchRow,
 ): Promise<boolean> {
   const at = clock.now();
-  const moved = await tryStep(tx, place, "sender", { act: "deliver", from: "sending", to: "sent", by: "", at });
+  const moved = await endSending(tx, place, { to: "sent" }, at);
   await markDispatch(tx, place, sent.id, { state: "ended", attempts: sent.attempts, nextTryAt: at, error: "" });
   return moved;
 }
@@ -32,12 +31,12 @@ export function endUnclear(
   sent: DispatchRow,
   problem: string,
 ): Promise<void> {
-  return end(tx, deps, place, sent, { act: "lose", to: "unknown", problem });
+  return end(tx, deps, place, sent, { to: "unknown", problem });
 }
 
 /** Ends a message that surely did not arrive and will not at another try. */
 export function endFailed(tx: Db, deps: EndDeps, place: OrderPlace, sent: DispatchRow, problem: string): Promise<void> {
-  return end(tx, deps, place, sent, { act: "give_up", to: "failed", problem });
+  return end(tx, deps, place, sent, { to: "failed", problem });
 }
 
 async function end(
@@ -45,18 +44,13 @@ async function end(
   { clock, notifier }: EndDeps,
   place: OrderPlace,
   { id, attempts }: DispatchRow,
-  {
-    act,
-    to,
-    problem,
-  }: { act: "lose"; to: "unknown"; problem: string } | { act: "give_up"; to: "failed"; problem: string },
+  { to, problem }: { to: "unknown" | "failed"; problem: string },
 ): Promise<void> {
   const at = clock.now();
-  const moved = await tryStep(tx, place, "sender", { act, from: "sending", to, by: "", at, note: problem });
+  const moved = await endSending(tx, place, { to, problem }, at);
   await markDispatch(tx, place, id, { state: "ended", attempts, nextTryAt: at, error: problem });
   if (!moved) return;
-  await writeOrderProblem(tx, place, problem);
-  const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
+  const order = await readOrder(tx, place);
   const members = await selectMembers(tx, place.tenantId, place.institutionId);
   await notifier.notify(tx, clock, place.tenantId, {
     userIds: members.map(({ user_id }) => user_id),

@@ -8,10 +8,12 @@ import {
   type OutgoingMail,
 } from "../../../platform/mail/mail-transport.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
-import { type OrderPlace, type OrderSheet, outgoingPapers, packageOf, readOutgoingOrder } from "../orders/index.ts";
+import { type OrderPlace, packageOf, readOutgoingOrder } from "../orders/index.ts";
 import { type DispatchRow, markDispatch } from "./dispatch-queries.ts";
 import { endFailed, endSent, endUnclear } from "./end-dispatch.ts";
 import type { SendingDeps } from "./sending-deps.ts";
+
+type Outgoing = Awaited<ReturnType<typeof readOutgoingOrder>>;
 
 const firstDelayMs = 10_000;
 /** About an hour; then the pharmacy must know, for the cut-off does not wait. */
@@ -50,14 +52,14 @@ async function handed(transport: MailTransport, mail: OutgoingMail): Promise<Han
 }
 
 async function compose({ database, clock, print }: SendingDeps, place: OrderPlace, id: string): Promise<OutgoingMail> {
-  const { sheet, csv } = await systemSession(database, place.tenantId, async (db) => {
+  const { sheet, papers, csv } = await systemSession(database, place.tenantId, async (db) => {
     await enterAsSystem(db, place.institutionId);
     return readOutgoingOrder(db, place, clock.now());
   });
   // The connection has been given back: drawing needs none.
-  const papers: { filename: string; content: Buffer }[] = [];
-  for (const { filename, paper } of outgoingPapers(sheet)) papers.push({ filename, content: await print(paper) });
-  const attachments = [...papers, { filename: `発注-${sheet.order.number}.csv`, content: Buffer.from(csv) }];
+  const printed: { filename: string; content: Buffer }[] = [];
+  for (const { filename, paper } of papers) printed.push({ filename, content: await print(paper) });
+  const attachments = [...printed, { filename: `発注-${sheet.order.number}.csv`, content: Buffer.from(csv) }];
   // The wholesaler replies to the pharmacy, not the operator.
   const answersTo = sheet.parties.institutionEmail;
   return {
@@ -70,7 +72,7 @@ async function compose({ database, clock, print }: SendingDeps, place: OrderPlac
   };
 }
 
-function wordsOf({ order, parties, lines }: OrderSheet) {
+function wordsOf({ order, parties, lines }: Outgoing["sheet"]) {
   const subject = `【発注】${parties.institutionName} 発注番号${order.number}（${lines.length}品目）`;
   const text = [
     `${order.wholesalerName} 御中`,

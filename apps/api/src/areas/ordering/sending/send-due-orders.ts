@@ -2,7 +2,7 @@ import { later } from "../../../platform/clock/later.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
-import { type OrderPlace, type OrdersPlace, tryStep } from "../orders/index.ts";
+import { beginSending, type OrderPlace, type OrdersPlace } from "../orders/index.ts";
 import { type DispatchRow, markDispatch, takeDispatch } from "./dispatch-queries.ts";
 import { endUnclear } from "./end-dispatch.ts";
 import { mailOrder } from "./mail-order.ts";
@@ -54,9 +54,8 @@ function take(
       await endUnclear(tx, { clock, notifier }, order, result, "interrupted");
       return "ended";
     }
-    const step = { act: "take", from: "placed", to: "sending", by: "", at } as const;
     const inHand =
-      result.orderState === "sending" || (result.orderState === "placed" && (await tryStep(tx, order, "sender", step)));
+      result.orderState === "sending" || (result.orderState === "placed" && (await beginSending(tx, order, at)));
     // Cancelled, or ordered by telephone, before it went out.
     const state = inHand ? "sending" : "ended";
     const attempts = result.attempts + 1;

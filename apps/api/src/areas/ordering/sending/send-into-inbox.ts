@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
-import { fail } from "../../../platform/failure.ts";
-import { type OrderPlace, selectOrder } from "../orders/index.ts";
+import { type OrderPlace, readOrder } from "../orders/index.ts";
 import { customerNewsWords } from "../wholesalers/index.ts";
 import { type DispatchRow, layIntoInbox } from "./dispatch-queries.ts";
 import { endFailed, endSent } from "./end-dispatch.ts";
@@ -13,7 +12,7 @@ export function sendIntoInbox(db: Db, deps: SendingDeps, place: OrderPlace, sent
     const wholesalerId = await layIntoInbox(tx, place);
     if (wholesalerId === undefined) return endFailed(tx, deps, place, sent, "wholesaler_closed");
     if (!(await endSent(tx, deps, place, sent))) return;
-    const order = (await selectOrder(tx, place)) ?? fail("ORDER_NOT_FOUND");
+    const order = await readOrder(tx, place);
     const { institutionName: institution, number } = order;
     await notifier.notify(tx, clock, place.tenantId, {
       userIds: await wholesalerAccess.membersOf(tx, place.tenantId, wholesalerId),

@@ -15,8 +15,8 @@ import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
 export { changeTrading } from "./change-trading.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
-export { agreedOf, tradingToProto } from "./trading-to-proto.ts";
-export { selectCustomer, selectCustomers, selectTrading, selectTradings, type TradingRow } from "./tradings-queries.ts";
+export { tradingToProto } from "./trading-to-proto.ts";
+export { selectCustomer, selectCustomers, selectTrading, type TradingRow } from "./tradings-queries.ts";
 
 /** The door of TradingService. */
 export function tradingFeature(parts: TradingParts): Feature {

@@ -39,7 +39,7 @@ export function channelOf(channel: number): TradingChannel {
 export const channelToProto = (channel: TradingChannel): WireChannel => channels[channel];
 
 /** The schedule in force: the one agreed for this institution, else the wholesaler's for all. */
-export function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYen: bigint; name: string } {
+function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYen: bigint; name: string } {
   const own = BigInt(row.minimum_order_yen);
   return {
     schedule: { ...noSchedule, ...(row.schedule ?? row.wholesaler_schedule) },

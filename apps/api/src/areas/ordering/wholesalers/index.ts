@@ -34,7 +34,7 @@ export {
   type WholesalerMemberRow,
 } from "./wholesaler-members-queries.ts";
 export { scheduleToProto, wholesalerToProto, wireWholesalerRoles } from "./wholesaler-to-proto.ts";
-export type { KeepLicences, WholesalersDeps, WholesalersParts } from "./wholesalers-deps.ts";
+export type { WholesalersDeps, WholesalersParts } from "./wholesalers-deps.ts";
 export { selectWholesaler, type WholesalerRow, wholesalers } from "./wholesalers-queries.ts";
 
 const readAtOf = (updatedAt: Timestamp | undefined) => (updatedAt ? timestampDate(updatedAt).getTime() : 0);

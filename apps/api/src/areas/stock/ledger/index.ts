@@ -35,20 +35,17 @@ export {
   holdStock,
   type LotMovement,
   markLots,
-  type NamedLot,
-  type Posting,
   postMovements,
   undoMovements,
 } from "./ledger-queries.ts";
 export {
   type HeldLot,
-  type LotShare,
   selectLastingShares,
   selectLotsHeld,
   selectTakenShares,
 } from "./lot-shares-queries.ts";
 export { postShares } from "./post-shares.ts";
-export { type Reservation, reserveStock } from "./reserve-queries.ts";
+export { reserveStock } from "./reserve-queries.ts";
 export type { StockDisposal } from "./stock-deps.ts";
 export { expectManyRows, selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";

@@ -1,5 +1,5 @@
 import type { Day, Lots } from "@meguri/forecast/pharmacy/types";
-import type { OpenGoodsRow } from "../../../ordering/orders/index.ts";
+import type { SupplyFacts } from "../../../ordering/orders/index.ts";
 import { engineDay } from "./engine-days.ts";
 
 /** What of a medicine is on order: what comes, by day, and what nobody can say a day of. */
@@ -12,7 +12,7 @@ export interface ComingGoods {
 
 /** Tells of a medicine what comes when; what should have come already, or has no day of its own, with its next delivery. */
 export function comingGoodsBy(
-  rows: readonly OpenGoodsRow[],
+  rows: SupplyFacts["openGoods"],
   today: Day,
 ): (medicineId: string, nextDelivery: Day) => ComingGoods {
   const of = Map.groupBy(rows, ({ medicineId }) => medicineId);

@@ -1,5 +1,5 @@
 import type { Day } from "@meguri/forecast/pharmacy/types";
-import { comingDays, type OrderTrading } from "../../../ordering/orders/index.ts";
+import type { SupplyFacts } from "../../../ordering/orders/index.ts";
 import { engineDay } from "./engine-days.ts";
 import type { ShelfMedicineRow } from "./shelf-queries.ts";
 
@@ -16,18 +16,16 @@ export interface DeliveryDays {
  * only one there is; as usual where none is named, or none has a delivery schedule.
  */
 export function deliveryDaysBy(
-  tradings: readonly OrderTrading[],
-  now: Date,
+  tradings: SupplyFacts["tradings"],
   usual: Omit<DeliveryDays, "tradingId">,
 ): (row: Pick<ShelfMedicineRow, "isNarcotic" | "mainTradingId" | "secondTradingId">) => DeliveryDays {
-  const coming = new Map(tradings.map(({ id, schedule }) => [id, comingDays(schedule, now)]));
   const only = tradings.length === 1 ? tradings[0]?.id : undefined;
   return ({ isNarcotic, mainTradingId, secondTradingId }) => {
     const trading = [mainTradingId, secondTradingId, only]
       .map((named) => tradings.find(({ id }) => id === named))
       .find((result) => result && (result.sellsNarcotics || !isNarcotic));
-    const days = trading && coming.get(trading.id);
-    if (!days) return { ...usual, tradingId: null };
-    return { next: engineDay(days.next), afterNext: engineDay(days.afterNext), tradingId: trading.id };
+    if (!trading?.coming) return { ...usual, tradingId: null };
+    const { next, afterNext } = trading.coming;
+    return { next: engineDay(next), afterNext: engineDay(afterNext), tradingId: trading.id };
   };
 }

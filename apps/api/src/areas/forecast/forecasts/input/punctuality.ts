@@ -1,8 +1,10 @@
 import { calendarOf } from "@meguri/forecast/pharmacy/calendar";
 import { lateByOf } from "@meguri/forecast/pharmacy/delays";
 import type { Day, OpenDays } from "@meguri/forecast/pharmacy/types";
-import type { CameGoodsRow } from "../../../ordering/orders/index.ts";
+import type { SupplyFacts } from "../../../ordering/orders/index.ts";
 import { engineDay } from "./engine-days.ts";
+
+type CameGoods = SupplyFacts["cameGoods"];
 
 /** How punctual a wholesaler's deliveries were, and what that lets expect. */
 export interface Punctuality {
@@ -15,7 +17,7 @@ export interface Punctuality {
 
 /** Tells how punctual a wholesaler is; without one, how punctual all are together. */
 export function punctualityBy(
-  rows: readonly CameGoodsRow[],
+  rows: CameGoods,
   openDays: OpenDays,
   today: Day,
 ): (tradingId: string | null) => Punctuality {
@@ -26,7 +28,7 @@ export function punctualityBy(
   return (tradingId) => known.get(tradingId) ?? unknown;
 }
 
-function punctualityOf(rows: readonly CameGoodsRow[], openDays: OpenDays, today: Day): Punctuality {
+function punctualityOf(rows: CameGoods, openDays: OpenDays, today: Day): Punctuality {
   const promised = Int32Array.from(rows, ({ promisedOn }) => engineDay(promisedOn));
   const arrived = Int32Array.from(rows, ({ arrivedOn }) => engineDay(arrivedOn));
   const lines = Float64Array.from(rows, (row) => row.lines);

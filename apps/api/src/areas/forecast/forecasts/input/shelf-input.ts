@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { poolsOf } from "@meguri/forecast/pharmacy/pools";
 import { NO_EXPIRY, type ShelfInput, type ShelfMedicine } from "@meguri/forecast/pharmacy/types";
 import { type ForecastSettings, forecastHorizon } from "@meguri/rules/forecast";
-import type { CameGoodsRow, OpenGoodsRow, OrderTrading } from "../../../ordering/orders/index.ts";
+import type { SupplyFacts } from "../../../ordering/orders/index.ts";
 import type { ForecastServiceClass } from "../../tables.ts";
 import { classesByUse, serviceClasses } from "../setting/service-classes.ts";
 import { type ComingGoods, comingGoodsBy, comingLots } from "./coming-goods.ts";
@@ -21,17 +21,12 @@ import { unpromised } from "./usable-lots.ts";
 /** All that is read of an institution for its forecast. */
 export interface ShelfRead {
   today: string;
-  /** The moment from which 便 are counted. */
-  now: Date;
   historyFrom: string;
   settings: ForecastSettings;
   medicines: ShelfMedicineRow[];
   balances: BalanceRow[];
   pools: PoolRow[];
-  /** The wholesalers that can be ordered from now. */
-  tradings: OrderTrading[];
-  openGoods: OpenGoodsRow[];
-  cameGoods: CameGoodsRow[];
+  supply: SupplyFacts;
   keeping: KeepingRow[];
 }
 
@@ -57,15 +52,16 @@ export function shelfInput(read: ShelfRead): {
   kinds: string[];
 } {
   const { settings, medicines } = read;
+  const { tradings, openGoods, cameGoods } = read.supply;
   const today = engineDay(read.today);
   const openDays = openDaysOf(settings, { from: read.historyFrom, today: read.today });
   const next = openAfter(openDays, today, settings.leadDays);
   const afterReview = openAfter(openDays, openAfter(openDays, today, settings.reviewDays), settings.leadDays);
-  const daysOf = deliveryDaysBy(read.tradings, read.now, { next, afterNext: Math.max(afterReview, next + 1) });
+  const daysOf = deliveryDaysBy(tradings, { next, afterNext: Math.max(afterReview, next + 1) });
   const shelfLifeOf = shelfLivesBy(read.keeping, medicines);
   const substitutesOf = substitutesBy(medicines, today);
-  const punctualityOf = punctualityBy(read.cameGoods, openDays, today);
-  const comingOf = comingGoodsBy(read.openGoods, today);
+  const punctualityOf = punctualityBy(cameGoods, openDays, today);
+  const comingOf = comingGoodsBy(openGoods, today);
   const classes = namesOf(medicines.map((row) => row.class));
   const kinds = namesOf(medicines.map((row) => row.kind));
   const [poolOf, kindOf] = [classes, kinds].map((names) => new Map(names.map((name, index) => [name, index])));

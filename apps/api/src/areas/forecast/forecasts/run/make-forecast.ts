@@ -5,7 +5,7 @@ import { type Database, type Db, inTransaction } from "../../../../platform/db/d
 import { systemSession } from "../../../../platform/db/system-session.ts";
 import type { Notifier } from "../../../account/notifications/index.ts";
 import { enterAsSystem } from "../../../institution/institutions/index.ts";
-import { selectCameGoods, selectOpenGoods, selectOrderTradings } from "../../../ordering/orders/index.ts";
+import { supplyFacts } from "../../../ordering/orders/index.ts";
 import { expectManyRows } from "../../../stock/ledger/index.ts";
 import type { ForecastRunReason } from "../../tables.ts";
 import type { Place } from "../forecasts-deps.ts";
@@ -61,14 +61,12 @@ export async function makeForecast(
       patients: await selectPatients(tx, place, period),
       keeping: await selectKeeping(tx, place, period),
       pools: await selectPools(tx, place.tenantId, poolKeys(medicines)),
-      tradings: await selectOrderTradings(tx, place),
-      openGoods: await selectOpenGoods(tx, place),
-      cameGoods: await selectCameGoods(tx, place, { from: addDays(day, -punctualityDays) }),
+      supply: await supplyFacts(tx, place, { now: begunAt, cameFrom: addDays(day, -punctualityDays) }),
       stored: await selectInputs(tx, place, day),
     };
   });
   const historyFrom = firstDay(read.medicines) ?? day;
-  const { input, entries, kinds } = shelfInput({ ...read, today: day, now: begunAt, historyFrom });
+  const { input, entries, kinds } = shelfInput({ ...read, today: day, historyFrom });
   const only = reason === "import" ? changedSince(entries, read.stored) : undefined;
   const forecast: MadeForecast = {
     run: { reason, asOf: day, begunAt, historyFrom: historyFrom < day ? historyFrom : null },

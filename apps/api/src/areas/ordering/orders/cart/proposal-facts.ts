@@ -1,0 +1,32 @@
+import { tokyoDay } from "../../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../../platform/db/database.ts";
+import type { OrdersPlace } from "../orders-deps.ts";
+import { dayAfterNext } from "./coming-run.ts";
+import { selectOrderSetting } from "./order-setting-queries.ts";
+import { selectOrderTradings } from "./order-tradings-queries.ts";
+import { nextRevision } from "./price-revision.ts";
+
+/** From whom an institution can order, until when stock must last, and what is set for its orders, as of `now`. */
+export async function proposalFacts(db: Db, place: OrdersPlace, now: Date) {
+  const day = tokyoDay(now);
+  const { clerkLimitYen, revisionOn, revisionPercent } = await selectOrderSetting(db, place);
+  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule }) => ({
+    id,
+    name,
+    sellsNarcotics,
+    /** Day of its delivery after next. */
+    lastsUntil: dayAfterNext(schedule, now),
+  }));
+  return {
+    day,
+    /** By name. */
+    tradings,
+    /** Day of the delivery after next where a medicine has no wholesaler. */
+    usualUntil: dayAfterNext({}, now),
+    /** Day on which prices change next. */
+    revisionOn: nextRevision(revisionOn, day),
+    revisionPercent,
+    /** The most a clerk may order at once, in yen, as text; "0" where there is no limit. */
+    clerkLimitYen,
+  };
+}
