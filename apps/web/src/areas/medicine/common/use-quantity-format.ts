@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isMonthEnd, startOfDay } from "../../../shared/format/days.ts";
 import { signOf, wholesOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { withoutIsolates } from "../../../shared/i18n/isolated.ts";
 import { languages } from "../../../shared/i18n/languages.ts";
 import { useLanguage } from "../../../shared/i18n/use-language.ts";
 
@@ -18,7 +19,7 @@ export function useQuantityFormat() {
     const figure = (decimal: string) => (decimal === "" ? "" : plain.format(decimal as `${number}`).replace("-", "−"));
     const mean = new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 2 });
     // A Japanese unit among words that run from right to left would pull its figure or its sign to the wrong side.
-    const together = (text: string) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
+    const together = (text: string) => (direction === "rtl" ? `\u2066${withoutIsolates(text)}\u2069` : text);
     const amountOf = (amount: string, unit: string) => together(t("quantity.one", { amount, unit }));
     const withUnit = (decimal: string, unit: string) => (decimal === "" ? "" : amountOf(figure(decimal), unit));
     return {

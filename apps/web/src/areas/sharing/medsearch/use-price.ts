@@ -1,6 +1,7 @@
 import type { SharedMedicine } from "@meguri/rpc/app/v1/shared_stock_pb";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { withoutIsolates } from "../../../shared/i18n/isolated.ts";
 import { languages } from "../../../shared/i18n/languages.ts";
 import { useLanguage } from "../../../shared/i18n/use-language.ts";
 
@@ -15,7 +16,7 @@ export function usePrice() {
     const price = ({ price: yen }: SharedMedicine) =>
       yen === "" ? "" : t("yen", { amount: amount.format(Number(yen)) });
     // A Japanese unit among words that run from right to left would pull the figure to the wrong side.
-    const together = (text: string) => (direction === "rtl" ? `\u2066${text}\u2069` : text);
+    const together = (text: string) => (direction === "rtl" ? `\u2066${withoutIsolates(text)}\u2069` : text);
     return {
       /** 10.4円; empty where there is none. */
       price,
