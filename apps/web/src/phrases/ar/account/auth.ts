@@ -78,7 +78,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "ضغطة واحدة تكفي لتسجيل الدخول.",
     fictional: "جميع الأشخاص والمنشآت والبيانات هنا خيالية.",
     mail: "صندوق البريد التجريبي",
-    mailHint: "عرض الرسائل النصية والبريدية التي يرسلها العرض التجريبي",
     role: {
       admin: "مسؤول النظام",
       manager: "مدير الصيدلية",
@@ -149,5 +148,4 @@ export const phrases: PhrasesLike<typeof source> = {
     withLink: "التأكيد برابط البريد",
     linkSent: "أرسلنا رابطًا إلى {{email}}. سيعيدك إلى هذه الصفحة، ثم أعد ما كنت تفعله.",
   },
-  signOut: "تسجيل الخروج",
 };

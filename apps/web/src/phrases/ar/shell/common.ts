@@ -13,9 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   delete: "حذف",
   undo: "تراجع",
   more: "إجراءات أخرى",
-  back: "رجوع",
   required: "إلزامي",
-  optional: "اختياري",
   search: "بحث",
   searchClear: "مسح البحث",
   lastUpdated: "آخر تحديث {{time}}",
@@ -52,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   form: {
     summary: "تحقق مما أدخلته ({{count}})",
-    saveFailed: "تعذّر الحفظ",
   },
   confirm: {
     irreversible: "لا يمكن التراجع عن هذا الإجراء.",

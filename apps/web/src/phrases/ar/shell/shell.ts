@@ -200,8 +200,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   keys: {
     title: "اختصارات لوحة المفاتيح",
-    then: "ثم",
-    or: "أو",
     commands: "البحث والأوامر",
     search: "الانتقال إلى حقل البحث في القائمة",
     help: "عرض هذه القائمة",

@@ -78,7 +78,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "点一下即可登录。",
     fictional: "此处出现的人物、机构和数据均为虚构。",
     mail: "演示收件箱",
-    mailHint: "查看演示中发送的邮件和短信",
     role: {
       admin: "系统管理员",
       manager: "药房管理员",
@@ -149,5 +148,4 @@ export const phrases: PhrasesLike<typeof source> = {
     withLink: "使用邮件链接确认",
     linkSent: "确认链接已发送至 {{email}}。打开链接后会回到此页面，届时请重新操作。",
   },
-  signOut: "退出登录",
 };

@@ -13,9 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   delete: "删除",
   undo: "撤销",
   more: "更多操作",
-  back: "返回",
   required: "必填",
-  optional: "选填",
   search: "搜索",
   searchClear: "清除搜索词",
   lastUpdated: "最后更新 {{time}}",
@@ -52,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   form: {
     summary: "请检查输入内容（{{count}}处）",
-    saveFailed: "无法保存",
   },
   confirm: {
     irreversible: "此操作无法撤销。",

@@ -182,8 +182,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   keys: {
     title: "键盘快捷键",
-    then: "然后",
-    or: "或",
     commands: "搜索与命令",
     search: "转到列表的搜索栏",
     help: "显示此列表",

@@ -78,7 +78,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "Sign in with one tap.",
     fictional: "All people, institutions and figures are fictional.",
     mail: "Demo mailbox",
-    mailHint: "See the e-mails and text messages the demo sends",
     role: {
       admin: "System administrator",
       manager: "Pharmacy manager",
@@ -150,5 +149,4 @@ export const phrases: PhrasesLike<typeof source> = {
     withLink: "Confirm with an e-mail link",
     linkSent: "We sent a link to {{email}}. It brings you back to this page; then please repeat what you were doing.",
   },
-  signOut: "Sign out",
 };

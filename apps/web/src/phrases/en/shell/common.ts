@@ -13,9 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   delete: "Delete",
   undo: "Undo",
   more: "More actions",
-  back: "Back",
   required: "required",
-  optional: "optional",
   search: "Search",
   searchClear: "Clear the search",
   lastUpdated: "Last updated {{time}}",
@@ -52,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   form: {
     summary: "Check your entries ({{count}})",
-    saveFailed: "Could not save",
   },
   confirm: {
     irreversible: "This cannot be undone.",

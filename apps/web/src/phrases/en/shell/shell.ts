@@ -196,8 +196,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   keys: {
     title: "Keyboard shortcuts",
-    then: "then",
-    or: "or",
     commands: "Search and commands",
     search: "Go to the search field of a list",
     help: "Show this list",

@@ -78,7 +78,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "Une pression suffit pour se connecter.",
     fictional: "Toutes les personnes, tous les établissements et chiffres sont fictifs.",
     mail: "Boîte de réception de démonstration",
-    mailHint: "Les e-mails et SMS envoyés par la démo",
     role: {
       admin: "Administrateur du système",
       manager: "Responsable de pharmacie",
@@ -151,5 +150,4 @@ export const phrases: PhrasesLike<typeof source> = {
     withLink: "Confirmer avec un lien par e-mail",
     linkSent: "Un lien a été envoyé à {{email}}. Il vous ramène ici ; recommencez alors votre opération.",
   },
-  signOut: "Se déconnecter",
 };

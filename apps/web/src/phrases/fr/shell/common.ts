@@ -13,9 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   delete: "Supprimer",
   undo: "Annuler l’action",
   more: "Autres actions",
-  back: "Retour",
   required: "obligatoire",
-  optional: "facultatif",
   search: "Rechercher",
   searchClear: "Effacer la recherche",
   lastUpdated: "Dernière mise à jour : {{time}}",
@@ -52,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   form: {
     summary: "Vérifiez votre saisie ({{count}})",
-    saveFailed: "L’enregistrement a échoué",
   },
   confirm: {
     irreversible: "Cette action est irréversible.",

@@ -197,8 +197,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   keys: {
     title: "Raccourcis clavier",
-    then: "puis",
-    or: "ou",
     commands: "Recherche et actions",
     search: "Aller au champ de recherche d’une liste",
     help: "Afficher cette liste",

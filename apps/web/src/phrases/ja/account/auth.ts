@@ -80,7 +80,6 @@ export const phrases = {
     lead: "押すだけでログインできます。",
     fictional: "ここに出てくる人物・施設・データはすべて架空のものです。",
     mail: "デモ用の受信箱",
-    mailHint: "デモで送られたメールとSMSを見られます",
     role: {
       admin: "システム管理者",
       manager: "薬局の管理者",
@@ -153,7 +152,6 @@ export const phrases = {
     linkSent:
       "{{email}} に確認用リンクを送りました。リンクを開くとこの画面に戻ります。戻ったら、もう一度操作してください。",
   },
-  signOut: "ログアウト",
 } as const;
 
 declare module "i18next" {

@@ -11,9 +11,7 @@ export const phrases = {
   delete: "削除",
   undo: "元に戻す",
   more: "その他の操作",
-  back: "戻る",
   required: "必須",
-  optional: "任意",
   search: "検索",
   searchClear: "検索語を消す",
   lastUpdated: "最終更新 {{time}}",
@@ -50,7 +48,6 @@ export const phrases = {
   },
   form: {
     summary: "入力内容を確認してください（{{count}}か所）",
-    saveFailed: "保存できませんでした",
   },
   confirm: {
     irreversible: "元に戻せません。",

@@ -180,8 +180,6 @@ export const phrases = {
   },
   keys: {
     title: "キーボードショートカット",
-    then: "のあとに",
-    or: "または",
     commands: "検索とコマンド",
     search: "一覧の検索欄へ",
     help: "この一覧を表示",

@@ -78,7 +78,6 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "Chỉ cần một chạm để đăng nhập.",
     fictional: "Mọi người, cơ sở và dữ liệu ở đây đều là hư cấu.",
     mail: "Hộp thư demo",
-    mailHint: "Xem email và SMS mà bản demo gửi",
     role: {
       admin: "Quản trị hệ thống",
       manager: "Quản lý nhà thuốc",
@@ -151,5 +150,4 @@ export const phrases: PhrasesLike<typeof source> = {
     linkSent:
       "Đã gửi liên kết đến {{email}}. Liên kết sẽ đưa bạn trở lại trang này; sau đó hãy thực hiện lại thao tác.",
   },
-  signOut: "Đăng xuất",
 };

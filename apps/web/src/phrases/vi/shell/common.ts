@@ -13,9 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   delete: "Xóa",
   undo: "Hoàn tác",
   more: "Thao tác khác",
-  back: "Quay lại",
   required: "bắt buộc",
-  optional: "không bắt buộc",
   search: "Tìm kiếm",
   searchClear: "Xóa từ khóa",
   lastUpdated: "Cập nhật lần cuối {{time}}",
@@ -52,7 +50,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   form: {
     summary: "Vui lòng kiểm tra nội dung đã nhập ({{count}})",
-    saveFailed: "Không lưu được",
   },
   confirm: {
     irreversible: "Không thể hoàn tác.",

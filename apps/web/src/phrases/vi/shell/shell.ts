@@ -195,8 +195,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   keys: {
     title: "Phím tắt",
-    then: "rồi",
-    or: "hoặc",
     commands: "Tìm kiếm và lệnh",
     search: "Đến ô tìm kiếm của danh sách",
     help: "Hiện danh sách này",

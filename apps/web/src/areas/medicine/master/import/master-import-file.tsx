@@ -29,7 +29,7 @@ export function MasterImportFile() {
     setRefusal(problem && t(`importing.${problem}`, { name: file.name }));
     setIsMissing(!source);
     if (!source) document.getElementById(sourceId)?.focus();
-    else if (!problem) sending.start({ file, source });
+    else if (!problem) sending.start(file, source);
   };
   const error = refusal ?? (sending.error ? failureWords(sending.error) : undefined);
   return (
