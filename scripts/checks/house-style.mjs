@@ -12,6 +12,7 @@ const rules = [
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, why: "finish it or leave it out" },
   { pattern: /\/(home|Users|root|work)\/[\w.-]+\//, why: "a path of one machine" },
   { pattern: /\.\.\.\{/, why: "write the properties out instead of spreading an object literal" },
+  { pattern: /\.\.\.\[$|\.\.\.\[[^\]]*\],?$/, why: "write the elements out instead of spreading an array literal" },
   {
     pattern: /<form\b|component="form"|\buseForm[(<]/,
     where: /^apps\/web\/src\/(?!shared\/form\/|areas\/account\/sign-in\/link\/link-form[.])(?!.*[.]test[.])/,

@@ -20,8 +20,16 @@ try {
   for (const [turn, size] of sizes.entries()) rows.push(await ingest(system, turn, size));
   printTable(
     [
-      ...["prescriptions", "items", "s", "prescriptions/s", "items/s", "COPY, s", "ratio"],
-      ...["COPY without foreign keys, s", "ratio", "peak memory, MiB"],
+      "prescriptions",
+      "items",
+      "s",
+      "prescriptions/s",
+      "items/s",
+      "COPY, s",
+      "ratio",
+      "COPY without foreign keys, s",
+      "ratio",
+      "peak memory, MiB",
     ],
     rows,
   );
@@ -68,8 +76,13 @@ async function ingest(system: BenchSystem, turn: number, size: number): Promise<
       peers.push(copied.toFixed(1), `${((100 * copied) / seconds).toFixed(0)} %`);
     }
     return [
-      ...[size, items, seconds.toFixed(1), Math.round(size / seconds), Math.round(items / seconds)],
-      ...[...peers, memory.toFixed(0)],
+      size,
+      items,
+      seconds.toFixed(1),
+      Math.round(size / seconds),
+      Math.round(items / seconds),
+      ...peers,
+      memory.toFixed(0),
     ];
   } finally {
     await child.stop();

@@ -96,8 +96,15 @@ async function storm({ owner, identity, env }: BenchSystem): Promise<void> {
     ],
     [
       [
-        ...[writers * actsOfWriter, moved?.count ?? 0, seconds.toFixed(1), Math.round((moved?.count ?? 0) / seconds)],
-        ...[killed, databaseKilled, repeated, drift.length, wrong.length],
+        writers * actsOfWriter,
+        moved?.count ?? 0,
+        seconds.toFixed(1),
+        Math.round((moved?.count ?? 0) / seconds),
+        killed,
+        databaseKilled,
+        repeated,
+        drift.length,
+        wrong.length,
       ],
     ],
   );

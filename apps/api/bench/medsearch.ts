@@ -101,8 +101,17 @@ async function searchesOf(bench: BenchSystem, size: number): Promise<number[]> {
         const timing = await measure(callers, runs, ours);
         if (callers === 1) alone.push(timing.p95);
         rows.push([
-          ...[words, result.count, callers, ms(bare.p50), ms(bare.p95), ms(bare.p99), Math.round(bare.perSecond)],
-          ...[ms(timing.p50), ms(timing.p95), ms(timing.p99), Math.round(timing.perSecond)],
+          words,
+          result.count,
+          callers,
+          ms(bare.p50),
+          ms(bare.p95),
+          ms(bare.p99),
+          Math.round(bare.perSecond),
+          ms(timing.p50),
+          ms(timing.p95),
+          ms(timing.p99),
+          Math.round(timing.perSecond),
         ]);
       }
     }

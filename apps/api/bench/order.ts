@@ -39,8 +39,14 @@ try {
   }
   printTable(
     [
-      ...["institutions", "loaded in s", "medicines each", "proposed each", "p50 ms", "p95 ms"],
-      ...["mean ms an institution", "all of them, one after another, s"],
+      "institutions",
+      "loaded in s",
+      "medicines each",
+      "proposed each",
+      "p50 ms",
+      "p95 ms",
+      "mean ms an institution",
+      "all of them, one after another, s",
     ],
     rows,
   );
@@ -68,8 +74,12 @@ async function proposals(): Promise<(string | number)[]> {
   const sum = took.reduce((total, one) => total + one, 0);
   const at = (share: number) => ms(took[Math.floor(took.length * share)] ?? 0);
   return [
-    ...[pharmacies.medicines.length, Math.round(lines / took.length), at(0.5), at(0.95)],
-    ...[ms(sum / took.length), (sum / 1000).toFixed(1)],
+    pharmacies.medicines.length,
+    Math.round(lines / took.length),
+    at(0.5),
+    at(0.95),
+    ms(sum / took.length),
+    (sum / 1000).toFixed(1),
   ];
 }
 
@@ -127,10 +137,7 @@ async function confirmations(
     ["confirming", "callers", "p50 ms", "p95 ms", "a second"],
     [
       ["an order of 12 lines, over the wire", callers, ms(wire.p50), ms(wire.p95), Math.round(wire.perSecond)],
-      [
-        ...["its statements, without the wire", callers, ms(straight.p50), ms(straight.p95)],
-        Math.round(straight.perSecond),
-      ],
+      ["its statements, without the wire", callers, ms(straight.p50), ms(straight.p95), Math.round(straight.perSecond)],
       ["its bare rows", callers, ms(bare.p50), ms(bare.p95), Math.round(bare.perSecond)],
     ],
   );

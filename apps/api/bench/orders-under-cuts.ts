@@ -154,13 +154,33 @@ async function report({ acknowledged, ...outcome }: Outcome): Promise<void> {
   const { seconds, all, killed, databaseKilled, cuts, repeated } = outcome;
   printTable(
     [
-      ...["orders", "answered, s", "all sent, s", "server killed", "database killed", "connections cut", "asked again"],
-      ...["in inboxes", "lost", "doubled", "in no final or unknown state", "drifted"],
+      "orders",
+      "answered, s",
+      "all sent, s",
+      "server killed",
+      "database killed",
+      "connections cut",
+      "asked again",
+      "in inboxes",
+      "lost",
+      "doubled",
+      "in no final or unknown state",
+      "drifted",
     ],
     [
       [
-        ...[acknowledged.length, seconds.toFixed(0), all.toFixed(0), killed, databaseKilled, cuts, repeated],
-        ...[count?.laid ?? 0, count?.lost ?? -1, count?.doubled ?? -1, count?.odd ?? -1, drift.length],
+        acknowledged.length,
+        seconds.toFixed(0),
+        all.toFixed(0),
+        killed,
+        databaseKilled,
+        cuts,
+        repeated,
+        count?.laid ?? 0,
+        count?.lost ?? -1,
+        count?.doubled ?? -1,
+        count?.odd ?? -1,
+        drift.length,
       ],
     ],
   );

@@ -22,7 +22,9 @@ const { dataDir, stop } = await startSystem();
 const browser = await chromium.launch({
   executablePath: await bundled.executablePath(),
   args: [
-    ...["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     // The heap as it is, and not rounded.
     "--enable-precise-memory-info",
   ],

@@ -34,9 +34,12 @@ for (const history of [0, 20, 60, 400, 760])
     for (let seed = 1; seed <= tenants; seed++) score(tenantOf(seed, institutions, kinds), history, pooled, scores);
     for (const [season, { loss, came, expected, under, needs }] of scores) {
       const cells = [
-        ...[history, pooled ? "yes" : "no", season],
+        history,
+        pooled ? "yes" : "no",
+        season,
         ...[loss.reduce((sum, value) => sum + value, 0), ...loss].map((value) => ((100 * value) / came).toFixed(2)),
-        ...[((100 * (expected - came)) / came).toFixed(1), (under / needs).toFixed(3)],
+        ((100 * (expected - came)) / came).toFixed(1),
+        (under / needs).toFixed(3),
       ];
       console.log(`| ${cells.join(" | ")} |`);
     }

@@ -21,8 +21,21 @@ const cells: Cells = {
 };
 /** Nothing of these may be in what is sent or reported, however it is written. */
 const secrets = [
-  ...["迷栗", "花子", "ﾒｸﾞﾘ", "ﾊﾅｺ", "メグリ", "めぐり", "若草町", "03-5555-0123", "0355550123", "0355559876"],
-  ...["PT-778899", "19530412", "9870001", "06987654", "7654321"],
+  "迷栗",
+  "花子",
+  "ﾒｸﾞﾘ",
+  "ﾊﾅｺ",
+  "メグリ",
+  "めぐり",
+  "若草町",
+  "03-5555-0123",
+  "0355550123",
+  "0355559876",
+  "PT-778899",
+  "19530412",
+  "9870001",
+  "06987654",
+  "7654321",
 ];
 const sent = async (source: DispensingSource, text: string) => {
   const upload = await dispensingFormats[source].reduce(text, null);

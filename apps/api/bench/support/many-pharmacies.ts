@@ -6,8 +6,16 @@ import type { BenchSystem } from "./system.ts";
 
 /** What ordering reads of a pharmacy, in an order in which foreign keys hold. */
 const tables = [
-  ...["membership", "stock_setting", "stock_item", "stock_lot", "stock_movement", "stock_balance"],
-  ...["trading", "trading_price", "forecast_run", "forecast"],
+  "membership",
+  "stock_setting",
+  "stock_item",
+  "stock_lot",
+  "stock_movement",
+  "stock_balance",
+  "trading",
+  "trading_price",
+  "forecast_run",
+  "forecast",
 ];
 const atOnce = 25;
 const lotsEach = 2;

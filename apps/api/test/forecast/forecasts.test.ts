@@ -210,7 +210,8 @@ test("an engine that fails leaves yesterday's forecast in force, is reported, an
   const { run, failedRun } = await (await at()).getForecastOverview(here());
   expect([run?.failed, failedRun?.failed, failedRun?.reason]).toEqual([false, true, ForecastReason.ASKED]);
   const [due] = await api.sql("select failures, due_at > $2 as later from forecast_due where institution_id = $1", [
-    ...[shop.id, `${today}T03:00:00Z`],
+    shop.id,
+    `${today}T03:00:00Z`,
   ]);
   expect(due).toEqual({ failures: 1, later: true });
 });
@@ -264,7 +265,7 @@ test("money is in an expensive pack that would serve more patients in cheap ones
   for (const [id, price] of Object.entries({ [tablet.id]: 10, [dear.id]: 900 })) {
     await api.sql(
       "insert into medicine_price (medicine_id, valid_from, price, source) values ($1, '2026-04-01', $2, 'ssk')",
-      [...[id, price]],
+      [id, price],
     );
     await (await at()).setServiceClass({ ...here(), medicineId: id, serviceClass: ServiceClass.USUAL });
   }

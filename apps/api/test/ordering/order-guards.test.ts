@@ -139,7 +139,10 @@ test("of a limited supply ten months' use is ordered by hand, from two wholesale
   const repeated = { ...own, requestId: randomUUID(), medicineId: medicine.id, packs: 2, code: "" };
   await putLine(api, pharmacy, { tradingId: other.id, line: { medicineId: medicine.id, packs: 2 } });
   await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 't', now())", [
-    ...[pharmacy.tenantId, pharmacy.id, medicine.id, trading.id],
+    pharmacy.tenantId,
+    pharmacy.id,
+    medicine.id,
+    trading.id,
   ]);
   const { sections } = await cart.addOrderItem(repeated);
   const lines = sections.flatMap((section) => section.lines);

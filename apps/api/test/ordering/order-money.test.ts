@@ -107,8 +107,13 @@ test("what an order costs differs by some yen between the order, its paper and t
      select $1, $2, d.id, gen_random_uuid(), m, g, lot, case lot when 'A' then 100 else (p - 1) * 100 end, u, '', now()
      from d, unnest($4::text[], $5::text[], $6::int[], $7::numeric[]) as a (m, g, p, u), unnest(array['A', 'B']) as lot`,
     [
-      ...[pharmacy.tenantId, pharmacy.id, orderId, lines.map(({ of }) => of.id), lines.map(({ of }) => of.gtin)],
-      ...[lines.map(({ packs }) => packs), lines.map(({ unitCost }) => unitCost)],
+      pharmacy.tenantId,
+      pharmacy.id,
+      orderId,
+      lines.map(({ of }) => of.id),
+      lines.map(({ of }) => of.gtin),
+      lines.map(({ packs }) => packs),
+      lines.map(({ unitCost }) => unitCost),
     ],
   );
   const prices = await api.as(TradingPriceService, pharmacy.manager, tenantHeader(pharmacy.manager));

@@ -86,7 +86,10 @@ test("a cheaper wholesaler is chosen silently, or its price is not shown", async
     );
   }
   await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, 't', now())", [
-    ...[pharmacy.tenantId, pharmacy.id, medicine.id, trading.id],
+    pharmacy.tenantId,
+    pharmacy.id,
+    medicine.id,
+    trading.id,
   ]);
   await use(pharmacy, medicine, "90");
   const [row] = await proposalsOf(pharmacy);

@@ -97,7 +97,10 @@ test("the figures a posted delivery was checked against move, and too much becom
     await deliveries.addDeliveryLines({ ...ref, lines: [scanOf(medicine, quantity, { lot: "L1" })] });
     const figures = async () =>
       (await deliveries.getDelivery(ref)).expected.map((one) => [
-        ...[one.openQuantity, one.shippedQuantity, one.scannedQuantity, one.shippedLots],
+        one.openQuantity,
+        one.shippedQuantity,
+        one.scannedQuantity,
+        one.shippedLots,
       ]);
     return { ref, figures };
   };

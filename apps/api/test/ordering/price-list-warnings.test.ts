@@ -15,7 +15,8 @@ test("a digit too many in a price list becomes what a pharmacy pays, and nobody 
   const buyer = await tradeAs(api, pharmacy.manager);
   const own = { institutionId: pharmacy.id, tradingId: trading.id };
   await api.sql("insert into medicine_code (kind, code, medicine_id, source) values ('gtin', $1, $2, 'package')", [
-    ...[medicine.gtin, medicine.id],
+    medicine.gtin,
+    medicine.id,
   ]);
   const line = { line: 2, code: medicine.gtin, standing: 2, contract: 1, validFrom: "2026-11-01" };
   const warned = async (price: string) => {

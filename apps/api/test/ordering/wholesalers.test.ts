@@ -145,7 +145,8 @@ test("an order waits unseen at a wholesaler, or another wholesaler's are counted
   await api.sql("update wholesaler set details = $2 where id = any($1::uuid[])", [registrations, reported]);
   const waitingFor = async (person: TokenClaims) =>
     (await (await tradeAs(api, person)).listMyWholesalers({})).waiting.map(({ wholesalerId, orders }) => [
-      ...[wholesalerId, orders],
+      wholesalerId,
+      orders,
     ]);
   const orderId = await placeOne(api, ordering);
   expect(await waitingFor(trading.staff)).toEqual([]);

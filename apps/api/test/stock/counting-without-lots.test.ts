@@ -176,7 +176,8 @@ describe("a medicine whose lots the law wants known", () => {
       const entry = scanOf(regulated, "9");
       const added = await counts.addStockCountEntries({ ...ref, entries: [entry, scanOf(medicine, "1")] });
       expect([added.count?.lotlessCount, added.entries.filter((one) => one.needsLot).map(({ id }) => id)]).toEqual([
-        ...[1, [entry.id]],
+        1,
+        [entry.id],
       ]);
       expect(await reasonOf(counts.postStockCount(ref))).toBe("LOTS_REQUIRED");
       await counts.updateStockCountEntry({ ...ref, entry: { ...entry, ...A } });

@@ -239,15 +239,22 @@ describe("a token", () => {
     const unknown = terminalTokens(api.deps.secrets.terminalKey).make("tenant-a", crypto.randomUUID());
     const elsewhere = terminalTokens(api.deps.secrets.terminalKey).make("tenant-b", crypto.randomUUID());
     const odd = [
-      ...[strangers.token, unknown.token, elsewhere.token],
-      ...["mgt_", "mgt_.", `${first}.`, `mgt_.${secret}`, `${first}.${secret.slice(1)}`, `${first}.${secret}A`],
-      ...[
-        `${first}.${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`,
-        `${first.slice(0, -1)}A.${secret}`,
-        token.toUpperCase(),
-        `${token}.${secret}`,
-      ],
-      ...[`mgt_${"A".repeat(4_000)}.${"A".repeat(51)}`, `mgt_${"_".repeat(30)}.${"-".repeat(51)}`, "mgt_undefined"],
+      strangers.token,
+      unknown.token,
+      elsewhere.token,
+      "mgt_",
+      "mgt_.",
+      `${first}.`,
+      `mgt_.${secret}`,
+      `${first}.${secret.slice(1)}`,
+      `${first}.${secret}A`,
+      `${first}.${secret.startsWith("A") ? "B" : "A"}${secret.slice(1)}`,
+      `${first.slice(0, -1)}A.${secret}`,
+      token.toUpperCase(),
+      `${token}.${secret}`,
+      `mgt_${"A".repeat(4_000)}.${"A".repeat(51)}`,
+      `mgt_${"_".repeat(30)}.${"-".repeat(51)}`,
+      "mgt_undefined",
     ];
     for (const text of odd) expect(await own({ token: text }), text.slice(0, 30)).toBe(refused);
     for (const header of ["Bearer mgt_é.ÿ", `Bearer  ${token}`, `Basic ${token}`, token]) {

@@ -5,8 +5,13 @@ import { NotFoundError } from "../shared/ui/state/route-errors.ts";
 
 /** Paths with a parameter that is no id created here: names, codes and months of the world outside. */
 const otherIds: readonly string[] = [
-  ...[paths.settingUserDetail, paths.settingUserUpdate, paths.settingMedicineDetail],
-  ...[paths.medsearchStockMonth, paths.medsearchStockShare, paths.medorderPredictMedicine, paths.tradingDetail],
+  paths.settingUserDetail,
+  paths.settingUserUpdate,
+  paths.settingMedicineDetail,
+  paths.medsearchStockMonth,
+  paths.medsearchStockShare,
+  paths.medorderPredictMedicine,
+  paths.tradingDetail,
 ];
 
 const ours = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -76,8 +76,16 @@ async function agree(owner: Client, tenantId: string, agreed: Agreed, dueOn: str
        round($5::numeric * $10::numeric))
      returning id`,
     [
-      ...[tenantId, asker.id, giver.id, held.medicineId, quantity, dueOn],
-      ...[new Date(`${dueOn}T23:59:00+09:00`), payment, at, held.price],
+      tenantId,
+      asker.id,
+      giver.id,
+      held.medicineId,
+      quantity,
+      dueOn,
+      new Date(`${dueOn}T23:59:00+09:00`),
+      payment,
+      at,
+      held.price,
     ],
   );
   const id = rows[0]?.id ?? "";

@@ -92,8 +92,18 @@ async function ask(
        needed_time, due_at, message, payment, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'month_end', $12) returning id`,
     [
-      ...[tenantId, asker.id, giver.id, request.declined ? "declined" : "requested", request.declined ? 2 : 1],
-      ...[request.held.medicineId, request.quantity, neededOn, request.time, dueAt, request.message, at],
+      tenantId,
+      asker.id,
+      giver.id,
+      request.declined ? "declined" : "requested",
+      request.declined ? 2 : 1,
+      request.held.medicineId,
+      request.quantity,
+      neededOn,
+      request.time,
+      dueAt,
+      request.message,
+      at,
     ],
   );
   const tell = (side: Side, state: string, when: Date, note: string) =>
@@ -122,8 +132,18 @@ async function offer(
        unit_price, tax_included, until_on, note, offered_by, offered_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, $10, '箱のまま未開封です。', $11, $12)`,
     [
-      ...[tenantId, id, groupId, held.medicineId, held.lotId, held.lot, held.expiresOn],
-      ...[Math.min(held.onHand, 200), Math.round(held.price * rate) / 100, untilOn, userId, now],
+      tenantId,
+      id,
+      groupId,
+      held.medicineId,
+      held.lotId,
+      held.lot,
+      held.expiresOn,
+      Math.min(held.onHand, 200),
+      Math.round(held.price * rate) / 100,
+      untilOn,
+      userId,
+      now,
     ],
   );
 }

@@ -57,8 +57,16 @@ async function writeWholesaler(
        state, state_at, applied_by, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'approved', $9, $10, $9, $9)`,
     [
-      ...[tenantId, id, vanCode, details.company, details.narcoticsPrefectures, JSON.stringify(details)],
-      ...[JSON.stringify(scheduleOf()), minimumOrderYen, now, office.userId],
+      tenantId,
+      id,
+      vanCode,
+      details.company,
+      details.narcoticsPrefectures,
+      JSON.stringify(details),
+      JSON.stringify(scheduleOf()),
+      minimumOrderYen,
+      now,
+      office.userId,
     ],
   );
   // Who deleted the account does without.
@@ -88,9 +96,20 @@ async function writeTrading(
        where m.tenant_id = i.tenant_id and m.institution_id = i.id and m.role = 'manager') p on p.user_id is not null
      where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null`,
     [
-      ...[tenantId, demoId("institution", shop), tradingIdOf(shop, nth), office ? demoId("wholesaler", nth) : null],
-      ...[vanCode, office ? "" : name, state === "requested" ? "" : code, state, now, channel, email, tel],
-      ...[office ? null : JSON.stringify(scheduleOf()), office ? 0 : minimumOrderYen],
+      tenantId,
+      demoId("institution", shop),
+      tradingIdOf(shop, nth),
+      office ? demoId("wholesaler", nth) : null,
+      vanCode,
+      office ? "" : name,
+      state === "requested" ? "" : code,
+      state,
+      now,
+      channel,
+      email,
+      tel,
+      office ? null : JSON.stringify(scheduleOf()),
+      office ? 0 : minimumOrderYen,
     ],
   );
 }

@@ -32,8 +32,15 @@ const constraintReasons: Record<string, FailureReason> = {
  */
 const awayStates = new Set(["08", "40", "53", "55", "57"]);
 const awaySockets = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"],
-  ...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
 ]);
 const awayWords = /Connection terminated|not queryable|calling end on the pool|driver has already been destroyed/;
 

@@ -2,8 +2,26 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /** What has broken other programs, whatever the field. */
 const odd: readonly Json[] = [
-  ...["\u0000", "x".repeat(10_000), -1, null, "9".repeat(40), "1e999", 2_147_483_648, "𠮷'%_\\\ud800", {}, "-0"],
-  ...["2026-02-30", "NaN", [], "019aa000-0000-7000-8000-000000000000", 0.5, "9999-12-31", "1e-7", true, "", "０"],
+  "\u0000",
+  "x".repeat(10_000),
+  -1,
+  null,
+  "9".repeat(40),
+  "1e999",
+  2_147_483_648,
+  "𠮷'%_\\\ud800",
+  {},
+  "-0",
+  "2026-02-30",
+  "NaN",
+  [],
+  "019aa000-0000-7000-8000-000000000000",
+  0.5,
+  "9999-12-31",
+  "1e-7",
+  true,
+  "",
+  "０",
 ];
 
 /** Copies of a message, each with one of its values, at any depth, made odd; every value in `times` ways. */

@@ -61,15 +61,13 @@ export async function makeVisits(
        medicine_id, total)
      select $1, $2, id, 1, '1', 'oral', 28, 'x', $6, 28 from given`,
     [
-      ...[
-        tenantId,
-        id,
-        reported.until,
-        addDays(reported.until, -reported.days),
-        reported.patients,
-        reported.of.id,
-        file?.id,
-      ],
+      tenantId,
+      id,
+      reported.until,
+      addDays(reported.until, -reported.days),
+      reported.patients,
+      reported.of.id,
+      file?.id,
       reported.areKnown ?? false,
     ],
   );

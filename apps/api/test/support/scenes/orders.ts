@@ -71,8 +71,17 @@ export async function makeTrading(
        email, minimum_order_yen, narcotics_prefectures, made_by, updated_at)
      values ($1, $2, $3, $4, $5, 'K-1', $6, now(), $7, $8, $9, $10, $11, now()) returning id`,
     [
-      ...[tenantId, id, wholesalerId || null, vanCode, isInSystem ? "" : `架空卸 ${counter}`],
-      ...[isInSystem ? "approved" : "in_house", channel, email, minimumYen, narcotics, manager.uid],
+      tenantId,
+      id,
+      wholesalerId || null,
+      vanCode,
+      isInSystem ? "" : `架空卸 ${counter}`,
+      isInSystem ? "approved" : "in_house",
+      channel,
+      email,
+      minimumYen,
+      narcotics,
+      manager.uid,
     ],
   );
   return { id: trading?.id ?? "", wholesalerId, staff };
@@ -211,16 +220,17 @@ export async function orderGoods(
      select $1, $2, gen_random_uuid(), id, $6, 100, $7::int, '', now(), $8, $9, $10::int, $11,
        100 * case $9 when 'short' then $10::int else $7::int end from o returning order_id, id`,
     [
-      ...[
-        tenantId,
-        id,
-        reported.trading.id,
-        reported.expectedOn ?? null,
-        reported.placedAt ?? null,
-        reported.of.id,
-        reported.packs,
-      ],
-      ...[reported.wantedOn ?? null, answer?.kind ?? "", answer?.confirmedPacks ?? 0, answer?.expectedOn ?? null],
+      tenantId,
+      id,
+      reported.trading.id,
+      reported.expectedOn ?? null,
+      reported.placedAt ?? null,
+      reported.of.id,
+      reported.packs,
+      reported.wantedOn ?? null,
+      answer?.kind ?? "",
+      answer?.confirmedPacks ?? 0,
+      answer?.expectedOn ?? null,
     ],
   );
   return { orderId: line?.order_id ?? "", lineId: line?.id ?? "" };

@@ -82,7 +82,17 @@ function fileOf(pharmacy: Pharmacy, tablet: MadeMedicine, reported: Reception): 
   const { kind = "A", prescriptionNo = "1", receptionNo = "7", days = 7, medicine = tablet, patient } = reported;
   const code = reported.code ?? pharmacy.code;
   const header = [
-    ...["VER010603", reported.sentAt ?? "", "", "", code.slice(0, 2), code.slice(2, 3), code.slice(3), "", "", "", ""],
+    "VER010603",
+    reported.sentAt ?? "",
+    "",
+    "",
+    code.slice(0, 2),
+    code.slice(2, 3),
+    code.slice(3),
+    "",
+    "",
+    "",
+    "",
     reported.formerFile ?? "",
   ];
   const text = [

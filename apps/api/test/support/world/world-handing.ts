@@ -45,7 +45,10 @@ export async function handingThings(
     [mark, by],
   );
   await one("insert into stock_return_line values ($1, $2, $3, $4, 1, $5, false, false, $6, now())", [
-    ...[returnId, lotId, mark, by],
+    returnId,
+    lotId,
+    mark,
+    by,
   ]);
   await one(
     `insert into stock_return_event (tenant_id, institution_id, return_id, state, told_by, told_at, note)

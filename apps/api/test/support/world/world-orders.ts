@@ -55,10 +55,14 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
   const sent = await order(wish.tradingId, "sent", 2, wish.wholesalerId);
   await api.sql(
     "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 2, now())",
-    [...[tenantId, institutionId]],
+    [tenantId, institutionId],
   );
   await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, $5, now())", [
-    ...[tenantId, institutionId, wish.medicineId, wish.tradingId, by],
+    tenantId,
+    institutionId,
+    wish.medicineId,
+    wish.tradingId,
+    by,
   ]);
   return {
     draftOrderId: draft.id,

@@ -91,8 +91,15 @@ export async function tradingThings(api: TestApi, wish: Wish): Promise<TradingTh
          applied_by, proposed, proposed_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, now(), now()) returning id, updated_at as at`,
       [
-        ...[details.vanCode, details.company, JSON.stringify(details), file.id, state, mark],
-        ...[managerId, more.changing ? JSON.stringify(details) : null, more.changing ? new Date() : null],
+        details.vanCode,
+        details.company,
+        JSON.stringify(details),
+        file.id,
+        state,
+        mark,
+        managerId,
+        more.changing ? JSON.stringify(details) : null,
+        more.changing ? new Date() : null,
       ],
     );
     await api.sql("update file set wholesaler_id = $1 where id = $2", [id, file.id]);
@@ -112,10 +119,7 @@ export async function tradingThings(api: TestApi, wish: Wish): Promise<TradingTh
       `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_note,
          state_at, channel, contact, made_by, updated_at)
        values ($1, $2, $3, $4, $5, $5, $6, $5, now(), $7, $5, $8, now()) returning id, updated_at as at`,
-      [
-        ...[of.institutionId, of.wholesalerId, of.vanCode, mark, of.state],
-        ...[of.wholesalerId ? "system" : "csv", managerId],
-      ],
+      [of.institutionId, of.wholesalerId, of.vanCode, mark, of.state, of.wholesalerId ? "system" : "csv", managerId],
     );
   const { vanCode } = approved.details;
   const withApproved = { wholesalerId: approved.id, vanCode };
@@ -129,7 +133,11 @@ export async function tradingThings(api: TestApi, wish: Wish): Promise<TradingTh
     [tenantId, institutionId, agreed.id, approved.id, wish.medicineId, mark, managerId],
   );
   await api.sql("insert into trading_route values ($1, $2, 'maker', $3, $4, null, $5, now())", [
-    ...[tenantId, institutionId, mark, agreed.id, managerId],
+    tenantId,
+    institutionId,
+    mark,
+    agreed.id,
+    managerId,
   ]);
   const token = `wholesaler token of ${vanCode}`;
   const invitation = await one(

@@ -83,8 +83,10 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
      select $1, i, u, case when u = $4 then 'manager' else 'clerk' end, now()
      from unnest($2::uuid[]) i, unnest($3::text[]) u`,
     [
-      ...[tenantId, places.map((place) => named[place].id)],
-      ...[[people.manager.uid, people.clerk.uid, people.victim.uid], people.manager.uid],
+      tenantId,
+      places.map((place) => named[place].id),
+      [people.manager.uid, people.clerk.uid, people.victim.uid],
+      people.manager.uid,
     ],
   );
   const { groupId, groupName, groupUpdatedAt } = await makeSharing(api, tenantId, mark, named);
@@ -99,8 +101,11 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     `insert into invitation (tenant_id, institution_id, email, role, token_hash, invited_by, expires_at, created_at)
      values ($1, $2, $3, 'clerk', $4, $5, now() + interval '3 days', now()) returning id`,
     [
-      ...[tenantId, named.pharmacy.id, people.invitee.email],
-      ...[createHash("sha256").update(invitationToken).digest(), people.manager.uid],
+      tenantId,
+      named.pharmacy.id,
+      people.invitee.email,
+      createHash("sha256").update(invitationToken).digest(),
+      people.manager.uid,
     ],
   );
   const kept = { tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid ?? "" };
@@ -188,8 +193,11 @@ async function makeSharing(
     `insert into group_member (tenant_id, group_id, institution_id, state, message, reason, applied_at)
      select $1, $2, i, s, $5, $5, now() from unnest($3::uuid[], $4::text[]) as m (i, s)`,
     [
-      ...[tenantId, groupId, [pharmacy.id, partner.id, applicant.id, invited.id]],
-      ...[["joined", "joined", "applied", "invited"], mark],
+      tenantId,
+      groupId,
+      [pharmacy.id, partner.id, applicant.id, invited.id],
+      ["joined", "joined", "applied", "invited"],
+      mark,
     ],
   );
   await api.sql("insert into institution_plan values ($1, $2, 'granted', current_date - 2, null, '')", [

@@ -33,8 +33,13 @@ export function pickingPaper({ order, lines }: OrderView, madeAt: Date): Paper {
         rows: lines
           .filter((line) => promised(line) > 0)
           .map((line) => [
-            ...[line.medicineName, packageOf(line), line.gtin, line.itemCode],
-            ...[slashed(line.wantedOn), figure(String(promised(line))), ""],
+            line.medicineName,
+            packageOf(line),
+            line.gtin,
+            line.itemCode,
+            slashed(line.wantedOn),
+            figure(String(promised(line))),
+            "",
           ]),
         none: "出荷する品目はありません。",
       },

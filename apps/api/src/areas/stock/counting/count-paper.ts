@@ -74,7 +74,12 @@ function differencesTable(differences: readonly DifferenceRow[]): PaperTable {
     ]),
     totals: [
       `合計 ${figure(String(differences.length))}件`,
-      ...["", "", "", "", "", ""],
+      "",
+      "",
+      "",
+      "",
+      "",
+      "",
       yen(sumOf(differences, "countedValue")),
       yen(sumOf(differences, "value")),
     ],

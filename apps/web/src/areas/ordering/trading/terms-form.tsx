@@ -12,7 +12,11 @@ import { type InHouse, type TermsFields, termsInputOf, termsRule, texts } from "
 import { channelNames } from "./trading-words.ts";
 
 const channels = [
-  ...[TradingChannel.SYSTEM, TradingChannel.EMAIL, TradingChannel.EOS, TradingChannel.CSV, TradingChannel.FAX],
+  TradingChannel.SYSTEM,
+  TradingChannel.EMAIL,
+  TradingChannel.EOS,
+  TradingChannel.CSV,
+  TradingChannel.FAX,
 ];
 
 /** Texts that are written from left to right in every language. */

@@ -9,8 +9,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
 const services = [
-  ...[WholesalerService, WholesalerAdminService, WholesalerMemberService],
-  ...[CustomerService, TradingService, TradingPriceService],
+  WholesalerService,
+  WholesalerAdminService,
+  WholesalerMemberService,
+  CustomerService,
+  TradingService,
+  TradingPriceService,
 ] as const;
 
 /** Has everything of wholesalers and trading read again; an act does not wait for it. */
