@@ -71,6 +71,8 @@ const ofPlacing: QueryCases = {
   holdPlacing: (db) => settings.holdPlacing(db, own, now),
   holdDraftsToPlace: (db) => placing.holdDraftsToPlace(db, own, { ids: ["o"], key: "k", since: now }),
   selectLinesToPlace: (db) => placing.selectLinesToPlace(db, own, { ids: ["o"], day, since: now }),
+  selectPurchaseRooms: (db) =>
+    rooms.selectPurchaseRooms(db, own, { packages: [{ id: "l", medicineId: "m", packQuantity: "1" }], day }),
   writePlacings: (db) =>
     placing.writePlacings(
       db,

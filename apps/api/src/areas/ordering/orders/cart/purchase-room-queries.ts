@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../../platform/db/database.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
 
 /**
@@ -33,3 +34,17 @@ export const purchaseRoom = (
       from stock_movement m
       where m.tenant_id = ${tenantId} and m.institution_id = ${institutionId} and m.medicine_id = ${medicineId}
         and m.kind = 'receive' and m.happened_on > ${day}::date - 90) r)`;
+
+/** The 残り枠 of each of several packages, by the id of the package's line. */
+export async function selectPurchaseRooms(
+  db: Db,
+  place: OrdersPlace,
+  { packages, day }: { packages: { id: string; medicineId: string; packQuantity: string }[]; day: string },
+): Promise<Map<string, string>> {
+  const ofPackage = { medicineId: sql`p.medicine_id`, packQuantity: sql`p.quantity` };
+  const result = await sql<{ id: string; room: string }>`
+    select p.id, trim_scale(${purchaseRoom(place, { ...ofPackage, day })})::text as room
+    from unnest(${packages.map(({ id }) => id)}::uuid[], ${packages.map(({ medicineId }) => medicineId)}::text[],
+      ${packages.map(({ packQuantity }) => packQuantity)}::numeric[]) as p (id, medicine_id, quantity)`.execute(db);
+  return new Map(result.rows.map(({ id, room }) => [id, room]));
+}

@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/db/database.ts";
 import { supplyOf } from "../../../medicine/master/index.ts";
 import type { PurchaseOrderKind, TradingChannel } from "../../tables.ts";
 import { type OrderTrading, orderTradings } from "../cart/order-tradings-queries.ts";
-import { purchaseRoom } from "../cart/purchase-room-queries.ts";
+import { selectPurchaseRooms } from "../cart/purchase-room-queries.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
 
 /** A draft that is about to be placed, held until the transaction ends. */
@@ -94,8 +94,7 @@ export async function selectLinesToPlace(
   { ids, day, since }: { ids: string[]; day: string; since: Date },
 ): Promise<LineToPlace[]> {
   const { tenantId, institutionId } = place;
-  const ofLine = { medicineId: sql`a.medicine_id`, packQuantity: sql`a.pack_quantity` };
-  const result = await sql<LineToPlace>`
+  const result = await sql<Omit<LineToPlace, "room">>`
     with mine as materialized (
       select l.*, m.name, m.kana_folded, m.regulation, m.transitional_until, m.generic_name_code,
         ${supplyOf(sql`l.medicine_id`)} as supply
@@ -135,15 +134,16 @@ export async function selectLinesToPlace(
       trim_scale(a.pack_price)::text as "packPrice",
       coalesce(round(a.packs * a.pack_quantity * (select p.price from medicine_price p where p.medicine_id = a.medicine_id
         and p.valid_from <= ${day}::date order by p.valid_from desc limit 1)), 0)::bigint::text as "listYen",
-      case when a.supply = 'limited' then trim_scale(${purchaseRoom(place, { ...ofLine, day })})::text end as room, a.supply,
-      a.transitional_until::text as "transitionalUntil",
+      a.supply, a.transitional_until::text as "transitionalUntil",
       case when b.id is not null then json_build_object('number', b.number, 'packs', b.packs, 'wholesalerName',
         (select coalesce(w.company, t.name) from trading t
           left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
           where t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.id = b.trading_id)) end as already
     from mine a left join last b on b.line_id = a.id
     order by a.order_id, a.kana_folded, a.name, a.id`.execute(tx);
-  return result.rows;
+  const limited = result.rows.filter(({ supply }) => supply === "limited");
+  const rooms = limited.length > 0 ? await selectPurchaseRooms(tx, place, { packages: limited, day }) : new Map<string, string>();
+  return result.rows.map((line) => ({ ...line, room: rooms.get(line.id) ?? null }));
 }
 
 /** The fields of a placed order. */
