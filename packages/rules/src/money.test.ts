@@ -15,3 +15,12 @@ test("an amount is rounded to even, by floating point, or twice", () => {
 test("a price that nobody knows costs nothing", () => {
   expect([lineYen("", 3), wholeYen("1e3")]).toEqual([undefined, undefined]);
 });
+
+test("a package that comes back is credited with another amount than it cost", () => {
+  expect([lineYen("0.5", -1), lineYen("2.4999", -1), lineYen("1.005", -100), lineYen("980", -2)]).toEqual([
+    -1n,
+    -2n,
+    -101n,
+    -1_960n,
+  ]);
+});

@@ -7,13 +7,15 @@ export function wholeYen(text: string): bigint | undefined {
 }
 
 /**
- * What a line costs in whole yen: the price of a package, a decimal text, times packages, rounded once. Every page, paper
- * and file has its amounts from here; sums in SQL round each line alike. Nothing where the price is not known.
+ * What a line costs in whole yen: the price of a package, a decimal text, times packages, rounded once, half away from zero;
+ * packages that come back are negative. Every page, paper and file has its amounts from here; sums in SQL round each line
+ * alike. Nothing where the price is not known.
  */
 export function lineYen(packPrice: string, packs: number): bigint | undefined {
   const [, whole = "", fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(packPrice) ?? [];
   if (whole === "") return undefined;
-  const digits = (BigInt(whole + fraction) * BigInt(packs)).toString().padStart(fraction.length + 1, "0");
+  const sign = packs < 0 ? "-" : "";
+  const digits = (BigInt(whole + fraction) * BigInt(Math.abs(packs))).toString().padStart(fraction.length + 1, "0");
   const point = digits.length - fraction.length;
-  return wholeYen(fraction === "" ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`);
+  return wholeYen(sign + (fraction === "" ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`));
 }
