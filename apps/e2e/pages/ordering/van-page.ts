@@ -34,7 +34,7 @@ export class VanPage {
   /** Sends the licence, and waits until it can be opened. */
   async showLicence(): Promise<void> {
     await this.#page
-      .getByTestId("licence-file")
+      .getByTestId("paper-file")
       .setInputFiles({ name: "licence.png", mimeType: "image/png", buffer: picture });
     await expect(this.#page.getByRole("button", { name: "許可証を開く" })).toBeVisible();
   }

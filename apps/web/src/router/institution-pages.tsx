@@ -6,7 +6,7 @@ import { page } from "./page.tsx";
 
 /** A page of institutions or corporations, with the phrases that all of them need. */
 export function instPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "institutions", "corporations", "groups", "map", "auth", "failure");
+  return page(path, title, load, "institutions", "corporations", "groups", "map", "paper", "auth", "failure");
 }
 
 export const institutionPages: RouteObject[] = [

@@ -4,7 +4,7 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
-const common = ["trading", "customers", "orders", "stock", "scan", "medicines", "auth", "failure"] as const;
+const common = ["trading", "customers", "orders", "stock", "scan", "medicines", "paper", "auth", "failure"] as const;
 
 /** A page of wholesalers, with the phrases that all of them need and its own. */
 function tradingPage(

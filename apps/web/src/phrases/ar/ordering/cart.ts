@@ -125,7 +125,7 @@ export const phrases: PhrasesLike<typeof source> = {
     total: "الإجمالي {{yen}} قبل الضريبة",
     submit: "تأكيد",
     submitAll: "تأكيد رغم التحذيرات",
-    capReason: "سبب الطلب فوق الحد",
+    capReason: "سبب تجاوز حد التوريد المحدود",
     capReasonHint: "يُحفظ مع الطلب ولا يُرسل إلى المورّد.",
     capReasonMissing: "أدخل السبب.",
     done: "أُكد: {{figure}}.",

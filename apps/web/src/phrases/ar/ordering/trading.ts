@@ -46,6 +46,7 @@ export const phrases: PhrasesLike<typeof source> = {
     csv: "ملف CSV",
     fax: "فاكس",
   },
+  licence: "الترخيص",
   field: {
     company: "الشركة",
     companyKana: "الشركة بالكانا",
@@ -140,7 +141,6 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "استيراد",
     change: "تغيير",
     setRoute: "اختيار الموزّع المعيَّن",
-    openFile: "فتح الترخيص",
     chooseFile: "اختيار ملف",
     changeSchedule: "تغيير التوصيلات",
     removeRoute: "إزالة الموزّع المعيَّن",
@@ -277,7 +277,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uniform: "خصم موحد",
   },
   list: {
-    title: "الموزّعون والمسارات",
+    title: "الموزّعون والموزّع المعيَّن",
     lead: "الموزّعون الذين تتعامل معهم وتوصيلاتهم وأسعارهم.",
     none: "لا يوجد موزّع بعد",
     noneHint: "اختر موزّعًا واطلب التعامل أو سجّله هنا.",
@@ -341,7 +341,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "الشهر",
     none: "لم يُستلم شيء هذا الشهر",
     noneHint: "تظهر التسليمات هنا بعد اعتمادها في المخزون. يمكنك اختيار شهر آخر.",
-    slip: "رقم سند التسليم",
+    slip: "رقم إشعار التسليم",
     noSlip: "بلا رقم",
     day: "تاريخ التسليم",
     lines: "الأسطر",

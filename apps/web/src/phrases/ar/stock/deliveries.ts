@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "العودة إلى الاستلام",
   state: {
     open: "قيد الاستلام",
-    posted: "مستلمة",
+    posted: "تم الفحص",
     cancelled: "ملغاة",
   },
   field: {

@@ -7,8 +7,8 @@ export const phrases: PhrasesLike<typeof source> = {
   tabs: {
     label: "أقسام الأجهزة وواجهة API",
     terminals: "الأجهزة",
-    test: "تجربة القراءة",
-    log: "سجل القراءات",
+    test: "تجربة المسح",
+    log: "سجل المسح",
     api: "API",
   },
   lead: "يعمل الجهاز باسم من سجّله وداخل هذه المنشأة فقط. أوقف الجهاز المفقود فورًا.",
@@ -24,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     state: "الحالة",
     acts: "الإجراءات",
   },
-  kind: { phone: "هاتف", reader: "جهاز قراءة", program: "برنامج" },
+  kind: { phone: "هاتف", reader: "جهاز مسح", program: "برنامج" },
   kindHint: {
     phone: "يقرأ رمز QR فتصبح كاميرته ماسحًا.",
     reader: "جهاز مخصّص يرسل ما يقرؤه.",
@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
   copied: "نُسخ",
   notCopied: "تعذّر النسخ. حدّد النص وانسخه.",
   test: {
-    field: "جرّب قراءة",
+    field: "جرّب المسح",
     hint: "اقرأ بالماسح، أو ألصق رمزًا واضغط Enter. لا يتغيّر المخزون.",
     none: "يظهر هنا ما في الرمز وما يعرفه دليل الأدوية عنه.",
     result: "ما قُرئ",
@@ -132,9 +132,9 @@ export const phrases: PhrasesLike<typeof source> = {
   log: {
     terminal: "الجهاز",
     all: "الكل",
-    kept: "قراءات آخر 30 يومًا.",
-    none: "لا قراءات بعد.",
-    noneHint: "يُحفظ هنا ما تقرؤه الأجهزة وتجربة القراءة.",
+    kept: "عمليات المسح في آخر 30 يومًا.",
+    none: "لا عمليات مسح بعد.",
+    noneHint: "يُحفظ هنا ما تمسحه الأجهزة وتجربة المسح.",
     at: "الوقت",
     by: "الجهاز والغرض",
     text: "النص",
@@ -177,7 +177,7 @@ export const phrases: PhrasesLike<typeof source> = {
       rate: "يُجاب على الاستدعاءات الكثيرة في وقت قصير بـ 429.",
       scans: "يقبل RecordScans مئة في المرة وReadScans خمسمئة.",
       lines: "بنود الوارد والجرد والملفات: 500 في المرة.",
-      kept: "يُحفظ سجل القراءات 30 يومًا.",
+      kept: "يُحفظ سجل المسح 30 يومًا.",
     },
   },
 };

@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/account/account.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   menu: {
-    open: "账户菜单（{{name}}）",
+    open: "账号菜单（{{name}}）",
     profile: "个人资料",
     signOut: "退出登录",
     institution: "{{name}} 切换机构",
@@ -92,14 +92,14 @@ export const phrases: PhrasesLike<typeof source> = {
   institutions: {
     title: "所属机构",
     none: "您尚未加入任何机构。",
-    role: { manager: "管理员", pharmacist: "药剂师", clerk: "事务人员" },
+    role: { manager: "管理员", pharmacist: "药剂师", clerk: "文员" },
   },
   remove: {
-    title: "删除账户",
+    title: "删除账号",
     lead: "删除后将立即无法登录。管理员可以恢复。",
-    open: "删除我的账户",
-    confirmTitle: "要删除 {{name}} 的账户吗？",
-    effects: "您将在所有设备上退出登录，且无法再使用此账户登录。如需恢复，请联系管理员。",
+    open: "删除我的账号",
+    confirmTitle: "要删除 {{name}} 的账号吗？",
+    effects: "您将在所有设备上退出登录，且无法再使用此账号登录。如需恢复，请联系管理员。",
     confirm: "删除",
   },
 };

@@ -4,7 +4,7 @@ import type { phrases as source } from "../../ja/desk/medorder.ts";
 /** What an institution is to look at today. */
 export const phrases: PhrasesLike<typeof source> = {
   title: "概览",
-  lead: "今天要查看的事项、库存金额和调剂件数",
+  lead: "今日待处理事项、库存金额和调剂件数",
   concerns: "今日待处理",
   negative: "负库存",
   short: "即将用完",
@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "最先可能缺货的药品",
     when: "{{day}}前后，概率{{chance}}",
     title: "将要用到的药品",
-    visits: "今天预计来店",
+    visits: "今天预计到店",
     people: "{{figure}}人",
     week: "7天内 {{people}}",
     closed: "休息日的预测·7天内 {{people}}",

@@ -111,7 +111,7 @@ export const phrases: PhrasesLike<typeof source> = {
     addTitle: "将{{name}}加入购物车",
     own: "包装和批发商",
     substitutes: "同成分药品",
-    none: "没有可订货的批发商，请检查交易和批发商设定。",
+    none: "没有可订货的批发商，请检查合作状态和批发商设置。",
     main: "首选",
     second: "次选",
     cheapest: "最低价",

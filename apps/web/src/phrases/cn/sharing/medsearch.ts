@@ -141,7 +141,7 @@ export const phrases: PhrasesLike<typeof source> = {
       done: "伙伴可以找到{{figure}}个品种。",
       hidden: "未公开",
       hiddenHint: "所有群组的公开范围都是“不公开”，因此伙伴找不到您。",
-      hint: "用报销文件共享调剂记录，或记录库存后，伙伴就能找到。",
+      hint: "用医保申报文件共享调剂记录，或记录库存后，伙伴就能找到。",
       look: "查看库存",
       lookEvidence: "查看共享内容",
       begin: "共享调剂记录",
@@ -166,7 +166,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupsHint: "查找可加入的群组、更改公开范围",
     stock: "库存",
     evidence: "共享调剂记录",
-    evidenceHint: "即使没有清点库存，也可用报销文件告知",
+    evidenceHint: "即使没有清点库存，也可用医保申报文件告知",
     stockHint: "记录给伙伴看的库存",
   },
 };

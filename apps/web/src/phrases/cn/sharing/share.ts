@@ -144,7 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lots: {
     label: "交付批号",
     quantityOf: "批号 {{lot}} 的数量",
-    free: "有效期 {{expiry}}·可给 {{amount}}",
+    free: "有效期 {{expiry}}·可转让 {{amount}}",
     total: "合计 {{amount}}（需要{{wanted}}）",
     wrong: "请使批号合计为{{wanted}}。",
     over: "请输入不超过{{amount}}的数。",

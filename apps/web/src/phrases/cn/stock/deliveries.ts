@@ -20,7 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lines: "明细数",
     startedBy: "开始人",
     postedBy: "确认人",
-    postedAt: "确认时间",
+    postedAt: "入库时间",
     state: "状态",
     unitCost: "进货单价",
     scannedBy: "扫描人",

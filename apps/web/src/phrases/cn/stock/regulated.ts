@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   keepUntil: "保存至",
   openMatters: "待办",
   missingSlips: "未记受让证 {{figure}}件",
-  slips: { notice: "有{{figure}}件收入未记受让证（转让证）编号。", action: "在法定账簿中记录" },
+  slips: { notice: "有{{figure}}条收入未记受让证（转让证）编号。", action: "在法定账簿中记录" },
   openDuties: "申报 {{figure}}件",
   noMatters: "无",
   medicine: "药品",

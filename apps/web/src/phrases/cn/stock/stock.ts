@@ -42,7 +42,7 @@ export const phrases: PhrasesLike<typeof source> = {
     orderPoint: "订货点",
     reservedAndPoint: "预留·订货点",
     daysLeft: "可用天数",
-    daysLeftHint: "在库数除以90天平均用量",
+    daysLeftHint: "库存量除以90天平均用量",
     daysLeftLong: "可用天数（90天平均）",
     dailyUse: "日用量（90天平均）",
     firstExpiry: "最近有效期",

@@ -42,6 +42,7 @@ export const phrases: PhrasesLike<typeof source> = {
     csv: "CSV file",
     fax: "Fax",
   },
+  licence: "licence",
   field: {
     company: "Company",
     companyKana: "Company in kana",
@@ -137,7 +138,6 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "Import",
     change: "Change",
     setRoute: "Set designated wholesaler",
-    openFile: "Open the licence",
     chooseFile: "Choose a file",
     changeSchedule: "Change schedule",
     removeRoute: "Remove designated wholesaler",

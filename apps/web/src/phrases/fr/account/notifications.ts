@@ -44,7 +44,7 @@ export const phrases: PhrasesLike<typeof source> = {
     orderUnknown: "On ne sait pas si la commande n° {{number}} est arrivée chez {{wholesaler}}. Vérifiez par téléphone",
     orderFailed: "La commande n° {{number}} à {{wholesaler}} n’a pas pu être envoyée",
     stockShortSoon: "{{institution}} – médicaments qui risquent de manquer avant la prochaine livraison : {{number}}",
-    stockExpiring: "{{institution}} – médicaments qui périment d’ici 90 jours : {{number}} ({{value}})",
+    stockExpiring: "{{institution}} – médicaments proches de la péremption (90 jours) : {{number}} ({{value}})",
     transferSent: "{{institution}} vous a envoyé des médicaments. Réceptionnez-les à leur arrivée",
     shareAsked: "{{institution}} vous demande {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} propose d’autres conditions pour {{medicine}}",

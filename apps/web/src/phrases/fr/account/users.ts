@@ -140,11 +140,11 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   signInAs: {
     title: "Se connecter en tant que {{name}} ?",
-    lead: "Pendant 30 minutes au plus, vous utilisez les écrans de {{name}}. La raison et chaque action sont enregistrées. Les données des patients ne sont pas affichées.",
+    lead: "Pendant 30 minutes au plus, vous utilisez les écrans de {{name}}. Le motif et chaque action sont enregistrés. Les données des patients ne sont pas affichées.",
     reason: "Raison",
     reasonHint: "Par exemple : étude d’un signalement, la page de commande ne s’ouvre pas",
     submit: "Se connecter en son nom",
-    reasonRequired: "Saisissez la raison.",
+    reasonRequired: "Saisissez le motif.",
   },
   detail: {
     back: "Vers la liste des utilisateurs",

@@ -4,13 +4,13 @@ import type { phrases as source } from "../../ja/desk/medorder.ts";
 /** What an institution is to look at today. */
 export const phrases: PhrasesLike<typeof source> = {
   title: "Vue d’ensemble",
-  lead: "À voir aujourd’hui, valeur du stock, délivrances",
+  lead: "À traiter aujourd’hui, valeur du stock, délivrances",
   concerns: "À traiter aujourd’hui",
   negative: "Stock négatif",
   short: "Bientôt épuisé",
   expired: "Périmé",
   atRisk: "Risque de péremption",
-  near: "Périme sous 90 jours",
+  near: "Péremption < 90 j",
   unsent: "Envois à confirmer",
   shortOrders: "Commandes en rupture ou retardées",
   dueOrders: "Commandes attendues aujourd’hui",
@@ -40,7 +40,7 @@ export const phrases: PhrasesLike<typeof source> = {
   day: "Jour",
   prescriptions: "Ordonnances",
   expiry: "Valeur du stock par mois de péremption",
-  expirySum: "Périme sous 12 mois : {{value}} (plus tard {{later}}, inconnue {{unknown}})",
+  expirySum: "Péremption sous 12 mois : {{value}} (plus tard {{later}}, inconnue {{unknown}})",
   month: "Péremption",
   value: "Valeur (yens)",
   forecast: {

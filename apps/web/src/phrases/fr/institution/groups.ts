@@ -217,7 +217,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneHint: "Invitez des établissements par leur code ; ils apparaissent ici jusqu’à leur réponse.",
     title: "Inviter un établissement",
     lead: "Invitez par code d’établissement. Ses responsables reçoivent une notification et un e-mail.",
-    messageHint: "Par exemple la raison de l’invitation. Facultatif.",
+    messageHint: "Par exemple le motif de l’invitation. Facultatif.",
     codeFormat: "Saisissez 10 chiffres (par exemple 1341234567).",
     notFound: "Aucun établissement n’a ce code. Vérifiez-le.",
     submit: "Inviter",

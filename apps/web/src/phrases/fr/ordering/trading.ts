@@ -43,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     csv: "Fichier CSV",
     fax: "Fax",
   },
+  licence: "autorisation",
   field: {
     company: "Société",
     companyKana: "Société en kana",
@@ -138,7 +139,6 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "Importer",
     change: "Modifier",
     setRoute: "Définir le grossiste attitré",
-    openFile: "Ouvrir l’autorisation",
     chooseFile: "Choisir un fichier",
     changeSchedule: "Modifier les livraisons",
     removeRoute: "Retirer le grossiste attitré",

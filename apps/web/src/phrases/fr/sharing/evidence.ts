@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/sharing/evidence.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Délivrances partagées",
-  lead: "Même sans inventaire, vos fichiers de facturation peuvent dire aux établissements de vos groupes quels médicaments vous avez délivrés récemment.",
+  lead: "Même sans inventaire, vos feuilles de soins peuvent dire aux établissements de vos groupes quels médicaments vous avez délivrés récemment.",
   privacy: "Les données des patients ne quittent pas cet appareil. Seuls les totaux par médicament sont envoyés.",
   headOffice: "Les pharmaciens et responsables de cet établissement peuvent partager et cesser de partager.",
   payer: { employees: "Assurance salariés", national: "Assurance nationale" },
@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
     back: "Retour aux délivrances partagées",
     title: "Délivrances de {{month}}",
     none: "{{month}} n’est pas encore partagé",
-    noneHint: "Choisissez les fichiers de facturation (RECEIPTY.CYO) ; vous vérifierez tout avant l’envoi.",
+    noneHint: "Choisissez les fichiers de feuilles de soins (RECEIPTY.CYO) ; vous vérifierez tout avant l’envoi.",
     shares: "Ce qui est partagé",
     payer: "Factures",
     sharedAt: "Enregistré le",
@@ -68,11 +68,11 @@ export const phrases: PhrasesLike<typeof source> = {
     notYoursAction: "Retour à la liste",
   },
   files: {
-    title: "Choisir les fichiers de facturation de {{month}}",
+    title: "Choisir les feuilles de soins de {{month}}",
     lead: "Choisissez autant de fichiers que vous voulez, assurance salariés et nationale. Ils sont lus sur cet appareil, sans rien prendre des patients.",
     label: "Déposez RECEIPTY.CYO ici",
     choose: "Choisir des fichiers",
-    limits: "Fichiers CYO de facturation, années japonaises ou occidentales",
+    limits: "Feuilles de soins (fichiers CYO), années japonaises ou occidentales",
     chosen: "Fichiers choisis",
     reading: "Lecture de {{name}}",
     progress: "{{done}} sur {{size}} Mo",
@@ -93,7 +93,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "Le fichier n’a pas pu être lu. Choisissez un fichier et non un dossier, et vérifiez qu’il n’a été ni déplacé ni déconnecté.",
     empty: "Le fichier est vide. Refaites-le avec le logiciel d’officine (LGO).",
     not_claims:
-      "Ce n’est pas un fichier de facturation de pharmacie (RECEIPTY.CYO). Choisissez celui du logiciel d’officine (LGO).",
+      "Ce n’est pas un fichier de feuilles de soins de pharmacie (RECEIPTY.CYO). Choisissez celui du logiciel d’officine (LGO).",
     claim_unreadable: "Le premier enregistrement (YK) n’indique ni caisse ni pharmacie. Refaites le fichier.",
   },
   warning: {

@@ -22,7 +22,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Comment chercher",
     name: "Nom (kanji, kana ou lettres latines, même au milieu)",
     generic: "DCI",
-    code: "Code (facturation, YJ, liste des prix, HOT, JAN, GTIN)",
+    code: "Code (facturation, YJ, prix officiel, HOT, JAN, GTIN)",
     scan: "Code-barres d’une boîte ou d’un blister (lecteur ou caméra)",
     recent: "Recherches récentes",
     forget: "Effacer la liste",

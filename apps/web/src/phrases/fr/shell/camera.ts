@@ -7,7 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   choose: "Lire sur une photo",
   picture: "Image de la caméra",
   opening: "Ouverture de la caméra",
-  paused: "Lecture suspendue en attendant votre réponse",
+  paused: "Scan suspendu en attendant votre réponse",
   torchOn: "Allumer la lampe",
   torchOff: "Éteindre la lampe",
   fault: {

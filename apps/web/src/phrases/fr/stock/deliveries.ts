@@ -31,7 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   start: {
     open: "Commencer une réception",
     title: "Commencer une réception",
-    submit: "Passer à la lecture",
+    submit: "Passer au scan",
     slipHint: "Le numéro du bon de livraison ; laissez vide s’il n’y en a pas.",
     dayHint: "Par exemple 2026/11/20",
     dayWrong: "Saisissez un jour comme 2026/11/20.",
@@ -107,7 +107,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cancel: {
     open: "Abandonner",
     title: "Abandonner la réception de {{wholesaler}} ?",
-    effects: "Les lectures ({{figure}}) n’iront pas en stock.",
+    effects: "Les scans ({{figure}}) n’iront pas en stock.",
     done: "Réception abandonnée.",
   },
 };

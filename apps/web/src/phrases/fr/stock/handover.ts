@@ -73,7 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
     flag: {
       expired: "Préparation périmée",
-      lotExpiring: "Un lot se périme bientôt",
+      lotExpiring: "Péremption proche d’un lot",
       old: "Préparée il y a 14 jours ou plus",
     },
     madeOn: "Préparé le {{day}} (il y a {{figure}} j)",

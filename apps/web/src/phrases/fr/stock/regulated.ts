@@ -33,7 +33,7 @@ export const phrases: PhrasesLike<typeof source> = {
     PSYCHOTROPIC:
       "Réceptions, cessions et destructions des types 1 et 2 sont conservées deux ans (loi sur les stupéfiants et psychotropes, art. 50-23). Le référentiel n’indique pas le type : tous sont inscrits. La délivrance aux patients n’est pas exigée ; elle est affichée à titre indicatif.",
     POISON:
-      "Entrées et sorties sont inscrites et comparées régulièrement au stock (avis sur la bonne conservation des poisons).",
+      "Entrées et sorties sont inscrites et comparées régulièrement au stock (avis sur la bonne conservation des toxiques).",
   },
   book: {
     back: "Retour aux registres réglementés",

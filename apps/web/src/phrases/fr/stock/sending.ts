@@ -44,7 +44,7 @@ export const phrases: PhrasesLike<typeof source> = {
       cold: "Chaîne du froid : non retournable",
       expired: "Périmé",
       opened: "Boîte ouverte (pas de conditionnements entiers)",
-      regulated: "Stupéfiant, matière première de stimulant ou réglementé",
+      regulated: "Stupéfiant, précurseur de stimulants ou réglementé",
       damaged: "Abîmé ou souillé",
       nonReturnable: "Non retournable",
       notEnough: "Le lot en contient moins",

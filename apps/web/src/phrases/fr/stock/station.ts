@@ -14,11 +14,11 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   terminal: {
     refused:
-      "Ce terminal a été révoqué ou a expiré. Demandez un nouveau code QR à la personne qui l’a enregistré. Les lectures non envoyées restent sur cet appareil.",
+      "Ce terminal a été révoqué ou a expiré. Demandez un nouveau code QR à la personne qui l’a enregistré. Les scans non envoyés restent sur cet appareil.",
     unpair: "Dissocier",
     unpairTitle: "Dissocier « {{name}} » de cet appareil ?",
     unpairEffects:
-      "Pour l’utiliser à nouveau, il faudra lire un code QR. Les lectures non envoyées restent sur cet appareil.",
+      "Pour l’utiliser à nouveau, il faudra scanner un code QR. Les scans non envoyés restent sur cet appareil.",
   },
   firstOnline: "Ouvrez d’abord cette page avec une connexion. Ensuite elle lit aussi sans réseau.",
   noInstitution: "Vous n’appartenez à aucune pharmacie. Demandez une invitation à un responsable.",
@@ -35,7 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     detailHint: "Laissez vide s’il n’y en a pas.",
     none: "Aucune réception en cours.",
     back: "Choisir une autre réception",
-    fieldHint: "Un nombre seul puis Entrée change le nombre de boîtes de la dernière lecture.",
+    fieldHint: "Un nombre seul puis Entrée change le nombre de boîtes du dernier scan.",
   },
   count: {
     lead: "Scannez ce qui est à l’emplacement et comptez-le.",
@@ -47,10 +47,10 @@ export const phrases: PhrasesLike<typeof source> = {
     detailHint: "Vide, l’inventaire porte sur ce que vous lisez.",
     none: "Aucun inventaire en cours.",
     back: "Choisir un autre inventaire",
-    fieldHint: "Un nombre seul puis Entrée change la quantité de la dernière lecture.",
+    fieldHint: "Un nombre seul puis Entrée change la quantité du dernier scan.",
   },
-  begin: "Commencer à lire",
-  startOffline: "Sans réseau, rien de nouveau ne peut être commencé. Choisissez ci-dessous pour lire.",
+  begin: "Commencer à scanner",
+  startOffline: "Sans réseau, rien de nouveau ne peut être commencé. Choisissez ci-dessous pour scanner.",
   open: "Continuer",
   openKept: "Continuer (état de la dernière connexion)",
   scanned: "Lus : {{figure}}",
@@ -58,13 +58,12 @@ export const phrases: PhrasesLike<typeof source> = {
   outbox: {
     waiting: "À envoyer : {{figure}}",
     sent: "Tout est envoyé",
-    offline: "Pas de réseau. Les lectures restent sur cet appareil et partiront au retour de la connexion.",
-    failed: "Pas encore envoyé. {{cause}} Les lectures sont gardées sur cet appareil.",
+    offline: "Pas de réseau. Les scans restent sur cet appareil et partiront au retour de la connexion.",
+    failed: "Pas encore envoyé. {{cause}} Les scans sont gardés sur cet appareil.",
     retry: "Renvoyer",
     others:
       "Lectures d’autres personnes en attente ici : {{figure}}. Elles partiront quand ces personnes se connecteront.",
-    cannotKeep:
-      "Cet appareil ne peut pas garder les lectures. Vérifiez l’espace libre ou quittez la navigation privée.",
+    cannotKeep: "Cet appareil ne peut pas garder les scans. Vérifiez l’espace libre ou quittez la navigation privée.",
   },
   state: { waiting: "à envoyer", sent: "envoyé", held: "à confirmer" },
   noCode: "Ce n’est pas le code d’un médicament ; rien n’a été noté.",
@@ -76,7 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
   packs: "Boîtes : {{amount}}",
   packsLabel: "Boîtes",
   quantityLabel: "Quantité",
-  recent: "Dernières lectures ({{figure}} en tout)",
+  recent: "Derniers scans ({{figure}} en tout)",
   expired: {
     title: "Produit périmé",
     day: "Périmé : {{day}}",
@@ -85,15 +84,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   lotTitle: "Saisir le lot et la péremption",
   refused: {
-    title: "Lectures non envoyées : {{figure}}",
-    label: "Lectures non envoyées",
-    over: "Déjà validé ou abandonné avant l’envoi. Ouvrez une autre réception ou un autre inventaire et déplacez-y la lecture.",
+    title: "Scans non envoyés : {{figure}}",
+    label: "Scans non envoyés",
+    over: "Déjà validé ou abandonné avant l’envoi. Ouvrez une autre réception ou un autre inventaire et déplacez-y le scan.",
     changeOver: "La modification est arrivée après la validation. Ajustez le stock sur la page du stock.",
     move: "Déplacer vers « {{name}} »",
     drop: "Effacer de cet appareil",
-    dropTitle: "Effacer cette lecture ?",
+    dropTitle: "Effacer ce scan ?",
     dropEffects: "Elle n’ira dans aucune réception, aucun inventaire ni dans le stock.",
-    dropChange: "La lecture reste sur le serveur ; seule la modification faite ici est effacée.",
+    dropChange: "Le scan reste sur le serveur ; seule la modification faite ici est effacée.",
   },
   look: {
     lead: "Lisez une boîte pour voir le médicament et le stock. Rien n’est noté.",

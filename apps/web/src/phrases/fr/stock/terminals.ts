@@ -7,14 +7,14 @@ export const phrases: PhrasesLike<typeof source> = {
   tabs: {
     label: "Parties de terminaux et API",
     terminals: "Terminaux",
-    test: "Essai de lecture",
-    log: "Historique des lectures",
+    test: "Essai de scan",
+    log: "Historique des scans",
     api: "API",
   },
   lead: "Un terminal agit au nom de la personne qui l’a enregistré, dans cet établissement seulement. Révoquez aussitôt celui qui est perdu.",
   leadOthers: "Les pharmaciens et les responsables enregistrent et révoquent les terminaux.",
   none: "Aucun terminal n’est enregistré.",
-  noneHint: "Enregistrez un téléphone pour lire livraisons et inventaires avec son appareil photo.",
+  noneHint: "Enregistrez un téléphone pour scanner livraisons et inventaires avec son appareil photo.",
   noneHintOthers: "Les pharmaciens et les responsables enregistrent les terminaux.",
   field: {
     name: "Nom",
@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
   kindHint: {
     phone: "Il lit un QR code, et son appareil photo devient un lecteur.",
     reader: "Un appareil dédié qui envoie ce qu’il lit.",
-    program: "Un logiciel qui appelle l’API, par exemple celui de facturation.",
+    program: "Un logiciel qui appelle l’API, par exemple le logiciel d’officine (LGO).",
   },
   scope: {
     receive: "Réception",
@@ -86,7 +86,7 @@ export const phrases: PhrasesLike<typeof source> = {
   copied: "Copié",
   notCopied: "La copie n’a pas pu se faire. Sélectionnez le texte et copiez-le.",
   test: {
-    field: "Essayer une lecture",
+    field: "Essayer un scan",
     hint: "Lisez avec le lecteur, ou collez un code et appuyez sur Entrée. Le stock ne change pas.",
     none: "Ce que dit le symbole, et ce que le référentiel en sait, s’affiche ici.",
     result: "Ce qui a été lu",
@@ -135,7 +135,7 @@ export const phrases: PhrasesLike<typeof source> = {
   log: {
     terminal: "Terminal",
     all: "Tous",
-    kept: "Les lectures des 30 derniers jours.",
+    kept: "Les scans des 30 derniers jours.",
     none: "Rien n’a encore été lu.",
     noneHint: "Ce que lisent les terminaux et l’essai est gardé ici.",
     at: "Quand",
@@ -163,7 +163,7 @@ export const phrases: PhrasesLike<typeof source> = {
     record: "Enregistrement",
     columns: "Colonnes permises",
     errors: "Erreurs",
-    errorsText: "Le corps d’une erreur porte un code, et details la raison. Si l’état n’est pas 2xx, faites ceci :",
+    errorsText: "Le corps d’une erreur porte un code, et details le motif. Si l’état n’est pas 2xx, faites ceci :",
     status: "État",
     remedy: "Que faire",
     error: {
@@ -182,7 +182,7 @@ export const phrases: PhrasesLike<typeof source> = {
       rate: "Beaucoup d’appels en peu de temps reçoivent 429.",
       scans: "RecordScans en prend 100 à la fois, ReadScans 500.",
       lines: "Lignes de livraison et d’inventaire, fichiers : 500 à la fois.",
-      kept: "L’historique des lectures est gardé 30 jours.",
+      kept: "L’historique des scans est gardé 30 jours.",
     },
   },
 };

@@ -39,6 +39,7 @@ export const phrases = {
     csv: "CSVファイル",
     fax: "FAX",
   },
+  licence: "許可証",
   field: {
     company: "会社名",
     companyKana: "会社名（カナ）",
@@ -134,7 +135,6 @@ export const phrases = {
     take: "取り込む",
     change: "変更する",
     setRoute: "帳合を設定する",
-    openFile: "許可証を開く",
     chooseFile: "ファイルを選ぶ",
     changeSchedule: "便と休業日を変更する",
     removeRoute: "帳合を外す",

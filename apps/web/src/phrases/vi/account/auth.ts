@@ -139,12 +139,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   provenEmail: {
     needed:
-      "Cần xác nhận địa chỉ e-mail để làm việc này. Hãy mở liên kết trong thư xác nhận, hoặc gửi lại thư từ trang hồ sơ.",
+      "Cần xác nhận địa chỉ email để làm việc này. Hãy mở liên kết trong thư xác nhận, hoặc gửi lại thư từ trang hồ sơ.",
     profile: "Mở hồ sơ",
   },
   reauth: {
     title: "Xác minh danh tính",
-    lead: "Bạn sắp thay đổi một thiết lập quan trọng. Hãy xác nhận lại rằng đó là bạn.",
+    lead: "Bạn sắp thay đổi một cài đặt quan trọng. Hãy xác nhận lại rằng đó là bạn.",
     submit: "Xác nhận",
     withLink: "Xác nhận bằng liên kết email",
     linkSent:

@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   waiting: "Đang chờ đến lượt",
   importing: {
     step: "Bước {{now}}/{{all}}",
-    steps: { file: "Tệp", check: "Kiểm tra", apply: "Nhập", result: "Kết quả" },
+    steps: { file: "Tệp", check: "Kiểm tra", apply: "Nhập dữ liệu", result: "Kết quả" },
     leave: "Đóng",
     leaveRunning: "Đóng (việc vẫn tiếp tục)",
     checking: "Đang kiểm tra nội dung",

@@ -266,7 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
       usableStock: "Tồn dùng được",
       onOrder: "Đã đặt",
       notNeeded: "Đủ, không cần",
-      minimumOrder: "Đến mức đặt tối thiểu",
+      minimumOrder: "Đến số tiền đặt tối thiểu",
       packRounding: "Làm tròn theo gói",
       expiryCap: "Không quá lượng dùng trước hạn",
       maximumOrder: "Không quá lượng mua được",

@@ -57,12 +57,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   cutOff: {
     none: "Chưa đặt chuyến giao.",
-    passed: "Đã quá giờ chốt: chuyến sau.",
+    passed: "Đã quá giờ chốt đơn: chuyến sau.",
     minutes: "Chốt {{time}} (còn {{minutes}} phút)",
     hours: "Chốt {{time}} (còn {{hours}} giờ {{minutes}} phút)",
     at: "Chốt {{day}} {{time}}",
     arrives: "đến {{day}}",
-    spoken: "Còn {{minutes}} phút đến giờ chốt của {{name}}.",
+    spoken: "Còn {{minutes}} phút đến giờ chốt đơn của {{name}}.",
   },
   line: {
     packsOf: "Số hộp {{name}}",
@@ -136,7 +136,7 @@ export const phrases: PhrasesLike<typeof source> = {
     minimumUnknown: "{{wholesaler}}: có mục chưa có giá nên không biết đã đạt mức tối thiểu {{yen}} chưa.",
     orderedAlready: "{{name}}: thuốc này hoặc cùng hoạt chất đã đặt ở {{wholesaler}} (đơn #{{number}}).",
     orderedTwice: "{{name}}: cùng thuốc (hoặc cùng hoạt chất) cũng có trong lần đặt này cho {{wholesaler}}.",
-    aboveCap: "{{name}}: vượt mức còn được đặt {{amount}} khi nguồn cung hạn chế.",
+    aboveCap: "{{name}}: vượt mức còn được đặt {{amount}} khi cung ứng hạn chế.",
     priceRevision: "{{name}}: đổi giá ngày {{day}}.",
     transitional: "{{name}}: bảo hiểm chỉ thanh toán đến {{day}}.",
     noPrice: "{{name}}: chưa có giá.",

@@ -138,7 +138,7 @@ export const phrases: PhrasesLike<typeof source> = {
     revisionPercentHint: "Dùng để ước tính khoản lỗ tồn kho.",
     revisionPercentUnit: "%",
     revisionPercentWrong: "Nhập số từ 0 đến 100.",
-    cap: "Khi nguồn cung hạn chế, đề xuất dừng ở số lớn hơn giữa lượng dùng dự kiến 30 ngày và 110% lượng nhập trung bình tháng của 3 tháng, trừ lượng đã nhập trong 30 ngày và đang đặt ở mọi nhà phân phối. Trong 14 ngày trước khi đổi giá không tính tồn kho an toàn.",
+    cap: "Khi cung ứng hạn chế, đề xuất dừng ở số lớn hơn giữa lượng dùng dự kiến 30 ngày và 110% lượng nhập trung bình tháng của 3 tháng, trừ lượng đã nhập trong 30 ngày và đang đặt ở mọi nhà phân phối. Trong 14 ngày trước khi đổi giá không tính tồn kho an toàn.",
     toForecast: "Xác suất đủ hàng đặt trong “Cài đặt dự báo”",
     toWholesalers: "Nhà phân phối, chuyến giao, mức tối thiểu đặt trong “Nhà phân phối”",
   },

@@ -41,6 +41,7 @@ export const phrases: PhrasesLike<typeof source> = {
     csv: "Tệp CSV",
     fax: "Fax",
   },
+  licence: "giấy phép",
   field: {
     company: "Công ty",
     companyKana: "Tên công ty (kana)",
@@ -136,7 +137,6 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "Nhập bảng giá",
     change: "Thay đổi",
     setRoute: "Đặt nhà phân phối chỉ định",
-    openFile: "Mở giấy phép",
     chooseFile: "Chọn tệp",
     changeSchedule: "Thay đổi chuyến giao",
     removeRoute: "Gỡ nhà phân phối chỉ định",
@@ -289,10 +289,10 @@ export const phrases: PhrasesLike<typeof source> = {
   route: {
     by: "Đặt theo",
     byMaker: "Hãng sản xuất",
-    makerUnknown: "Danh mục không có thuốc của hãng này. Hãy chọn trong gợi ý hoặc kiểm tra cách viết.",
-    byMakerHint: "Mọi sản phẩm của hãng",
+    makerUnknown: "Danh mục không có thuốc của nhà sản xuất này. Hãy chọn trong gợi ý hoặc kiểm tra cách viết.",
+    byMakerHint: "Mọi sản phẩm của nhà sản xuất",
     byMedicine: "Thuốc",
-    byMedicineHint: "Ưu tiên hơn tuyến theo hãng",
+    byMedicineHint: "Ưu tiên hơn chỉ định theo nhà sản xuất",
     none: "Chưa có nhà phân phối chỉ định",
     main: "Chính",
     second: "Thứ hai",
@@ -320,7 +320,7 @@ export const phrases: PhrasesLike<typeof source> = {
     total: "Tổng",
     none: "Không có hàng nhận trong kỳ này",
     year: "Năm",
-    withoutListPrice_other: "{{figure}} dòng không có giá thuốc công bố, không tính vào số tiền trên.",
+    withoutListPrice_other: "{{figure}} dòng không có giá quy định, không tính vào số tiền trên.",
   },
   delivered: {
     lead: "Các chuyến giao đã nhận trong tháng, tính theo giá ngày giao. Hãy đối chiếu với hóa đơn của nhà phân phối.",

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Cách tìm",
     name: "Tên (kanji, kana hoặc chữ Latinh, cả ở giữa tên)",
     generic: "Tên gốc",
-    code: "Mã (thanh toán, YJ, giá thuốc, HOT, JAN, GTIN)",
+    code: "Mã (thanh toán, YJ, giá quy định, HOT, JAN, GTIN)",
     scan: "Mã vạch trên hộp hoặc vỉ (máy quét hoặc camera)",
     recent: "Tìm gần đây",
     forget: "Xóa danh sách",

@@ -123,7 +123,7 @@ export const phrases: PhrasesLike<typeof source> = {
   hints: {
     orders: "Xem nên đặt gì, gửi cho nhà phân phối và theo dõi đến khi hàng về",
     predict: "Lượng sẽ cần, nguy cơ thiếu và lý do",
-    doc: "Bắt đầu, dự báo, kết nối máy tính",
+    doc: "Bắt đầu, dự báo, liên kết phần mềm nhà thuốc",
     evidence: "Cho đối tác biết thuốc đã cấp, từ hồ sơ thanh toán",
     share: "Yêu cầu, hàng dư, quyết toán, hồ sơ",
     medsearchSearch: "Cơ sở nào gần đây có thuốc",
@@ -137,7 +137,7 @@ export const phrases: PhrasesLike<typeof source> = {
     aitapi: "Đăng ký máy quét, quét thử, gọi API",
     profile: "Tên, thông tin liên hệ và xác thực hai bước",
     users: "Thêm, tạm ngưng và nhập người dùng",
-    medicines: "Giá, quy cách, mã và nguồn cung",
+    medicines: "Giá, quy cách, mã và tình trạng cung ứng",
     institutions: "Cơ sở, thành viên, lời mời, pháp nhân",
     institutionVerification: "Kiểm tra giấy phép và cấp gói",
     notifications: "Yêu cầu, lời mời và kết quả",

@@ -59,7 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     costChip: "Kiểm tra giá",
     costFromOld: "lần trước {{old}} yên → {{cost}} yên",
     costNew: "{{cost}} yên",
-    costList: "giá thuốc {{price}} yên",
+    costList: "giá quy định {{price}} yên",
   },
   expected: {
     title: "Đối chiếu với đơn",

@@ -29,7 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     replaced: "Đã sửa hoặc xóa",
     failed: "Không nhập được",
     unknown: "Thuốc chưa trừ vào tồn kho: {{figure}}.",
-    unknownLink: "Xem phần còn thiếu",
+    unknownLink: "Xem thuốc còn nợ",
     held: "Số đơn chờ xem lại: {{figure}}.",
     heldLink: "Xem lại",
     withheld: "Số ô không gửi vì có thể là thông tin bệnh nhân: {{figure}}.",

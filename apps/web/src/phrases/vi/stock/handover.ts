@@ -22,7 +22,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Thuốc còn nợ ({{figure}})",
     label: "Thuốc còn nợ bệnh nhân",
     none: "Không còn thuốc nợ bệnh nhân.",
-    noneHint: "Trong đơn thuốc, bấm “Ghi phần còn thiếu” bên cạnh thuốc, nó sẽ hiện ở đây.",
+    noneHint: "Trong đơn thuốc, bấm “Ghi thuốc còn nợ” bên cạnh thuốc, nó sẽ hiện ở đây.",
     overdue: "Đã quá ngày hẹn",
     suffices: "Có đủ hàng",
     lacking: "Không đủ hàng (hiện có {{amount}})",
@@ -33,11 +33,11 @@ export const phrases: PhrasesLike<typeof source> = {
     cancel: "Hủy giao",
     endedTitle: "Kết thúc gần đây",
     endedHint:
-      "“Kết thúc do thay đổi” nghĩa là đơn thuốc đã được sửa hoặc xóa. Nếu vẫn còn thiếu, hãy ghi lại trong đơn thuốc.",
+      "“Kết thúc do thay đổi” nghĩa là đơn thuốc đã được sửa hoặc xóa. Nếu vẫn còn nợ thuốc, hãy ghi lại trong đơn thuốc.",
     done: {
-      noted: "Đã ghi còn thiếu {{amount}} {{name}}.",
+      noted: "Đã ghi thuốc còn nợ: {{name}} {{amount}}.",
       handedOver: "Đã giao {{amount}} {{name}}.",
-      cancelled: "Không còn thiếu {{amount}} {{name}} nữa.",
+      cancelled: "Không còn nợ {{name}} {{amount}} nữa.",
     },
     state: {
       open: "Còn thiếu",
@@ -47,8 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   note: {
-    open: "Ghi phần còn thiếu",
-    title: "Ghi phần còn thiếu",
+    open: "Ghi thuốc còn nợ",
+    title: "Ghi thuốc còn nợ",
     submit: "Ghi",
     quantity: "Số lượng chưa giao",
     quantityHint: "Tối đa {{most}}.",

@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
   kindHint: {
     phone: "Quét mã QR để biến camera của điện thoại thành máy quét.",
     reader: "Thiết bị riêng gửi đi những gì nó đọc.",
-    program: "Phần mềm gọi API, ví dụ máy tính thanh toán.",
+    program: "Phần mềm gọi API, ví dụ phần mềm nhà thuốc.",
   },
   scope: {
     receive: "Nhập kho",

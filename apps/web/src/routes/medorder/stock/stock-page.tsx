@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { LinkOrdersButton } from "../../../areas/ordering/receiving/link-orders-button.tsx";
 import { CountDetail } from "../../../areas/stock/counting/count-detail.tsx";
 import { CountList } from "../../../areas/stock/counting/list/count-list.tsx";
-import { SettingButton } from "../../../areas/stock/ledger/changes/setting-button.tsx";
+import { StockSettingButton } from "../../../areas/stock/ledger/changes/stock-setting-button.tsx";
 import { StockList } from "../../../areas/stock/ledger/list/stock-list.tsx";
 import { MedicineDrawer } from "../../../areas/stock/ledger/medicine-drawer.tsx";
 import { DeliveryDetail } from "../../../areas/stock/receiving/delivery-detail.tsx";
@@ -66,7 +66,7 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
                 {t("scan:byPhone")}
               </ActionLink>
             )}
-            {isManager && <SettingButton institutionId={institutionId} />}
+            {isManager && <StockSettingButton institutionId={institutionId} />}
           </>
         }
       />

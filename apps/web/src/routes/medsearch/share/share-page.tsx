@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { OwnOffers } from "../../../areas/sharing/offers/own-offers.tsx";
 import { Suggestions } from "../../../areas/sharing/offers/suggestions.tsx";
 import { Records } from "../../../areas/sharing/records/records.tsx";
-import { SettingButton } from "../../../areas/sharing/requests/acts/setting-button.tsx";
+import { ShareSettingButton } from "../../../areas/sharing/requests/acts/share-setting-button.tsx";
 import { ShareInbox } from "../../../areas/sharing/requests/share-inbox.tsx";
 import { useSharesWaiting } from "../../../areas/sharing/requests/use-shares.ts";
 import { SettlementDetail } from "../../../areas/sharing/settlements/settlement-detail.tsx";
@@ -43,7 +43,7 @@ function SharePage({ institutionId, name, isManager, isMember }: Looking) {
       <PageHeader
         title={t("title")}
         lead={<bdi lang="ja">{name}</bdi>}
-        actions={isManager && isMember && <SettingButton institutionId={institutionId} />}
+        actions={isManager && isMember && <ShareSettingButton institutionId={institutionId} />}
       />
       <TabBar
         label={t("tabs.label")}

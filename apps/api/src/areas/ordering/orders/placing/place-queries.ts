@@ -142,7 +142,8 @@ export async function selectLinesToPlace(
     from mine a left join last b on b.line_id = a.id
     order by a.order_id, a.kana_folded, a.name, a.id`.execute(tx);
   const limited = result.rows.filter(({ supply }) => supply === "limited");
-  const rooms = limited.length > 0 ? await selectPurchaseRooms(tx, place, { packages: limited, day }) : new Map<string, string>();
+  const rooms =
+    limited.length > 0 ? await selectPurchaseRooms(tx, place, { packages: limited, day }) : new Map<string, string>();
   return result.rows.map((line) => ({ ...line, room: rooms.get(line.id) ?? null }));
 }
 

@@ -20,7 +20,7 @@ export function InstitutionHistory({ institutionId }: { institutionId: string })
 
 function EventRow({ event }: { event: InstitutionEvent }) {
   const { t } = useTranslation("institutions");
-  const { actionWords, fieldWords } = useEventWords();
+  const { actionWords, fieldWords, mayHaveReason } = useEventWords();
   const who = event.actorName || (event.actorId === "system" ? t("history.system") : event.actorId);
   // A creation has all its fields "changed": only changes are listed field by field.
   const fields = /(updated|changed|added|removed)$/.test(event.action) ? fieldWords(event.changedFields) : "";
@@ -31,7 +31,7 @@ function EventRow({ event }: { event: InstitutionEvent }) {
       who={<bdi>{who}</bdi>}
       details={[
         fields && t("history.changed", { fields }),
-        event.reason && t("history.reason", { reason: event.reason }),
+        mayHaveReason(event.action) && event.reason && t("history.reason", { reason: event.reason }),
         event.actingAsId && t("history.actingAs"),
         event.terminalName && t("history.terminal", { name: event.terminalName }),
       ]}

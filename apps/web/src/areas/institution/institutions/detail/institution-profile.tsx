@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PaperLink } from "../../../../shared/files/paper-link.tsx";
 import { JapanMap } from "../../../../shared/map/japan-map.tsx";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
-import { PermitFileLink } from "../form/permit-file-link.tsx";
 import { addressText, isWebAddress, postalCodeText } from "../texts.ts";
 
 const multiline = (text: string): ReactNode =>
@@ -49,7 +49,11 @@ export function InstitutionProfile({ institution, isInside }: { institution: Ins
           },
           {
             label: t("field.permitFileId"),
-            value: institution.permitFileId ? <PermitFileLink fileId={institution.permitFileId} /> : t("permit.none"),
+            value: institution.permitFileId ? (
+              <PaperLink fileId={institution.permitFileId} name={t("permit.fileName")} />
+            ) : (
+              t("permit.none")
+            ),
           },
         ]
       : []),

@@ -3,9 +3,9 @@ import type { Institution } from "@meguri/rpc/app/v1/institution_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { PaperLink } from "../../../../shared/files/paper-link.tsx";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
-import { PermitFileLink } from "../form/permit-file-link.tsx";
 import { kindNames } from "../names.ts";
 import { addressText, codeText, postalCodeText } from "../texts.ts";
 import { VerificationChip } from "./verification-chip.tsx";
@@ -26,7 +26,11 @@ export function ClaimFacts(props: {
     { label: t("field.permitNumber"), value: <bdi lang="ja">{institution.permitNumber || "-"}</bdi> },
     {
       label: t("field.permitFileId"),
-      value: institution.permitFileId ? <PermitFileLink fileId={institution.permitFileId} /> : t("permit.none"),
+      value: institution.permitFileId ? (
+        <PaperLink fileId={institution.permitFileId} name={t("permit.fileName")} />
+      ) : (
+        t("permit.none")
+      ),
     },
     {
       label: t("field.wholeAddress"),

@@ -4,6 +4,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
+import { PaperInput } from "../../../../shared/files/paper-input.tsx";
 import { FormCheck } from "../../../../shared/form/form-check.tsx";
 import type { RuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
@@ -11,7 +12,6 @@ import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { PostalCodeInput } from "../../../institution/common/postal-code-input.tsx";
 import { BranchFields } from "./branch-fields.tsx";
-import { LicenceInput } from "./licence-input.tsx";
 import type { WholesalerInput } from "./wholesaler-form-schema.ts";
 
 const place = ["prefecture", "city", "address", "building"] as const;
@@ -43,7 +43,12 @@ export function WholesalerFields({ form }: { form: RuleForm<WholesalerInput, Who
       ))}
       <TextInput {...field("registrationNumber")} hint={t("hint.registrationNumber")} dir="ltr" />
       <TextInput {...field("licenceNumber")} />
-      <LicenceInput {...form.value("licenceFileId")} />
+      <PaperInput
+        {...form.value("licenceFileId")}
+        label={t("field.licenceFileId")}
+        hint={t("hint.licenceFile")}
+        name={t("licence")}
+      />
       <FormCheck {...form.value("narcotics")} label={t("field.narcotics")} />
       {form.watch("narcotics") && (
         <>

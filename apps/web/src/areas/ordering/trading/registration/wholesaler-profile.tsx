@@ -4,12 +4,12 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PaperLink } from "../../../../shared/files/paper-link.tsx";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { Schedule } from "../schedule/schedule.tsx";
-import { LicenceLink } from "./licence-input.tsx";
 import { useWholesalerActs } from "./use-wholesaler-acts.ts";
 
 const texts = [
@@ -43,7 +43,7 @@ export function WholesalerProfile({ wholesaler, isManager }: { wholesaler: Whole
     <>
       {proposed && <Proposal details={details} proposed={proposed} />}
       <Facts facts={facts} />
-      {licenceFileId && <LicenceLink fileId={licenceFileId} />}
+      {licenceFileId && <PaperLink fileId={licenceFileId} name={t("licence")} />}
       <Schedule
         key={updatedAt?.nanos}
         schedule={schedule}
@@ -63,7 +63,8 @@ function Proposal({ details, proposed }: { details: WholesalerDetails; proposed:
   const { t } = useTranslation("trading");
   const reported = (of: WholesalerDetails, name: (typeof compared)[number]): ReactNode => {
     const value = of[name];
-    if (name === "licenceFileId") return of.licenceFileId ? <LicenceLink fileId={of.licenceFileId} /> : "-";
+    if (name === "licenceFileId")
+      return of.licenceFileId ? <PaperLink fileId={of.licenceFileId} name={t("licence")} /> : "-";
     if (name === "branches") return of.branches.map((branch) => branch.name).join("、") || "-";
     if (typeof value === "boolean") return value ? "○" : "-";
     return (Array.isArray(value) ? value.join("、") : value) || "-";

@@ -1,36 +1,23 @@
 import type { ShareSetting } from "@meguri/rpc/app/v1/share_request_pb";
-import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormCheck } from "../../../../shared/form/form-check.tsx";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { SettingButton } from "../../../../shared/ui/dialog/setting-button.tsx";
 import { ChoiceField } from "../../../../shared/ui/input/choice-field.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useShareSetting, useUpdateShareSetting } from "./use-share-setting.ts";
 
-/** For managers: what the institution passes on, and whether its prices include tax. */
-export function SettingButton({ institutionId }: { institutionId: string }) {
+/** Opens what an institution transfers to others, and whether its prices include tax, for managers. */
+export function ShareSettingButton({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("share");
-  const [isOpen, setIsOpen] = useState(false);
-  const { setting } = useShareSetting(institutionId);
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<SettingsOutlinedIcon />}
-        disabled={!setting}
-        onClick={() => setIsOpen(true)}
-      >
-        {t("setting.open")}
-      </Button>
-      {isOpen && setting && (
-        <SettingDialog institutionId={institutionId} setting={setting} onClose={() => setIsOpen(false)} />
-      )}
-    </>
+    <SettingButton
+      label={t("setting.open")}
+      setting={useShareSetting(institutionId).setting}
+      dialog={(setting, close) => <SettingDialog institutionId={institutionId} setting={setting} onClose={close} />}
+    />
   );
 }
 

@@ -2,12 +2,12 @@ import DescriptionOutlinedIcon from "@mui/icons-material/DescriptionOutlined";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { useDownload } from "../../../../shared/files/use-download.ts";
-import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { useFailureWords } from "../rpc/use-failure-words.ts";
+import { useDownload } from "./use-download.ts";
 
-/** Brings the file with the permit. */
-export function PermitFileLink({ fileId }: { fileId: string }) {
-  const { t } = useTranslation("institutions");
+/** Downloads an uploaded document, for example a permit; `name` is what the document is called. */
+export function PaperLink({ fileId, name }: { fileId: string; name: string }) {
+  const { t } = useTranslation("paper");
   const { failureWords } = useFailureWords();
   const { download, isDownloading, error } = useDownload();
   return (
@@ -18,9 +18,9 @@ export function PermitFileLink({ fileId }: { fileId: string }) {
         color="inherit"
         startIcon={<DescriptionOutlinedIcon />}
         loading={isDownloading}
-        onClick={() => download({ path: `/${fileId}`, name: t("permit.fileName") })}
+        onClick={() => download({ path: `/${fileId}`, name })}
       >
-        {t("permit.open")}
+        {t("open", { name })}
       </Button>
       {error && <Alert severity="error">{failureWords(error)}</Alert>}
     </>

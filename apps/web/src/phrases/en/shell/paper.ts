@@ -1,0 +1,11 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/shell/paper.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  choose: "Choose a file",
+  replace: "Choose another file",
+  open: "Open the {{name}}",
+  remove: "Remove the file",
+  sending: "Sending the file",
+  sent: "{{name}} was sent. Save to keep it.",
+};
