@@ -61,6 +61,7 @@ export const institutionPages: RouteObject[] = [
     "medicines",
     "scan",
     "map",
+    "paper",
     "failure",
   ),
   page(
