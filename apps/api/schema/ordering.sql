@@ -140,8 +140,17 @@ create table trading (
   made_by text not null,
   updated_at timestamp(3) with time zone not null,
   order_layout jsonb,
+  closing_day smallint,
+  due_months smallint,
+  due_day smallint,
+  invoice_mode text,
   constraint trading_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint trading_channel_check CHECK ((channel = ANY (ARRAY['system'::text, 'email'::text, 'eos'::text, 'csv'::text, 'fax'::text]))),
+  constraint trading_closing_day_check CHECK ((closing_day = ANY (ARRAY[5, 10, 15, 20, 25, 31]))),
+  constraint trading_closing_terms_check CHECK ((num_nulls(closing_day, due_months, due_day, invoice_mode) = ANY (ARRAY[0, 4]))),
+  constraint trading_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31))),
+  constraint trading_due_months_check CHECK (((due_months >= 0) AND (due_months <= 3))),
+  constraint trading_invoice_mode_check CHECK ((invoice_mode = ANY (ARRAY['statement'::text, 'slip'::text]))),
   constraint trading_minimum_order_yen_check CHECK ((minimum_order_yen >= 0)),
   constraint trading_order_layout_check CHECK ((jsonb_typeof(order_layout) = 'object'::text)),
   constraint trading_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'in_house'::text, 'ended'::text]))),
@@ -162,6 +171,10 @@ comment on column trading.schedule is 'Delivery times (便) and calendar for thi
 comment on column trading.minimum_order_yen is 'Least amount of an order in yen without tax for this institution alone; 0 when the wholesaler''s own applies.';
 comment on column trading.narcotics_prefectures is 'Prefectures in which a wholesaler that is not in this system may sell narcotics. For others the registration has them.';
 comment on column trading.order_layout is 'Layout of order files to the wholesaler; null when the usual layout applies.';
+comment on column trading.closing_day is 'Day of the month on which the wholesaler closes the account (締め日); 31 for the last day of the month. Null while nothing is agreed, as the other three.';
+comment on column trading.due_months is 'Months after the closing in which the amount is due; 0 for the same month.';
+comment on column trading.due_day is 'Day of that month on which the amount is due; 31 for the last day of the month.';
+comment on column trading.invoice_mode is 'Which document is the qualified invoice: statement (of the closing), slip (each 納品書).';
 alter table trading enable row level security;
 alter table trading force row level security;
 CREATE INDEX trading_by_wholesaler ON trading USING btree (wholesaler_id, tenant_id, id) WHERE (wholesaler_id IS NOT NULL);

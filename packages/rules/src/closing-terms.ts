@@ -4,13 +4,24 @@ import { z } from "zod";
 export const closingDays = [5, 10, 15, 20, 25, 31] as const;
 
 /** When a customer is closed and pays: the form's values, and the fields of the message. */
-export const closingTerms = z.object({
-  closingDay: z.literal(closingDays, "out_of_range"),
-  /** Months after the closing in which the amount is due: 0 the same month, 1 the next (翌月). */
-  dueMonths: z.int().min(0, "out_of_range").max(6, "out_of_range"),
-  /** Day of that month on which it is due; 31 is its last day. */
-  dueDay: z.int().min(1, "out_of_range").max(31, "out_of_range"),
-});
+export const closingTerms = z
+  .object({
+    closingDay: z.literal(closingDays, "out_of_range"),
+    /** Months after the closing in which the amount is due: 0 the same month, 1 the next (翌月). */
+    dueMonths: z.int().min(0, "out_of_range").max(3, "out_of_range"),
+    /** Day of that month on which it is due; 31 is its last day. */
+    dueDay: z.int().min(1, "out_of_range").max(31, "out_of_range"),
+    /** Which document is the qualified invoice, by the wire's numbers. */
+    mode: z.int().min(1, "required").max(2, "out_of_range"),
+  })
+  .superRefine(({ closingDay, dueMonths, dueDay }, context) => {
+    if (dueMonths === 0 && dueDay <= closingDay) {
+      context.addIssue({ code: "custom", path: ["dueDay"], message: "due_before_closing" });
+    }
+  });
+
+/** Which document is the qualified invoice, by the wire's numbers: the statement of the closing, or each slip (納品書). */
+export const invoiceModes = { statement: 1, slip: 2 } as const;
 
 export type ClosingTerms = z.infer<typeof closingTerms>;
 
@@ -34,11 +45,10 @@ export function isClosingDay(day: string, terms: Pick<ClosingTerms, "closingDay"
   return closingPeriod(day, terms).until === day;
 }
 
-/** The day on which what is closed on a day is due. A due day before the closing is that of the next month. */
+/** The day on which what is closed on a day is due. */
 export function dueDayOf(closedOn: string, { dueMonths, dueDay }: Pick<ClosingTerms, "dueMonths" | "dueDay">): string {
   const [year, month] = yearAndMonth(closedOn);
-  const due = dayOf(year, month + dueMonths, dueDay);
-  return due < closedOn ? dayOf(year, month + dueMonths + 1, dueDay) : due;
+  return dayOf(year, month + dueMonths, dueDay);
 }
 
 function yearAndMonth(day: string): [number, number] {

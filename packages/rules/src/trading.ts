@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { closingTerms } from "./closing-terms.ts";
 import { deliverySchedule, noSchedule } from "./delivery-schedule.ts";
 import { email, tel } from "./institution.ts";
 import { day, dayOrEmpty } from "./quantity.ts";
@@ -43,11 +44,12 @@ export const editedTrading = z.object({ name: requiredLine(100), terms: tradingT
 
 export type EditedTrading = z.infer<typeof editedTrading>;
 
-/** A wholesaler's settings for one customer; without a schedule its own for all holds. */
+/** A wholesaler's settings for one customer; without a schedule its own for all holds, without closing terms none are agreed. */
 export const customerTerms = z.object({
   customerCode: customerCode.min(1, "required"),
   schedule: deliverySchedule.optional(),
   minimumOrderYen,
+  closing: closingTerms.optional(),
 });
 
 export type CustomerTerms = z.infer<typeof customerTerms>;

@@ -27,6 +27,7 @@ const columns: Columns<Side> = {
     // The wholesaler's registration goes before it.
     narcotics_prefectures: "neither",
     made_by: "neither",
+    invoice_mode: "code",
   },
   trading_price: {
     tenant_id: "code",

@@ -1,3 +1,5 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { type ClosingTermsSchema, InvoiceMode } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { PriceContract, PriceStanding, TradingChannel, TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -85,6 +87,36 @@ test("what a wholesaler does not have in this system is not sent into it", async
   const draft = await draftWholesaler(api, "架空薬品");
   const unknown = buyer.requestTrading({ institutionId, wholesalerId: draft.id });
   expect(await reasonOf(unknown)).toBe("WHOLESALER_NOT_FOUND");
+});
+
+test("a pharmacy learns when its account is closed only from the statement, or pays before it was agreed", async () => {
+  const { id: institutionId, manager } = await makePharmacy(api);
+  const wholesaler = await approvedWholesaler(api, "架空締め薬品");
+  const tradingId = await makeTrading(api, { id: institutionId, manager }, wholesaler);
+  const seller = await tradeAs(api, wholesaler.manager);
+  const buyer = await tradeAs(api, manager);
+  const key = { wholesalerId: wholesaler.id, tradingId };
+  const update = async (closing: MessageInitShape<typeof ClosingTermsSchema> | undefined) => {
+    const { customer } = await seller.getCustomer(key);
+    return seller.updateCustomer({
+      ...key,
+      updatedAt: customer?.updatedAt,
+      updateMask: { paths: ["closing"] },
+      ...(closing && { closing }),
+    });
+  };
+  const seen = async () => [
+    (await seller.getCustomer(key)).customer?.closing,
+    (await buyer.getTrading({ institutionId, tradingId })).trading?.closing,
+  ];
+  expect(await seen()).toEqual([undefined, undefined]);
+  const terms = { closingDay: 20, dueMonths: 1, dueDay: 31, mode: InvoiceMode.STATEMENT };
+  await update(terms);
+  expect(await seen()).toEqual([expect.objectContaining(terms), expect.objectContaining(terms)]);
+  const refused = [{ closingDay: 30 }, { dueMonths: 0, dueDay: 20 }, { mode: InvoiceMode.UNSPECIFIED }];
+  for (const wrong of refused) expect(await reasonOf(update({ ...terms, ...wrong }))).toBe("FIELD_INVALID");
+  await update(undefined);
+  expect(await seen()).toEqual([undefined, undefined]);
 });
 
 test("the next delivery is the wholesaler's for all until one customer has its own", async () => {

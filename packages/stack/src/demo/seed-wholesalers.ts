@@ -9,6 +9,13 @@ import type { DemoDeps } from "./people.ts";
 const customers = [0, 1, 2, 3] as const;
 const minimumOrderYen = 3000;
 
+/** When the accounts of the shops are closed, by their turn. */
+const closings = [
+  { closingDay: 20, dueMonths: 1, dueDay: 31 },
+  { closingDay: 31, dueMonths: 1, dueDay: 31 },
+  { closingDay: 15, dueMonths: 1, dueDay: 10 },
+];
+
 /** The id of what a shop has agreed with the n-th wholesaler. */
 export function tradingIdOf(shop: number, nth: number): string {
   return demoId("trading", shop * wholesalers.length + nth);
@@ -87,11 +94,12 @@ async function writeTrading(
   if (!wholesaler) return;
   const { office, vanCode, name, customerCode, channel, email, tel } = wholesaler;
   const state = shop === 3 ? "requested" : office ? "approved" : "in_house";
+  const closing = state === "approved" ? closings[shop % closings.length] : undefined;
   const code = shop === 0 ? customerCode : `${customerCode}-${shop}`;
   await owner.query(
     `insert into trading (tenant_id, institution_id, id, wholesaler_id, van_code, name, customer_code, state, state_at,
-       channel, email, tel, schedule, minimum_order_yen, made_by, updated_at)
-     select i.tenant_id, i.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, p.user_id, $9
+       channel, email, tel, schedule, minimum_order_yen, made_by, updated_at, closing_day, due_months, due_day, invoice_mode)
+     select i.tenant_id, i.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, p.user_id, $9, $15, $16, $17, $18
      from institution i join lateral (select min(m.user_id) as user_id from membership m
        where m.tenant_id = i.tenant_id and m.institution_id = i.id and m.role = 'manager') p on p.user_id is not null
      where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null`,
@@ -110,6 +118,10 @@ async function writeTrading(
       tel,
       office ? null : JSON.stringify(scheduleOf()),
       office ? 0 : minimumOrderYen,
+      closing?.closingDay ?? null,
+      closing?.dueMonths ?? null,
+      closing?.dueDay ?? null,
+      closing ? "statement" : null,
     ],
   );
 }

@@ -268,6 +268,7 @@ export interface PurchaseOrderShipmentLineTable {
 
 export type TradingState = "requested" | "approved" | "refused" | "in_house" | "ended";
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
+export type TradingInvoiceMode = "statement" | "slip";
 
 /** The terms between an institution and a wholesaler. */
 export interface TradingTable {
@@ -304,6 +305,14 @@ export interface TradingTable {
   updated_at: Date;
   /** Layout of order files to the wholesaler; null when the usual layout applies. */
   order_layout: ColumnType<OrderLayout | null, string | null, string | null>;
+  /** Day of the month on which the wholesaler closes the account (締め日); 31 for the last day of the month. Null while nothing is agreed, as the other three. */
+  closing_day: number | null;
+  /** Months after the closing in which the amount is due; 0 for the same month. */
+  due_months: number | null;
+  /** Day of that month on which the amount is due; 31 for the last day of the month. */
+  due_day: number | null;
+  /** Which document is the qualified invoice: statement (of the closing), slip (each 納品書). */
+  invoice_mode: TradingInvoiceMode | null;
 }
 
 export type TradingPriceStanding = "provisional" | "agreed";

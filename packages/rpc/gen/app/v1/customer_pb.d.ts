@@ -7,6 +7,7 @@ import type { Message } from "@bufbuild/protobuf";
 import type { TradingState } from "./trading_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import type { ComingDelivery, DeliverySchedule } from "./delivery_schedule_pb.js";
+import type { ClosingTerms } from "./closing_terms_pb.js";
 
 /**
  * Describes the file app/v1/customer.proto.
@@ -160,6 +161,13 @@ export declare type Customer = Message<"app.v1.Customer"> & {
    * @generated from field: int64 own_minimum_order_yen = 26;
    */
   ownMinimumOrderYen: bigint;
+
+  /**
+   * When its account is closed and when it pays; absent while not agreed.
+   *
+   * @generated from field: app.v1.ClosingTerms closing = 27;
+   */
+  closing?: ClosingTerms | undefined;
 };
 
 /**

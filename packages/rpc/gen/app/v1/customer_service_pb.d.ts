@@ -7,6 +7,7 @@ import type { Message } from "@bufbuild/protobuf";
 import type { Customer } from "./customer_pb.js";
 import type { DeliverySchedule } from "./delivery_schedule_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
+import type { ClosingTerms } from "./closing_terms_pb.js";
 import type { TradingPrice } from "./trading_pb.js";
 import type { PriceLine, PriceListReport } from "./trading_price_service_pb.js";
 
@@ -266,6 +267,13 @@ export declare type UpdateCustomerRequest = Message<"app.v1.UpdateCustomerReques
    * @generated from field: google.protobuf.FieldMask update_mask = 7;
    */
   updateMask?: FieldMask | undefined;
+
+  /**
+   * When its account is closed and when it pays; absent where nothing is agreed.
+   *
+   * @generated from field: app.v1.ClosingTerms closing = 8;
+   */
+  closing?: ClosingTerms | undefined;
 };
 
 /**

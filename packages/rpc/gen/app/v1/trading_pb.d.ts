@@ -7,6 +7,7 @@ import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import type { ComingDelivery, DeliverySchedule } from "./delivery_schedule_pb.js";
 import type { OrderLayout } from "./order_layout_pb.js";
+import type { ClosingTerms } from "./closing_terms_pb.js";
 
 /**
  * Describes the file app/v1/trading.proto.
@@ -200,6 +201,13 @@ export declare type Trading = Message<"app.v1.Trading"> & {
    * @generated from field: int64 own_minimum_order_yen = 26;
    */
   ownMinimumOrderYen: bigint;
+
+  /**
+   * When the wholesaler closes the account and when the institution pays; absent while not agreed.
+   *
+   * @generated from field: app.v1.ClosingTerms closing = 27;
+   */
+  closing?: ClosingTerms | undefined;
 };
 
 /**

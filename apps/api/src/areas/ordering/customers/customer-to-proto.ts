@@ -9,7 +9,7 @@ export function customerToProto(row: TradingRow, now: Date): Customer {
   const trading = tradingToProto(row, now);
   const { id, institutionId, institutionName, institutionAddress, institutionTel, wholesalerId } = trading;
   const { vanCode, name, customerCode, state, stateNote, stateAt, updatedAt, narcoticsPrefectures } = trading;
-  const { schedule, ownSchedule, coming, minimumOrderYen, ownMinimumOrderYen, wholesalerOpen } = trading;
+  const { schedule, ownSchedule, coming, minimumOrderYen, ownMinimumOrderYen, wholesalerOpen, closing } = trading;
   return create(CustomerSchema, {
     id,
     institutionId,
@@ -31,5 +31,6 @@ export function customerToProto(row: TradingRow, now: Date): Customer {
     narcoticsPrefectures,
     wholesalerOpen,
     updatedAt,
+    ...(closing && { closing }),
   });
 }

@@ -1,9 +1,10 @@
+import { type ClosingTerms, invoiceModes } from "@meguri/rules/closing-terms";
 import type { CustomerTerms } from "@meguri/rules/trading";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
-import { changeTrading, selectCustomer, type TradingDeps, type TradingRow } from "../trading/index.ts";
+import { changeTrading, closingOf, selectCustomer, type TradingDeps, type TradingRow } from "../trading/index.ts";
 
 /** Which customer of which wholesaler. */
 export interface CustomerRef {
@@ -38,7 +39,7 @@ export async function decideCustomer(
   );
 }
 
-/** Changes the code, and what of delivery holds for one customer alone. */
+/** Changes the code, what of delivery holds for one customer alone, and when its account is closed. */
 export async function updateCustomer(
   deps: TradingDeps,
   actor: Actor,
@@ -47,19 +48,26 @@ export async function updateCustomer(
   await deps.wholesalerAccess.enterApproved(deps.db, wholesalerId, "staff");
   const ref = { wholesalerId, tradingId, action: "trading.customer_updated", from: ["approved"], readAt } as const;
   return change(deps, actor, ref, (before) => {
-    const { customerCode, schedule, minimumOrderYen } = edit(editedPart(before));
+    const { customerCode, schedule, minimumOrderYen, closing } = edit(editedPart(before));
     return {
       customer_code: customerCode,
       schedule: schedule ? JSON.stringify(schedule) : null,
       minimum_order_yen: String(minimumOrderYen),
+      closing_day: closing?.closingDay ?? null,
+      due_months: closing?.dueMonths ?? null,
+      due_day: closing?.dueDay ?? null,
+      invoice_mode: closing ? invoiceModeOf(closing) : null,
     };
   });
 }
 
-function editedPart({ customer_code, schedule, minimum_order_yen }: TradingRow): CustomerTerms {
-  const minimumOrderYen = BigInt(minimum_order_yen);
-  return { customerCode: customer_code, schedule: schedule ?? undefined, minimumOrderYen };
+function editedPart(row: TradingRow): CustomerTerms {
+  const minimumOrderYen = BigInt(row.minimum_order_yen);
+  const schedule = row.schedule ?? undefined;
+  return { customerCode: row.customer_code, schedule, minimumOrderYen, closing: closingOf(row) };
 }
+
+const invoiceModeOf = ({ mode }: ClosingTerms) => (mode === invoiceModes.slip ? "slip" : "statement");
 
 /** Ends trading with a customer, who is notified. */
 export async function endCustomer(

@@ -15,7 +15,7 @@ import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
 export { changeTrading } from "./change-trading.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
-export { tradingToProto } from "./trading-to-proto.ts";
+export { closingOf, tradingToProto } from "./trading-to-proto.ts";
 export { selectCustomer, selectCustomers, selectTrading, type TradingRow } from "./tradings-queries.ts";
 
 /** The door of TradingService. */

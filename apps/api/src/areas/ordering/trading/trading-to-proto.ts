@@ -6,6 +6,7 @@ import {
   TradingChannel as WireChannel,
   TradingState as WireState,
 } from "@meguri/rpc/app/v1/trading_pb";
+import { type ClosingTerms, closingDays, invoiceModes } from "@meguri/rules/closing-terms";
 import { comingDeliveries } from "@meguri/rules/coming-deliveries";
 import { type DeliverySchedule, noSchedule } from "@meguri/rules/delivery-schedule";
 import { orderLayoutMessage } from "@meguri/rules/order-layout";
@@ -48,10 +49,18 @@ function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYe
   };
 }
 
+/** The closing terms of a trading; undefined while nothing is agreed. */
+export function closingOf({ closing_day, due_months, due_day, invoice_mode }: TradingRow): ClosingTerms | undefined {
+  if (due_months === null || due_day === null || invoice_mode === null) return undefined;
+  const closingDay = closingDays.find((day) => day === closing_day);
+  return closingDay && { closingDay, dueMonths: due_months, dueDay: due_day, mode: invoiceModes[invoice_mode] };
+}
+
 /** A trading as it is at a moment, for either side. */
 export function tradingToProto(row: TradingRow, now: Date): Trading {
   const { schedule, minimumOrderYen, name } = agreedOf(row);
   const { customer_code, email, fax, tel, contact } = row;
+  const closing = closingOf(row);
   return create(TradingSchema, {
     id: row.id,
     institutionId: row.institution_id,
@@ -84,5 +93,6 @@ export function tradingToProto(row: TradingRow, now: Date): Trading {
     institutionTel: row.institution_tel,
     wholesalerOpen: row.wholesaler_state === "approved",
     ownMinimumOrderYen: BigInt(row.minimum_order_yen),
+    ...(closing && { closing }),
   });
 }

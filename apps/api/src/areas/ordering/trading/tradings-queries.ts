@@ -23,6 +23,10 @@ export const tradingColumns = [
   "minimum_order_yen",
   "narcotics_prefectures",
   "order_layout",
+  "closing_day",
+  "due_months",
+  "due_day",
+  "invoice_mode",
   "made_by",
   "updated_at",
 ] as const;

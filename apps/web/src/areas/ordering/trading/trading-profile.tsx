@@ -11,12 +11,14 @@ import { Schedule } from "./schedule/schedule.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { texts } from "./terms-rule.ts";
 import { channelNames } from "./trading-words.ts";
+import { useClosingWords } from "./use-closing-words.ts";
 import { useTradingActs } from "./use-tradings.ts";
 
 /** How orders go to a wholesaler and when it delivers. In-house it is the institution that notes both. */
 export function TradingProfile(props: { trading: Trading; institutionId: string; canEdit: boolean }) {
   const { t } = useTranslation("trading");
   const { yen, dateTime } = useFormat();
+  const { closingWords } = useClosingWords();
   const toast = useToast();
   const { update } = useTradingActs();
   const [isEditing, setIsEditing] = useState(false);
@@ -30,6 +32,7 @@ export function TradingProfile(props: { trading: Trading; institutionId: string;
     { label: t("field.channel"), value: t(channelNames[channel]) },
     ...texts.map((name) => ({ label: t(`field.${name}`), value: trading[name] })),
     { label: t("field.minimumOrder"), value: minimumOrderYen > 0n ? yen(minimumOrderYen) : "-" },
+    { label: t("closing.field"), value: inHouse ? "" : closingWords(trading.closing) },
     { label: t("field.narcoticsPrefectures"), value: narcoticsPrefectures.join("、") },
   ].filter(({ value }) => value !== "");
   if (isEditing) {

@@ -157,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     duplicate: "اختير الشيء نفسه مرتين. اجمعهما في واحد.",
     registration_number_format: "أدخل T و13 رقمًا.",
     time_format: "أدخل وقتًا مثل 15:30.",
+    due_before_closing: "يجب أن يكون يوم الاستحقاق بعد يوم الإقفال.",
     cut_off_after_arrival: "في اليوم نفسه يجب أن يسبق الموعدُ النهائي الوصولَ.",
     before_the_beginning: "يجب أن تكون النهاية بعد البداية.",
     not_in_system: "لا يستقبل هذا الموزّع الطلبات في Meguri. اختر طريقة أخرى.",

@@ -154,6 +154,7 @@ export const phrases: PhrasesLike<typeof source> = {
     duplicate: "同一项被选择了两次。请合并为一项。",
     registration_number_format: "请输入T和13位数字。",
     time_format: "请按15:30的形式输入时间。",
+    due_before_closing: "付款日须晚于结账日。",
     cut_off_after_arrival: "当天的截止时间须早于到达时间。",
     before_the_beginning: "结束须在开始之后。",
     not_in_system: "该批发商无法通过Meguri接单。请选择其他方式。",

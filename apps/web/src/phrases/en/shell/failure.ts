@@ -169,6 +169,7 @@ export const phrases: PhrasesLike<typeof source> = {
     duplicate: "The same item is selected twice. Combine them.",
     registration_number_format: "Enter T and 13 digits.",
     time_format: "Enter a time such as 15:30.",
+    due_before_closing: "The due day must be after the closing day.",
     cut_off_after_arrival: "On the same day, the cut-off must be before the arrival.",
     before_the_beginning: "The end must be after the start.",
     not_in_system: "This wholesaler does not accept orders in Meguri. Choose another order channel.",

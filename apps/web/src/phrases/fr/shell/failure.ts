@@ -172,6 +172,7 @@ export const phrases: PhrasesLike<typeof source> = {
     duplicate: "La même chose est choisie deux fois. Réunissez-les.",
     registration_number_format: "Saisissez T et 13 chiffres.",
     time_format: "Saisissez une heure comme 15:30.",
+    due_before_closing: "L’échéance doit suivre le jour de clôture.",
     cut_off_after_arrival: "Le même jour, l’heure limite doit précéder l’arrivée.",
     before_the_beginning: "La fin doit suivre le début.",
     not_in_system: "Ce grossiste ne prend pas de commandes dans Meguri. Choisissez une autre voie.",

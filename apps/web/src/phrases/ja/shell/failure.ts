@@ -162,6 +162,7 @@ export const phrases = {
     duplicate: "同じものが2回選ばれています。1つにまとめてください。",
     registration_number_format: "登録番号は、Tと13桁の数字で入力してください。",
     time_format: "時刻は 15:30 のように入力してください。",
+    due_before_closing: "支払日は締め日より後にしてください。",
     cut_off_after_arrival: "当日の便の締切は、到着より前にしてください。",
     before_the_beginning: "終わりを、始まりより後にしてください。",
     not_in_system: "この卸はめぐりで受注できません。ほかの発注方法を選んでください。",

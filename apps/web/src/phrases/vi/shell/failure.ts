@@ -164,6 +164,7 @@ export const phrases: PhrasesLike<typeof source> = {
     duplicate: "Cùng một thứ được chọn hai lần. Hãy gộp lại.",
     registration_number_format: "Hãy nhập T và 13 chữ số.",
     time_format: "Hãy nhập giờ như 15:30.",
+    due_before_closing: "Ngày thanh toán phải sau ngày chốt.",
     cut_off_after_arrival: "Trong cùng ngày, giờ chốt đơn phải trước giờ đến.",
     before_the_beginning: "Kết thúc phải sau bắt đầu.",
     not_in_system: "Nhà phân phối này không nhận đơn trong Meguri. Hãy chọn cách khác.",

@@ -14,6 +14,7 @@ import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TelLink } from "../../../../shared/ui/tel-link.tsx";
 import { TradingChip } from "../state-chips.tsx";
+import { useClosingWords } from "../use-closing-words.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerSchedule } from "./customer-schedule.tsx";
 import { CustomerTermsDialog } from "./customer-terms-dialog.tsx";
@@ -41,6 +42,7 @@ export function CustomerDetail(props: { wholesalerId: string; tradingId: string;
 function Detail(props: { customer: Customer; wholesalerId: string; isManager: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();
+  const { closingWords } = useClosingWords();
   const [open, setOpen] = useState<"approve" | "reject" | "terms" | "end">();
   const { customer, wholesalerId, isManager } = props;
   const { state, customerCode, minimumOrderYen, ownMinimumOrderYen } = customer;
@@ -66,6 +68,7 @@ function Detail(props: { customer: Customer; wholesalerId: string; isManager: bo
             label: t("field.minimumOrder"),
             value: ownMinimumOrderYen > 0n ? least : t("customers:asForAll", { value: least }),
           },
+          { label: t("closing.field"), value: closingWords(customer.closing) },
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 2 }}>

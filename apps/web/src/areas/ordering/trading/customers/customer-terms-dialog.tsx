@@ -5,22 +5,20 @@ import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
-import { customerTerms } from "./customer-terms-rule.ts";
+import { ClosingFields } from "./closing-fields.tsx";
+import { customerTerms, customerTermsInputOf } from "./customer-terms-rule.ts";
 import { useCustomerActs } from "./use-customers.ts";
 
-/** Changes by which code a customer is known, and the least amount of its orders. */
+/** Changes by which code a customer is known, the least amount of its orders, and when its account is closed. */
 export function CustomerTermsDialog(props: { wholesalerId: string; customer: Customer; onClose: () => void }) {
   const { t } = useTranslation(["trading", "customers"]);
   const toast = useToast();
   const { update } = useCustomerActs();
   const { wholesalerId, customer, onClose } = props;
-  const { id: tradingId, ownMinimumOrderYen, updatedAt } = customer;
+  const { id: tradingId, updatedAt } = customer;
   const form = useRuleForm({
     rule: customerTerms,
-    initial: {
-      customerCode: customer.customerCode,
-      minimumOrderYen: ownMinimumOrderYen > 0n ? String(ownMinimumOrderYen) : "",
-    },
+    initial: customerTermsInputOf(customer),
     send: async (terms) => {
       await update.mutateAsync({
         wholesalerId,
@@ -47,6 +45,7 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Cus
         inputMode="numeric"
         unit={t("field.yen")}
       />
+      <ClosingFields form={form} />
     </FormDialog>
   );
 }
