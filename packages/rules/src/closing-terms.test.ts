@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingDays, closingPeriod, closingTerms, dueDayOf, isClosingDay } from "./closing-terms.ts";
+import { closingDays, closingPeriod, closingTerms, dueDayOf, periodClosedIn } from "./closing-terms.ts";
 
 test("a delivery on the closing day falls into the next period, or one after it into the closed one", () => {
   expect([closingPeriod("2026-11-20", { closingDay: 20 }), closingPeriod("2026-11-21", { closingDay: 20 })]).toEqual([
@@ -19,6 +19,18 @@ test("a customer that closes on the last day is not closed in short months, or a
   expect(closingPeriod("2026-12-26", { closingDay: 25 })).toEqual({ from: "2026-12-26", until: "2027-01-25" });
 });
 
+test("the period of a month is another than the one that is closed in it", () => {
+  expect([
+    periodClosedIn("2027-01", { closingDay: 20 }),
+    periodClosedIn("2027-02", { closingDay: 31 }),
+    periodClosedIn("2027-02", undefined),
+  ]).toEqual([
+    { from: "2026-12-21", until: "2027-01-20" },
+    { from: "2027-02-01", until: "2027-02-28" },
+    { from: "2027-02-01", until: "2027-02-28" },
+  ]);
+});
+
 test("a day of four years is billed in two periods or in none", () => {
   for (const closingDay of closingDays) {
     let { from, until } = closingPeriod("2025-01-01", { closingDay });
@@ -28,10 +40,7 @@ test("a day of four years is billed in two periods or in none", () => {
         expect(day).toBe(closingPeriod(day, { closingDay }).from);
         ({ from, until } = closingPeriod(day, { closingDay }));
       }
-      expect([closingPeriod(day, { closingDay }), isClosingDay(day, { closingDay })]).toEqual([
-        { from, until },
-        day === until,
-      ]);
+      expect(closingPeriod(day, { closingDay })).toEqual({ from, until });
     }
   }
 });

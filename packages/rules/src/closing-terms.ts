@@ -32,7 +32,7 @@ export interface ClosingPeriod {
 }
 
 /** The period in which a day falls: from the day after one closing until the next. */
-export function closingPeriod(day: string, { closingDay }: Pick<ClosingTerms, "closingDay">): ClosingPeriod {
+export function closingPeriod(day: string, { closingDay }: { closingDay: number }): ClosingPeriod {
   const [year, month] = yearAndMonth(day);
   const isPast = day > dayOf(year, month, closingDay);
   const until = isPast ? dayOf(year, month + 1, closingDay) : dayOf(year, month, closingDay);
@@ -40,9 +40,9 @@ export function closingPeriod(day: string, { closingDay }: Pick<ClosingTerms, "c
   return { from: dayAfter(before), until };
 }
 
-/** Whether customers with the terms are closed on a day. */
-export function isClosingDay(day: string, terms: Pick<ClosingTerms, "closingDay">): boolean {
-  return closingPeriod(day, terms).until === day;
+/** The period that is closed in a month, YYYY-MM; without terms the month itself. */
+export function periodClosedIn(month: string, terms: { closingDay: number } | undefined): ClosingPeriod {
+  return closingPeriod(`${month}-01`, terms ?? { closingDay: 31 });
 }
 
 /** The day on which what is closed on a day is due. */

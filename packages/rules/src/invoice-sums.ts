@@ -16,6 +16,13 @@ export interface TaxRate {
   basisPoints: number;
 }
 
+/** The rates of the consumption tax by law, newest first. */
+export const consumptionTaxRates: readonly TaxRate[] = [
+  { taxClass: "standard", validFrom: "2019-10-01", basisPoints: 1_000 },
+  { taxClass: "reduced", validFrom: "2019-10-01", basisPoints: 800 },
+  { taxClass: "standard", validFrom: "2014-04-01", basisPoints: 800 },
+];
+
 /**
  * The rate in force on a day, in hundredths of a per cent; 0 for classes without tax.
  * @throws RangeError where a class with tax has no rate on the day

@@ -289,6 +289,21 @@ test("what the pharmacy must report of April to September is reckoned from what 
     { deliveredOn: "2026-04-01", lineCount: 1, amountYen: 800n, provisionalYen: 800n, withoutPrice: 0 },
   ]);
   expect((await buyer.getDeliveredMonth({ ...april, month: "2026-05" })).slips).toEqual([]);
+  // Closed on the 20th: what came on 1 April is in the period until 20 April, due at the end of May.
+  const seller = await tradeAs(api, wholesaler.manager);
+  const key = { wholesalerId: wholesaler.id, tradingId };
+  const { customer } = await seller.getCustomer(key);
+  const closing = { closingDay: 20, dueMonths: 1, dueDay: 31, mode: InvoiceMode.STATEMENT };
+  await seller.updateCustomer({ ...key, updatedAt: customer?.updatedAt, updateMask: { paths: ["closing"] }, closing });
+  expect(await buyer.getDeliveredMonth(april)).toMatchObject({
+    from: "2026-03-21",
+    until: "2026-04-20",
+    dueOn: "2026-05-31",
+    slips: [{ deliveredOn: "2026-04-01" }],
+  });
+  expect((await buyer.getDeliveredMonth({ ...april, month: "2026-10" })).slips.map((slip) => slip.deliveredOn)).toEqual(
+    ["2026-09-30", "2026-10-01"],
+  );
   // Settled afterwards, from April on.
   await buyer.putTradingPrices({ institutionId, tradingId, lines: [line({ validFrom: "2026-04-01" })] });
   expect(await report()).toEqual([4040n, 4040n, 4040n, 0n]);

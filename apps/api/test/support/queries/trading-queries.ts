@@ -187,7 +187,8 @@ const ofPrices: QueryCases = {
     await gaps.selectGaps(db, { ...place, day }, { by: "maker", tradingId: "t", limit: 100 });
     await gaps.selectGaps(db, { ...place, day }, { by: "wholesaler", tradingId: undefined, limit: 100 });
   },
-  selectDelivered: (db) => delivered.selectDelivered(db, key, { month: "2026-04", names: ["n"] }),
+  selectDelivered: (db) =>
+    delivered.selectDelivered(db, key, { from: "2026-04-01", until: "2026-04-30", names: ["n"] }),
   selectSettlements: (db) => settlements.selectSettlements(db, place, { from: day, until: day }),
 };
 

@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { PriceContract, PriceStanding, TradingPrice } from "./trading_pb.js";
+import type { InvoiceMode } from "./closing_terms_pb.js";
 
 /**
  * Describes the file app/v1/trading_price_service.proto.
@@ -641,7 +642,7 @@ export declare type GetDeliveredMonthRequest = Message<"app.v1.GetDeliveredMonth
   tradingId: string;
 
   /**
-   * Month, YYYY-MM.
+   * Month in which the period is closed, YYYY-MM; without closing terms the month itself.
    *
    * @generated from field: string month = 3;
    */
@@ -666,6 +667,34 @@ export declare type GetDeliveredMonthResponse = Message<"app.v1.GetDeliveredMont
    * @generated from field: repeated app.v1.DeliveredSlip slips = 1;
    */
   slips: DeliveredSlip[];
+
+  /**
+   * First day of the period, YYYY-MM-DD.
+   *
+   * @generated from field: string from = 2;
+   */
+  from: string;
+
+  /**
+   * Last day of the period (締め日), YYYY-MM-DD.
+   *
+   * @generated from field: string until = 3;
+   */
+  until: string;
+
+  /**
+   * Day on which the period is due, YYYY-MM-DD; empty where no closing terms are agreed.
+   *
+   * @generated from field: string due_on = 4;
+   */
+  dueOn: string;
+
+  /**
+   * Which document is the qualified invoice; unspecified where no closing terms are agreed.
+   *
+   * @generated from field: app.v1.InvoiceMode mode = 5;
+   */
+  mode: InvoiceMode;
 };
 
 /**

@@ -13,7 +13,7 @@ export interface DeliveredSlip {
 }
 
 /**
- * The deliveries of a month that brought a trading's orders or came under its names. A line is what came of a package, in
+ * The deliveries of a period, both days included, that brought a trading's orders or came under its names. A line is what came of a package, in
  * however many lots, and costs its package's price times packages, rounded once. That price is what was noted as the cost;
  * where nothing was, that of the day it came (the package's before the unit's, and of rows of one first day the last), else
  * the order's. A cost that was noted for a unit and makes the order's or the day's price in whole yen means that price.
@@ -21,14 +21,13 @@ export interface DeliveredSlip {
 export async function selectDelivered(
   db: Db,
   { tenantId, institutionId, tradingId }: PricePlace,
-  { month, names }: { month: string; names: string[] },
+  { from, until, names }: { from: string; until: string; names: string[] },
 ): Promise<DeliveredSlip[]> {
-  const first = sql`${`${month}-01`}::date`;
   const result = await sql<DeliveredSlip>`
     with slip as materialized (
       select v.id, v.slip_number, v.delivered_on from delivery v
       where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} and v.state = 'posted'
-        and v.delivered_on >= ${first} and v.delivered_on < (${first} + interval '1 month')::date
+        and v.delivered_on between ${from}::date and ${until}::date
         and case when exists (select from delivery_order o where o.tenant_id = v.tenant_id
             and o.institution_id = v.institution_id and o.delivery_id = v.id)
           then exists (select from delivery_order o join purchase_order w on w.tenant_id = o.tenant_id

@@ -1,4 +1,5 @@
 import { PriceGapBy, TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { dueDayOf } from "@meguri/rules/closing-terms";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import type { TradingParts } from "../trading/index.ts";
@@ -56,8 +57,9 @@ export function tradingPricesFeature(parts: TradingParts): Feature {
     },
     async getDeliveredMonth(request, context) {
       const { db, actor } = sessionOf(context);
-      const slips = await readDeliveredMonth({ ...parts, db }, actor, request);
-      return { slips: slips.map(slipToProto) };
+      const { from, until, slips, closing } = await readDeliveredMonth({ ...parts, db }, actor, request);
+      const due = closing ? { dueOn: dueDayOf(until, closing), mode: closing.mode } : {};
+      return { slips: slips.map(slipToProto), from, until, ...due };
     },
   });
 }

@@ -84,7 +84,7 @@ function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: str
           </>
         )}
         {tab === "orders" && orders(trading.id)}
-        {tab === "invoices" && <DeliveredMonth institutionId={institutionId} tradingId={trading.id} today={today} />}
+        {tab === "invoices" && <DeliveredMonth institutionId={institutionId} trading={trading} today={today} />}
         {tab === "price" && (
           <TradingPrices trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
         )}

@@ -93,10 +93,10 @@ export function useSettlements(institutionId: string, year: number) {
   return { report: data, error, isPending, refetch: () => void refetch() };
 }
 
-/** What came from a wholesaler in a month, slip by slip. */
+/** What came from a wholesaler in the period that is closed in a month, slip by slip. */
 export function useDeliveredMonth(institutionId: string, tradingId: string, month: string) {
   const { data, error, isPending, refetch } = useQuery(getDeliveredMonth, { institutionId, tradingId, month });
-  return { slips: data?.slips ?? [], error, isPending, refetch: () => void refetch() };
+  return { delivered: data, error, isPending, refetch: () => void refetch() };
 }
 
 /** What an institution does with its wholesalers. */

@@ -359,6 +359,10 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} سطر بلا سعر رسمي غير محسوبة في هذه المبالغ.",
   },
   delivered: {
+    leadClosed: "التسليمات المفحوصة حتى كل يوم إقفال، بأسعار يوم التسليم. قارنها بفاتورة الموزّع.",
+    period: "الفترة",
+    fromUntil: "{{from}} – {{until}}",
+    due: "تاريخ الاستحقاق",
     lead: "التسليمات المستلمة خلال الشهر بأسعار يوم وصولها. قارنها بفاتورة الموزّع.",
     month: "الشهر",
     none: "لم يُستلم شيء هذا الشهر",

@@ -344,6 +344,10 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "有{{figure}}行没有药价，未计入上述金额。",
   },
   delivered: {
+    leadClosed: "按截至结账日的期间汇总已验收的送货，并以送货当日的供货价计算。请与批发商的账单核对。",
+    period: "期间",
+    fromUntil: "{{from}}～{{until}}",
+    due: "付款期限",
     lead: "按月汇总已验收的到货，并按到货日的进价计算。请与批发商的账单核对。",
     month: "月份",
     none: "本月没有已验收的到货",

@@ -348,6 +348,11 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} lines without a NHI price are not in these amounts.",
   },
   delivered: {
+    leadClosed:
+      "The received deliveries until each closing day, at the prices of the day of delivery. Compare them with the wholesaler’s invoice.",
+    period: "Period",
+    fromUntil: "{{from}} – {{until}}",
+    due: "Due day",
     lead: "Goods received in a month, at the prices of the delivery day. Compare with the wholesaler’s invoice.",
     month: "Month",
     none: "Nothing was received in this month",

@@ -352,6 +352,11 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} lignes sans prix officiel ne sont pas comptées.",
   },
   delivered: {
+    leadClosed:
+      "Les livraisons reçues jusqu’à chaque clôture, aux prix du jour de livraison. Comparez-les avec la facture du grossiste.",
+    period: "Période",
+    fromUntil: "{{from}} – {{until}}",
+    due: "Échéance",
     lead: "Les livraisons reçues dans le mois, aux prix du jour. Comparez-les à la facture du grossiste.",
     month: "Mois",
     none: "Rien n’a été reçu ce mois-ci",

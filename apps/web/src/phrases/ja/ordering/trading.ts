@@ -343,6 +343,11 @@ export const phrases = {
     withoutListPrice_other: "薬価のない品目が{{figure}}行あり、上の金額に含まれていません。",
   },
   delivered: {
+    leadClosed:
+      "検品した納品を締め日までの期間ごとにまとめ、納品日の納入価で計算しています。卸から届く請求書と照らし合わせてください。",
+    period: "期間",
+    fromUntil: "{{from}}〜{{until}}",
+    due: "支払期日",
     lead: "検品した納品を月ごとにまとめ、納品日の納入価で計算しています。卸から届く請求書と照らし合わせてください。",
     month: "対象の月",
     none: "この月に検品した納品はありません",

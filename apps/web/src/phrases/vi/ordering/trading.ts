@@ -345,6 +345,11 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} dòng không có giá quy định, không tính vào số tiền trên.",
   },
   delivered: {
+    leadClosed:
+      "Các lần giao đã kiểm nhập đến mỗi ngày chốt, tính theo giá ngày giao. Hãy đối chiếu với hóa đơn của nhà phân phối.",
+    period: "Kỳ",
+    fromUntil: "{{from}} – {{until}}",
+    due: "Hạn thanh toán",
     lead: "Các chuyến giao đã nhận trong tháng, tính theo giá ngày giao. Hãy đối chiếu với hóa đơn của nhà phân phối.",
     month: "Tháng",
     none: "Tháng này chưa nhận chuyến giao nào",

@@ -8,11 +8,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { TradingChip } from "../state-chips.tsx";
+import { useClosingWords } from "../use-closing-words.ts";
 
 /** A customer in the list; its name leads to what was agreed, and `children` is what can be done at once. */
 export function CustomerRow({ customer, children }: { customer: Customer; children: ReactNode }) {
   const { t } = useTranslation(["trading", "customers"]);
+  const { closingWords } = useClosingWords();
   const [params] = useSearchParams();
+  const isAgreed = customer.state === TradingState.APPROVED;
   const beside = new URLSearchParams(params);
   beside.set("customer", customer.id);
   return (
@@ -24,9 +27,7 @@ export function CustomerRow({ customer, children }: { customer: Customer; childr
         <Typography variant="body2" color="textSecondary">
           <bdi lang="ja">{[customer.institutionAddress, customer.institutionTel].filter(Boolean).join(" ")}</bdi>
         </Typography>
-        {customer.state !== TradingState.APPROVED && customer.stateNote && (
-          <Typography variant="body2">{customer.stateNote}</Typography>
-        )}
+        {!isAgreed && customer.stateNote && <Typography variant="body2">{customer.stateNote}</Typography>}
       </TableCell>
       <TableCell data-label={t("field.customerCode")}>
         <bdi dir="ltr">{customer.customerCode}</bdi>
@@ -36,6 +37,12 @@ export function CustomerRow({ customer, children }: { customer: Customer; childr
       </TableCell>
       <TableCell data-label={t("customers:schedule.column")}>
         {t(customer.ownSchedule ? "customers:schedule.ofOne" : "customers:schedule.ofAll")}
+      </TableCell>
+      <TableCell
+        data-label={t("closing.field")}
+        sx={{ color: isAgreed && !customer.closing ? "warning.main" : undefined }}
+      >
+        {isAgreed ? closingWords(customer.closing) : "-"}
       </TableCell>
       <TableCell>{children}</TableCell>
     </TableRow>

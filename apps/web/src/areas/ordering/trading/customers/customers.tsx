@@ -72,6 +72,7 @@ function CustomerList({ wholesalerId }: { wholesalerId: string }) {
             t("field.customerCode"),
             t("field.state"),
             t("customers:schedule.column"),
+            t("closing.field"),
             t("event.what"),
           ]}
         >

@@ -1,4 +1,6 @@
+import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
 import type { DeliveredSlip } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { closingPeriod } from "@meguri/rules/closing-terms";
 import MuiLink from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
@@ -21,16 +23,18 @@ import { DeliveredSum } from "./delivered-sum.tsx";
 import { lastMonths } from "./last-months.ts";
 
 /**
- * What came from a wholesaler in a month and what it should cost, to hold its invoice against. `today` is Tokyo's,
+ * What came from a wholesaler until its closing and what it should cost, to compare its invoice with. `today` is Tokyo's,
  * YYYY-MM-DD.
  */
-export function DeliveredMonth(props: { institutionId: string; tradingId: string; today: string }) {
+export function DeliveredMonth(props: { institutionId: string; trading: Trading; today: string }) {
   const { t } = useTranslation("trading");
   const { yen, number } = useFormat();
   const { day } = useQuantityFormat();
-  const months = lastMonths(props.today);
+  const { id: tradingId, closing } = props.trading;
+  const months = lastMonths(closing ? closingPeriod(props.today, closing).until : props.today);
   const [month, setMonth] = useState(months[0] ?? "");
-  const { slips, ...reading } = useDeliveredMonth(props.institutionId, props.tradingId, month);
+  const { delivered, ...reading } = useDeliveredMonth(props.institutionId, tradingId, month);
+  const slips = delivered?.slips ?? [];
   const table = (rows: readonly DeliveredSlip[]) => (
     <TableCard
       label={t("tab.invoices")}
@@ -71,7 +75,7 @@ export function DeliveredMonth(props: { institutionId: string; tradingId: string
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
-        {t("delivered.lead")}
+        {t(closing ? "delivered.leadClosed" : "delivered.lead")}
       </Typography>
       <FormField label={t("delivered.month")}>
         {(control) => (
@@ -96,7 +100,7 @@ export function DeliveredMonth(props: { institutionId: string; tradingId: string
         empty={slips.length === 0 && <EmptyState title={t("delivered.none")} hint={t("delivered.noneHint")} />}
       >
         <DeliveredSum
-          slips={slips}
+          delivered={delivered}
           month={month}
           print={
             <PrintList

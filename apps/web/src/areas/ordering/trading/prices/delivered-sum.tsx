@@ -1,4 +1,6 @@
-import type { DeliveredSlip } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { InvoiceMode } from "@meguri/rpc/app/v1/closing_terms_pb";
+import type { DeliveredSlip, GetDeliveredMonthResponse } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { consumptionTaxRates, invoiceSums, rateOn } from "@meguri/rules/invoice-sums";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,14 +8,30 @@ import { saveTable } from "../../../../shared/files/save-table.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 
-/** What the slips of a month come to, and the slips as a file. Medicines bear ten percent, cut off to the yen. */
-export function DeliveredSum(props: { slips: readonly DeliveredSlip[]; month: string; print: ReactNode }) {
+/**
+ * What the slips of a period come to, and the slips as a file. Medicines have the standard rate; the tax is rounded down,
+ * as most issuers do, per slip where each slip is the qualified invoice.
+ */
+export function DeliveredSum(props: {
+  delivered: GetDeliveredMonthResponse | undefined;
+  month: string;
+  print: ReactNode;
+}) {
   const { t } = useTranslation("trading");
   const { yen, number } = useFormat();
-  const { slips, month } = props;
-  const sum = slips.reduce((all, { amountYen }) => all + amountYen, 0n);
-  const tax = sum / 10n;
+  const { day } = useQuantityFormat();
+  const { delivered, month } = props;
+  if (!delivered) return null;
+  const { slips, from, until, dueOn, mode } = delivered;
+  const lines = slips.map(({ deliveryId, amountYen }) => ({
+    taxClass: "standard" as const,
+    basisPoints: rateOn(consumptionTaxRates, "standard", until),
+    netYen: amountYen,
+    slip: deliveryId,
+  }));
+  const { netYen, totalYen } = invoiceSums(lines, { rounding: "floor", isPerSlip: mode === InvoiceMode.SLIP });
   const missing = slips.reduce((all, { withoutPrice }) => all + withoutPrice, 0);
   const save = async () =>
     saveTable(
@@ -36,8 +54,10 @@ export function DeliveredSum(props: { slips: readonly DeliveredSlip[]; month: st
               label: t("delivered.slips"),
               value: t("delivered.slipCount", { count: slips.length, figure: number(slips.length) }),
             },
-            { label: t("delivered.sum"), value: yen(sum) },
-            { label: t("delivered.withTax"), value: yen(sum + tax) },
+            { label: t("delivered.period"), value: t("delivered.fromUntil", { from: day(from), until: day(until) }) },
+            ...(dueOn ? [{ label: t("delivered.due"), value: day(dueOn) }] : []),
+            { label: t("delivered.sum"), value: yen(netYen) },
+            { label: t("delivered.withTax"), value: yen(totalYen) },
             ...(missing > 0
               ? [
                   {
