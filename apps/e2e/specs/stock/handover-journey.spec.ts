@@ -106,7 +106,7 @@ test("what a patient is owed, what was prepared in advance or what goes back is 
   await expect(page.getByText("同じ法人にほかの店舗がないため、移動できません。")).toBeVisible();
   await handover.press("返品を始める");
   const starting = handover.dialog("返品を始める");
-  await starting.getByRole("combobox", { name: "卸" }).fill("架空卸");
+  await starting.getByRole("textbox", { name: "卸", exact: true }).fill("架空卸");
   await handover.press("明細へ進む", starting);
   await expect(page.getByRole("heading", { name: "架空卸" })).toBeVisible();
   await handover.pick("薬品名で探す", surplus.shown);

@@ -1,5 +1,5 @@
 import { line, requiredLine } from "@meguri/rules/text";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
@@ -7,6 +7,8 @@ import { stockPaths } from "../../../paths.ts";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { usePartners } from "../common/use-partners.ts";
+import { WholesalerInput } from "../common/wholesaler-input.tsx";
 import { useReturnSteps } from "./use-returns.ts";
 
 const rule = z.object({
@@ -27,9 +29,9 @@ export function StartReturnDialog(props: {
 }) {
   const { t } = useTranslation("sending");
   const navigate = useNavigate();
-  const namesId = useId();
   const [requestId] = useState(() => crypto.randomUUID());
   const { mutateAsync } = useReturnSteps().start;
+  const partners = usePartners(props.institutionId);
   const form = useRuleForm({
     rule,
     initial: { wholesaler: "", vanCode: "", note: "" },
@@ -41,6 +43,13 @@ export function StartReturnDialog(props: {
       await navigate(stockPaths.return(answer.return.id));
     },
   });
+  const wholesaler = form.value("wholesaler");
+  /** Fills in the VAN code of a partner, and takes out that of another one; a code that was typed stays. */
+  const takeVanCodeOf = (name: string) => {
+    const partner = partners?.find((one) => one.name === name);
+    const isOfAnother = partners?.some(({ vanCode }) => vanCode === form.getValues("vanCode"));
+    if (partner || isOfAnother) form.setValue("vanCode", partner?.vanCode ?? "");
+  };
   return (
     <FormDialog
       form={form}
@@ -48,19 +57,15 @@ export function StartReturnDialog(props: {
       submitLabel={t("returns.start.submit")}
       onClose={props.onClose}
     >
-      <TextInput
-        {...form.text("wholesaler")}
+      <WholesalerInput
+        {...wholesaler}
         label={t("field.wholesaler")}
-        required
-        maxLength={100}
-        list={namesId}
-        lang="ja"
+        names={partners && [...new Set([...partners.map(({ name }) => name), ...props.wholesalers])]}
+        onChange={(name) => {
+          wholesaler.onChange(name);
+          takeVanCodeOf(name);
+        }}
       />
-      <datalist id={namesId}>
-        {props.wholesalers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <TextInput
         {...form.text("vanCode")}
         label={t("returns.start.vanCode")}

@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   wholesaler: {
     choose: "اختر موزعًا تتعامل معه",
-    isNew: "هذا الاسم ليس لموزع تتعامل معه ولا لتوريد سابق. تأكد من أنه اسم الموزع.",
+    isNew: "هذا الاسم ليس لموزع تتعامل معه ولا يرد في سجلاتك. تأكد من أنه اسم الموزع.",
   },
   mend: {
     quantityWrong: {

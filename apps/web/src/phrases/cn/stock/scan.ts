@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   wholesaler: {
     choose: "从合作批发商中选择",
-    isNew: "该名称不在合作批发商和以往入库记录中。请确认是否为批发商名称。",
+    isNew: "该名称不在合作批发商和以往记录中。请确认是否为批发商名称。",
   },
   mend: {
     quantityWrong: {

@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   wholesaler: {
     choose: "Choose one of your wholesalers",
-    isNew: "This wholesaler is not registered and you have not received from it before. Check the name.",
+    isNew: "This wholesaler is not registered and not in your records. Check the name.",
   },
   mend: {
     quantityWrong: {

@@ -51,7 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   wholesaler: {
     choose: "Choisir un grossiste partenaire",
-    isNew: "Ce nom n’est ni un partenaire ni celui d’une livraison passée. Vérifiez qu’il s’agit du grossiste.",
+    isNew: "Ce nom n’est ni un partenaire ni un nom de vos enregistrements. Vérifiez qu’il s’agit du grossiste.",
   },
   mend: {
     quantityWrong: {

@@ -45,7 +45,7 @@ export const phrases = {
   },
   wholesaler: {
     choose: "取引先から選ぶ",
-    isNew: "取引先にも、これまでの入庫にもない名前です。卸の名前か確かめてください。",
+    isNew: "取引先にも、これまでの記録にもない名前です。卸の名前か確かめてください。",
   },
   mend: {
     quantityWrong: {

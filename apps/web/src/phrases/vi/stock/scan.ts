@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   wholesaler: {
     choose: "Chọn nhà phân phối đang giao dịch",
-    isNew: "Tên này không có trong danh sách giao dịch hay các lần nhập trước. Hãy kiểm tra lại.",
+    isNew: "Tên này không có trong danh sách giao dịch hay trong dữ liệu trước đây. Hãy kiểm tra lại.",
   },
   mend: {
     quantityWrong: {

@@ -18,7 +18,7 @@ it("a typed wholesaler is lost, or a slip's number becomes one: the field has th
   const field = within(dialog).getByRole("textbox", { name: "卸" });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard("4415-22");
-  expect(await within(dialog).findByText(/取引先にも、これまでの入庫にもない名前です/)).toBeDefined();
+  expect(await within(dialog).findByText(/取引先にも、これまでの記録にもない名前です/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.keyboard("みほん");
   expect(within(dialog).queryByText(/取引先にも/)).toBeNull();

@@ -11,8 +11,8 @@ import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { usePartners } from "../../common/use-partners.ts";
 import { WholesalerInput } from "../../common/wholesaler-input.tsx";
-import { usePartnerNames } from "./use-partner-names.ts";
 import { useStartDelivery } from "./use-start-delivery.ts";
 
 const rule = z.object({ wholesaler: requiredLine(100), slipNumber: line(40), deliveredOn: typedPastDay });
@@ -29,7 +29,7 @@ export function StartDeliveryDialog(props: {
   const toast = useToast();
   const navigate = useNavigate();
   const { mutateAsync } = useStartDelivery();
-  const partners = usePartnerNames(props.institutionId);
+  const partners = usePartners(props.institutionId)?.map(({ name }) => name);
   const form = useRuleForm({
     rule,
     initial: { wholesaler: "", slipNumber: "", deliveredOn: tokyoDay(new Date()).replaceAll("-", "/") },
