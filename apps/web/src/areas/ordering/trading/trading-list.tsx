@@ -12,12 +12,14 @@ import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { TradingChip } from "./state-chips.tsx";
 import { channelNames } from "./trading-words.ts";
+import { useClosingWords } from "./use-closing-words.ts";
 import { useTradings } from "./use-tradings.ts";
 
 /** The wholesalers that an institution trades with, each with its next delivery. */
 export function TradingList({ institutionId, canAdd }: { institutionId: string; canAdd: boolean }) {
   const { t } = useTranslation("trading");
   const { dateTime } = useFormat();
+  const { closingWords } = useClosingWords();
   const { tradings, ...reading } = useTradings(institutionId);
   const add = canAdd && (
     <Button component={Link} to={paths.medorderWholesalerCreate} variant="contained">
@@ -32,9 +34,16 @@ export function TradingList({ institutionId, canAdd }: { institutionId: string; 
     >
       <TableCard
         label={t("tab.list")}
-        columns={[t("field.name"), t("field.state"), t("field.channel"), t("field.coming"), t("field.customerCode")]}
+        columns={[
+          t("field.name"),
+          t("field.state"),
+          t("field.channel"),
+          t("field.coming"),
+          t("field.customerCode"),
+          t("closing.field"),
+        ]}
       >
-        {tradings.map(({ id, name, vanCode, state, channel, coming: [next], customerCode }) => (
+        {tradings.map(({ id, name, vanCode, state, channel, coming: [next], customerCode, closing }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               <MuiLink component={Link} to={vanPaths.trading(vanCode)} sx={{ fontWeight: 600 }}>
@@ -51,6 +60,7 @@ export function TradingList({ institutionId, canAdd }: { institutionId: string; 
             <TableCell data-label={t("field.customerCode")}>
               <bdi dir="ltr">{customerCode}</bdi>
             </TableCell>
+            <TableCell data-label={t("closing.field")}>{closing ? closingWords(closing) : "-"}</TableCell>
           </TableRow>
         ))}
       </TableCard>
