@@ -31,7 +31,11 @@ const areas = [
   { area: "sharing", mayUse: ["account", "institution", "medicine", "stock"] },
   { area: "ordering", mayUse: ["account", "institution", "medicine", "stock"] },
   { area: "forecast", mayUse: ["account", "institution", "medicine", "stock", "ordering"] },
-  { area: "desk", mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast"] },
+  { area: "settlement", mayUse: ["account", "institution", "medicine", "stock", "ordering"] },
+  {
+    area: "desk",
+    mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast", "settlement"],
+  },
   { area: "guide", mayUse: [] },
 ];
 

@@ -70,6 +70,7 @@ const broken = {
   "area-sharing-uses-lower-ones": upward("sharing", "ordering"),
   "area-ordering-uses-lower-ones": upward("ordering", "sharing"),
   "area-forecast-uses-lower-ones": upward("forecast", "desk"),
+  "area-settlement-uses-lower-ones": upward("settlement", "desk"),
   "area-desk-uses-lower-ones": upward("desk", "guide"),
   "area-guide-uses-lower-ones": upward("guide", "account"),
   "platform-and-shared-know-no-pharmacy-noun": {

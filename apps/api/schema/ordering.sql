@@ -427,6 +427,7 @@ comment on column purchase_order_shipment.id is 'Created on the client that repo
 comment on column purchase_order_shipment.slip_number is 'Number of the delivery slip (納品書番号).';
 alter table purchase_order_shipment enable row level security;
 alter table purchase_order_shipment force row level security;
+CREATE INDEX purchase_order_shipment_by_day ON purchase_order_shipment USING btree (tenant_id, wholesaler_id, shipped_on);
 CREATE INDEX purchase_order_shipment_by_order ON purchase_order_shipment USING btree (order_id, institution_id, tenant_id);
 CREATE INDEX purchase_order_shipment_by_slip ON purchase_order_shipment USING btree (institution_id, fold_text(slip_number), tenant_id) WHERE (slip_number <> ''::text);
 grant insert, select on purchase_order_shipment to meguri_app;

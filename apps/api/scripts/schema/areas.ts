@@ -11,6 +11,7 @@ export const areas = [
   "sharing",
   "ordering",
   "forecast",
+  "settlement",
 ] as const;
 
 export type Area = (typeof areas)[number];

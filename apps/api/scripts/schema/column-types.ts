@@ -25,4 +25,7 @@ export const columnTypes: Record<string, { type: string; from?: string; write?: 
   "purchase_order_line.reason": { type: "OrderReason", from: "ordering/stored.ts" },
   "forecast.explanation": { type: "StoredExplanation[]", from: "forecast/stored.ts" },
   "forecast.arriving": { type: "StoredArrival[]", from: "forecast/stored.ts" },
+  "invoice.issuer": { type: "StoredIssuer", from: "settlement/stored.ts" },
+  "invoice.recipient": { type: "StoredRecipient", from: "settlement/stored.ts" },
+  "invoice_draft.lines": { type: "StoredDraftLine[]", from: "settlement/stored.ts" },
 };

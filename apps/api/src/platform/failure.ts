@@ -121,6 +121,12 @@ const failureKinds = {
   ORDER_EMPTY: "failed_precondition",
   NARCOTICS_WHOLESALER: "failed_precondition",
   ORDER_FILE_UNFIT: "failed_precondition",
+  INVOICE_NOT_FOUND: "not_found",
+  INVOICE_STATE: "failed_precondition",
+  INVOICE_LINE_BILLED: "failed_precondition",
+  INVOICE_UNPRICED: "failed_precondition",
+  INVOICE_EMPTY: "failed_precondition",
+  INVOICE_EXCEEDED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

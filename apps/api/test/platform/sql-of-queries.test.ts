@@ -16,6 +16,7 @@ import { forecastQueries } from "../support/queries/forecast-queries.ts";
 import { groupQueries } from "../support/queries/group-queries.ts";
 import { handingQueries } from "../support/queries/handing-queries.ts";
 import { institutionQueries } from "../support/queries/institution-queries.ts";
+import { invoiceQueries } from "../support/queries/invoice-queries.ts";
 import { medicineQueries } from "../support/queries/medicine-queries.ts";
 import { orderQueries } from "../support/queries/order-queries.ts";
 import { passingQueries } from "../support/queries/passing-queries.ts";
@@ -33,6 +34,7 @@ const cases: QueryCases = {
   ...groupQueries,
   ...handingQueries,
   ...institutionQueries,
+  ...invoiceQueries,
   ...medicineQueries,
   ...passingQueries,
   ...orderQueries,

@@ -25,13 +25,18 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Speaks for a tenant, and within it for the institution that has rows. */
+const enter = (institutionId = "", wholesalerId = "") =>
+  app.query("select set_config('app.institution_id', $1, false), set_config('app.wholesaler_id', $2, false)", [
+    institutionId,
+    wholesalerId,
+  ]);
+
+/** Speaks for a tenant, and within it for the institution and the wholesaler that have rows. */
 async function asTenant(tenantId: string): Promise<void> {
   const [institution] = await api.sql("select id from institution where tenant_id = $1", [tenantId]);
-  await app.query("select set_config('app.tenant_id', $1, false), set_config('app.institution_id', $2, false)", [
-    tenantId,
-    institution?.id ?? "",
-  ]);
+  const [wholesaler] = await api.sql("select id from wholesaler where tenant_id = $1", [tenantId]);
+  await app.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+  await enter(institution?.id, wholesaler?.id);
 }
 const rowsOf = async (sql: string) => (await app.query(sql)).rowCount ?? 0;
 
@@ -73,16 +78,18 @@ describe("row-level security, with nothing of the API's own filters", () => {
     }
   });
 
-  test("shows a tenant nothing of what an institution keeps while none, or another, is entered", async () => {
+  test("shows a tenant nothing of what an institution or a wholesaler keeps while none, or another, is entered", async () => {
     const kept = await api.sql<{ tablename: string }>(
-      "select tablename from pg_policies where policyname = 'of_institution'",
+      "select tablename from pg_policies where policyname in ('of_institution', 'of_wholesaler', 'of_sides')",
     );
     const names = kept.map(({ tablename }) => tablename);
-    expect(names).toEqual(expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry"]));
+    expect(names).toEqual(expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry", "invoice"]));
     await asTenant("tenant-b");
-    const [another] = await api.sql("select id from institution where tenant_id = 'tenant-a'");
-    for (const entered of ["", another?.id]) {
-      await app.query("select set_config('app.institution_id', $1, false)", [entered]);
+    const [other] = await api.sql<{ place: string; wholesaler: string }>(
+      "select i.id as place, w.id as wholesaler from institution i, wholesaler w where i.tenant_id = 'tenant-a' and w.tenant_id = 'tenant-a' limit 1",
+    );
+    for (const entered of [[], [other?.place, other?.wholesaler]] as const) {
+      await enter(...entered);
       for (const name of names) expect(await rowsOf(`select from ${name}`), name).toBe(0);
     }
   });

@@ -104,7 +104,7 @@ async function editedRecord(short: string, about: EditCase) {
 async function versionOf({ version }: EditCase): Promise<Json> {
   if (!version) return {};
   const [row] = await api.sql<{ at: Date | number }>(
-    `select ${version.column} as at from ${version.table} where id = $1`,
+    `select ${version.column} as at from ${version.table} where ${version.key ?? "id"} = $1`,
     [version.id(world)],
   );
   const at = row?.at ?? 0;

@@ -53,7 +53,8 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
            cross join unnest(f.conkey, f.confkey) as u(here, there)
            join pg_attribute a on a.attrelid = f.conrelid and a.attnum = u.here
            join pg_attribute r on r.attrelid = f.confrelid and r.attnum = u.there
-           where f.conrelid = $1::text::regclass and f.contype = 'f' and a.attname = k.column_name and a.attname <> 'tenant_id'
+           where f.conrelid = $1::text::regclass and f.contype = 'f' and f.confrelid <> f.conrelid and a.attname = k.column_name
+             and a.attname <> 'tenant_id'
            limit 1) as parent
        from information_schema.columns k
        where k.table_schema = 'public' and k.table_name = $1::text and k.is_nullable = 'NO' and k.column_default is null
@@ -81,9 +82,9 @@ const sampleOf: Record<string, string> = {
   uuid: "uuidv7()",
   bytea: "'\\x00'",
   jsonb: "'{}'",
-  int2: "0",
-  int4: "0",
-  int8: "0",
+  int2: "1",
+  int4: "1",
+  int8: "1",
   numeric: "1",
   bool: "false",
   float4: "0.5",

@@ -79,5 +79,13 @@ export async function makeManyTradings(
      select 'tenant-a', $2, $3, $4, (610000000 + nr)::text, 7, 7, 'agreed', 'item', '2020-04-01', true, '', now() from ${names}`,
     [count, institutionId, pricedTradingId, wholesalerId],
   );
+  await sql(
+    `insert into invoice (tenant_id, wholesaler_id, institution_id, id, trading_id, kind, year, serial, mode, issued_on,
+       tax_rounding, issuer, recipient, note, net_yen, tax_yen, line_count, provisional_count, hash, issued_by,
+       issued_at)
+     select 'tenant-a', $4, $2, uuidv7(), $3, 'invoice', 2025, nr, 'statement', '2025-12-31', 'floor', '{"bank":{}}', '{}',
+       name, 1000, 100, 0, 0, '\\x00', '', now() from ${names}`,
+    [count, institutionId, pricedTradingId, wholesalerId],
+  );
   return { wholesalerId, pricedTradingId };
 }

@@ -38,6 +38,14 @@ export const tradingLists: Record<string, ListCase> = {
     name: within("medicineName"),
     pages: byCursor(500),
   },
+  ListInvoices: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "invoices",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
   ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
   ListTradingPrices: {

@@ -12,7 +12,14 @@ export interface EditCase {
   /** Which record. */
   ids: (world: World) => Json;
   /** Where the version that was read is sent, and where it is stored. */
-  version?: { at: string; table: string; column: "updated_at" | "version"; id: (world: World) => string };
+  version?: {
+    at: string;
+    table: string;
+    column: "updated_at" | "version";
+    /** Column that names the record; `id` where absent. */
+    key?: string;
+    id: (world: World) => string;
+  };
   /** A value for each field that can be edited. */
   first: (world: World) => Json;
   /** Other values, each of which can be set alone. */
@@ -138,6 +145,40 @@ const ofTrading: Record<string, EditCase> = {
     },
     notEdited: ["wholesalerId", "tradingId", "updatedAt"],
     follows: ["coming", "ownMinimumOrderYen", "ownSchedule"],
+  },
+  UpdateInvoiceSetting: {
+    by,
+    ids: (world) => ({ wholesalerId: world.wholesalerId }),
+    version: {
+      at: "updatedAt",
+      table: "invoice_setting",
+      column: "updated_at",
+      key: "wholesaler_id",
+      id: (world) => world.wholesalerId,
+    },
+    first: () => ({
+      taxRounding: 1,
+      bank: {
+        bankName: "架空銀行",
+        bankBranch: "本店",
+        accountKind: 1,
+        accountNumber: "1234567",
+        accountHolder: "カクウ",
+      },
+      note: "備考",
+    }),
+    second: {
+      taxRounding: 2,
+      bank: {
+        bankName: "別銀行",
+        bankBranch: "支店",
+        accountKind: 2,
+        accountNumber: "7654321",
+        accountHolder: "ベツ",
+      },
+      note: "別の備考",
+    },
+    notEdited: ["wholesalerId", "updatedAt"],
   },
   UpdateWholesalerApplication: {
     by,

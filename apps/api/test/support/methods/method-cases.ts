@@ -4,6 +4,7 @@ import { forecastCases } from "./forecast-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
 import { institutionCases } from "./institution-method-cases.ts";
+import { invoiceCases } from "./invoice-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
 import { orderCases } from "./order-method-cases.ts";
 import { passingCases } from "./passing-method-cases.ts";
@@ -45,6 +46,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...orderCases,
   ...sharingCases,
   ...tradingCases,
+  ...invoiceCases,
   ...forecastCases,
 
   // The oldest first: the person created for the secret is in the result, however many worlds came later.

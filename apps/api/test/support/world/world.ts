@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { makeUser } from "../scenes/people.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
@@ -24,6 +25,7 @@ export interface World
     ShelfThings,
     TradingThings,
     PassingThings,
+    InvoiceThings,
     OrderThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
@@ -135,6 +137,13 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ...shelf,
     ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
+    ...(await invoiceThings(api, {
+      tenantId,
+      mark,
+      institutionId: named.pharmacy.id,
+      by: people.manager.uid ?? "",
+      ...tradings,
+    })),
     ...(await orderThings(api, {
       tenantId,
       mark,

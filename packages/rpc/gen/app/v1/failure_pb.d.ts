@@ -832,6 +832,48 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_LOT_QUARANTINED = 196;
    */
   LOT_QUARANTINED = 196,
+
+  /**
+   * There is no such invoice or draft for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_NOT_FOUND = 200;
+   */
+  INVOICE_NOT_FOUND = 200,
+
+  /**
+   * The document is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_STATE = 201;
+   */
+  INVOICE_STATE = 201,
+
+  /**
+   * A line of the draft is billed by another document already.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_LINE_BILLED = 202;
+   */
+  INVOICE_LINE_BILLED = 202,
+
+  /**
+   * A line has no price yet.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_UNPRICED = 203;
+   */
+  INVOICE_UNPRICED = 203,
+
+  /**
+   * The document has no lines.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_EMPTY = 204;
+   */
+  INVOICE_EMPTY = 204,
+
+  /**
+   * More would be taken back of a line than was billed.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_EXCEEDED = 205;
+   */
+  INVOICE_EXCEEDED = 205,
 }
 
 /**

@@ -60,6 +60,8 @@ const phraseOfKind = {
   "order.shipped": "kind.orderShipped",
   "order.unknown": "kind.orderUnknown",
   "order.failed": "kind.orderFailed",
+  "invoice.issued": "kind.invoiceIssued",
+  "invoice.credited": "kind.invoiceCredited",
   "stock.short_soon": "kind.stockShortSoon",
   "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;

@@ -79,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingEndedByWholesaler: "أنهى {{wholesaler}} التعامل",
     tradingEndedByInstitution: "أنهت {{institution}} التعامل",
     tradingPricesChanged: "تغيّرت أسعار {{wholesaler}}",
+    invoiceIssued: "أصدر {{wholesaler}} الفاتورة {{number}} ({{value}})",
+    invoiceCredited: "أصدر {{wholesaler}} إشعارًا دائنًا {{number}} ({{value}})",
     other: "هناك إشعار جديد",
   },
 };

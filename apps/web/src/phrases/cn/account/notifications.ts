@@ -74,6 +74,8 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingEndedByWholesaler: "{{wholesaler}}结束了合作",
     tradingEndedByInstitution: "{{institution}}结束了合作",
     tradingPricesChanged: "{{wholesaler}}的价格有变动",
+    invoiceIssued: "{{wholesaler}}开具了账单{{number}}（{{value}}）",
+    invoiceCredited: "{{wholesaler}}开具了红字账单{{number}}（{{value}}）",
     other: "有新的通知",
   },
 };

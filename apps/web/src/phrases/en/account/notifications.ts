@@ -75,6 +75,8 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingEndedByWholesaler: "{{wholesaler}} has closed your account",
     tradingEndedByInstitution: "{{institution}} has closed its account",
     tradingPricesChanged: "The prices of {{wholesaler}} have changed",
+    invoiceIssued: "{{wholesaler}} issued invoice {{number}} ({{value}})",
+    invoiceCredited: "{{wholesaler}} issued credit note {{number}} ({{value}})",
     other: "New notification",
   },
 };

@@ -124,6 +124,12 @@ export const phrases: PhrasesLike<typeof source> = {
       "This wholesaler is not licensed to sell narcotics in your prefecture. Choose a narcotics wholesaler in the same prefecture.",
     ORDER_FILE_UNFIT:
       "An item has no code for the file, or a code is too long for the layout. Check the wholesaler’s file layout and the items.",
+    INVOICE_NOT_FOUND: "This invoice doesn't exist. Open the list again.",
+    INVOICE_STATE: "The invoice isn't in a state that allows this. Reload the page.",
+    INVOICE_LINE_BILLED: "A line is already billed by another invoice. Choose the lines again.",
+    INVOICE_UNPRICED: "A line has no price. Add it to the price list, then issue the invoice.",
+    INVOICE_EMPTY: "The invoice has no lines. Choose delivery slips or add a line.",
+    INVOICE_EXCEEDED: "You can't take back more than was billed. Check the quantities.",
     OWN_REGISTRATION: "You cannot decide on a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server cannot be reached. Check your connection and try again.",

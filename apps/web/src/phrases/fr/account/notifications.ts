@@ -76,6 +76,8 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingEndedByWholesaler: "{{wholesaler}} a mis fin à la relation",
     tradingEndedByInstitution: "{{institution}} a mis fin à la relation",
     tradingPricesChanged: "Les prix de {{wholesaler}} ont changé",
+    invoiceIssued: "{{wholesaler}} a émis la facture {{number}} ({{value}})",
+    invoiceCredited: "{{wholesaler}} a émis l’avoir {{number}} ({{value}})",
     other: "Il y a du nouveau",
   },
 };

@@ -126,6 +126,12 @@ export const phrases: PhrasesLike<typeof source> = {
       "Ce grossiste ne peut pas vendre de stupéfiants dans votre préfecture. Choisissez un grossiste autorisé de la même préfecture.",
     ORDER_FILE_UNFIT:
       "Un article n’a pas le code attendu, ou un code est trop long pour ce fichier. Vérifiez la structure de fichier du grossiste et les articles.",
+    INVOICE_NOT_FOUND: "Cette facture est introuvable. Rouvrez la liste.",
+    INVOICE_STATE: "L’état de la facture ne permet pas cette action. Rechargez la page.",
+    INVOICE_LINE_BILLED: "Une ligne est déjà facturée par une autre facture. Choisissez de nouveau les lignes.",
+    INVOICE_UNPRICED: "Une ligne n’a pas de prix. Ajoutez-le au tarif, puis émettez la facture.",
+    INVOICE_EMPTY: "La facture n’a aucune ligne. Choisissez des bons de livraison ou ajoutez une ligne.",
+    INVOICE_EXCEEDED: "Impossible de reprendre plus que la quantité facturée. Vérifiez les quantités.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },

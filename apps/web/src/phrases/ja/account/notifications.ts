@@ -72,6 +72,8 @@ export const phrases = {
     tradingEndedByWholesaler: "{{wholesaler}}が取引を終えました",
     tradingEndedByInstitution: "{{institution}}が取引を終えました",
     tradingPricesChanged: "{{wholesaler}}の価格が変わりました",
+    invoiceIssued: "{{wholesaler}}から請求書{{number}}（{{value}}）が届きました",
+    invoiceCredited: "{{wholesaler}}から返還請求書{{number}}（{{value}}）が届きました",
     other: "新しいお知らせがあります",
   },
 } as const;

@@ -74,6 +74,8 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingEndedByWholesaler: "{{wholesaler}} đã kết thúc giao dịch",
     tradingEndedByInstitution: "{{institution}} đã kết thúc giao dịch",
     tradingPricesChanged: "Giá của {{wholesaler}} đã thay đổi",
+    invoiceIssued: "{{wholesaler}} đã phát hành hóa đơn {{number}} ({{value}})",
+    invoiceCredited: "{{wholesaler}} đã phát hành phiếu ghi giảm {{number}} ({{value}})",
     other: "Có thông báo mới",
   },
 };

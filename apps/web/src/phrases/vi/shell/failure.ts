@@ -120,6 +120,12 @@ export const phrases: PhrasesLike<typeof source> = {
       "Nhà phân phối này không được bán thuốc gây nghiện tại tỉnh của bạn. Hãy chọn nhà phân phối thuốc gây nghiện cùng tỉnh.",
     ORDER_FILE_UNFIT:
       "Có mặt hàng thiếu mã mà tệp cần, hoặc có mã quá dài so với định dạng. Hãy kiểm tra định dạng tệp của nhà phân phối và các mặt hàng.",
+    INVOICE_NOT_FOUND: "Không tìm thấy hóa đơn này. Hãy mở lại danh sách.",
+    INVOICE_STATE: "Trạng thái hóa đơn không cho phép thao tác này. Hãy tải lại trang.",
+    INVOICE_LINE_BILLED: "Có dòng đã được tính trong hóa đơn khác. Hãy chọn lại các dòng.",
+    INVOICE_UNPRICED: "Có dòng chưa có giá. Hãy thêm vào bảng giá rồi phát hành.",
+    INVOICE_EMPTY: "Hóa đơn chưa có dòng nào. Hãy chọn phiếu giao hàng hoặc thêm dòng.",
+    INVOICE_EXCEEDED: "Không thể trả lại nhiều hơn số đã tính tiền. Hãy kiểm tra số lượng.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà phân phối mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",

@@ -1,0 +1,250 @@
+import { closingPeriod, dueDayOf, invoiceModes } from "@meguri/rules/closing-terms";
+import { consumptionTaxRates, invoiceSums, rateOn, type TaxRounding } from "@meguri/rules/invoice-sums";
+import { lineYen } from "@meguri/rules/money";
+
+import type { Db } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { closingOf, selectCustomer, type TradingRow } from "../../ordering/trading/index.ts";
+import { selectWholesaler, type WholesalerRow } from "../../ordering/wholesalers/index.ts";
+import type { StoredBank, StoredDraftLine, StoredIssuer, StoredRecipient } from "../stored.ts";
+import type { InvoiceKind, InvoiceMode } from "../tables.ts";
+import { type BillableLine, selectBillable } from "./billable-queries.ts";
+import { type InvoiceContent, type InvoiceLineContent, plainDecimal } from "./invoice-content.ts";
+import { type InvoiceLineRow, selectInvoiceLines } from "./invoice-lines-queries.ts";
+import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
+import { type InvoiceSettingRow, selectInvoiceSetting } from "./setting-queries.ts";
+
+/** What a draft says, as it is stored or as a request sent it. */
+export interface DraftContent {
+  tradingId: string;
+  kind: "invoice" | "credit_note";
+  correctsId: string | null;
+  issueOn: string | null;
+  dueOn: string | null;
+  shipmentIds: readonly string[];
+  lines: readonly StoredDraftLine[];
+  note: string;
+}
+
+/** A line of a document that is not issued yet; without a price it has no amount. */
+export type ComposedLine = Omit<InvoiceLineContent, "packPrice" | "netYen"> & {
+  packPrice: string | null;
+  netYen: bigint | undefined;
+};
+
+/** A document as it would be issued now. */
+export interface Composed extends Omit<InvoiceContent, "number" | "lines" | "kind"> {
+  kind: InvoiceKind;
+  lines: ComposedLine[];
+  /** Lines without a price; such a document cannot be issued. */
+  unpricedCount: number;
+  customer: TradingRow;
+  vanCode: string;
+  /** The invoice that is corrected. */
+  corrected: InvoiceRow | undefined;
+}
+
+/**
+ * The document that a draft makes on a day: the open lines of its shipments at the prices that hold, its free lines, and
+ * its changes at the rates and the rounding of the corrected invoice.
+ * @throws Failure TRADING_NOT_FOUND, INVOICE_NOT_FOUND for a corrected invoice that is none of this customer,
+ *   FIELD_INVALID for a change of a line that it does not have, INVOICE_EXCEEDED where more is taken back than was billed
+ */
+export async function composeInvoice(
+  db: Db,
+  place: { tenantId: string; wholesalerId: string },
+  draft: DraftContent,
+  today: string,
+): Promise<Composed> {
+  const { tradingId, correctsId } = draft;
+  const customer = (await selectCustomer(db, { ...place, tradingId })) ?? fail("TRADING_NOT_FOUND");
+  const wholesaler = (await selectWholesaler(db, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
+  const setting = await selectInvoiceSetting(db, place);
+  const corrected = correctsId ? await correctedInvoice(db, place, { correctsId, tradingId, today }) : undefined;
+  const originals = correctsId ? await selectInvoiceLines(db, { ...place, invoiceId: correctsId }) : [];
+  const goods =
+    draft.shipmentIds.length > 0
+      ? await selectBillable(db, { ...place, tradingId }, { shipmentIds: draft.shipmentIds })
+      : [];
+  const issuedOn = draft.issueOn ?? today;
+  const lines = [
+    ...goods.map(goodsLine),
+    ...draft.lines.map((line) =>
+      line.kind === "free" ? freeLine(line, issuedOn) : changedLine(line, originals, correctsId),
+    ),
+  ];
+  return {
+    kind: draft.kind,
+    ...sumUp(lines, corrected ?? { mode: modeOf(customer), taxRounding: roundingOf(setting) }),
+    correctsId,
+    issuedOn,
+    dueOn: draft.dueOn ?? dueOn(customer, draft.kind, issuedOn),
+    periodFrom: null,
+    periodUntil: null,
+    issuer: issuerOf(wholesaler, setting),
+    recipient: recipientOf(customer),
+    note: draft.note || (setting?.note ?? ""),
+    previousYen: 0n,
+    receivedYen: 0n,
+    adjustedYen: 0n,
+    lines,
+    unpricedCount: lines.filter(({ netYen }) => netYen === undefined).length,
+    customer,
+    vanCode: wholesaler.van_code,
+    corrected,
+  };
+}
+
+async function correctedInvoice(
+  db: Db,
+  place: { tenantId: string; wholesalerId: string },
+  { correctsId, tradingId, today }: { correctsId: string; tradingId: string; today: string },
+): Promise<InvoiceRow> {
+  const row = await selectInvoice(db, place, { invoiceId: correctsId, today });
+  return row?.tradingId === tradingId ? row : fail("INVOICE_NOT_FOUND");
+}
+
+/** The sums of lines; those without a price do not count. */
+export function sumUp(
+  lines: readonly ComposedLine[],
+  { mode, taxRounding }: { mode: InvoiceMode; taxRounding: TaxRounding },
+) {
+  const priced = lines.flatMap(({ netYen, taxClass, basisPoints, shipmentId, slipNumber }) =>
+    netYen === undefined ? [] : [{ netYen, taxClass, basisPoints, slip: shipmentId ?? slipNumber }],
+  );
+  const sums = invoiceSums(priced, { rounding: taxRounding, isPerSlip: mode === "slip" });
+  const { rates, netYen, taxYen, totalYen } = sums;
+  return { mode, taxRounding, rates, netYen, taxYen, totalYen };
+}
+
+/** Medicines are taxed at the standard rate. */
+export function goodsLine(line: BillableLine): ComposedLine {
+  const { shippedOn, packPrice, packs } = line;
+  return {
+    kind: "goods",
+    deliveredOn: shippedOn,
+    slipNumber: line.slipNumber,
+    shipmentId: line.shipmentId,
+    orderLineId: line.orderLineId,
+    orderNumber: line.orderNumber,
+    medicineId: line.medicineId,
+    gtin: line.gtin,
+    description: line.description,
+    packageWords: line.packageWords,
+    packs,
+    packPrice,
+    netYen: packPrice === null ? undefined : lineYen(packPrice, packs),
+    taxClass: "standard",
+    basisPoints: rateOn(consumptionTaxRates, "standard", shippedOn),
+    standing: line.standing,
+    priceId: line.priceId,
+    changesInvoiceId: null,
+    changesNumber: null,
+  };
+}
+
+function freeLine(
+  { description, packs, packPrice, taxClass }: Extract<StoredDraftLine, { kind: "free" }>,
+  issuedOn: string,
+): ComposedLine {
+  return {
+    kind: "free",
+    deliveredOn: null,
+    slipNumber: "",
+    shipmentId: null,
+    orderLineId: null,
+    orderNumber: null,
+    medicineId: null,
+    gtin: "",
+    description,
+    packageWords: "",
+    packs,
+    packPrice: plainDecimal(packPrice),
+    netYen: lineYen(packPrice, packs),
+    taxClass,
+    basisPoints: rateOn(consumptionTaxRates, taxClass, issuedOn),
+    standing: null,
+    priceId: null,
+    changesInvoiceId: null,
+    changesNumber: null,
+  };
+}
+
+function changedLine(
+  { number, packs, packPrice }: Extract<StoredDraftLine, { kind: "change" }>,
+  originals: readonly InvoiceLineRow[],
+  correctsId: string | null,
+): ComposedLine {
+  const original =
+    originals.find((line) => line.number === number) ??
+    fail("FIELD_INVALID", [{ field: "changes", problem: "unknown" }]);
+  const price = plainDecimal(packPrice);
+  const isTakenBack = packs < 0 && price === original.packPrice;
+  if (isTakenBack && original.packs + original.takenBack + packs < 0) fail("INVOICE_EXCEEDED");
+  return {
+    kind: "change",
+    deliveredOn: original.deliveredOn,
+    slipNumber: original.slipNumber,
+    shipmentId: null,
+    orderLineId: null,
+    orderNumber: original.orderNumber,
+    medicineId: original.medicineId,
+    gtin: original.gtin,
+    description: original.description,
+    packageWords: original.packageWords,
+    packs,
+    packPrice: price,
+    netYen: lineYen(price, packs),
+    taxClass: original.taxClass,
+    basisPoints: original.basisPoints,
+    standing: null,
+    priceId: null,
+    changesInvoiceId: correctsId,
+    changesNumber: number,
+  };
+}
+
+/** Which document is a customer's qualified invoice; the statement where no terms are agreed. */
+export function modeOf(customer: TradingRow): InvoiceMode {
+  return closingOf(customer)?.mode === invoiceModes.slip ? "slip" : "statement";
+}
+
+/** How an issuer rounds; down where nothing is set. */
+export const roundingOf = (setting: InvoiceSettingRow | undefined): TaxRounding => setting?.tax_rounding ?? "floor";
+
+/** The due day by the closing terms, counted from the closing of the period in which the document is; none for credit notes. */
+function dueOn(customer: TradingRow, kind: InvoiceKind, issuedOn: string): string | null {
+  const terms = closingOf(customer);
+  if (!terms || kind === "credit_note") return null;
+  return dueDayOf(closingPeriod(issuedOn, terms).until, terms);
+}
+
+/** An issuer as its documents print it. */
+export function issuerOf({ company, details }: WholesalerRow, setting: InvoiceSettingRow | undefined): StoredIssuer {
+  const { postalCode, prefecture, city, address, building, tel, registrationNumber } = details;
+  const place = [prefecture + city + address, building].filter((part) => part !== "").join(" ");
+  return { name: company, postalCode, address: place, tel, registrationNumber, bank: bankOf(setting) };
+}
+
+/** The account for transfers; empty where none is set. */
+export function bankOf(setting: InvoiceSettingRow | undefined): StoredBank {
+  return {
+    bankName: setting?.bank_name ?? "",
+    bankBranch: setting?.bank_branch ?? "",
+    accountKind: setting?.account_kind ?? "ordinary",
+    accountNumber: setting?.account_number ?? "",
+    accountHolder: setting?.account_holder ?? "",
+  };
+}
+
+/** A customer as its documents print it. */
+export function recipientOf(customer: TradingRow): StoredRecipient {
+  const { institution_prefecture: prefecture, institution_city: city, institution_address: address } = customer;
+  return {
+    name: customer.institution_name,
+    postalCode: "",
+    address: prefecture + city + address,
+    tel: customer.institution_tel,
+    customerCode: customer.customer_code,
+  };
+}

@@ -1,0 +1,129 @@
+import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { InvoiceService, UpdateInvoiceSettingRequestSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { invoiceDraft, invoiceSetting } from "@meguri/rules/invoice";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { bankOf } from "./compose-invoice.ts";
+import { getInvoiceSetting, type SettingView, updateInvoiceSetting } from "./invoice-setting.ts";
+import {
+  bankToProto,
+  composedLinesToProto,
+  draftToProto,
+  invoiceToProto,
+  kindToProto,
+  lineToProto,
+  paymentToProto,
+  rateToProto,
+  statesOf,
+  stateToProto,
+  taxRoundings,
+} from "./invoice-to-proto.ts";
+import type { InvoicesParts } from "./invoices-deps.ts";
+import { invoiceServicePolicies } from "./invoices-policy.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list-invoices.ts";
+import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
+import { addReceipt, reverseReceipt } from "./receive-payment.ts";
+
+/** The door of InvoiceService. */
+export function invoicesFeature(parts: InvoicesParts): Feature {
+  return feature(InvoiceService, invoiceServicePolicies, {
+    async listInvoices({ states, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const listed = await listInvoices({ ...parts, db }, actor, { ...request, states: statesOf(states) });
+      const sums = listed.sums.map(({ state, count, totalYen, openYen }) => ({
+        state: stateToProto(state),
+        count,
+        totalYen: BigInt(totalYen),
+        openYen: BigInt(openYen),
+      }));
+      const drafts = listed.drafts.map(draftToProto);
+      return { invoices: [...drafts, ...listed.rows.map(invoiceToProto)], nextCursor: listed.nextCursor, sums };
+    },
+    async getInvoice(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { invoice, draft, events: done } = await getInvoice({ ...parts, db }, actor, request);
+      const events = done.map(({ action, actorName, at }) => ({ action, actorName, at: timestampFromDate(at) }));
+      if (invoice) return { ...issuedToProto(invoice), events };
+      const { composed } = draft;
+      const rates = composed.rates.map(rateToProto);
+      return { invoice: draftToProto(draft), lines: composedLinesToProto(composed), rates, isIntact: true, events };
+    },
+    async listOpenSlips(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { slips: await listOpenSlips({ ...parts, db }, actor, request) };
+    },
+    async previewInvoice({ wholesalerId, draft }, context) {
+      const { db, actor } = sessionOf(context);
+      const composed = await previewInvoice({ ...parts, db }, actor, {
+        wholesalerId,
+        fields: invoiceDraft.parse(draft),
+      });
+      const rates = composed.rates.map(rateToProto);
+      return { invoice: draftToProto({ composed }), lines: composedLinesToProto(composed), rates };
+    },
+    async putInvoiceDraft({ wholesalerId, draft, version }, context) {
+      const { db, actor } = sessionOf(context);
+      const wish = { wholesalerId, fields: invoiceDraft.parse(draft), version };
+      return { invoice: draftToProto(await putDraft({ ...parts, db }, actor, wish)) };
+    },
+    async voidInvoiceDraft(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { invoice: draftToProto(await voidDraft({ ...parts, db }, actor, request)) };
+    },
+    async issueInvoice(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { invoice: invoiceToProto(await issueInvoice({ ...parts, db }, actor, request)) };
+    },
+    async addInvoiceReceipt({ note, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const { invoice, leftYen } = await addReceipt({ ...parts, db }, actor, { ...request, note: note.trim() });
+      return { invoice: invoiceToProto(invoice), leftYen };
+    },
+    async reverseInvoiceReceipt(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { invoice: invoiceToProto(await reverseReceipt({ ...parts, db }, actor, request)) };
+    },
+    async getInvoiceSetting(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { setting: settingToProto(await getInvoiceSetting({ ...parts, db }, actor, request)) };
+    },
+    async updateInvoiceSetting(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { wholesalerId, updatedAt } = request;
+      const edit = editOf(UpdateInvoiceSettingRequestSchema, request, invoiceSetting);
+      const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
+      return {
+        setting: settingToProto(await updateInvoiceSetting({ ...parts, db }, actor, { wholesalerId, edit, readAt })),
+      };
+    },
+  });
+}
+
+function issuedToProto({ row, lines, rates, payments, corrections, isIntact }: IssuedView) {
+  return {
+    invoice: invoiceToProto(row),
+    lines: lines.map((line) => lineToProto(line, line)),
+    rates: rates.map(rateToProto),
+    payments: payments.map(paymentToProto),
+    corrections: corrections.map(({ id, number, kind, totalYen }) => ({
+      id,
+      number,
+      kind: kindToProto(kind),
+      totalYen: BigInt(totalYen),
+    })),
+    isIntact,
+    hash: row.hash.toString("hex"),
+  };
+}
+
+function settingToProto({ setting, registrationNumber }: SettingView) {
+  return {
+    taxRounding: taxRoundings.wire(setting?.tax_rounding ?? "floor"),
+    bank: bankToProto(bankOf(setting)),
+    note: setting?.note ?? "",
+    registrationNumber,
+    ...(setting && { updatedAt: timestampFromDate(setting.updated_at) }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { RateSum } from "@meguri/rules/invoice-sums";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InvoiceKind, InvoicePaymentKind } from "../tables.ts";
+import type { InvoiceLineContent } from "./invoice-content.ts";
+import type { InvoicePlace } from "./invoices-deps.ts";
+
+/** A line of an issued document. */
+export interface InvoiceLineRow extends InvoiceLineContent {
+  number: number;
+  changesInvoiceNumber: string | null;
+  /** Packages that later documents took back at the billed price; 0 or negative. */
+  takenBack: number;
+}
+
+const taken = sql`coalesce((select sum(t.packs) from invoice_line t
+  where t.tenant_id = l.tenant_id and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id
+    and t.changes_number = l.number and t.packs < 0 and t.pack_price = l.pack_price), 0)::int`;
+
+/** The lines of an issued document, by number. */
+export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<InvoiceLineRow[]> {
+  const result = await sql<Omit<InvoiceLineRow, "netYen"> & { netYen: string }>`
+    select l.number, l.kind, l.delivered_on::text as "deliveredOn", l.slip_number as "slipNumber",
+      l.shipment_id as "shipmentId", l.order_line_id as "orderLineId", l.order_number as "orderNumber",
+      l.medicine_id as "medicineId", l.gtin, l.description, l.package_words as "packageWords", l.packs,
+      trim_scale(l.pack_price)::text as "packPrice", l.net_yen::text as "netYen", l.tax_class as "taxClass",
+      l.basis_points as "basisPoints", l.standing, l.price_id as "priceId",
+      l.changes_invoice_id as "changesInvoiceId", l.changes_number as "changesNumber",
+      c.number as "changesInvoiceNumber", ${taken} as "takenBack"
+    from invoice_line l
+      left join invoice c on c.tenant_id = l.tenant_id and c.wholesaler_id = l.wholesaler_id and c.id = l.changes_invoice_id
+    where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId}
+      and l.invoice_id = ${place.invoiceId}
+    order by l.number`.execute(db);
+  return result.rows.map((row) => ({ ...row, netYen: BigInt(row.netYen) }));
+}
+
+/** The sums of an issued document by rate, in the order in which it lists them. */
+export async function selectInvoiceRates(db: Db, place: InvoicePlace): Promise<RateSum[]> {
+  const rows = await db
+    .selectFrom("invoice_rate")
+    .select(["tax_class", "basis_points", "net_yen", "tax_yen"])
+    .where("tenant_id", "=", place.tenantId)
+    .where("wholesaler_id", "=", place.wholesalerId)
+    .where("invoice_id", "=", place.invoiceId)
+    .orderBy(sql`array_position(array['standard', 'reduced', 'exempt', 'outside'], tax_class)`)
+    .orderBy("basis_points", "desc")
+    .execute();
+  return rows.map((row) => ({
+    taxClass: row.tax_class,
+    basisPoints: row.basis_points,
+    netYen: BigInt(row.net_yen),
+    taxYen: BigInt(row.tax_yen),
+  }));
+}
+
+/** What settled a part of a document; the amount is a decimal text of whole yen. */
+export interface PaymentRow {
+  id: string;
+  kind: InvoicePaymentKind;
+  paidOn: string;
+  yen: string;
+  note: string;
+  receiptId: string | null;
+  creditId: string | null;
+  creditNumber: string | null;
+  isReversed: boolean;
+  reversesId: string | null;
+  addedByName: string;
+  addedAt: Date;
+}
+
+/** The payments of a document, in the order in which they were entered. */
+export async function selectPayments(db: Db, place: InvoicePlace): Promise<PaymentRow[]> {
+  const result = await sql<PaymentRow>`
+    select p.id, p.kind, p.paid_on::text as "paidOn", p.yen::text as yen, coalesce(r.note, '') as note,
+      p.receipt_id as "receiptId", p.credit_id as "creditId", c.number as "creditNumber",
+      exists (select from invoice_payment o where o.tenant_id = p.tenant_id and o.wholesaler_id = p.wholesaler_id
+        and o.reverses_id = p.id) as "isReversed",
+      p.reverses_id as "reversesId", coalesce(u.display_name, '') as "addedByName", p.added_at as "addedAt"
+    from invoice_payment p
+      left join receipt r on r.tenant_id = p.tenant_id and r.wholesaler_id = p.wholesaler_id and r.id = p.receipt_id
+      left join invoice c on c.tenant_id = p.tenant_id and c.wholesaler_id = p.wholesaler_id and c.id = p.credit_id
+      left join users u on u.tenant_id = p.tenant_id and u.user_id = p.added_by
+    where p.tenant_id = ${place.tenantId} and p.wholesaler_id = ${place.wholesalerId}
+      and p.invoice_id = ${place.invoiceId}
+    order by p.added_at, p.id`.execute(db);
+  return result.rows;
+}
+
+/** A document that corrects another. */
+export interface CorrectionRow {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  totalYen: string;
+}
+
+/** The documents that correct one, oldest first. */
+export async function selectCorrections(db: Db, place: InvoicePlace): Promise<CorrectionRow[]> {
+  return db
+    .selectFrom("invoice")
+    .select(["id", "number", "kind", "total_yen as totalYen"])
+    .where("tenant_id", "=", place.tenantId)
+    .where("wholesaler_id", "=", place.wholesalerId)
+    .where("corrects_id", "=", place.invoiceId)
+    .orderBy("issued_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** What was done with a document, newest first. */
+export async function selectInvoiceEvents(
+  db: Db,
+  { tenantId, invoiceId }: InvoicePlace,
+): Promise<{ action: string; actorName: string; at: Date }[]> {
+  return db
+    .selectFrom("audit_event as e")
+    .leftJoin("users as u", (join) =>
+      join.onRef("u.tenant_id", "=", "e.tenant_id").onRef("u.user_id", "=", "e.actor_id"),
+    )
+    .select((eb) => ["e.action", "e.at", eb.fn.coalesce("u.display_name", sql.lit("")).as("actorName")])
+    .where("e.tenant_id", "=", tenantId)
+    .where("e.object_type", "=", "invoice")
+    .where("e.object_id", "=", invoiceId)
+    .orderBy("e.id", "desc")
+    .limit(200)
+    .execute();
+}

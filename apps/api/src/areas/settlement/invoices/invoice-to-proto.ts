@@ -1,0 +1,272 @@
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  BankAccountKind,
+  BankAccountSchema,
+  type Invoice,
+  InvoiceKind,
+  type InvoiceLine,
+  InvoiceLineKind,
+  InvoiceLineSchema,
+  InvoicePaymentKind,
+  type InvoicePaymentSchema,
+  InvoicePriceStanding,
+  type InvoiceRateSchema,
+  InvoiceSchema,
+  InvoiceState,
+  TaxClass,
+  TaxRounding,
+} from "@meguri/rpc/app/v1/invoice_pb";
+import type { RateSum } from "@meguri/rules/invoice-sums";
+import type { StoredBank, StoredRecipient } from "../stored.ts";
+import type { ComposedLine } from "./compose-invoice.ts";
+import type { InvoiceLineRow, PaymentRow } from "./invoice-lines-queries.ts";
+import type { InvoiceRow } from "./invoices-queries.ts";
+import type { ListedState } from "./list-invoices.ts";
+import type { DraftView } from "./put-draft.ts";
+
+/** Names in the database and numbers on the wire, in the order of the numbers, from 1. */
+function enumeration<Name extends string>(...names: Name[]) {
+  return {
+    /** The wire's number of a name. */
+    wire: (name: Name): number => names.indexOf(name) + 1,
+    /** The name of a number that the policy has checked. @throws RangeError for another number */
+    named: (wire: number): Name => {
+      const name = names[wire - 1];
+      if (name === undefined) throw new RangeError(`no name for ${wire}`);
+      return name;
+    },
+  };
+}
+
+export const taxRoundings = enumeration("floor", "half_up", "ceil");
+export const bankAccountKinds = enumeration("ordinary", "current", "savings");
+
+const kinds = {
+  invoice: InvoiceKind.INVOICE,
+  credit_note: InvoiceKind.CREDIT_NOTE,
+  statement: InvoiceKind.STATEMENT,
+} as const;
+
+const states = {
+  draft: InvoiceState.DRAFT,
+  void: InvoiceState.VOID,
+  issued: InvoiceState.ISSUED,
+  part_paid: InvoiceState.PART_PAID,
+  paid: InvoiceState.PAID,
+  overdue: InvoiceState.OVERDUE,
+} as const;
+
+const taxClasses = {
+  standard: TaxClass.STANDARD,
+  reduced: TaxClass.REDUCED,
+  exempt: TaxClass.EXEMPT,
+  outside: TaxClass.OUTSIDE,
+} as const;
+
+const roundings = {
+  floor: TaxRounding.FLOOR,
+  half_up: TaxRounding.HALF_UP,
+  ceil: TaxRounding.CEIL,
+} as const;
+
+const accountKinds = {
+  ordinary: BankAccountKind.ORDINARY,
+  current: BankAccountKind.CURRENT,
+  savings: BankAccountKind.SAVINGS,
+} as const;
+
+const lineKinds = {
+  goods: InvoiceLineKind.GOODS,
+  free: InvoiceLineKind.FREE,
+  change: InvoiceLineKind.CHANGE,
+} as const;
+
+const standings = {
+  provisional: InvoicePriceStanding.PROVISIONAL,
+  agreed: InvoicePriceStanding.AGREED,
+} as const;
+
+const paymentKinds = {
+  receipt: InvoicePaymentKind.RECEIPT,
+  fee: InvoicePaymentKind.FEE,
+  credit: InvoicePaymentKind.CREDIT,
+} as const;
+
+/** The names of requested states; a state that is none of ours is left out. */
+export function statesOf(wire: readonly InvoiceState[]): ListedState[] {
+  const names = ["draft", "void", "issued", "part_paid", "paid", "overdue"] as const;
+  return names.filter((name) => wire.includes(states[name]));
+}
+
+/** The wire's number of a state. */
+export const stateToProto = (state: ListedState): InvoiceState => states[state];
+
+/** The wire's number of a kind. */
+export const kindToProto = (kind: keyof typeof kinds): InvoiceKind => kinds[kind];
+
+/** A bank account; absent texts are empty. */
+export function bankToProto({ bankName, bankBranch, accountKind, accountNumber, accountHolder }: StoredBank) {
+  return create(BankAccountSchema, {
+    bankName,
+    bankBranch,
+    accountKind: accountKinds[accountKind],
+    accountNumber,
+    accountHolder,
+  });
+}
+
+const partyOf = ({ name, postalCode, address, tel, customerCode }: StoredRecipient) => ({
+  name,
+  postalCode,
+  address,
+  tel,
+  customerCode,
+});
+
+/** An issued document, for either side. */
+export function invoiceToProto(row: InvoiceRow): Invoice {
+  const { issuer } = row;
+  return create(InvoiceSchema, {
+    id: row.id,
+    wholesalerId: row.wholesalerId,
+    vanCode: row.vanCode,
+    tradingId: row.tradingId,
+    institutionId: row.institutionId,
+    kind: kinds[row.kind],
+    state: states[row.state],
+    number: row.number,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn ?? "",
+    periodFrom: row.periodFrom ?? "",
+    periodUntil: row.periodUntil ?? "",
+    issuer: {
+      name: issuer.name,
+      postalCode: issuer.postalCode,
+      address: issuer.address,
+      tel: issuer.tel,
+      registrationNumber: issuer.registrationNumber,
+    },
+    recipient: partyOf(row.recipient),
+    bank: bankToProto(issuer.bank),
+    note: row.note,
+    netYen: BigInt(row.netYen),
+    taxYen: BigInt(row.taxYen),
+    totalYen: BigInt(row.totalYen),
+    openYen: BigInt(row.openYen),
+    lineCount: row.lineCount,
+    taxRounding: roundings[row.taxRounding],
+    isPerSlip: row.mode === "slip",
+    correctsId: row.correctsId ?? "",
+    correctsNumber: row.correctsNumber ?? "",
+    provisionalCount: row.provisionalCount,
+    changedAt: timestampFromDate(row.issuedAt),
+  });
+}
+
+/** A draft as the document that it makes; without a stored one, as it was sent. */
+export function draftToProto({ draft, composed }: Omit<DraftView, "draft"> & { draft?: DraftView["draft"] }): Invoice {
+  const { customer, issuer, corrected } = composed;
+  return create(InvoiceSchema, {
+    id: draft?.id ?? "",
+    wholesalerId: customer.wholesaler_id ?? "",
+    vanCode: composed.vanCode,
+    tradingId: customer.id,
+    institutionId: customer.institution_id,
+    kind: kinds[composed.kind],
+    state: draft?.voided_at ? InvoiceState.VOID : InvoiceState.DRAFT,
+    issuedOn: draft?.issue_on ?? "",
+    dueOn: composed.dueOn ?? "",
+    issuer: {
+      name: issuer.name,
+      postalCode: issuer.postalCode,
+      address: issuer.address,
+      tel: issuer.tel,
+      registrationNumber: issuer.registrationNumber,
+    },
+    recipient: partyOf(composed.recipient),
+    bank: bankToProto(issuer.bank),
+    note: composed.note,
+    netYen: composed.netYen,
+    taxYen: composed.taxYen,
+    totalYen: composed.totalYen,
+    lineCount: composed.lines.length,
+    taxRounding: roundings[composed.taxRounding],
+    isPerSlip: composed.mode === "slip",
+    correctsId: composed.correctsId ?? "",
+    correctsNumber: corrected?.number ?? "",
+    unpricedCount: composed.unpricedCount,
+    provisionalCount: composed.lines.filter(({ standing }) => standing === "provisional").length,
+    version: draft?.version ?? 0,
+    ...(draft && { changedAt: timestampFromDate(draft.updated_at) }),
+    freesLines: draft?.frees_lines ?? false,
+    shipmentIds: draft?.shipment_ids ?? [],
+  });
+}
+
+/** A line of a document; of an issued one with what was taken back of it. */
+export function lineToProto(
+  line: ComposedLine,
+  { number, changesInvoiceNumber, takenBack }: Pick<InvoiceLineRow, "number" | "changesInvoiceNumber" | "takenBack">,
+): InvoiceLine {
+  const { netYen } = line;
+  return create(InvoiceLineSchema, {
+    number,
+    kind: lineKinds[line.kind],
+    deliveredOn: line.deliveredOn ?? "",
+    slipNumber: line.slipNumber,
+    shipmentId: line.shipmentId ?? "",
+    orderLineId: line.orderLineId ?? "",
+    orderNumber: line.orderNumber ?? 0,
+    medicineId: line.medicineId ?? "",
+    gtin: line.gtin,
+    description: line.description,
+    packageWords: line.packageWords,
+    packs: line.packs,
+    packPrice: line.packPrice ?? "",
+    ...(netYen !== undefined && { netYen }),
+    taxClass: taxClasses[line.taxClass],
+    basisPoints: line.basisPoints,
+    standing: line.standing ? standings[line.standing] : InvoicePriceStanding.UNSPECIFIED,
+    changesInvoiceId: line.changesInvoiceId ?? "",
+    changesInvoiceNumber: changesInvoiceNumber ?? "",
+    changesNumber: line.changesNumber ?? 0,
+    takenBack,
+  });
+}
+
+/** The lines of a document that is not issued yet, numbered as they will be. */
+export function composedLinesToProto({ lines, corrected }: DraftView["composed"]): InvoiceLine[] {
+  return lines.map((line, index) => {
+    const changesInvoiceNumber = line.kind === "change" ? (corrected?.number ?? null) : null;
+    return lineToProto(line, { number: index + 1, changesInvoiceNumber, takenBack: 0 });
+  });
+}
+
+/** The sum of one rate. */
+export function rateToProto({
+  taxClass,
+  basisPoints,
+  netYen,
+  taxYen,
+}: RateSum): MessageInitShape<typeof InvoiceRateSchema> {
+  return { taxClass: taxClasses[taxClass], basisPoints, netYen, taxYen };
+}
+
+/** What settled a part of a document. */
+export function paymentToProto(row: PaymentRow): MessageInitShape<typeof InvoicePaymentSchema> {
+  return {
+    id: row.id,
+    kind: paymentKinds[row.kind],
+    paidOn: row.paidOn,
+    yen: BigInt(row.yen),
+    note: row.note,
+    receiptId: row.receiptId ?? "",
+    creditId: row.creditId ?? "",
+    creditNumber: row.creditNumber ?? "",
+    isReversed: row.isReversed,
+    reversesId: row.reversesId ?? "",
+    addedByName: row.addedByName,
+    addedAt: timestampFromDate(row.addedAt),
+  };
+}

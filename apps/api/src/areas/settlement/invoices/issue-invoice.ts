@@ -1,0 +1,142 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import { fail } from "../../../platform/failure.ts";
+import { type Composed, type ComposedLine, composeInvoice } from "./compose-invoice.ts";
+import { deleteInvoiceDraft, lockInvoiceDraft } from "./drafts-queries.ts";
+import { type InvoiceContent, type InvoiceLineContent, invoiceHash } from "./invoice-content.ts";
+import type { InvoicePlace, InvoiceRef, InvoicesDeps } from "./invoices-deps.ts";
+import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
+import { claimLines, freeLines, insertInvoice, takeSerial } from "./issue-queries.ts";
+import { insertPayments } from "./payments-queries.ts";
+import { contentOf } from "./put-draft.ts";
+
+/**
+ * Issues a draft in one transaction: number, copy of both parties, hash, billed lines; a credit note is set off against the
+ * invoice that it corrects. A draft that was issued before returns its document.
+ * @param seenTotalYen the total that the person saw.
+ * @throws Failure INVOICE_NOT_FOUND; INVOICE_STATE for a draft that was given up; INVOICE_EMPTY; INVOICE_UNPRICED;
+ *   CHANGED_MEANWHILE where the total is another one by now; INVOICE_LINE_BILLED
+ */
+export async function issueInvoice(
+  deps: InvoicesDeps,
+  actor: Actor,
+  { wholesalerId, invoiceId, seenTotalYen }: InvoiceRef & { seenTotalYen: bigint },
+): Promise<InvoiceRow> {
+  const { db, clock, wholesalerAccess } = deps;
+  await wholesalerAccess.enterApproved(db, wholesalerId, "staff");
+  const place = { tenantId: actor.tenantId, wholesalerId, invoiceId };
+  const day = today(clock);
+  return inTransaction(db, async (tx) => {
+    const draft = await lockInvoiceDraft(tx, place);
+    if (!draft) {
+      const issued = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
+      await audit(tx, clock, actor, { action: "invoice.issue_repeated", institutionId: issued.institutionId });
+      return issued;
+    }
+    if (draft.voided_at) fail("INVOICE_STATE");
+    // Two credit notes for one invoice follow one another, so that they cannot take the same packages back.
+    if (draft.corrects_id) await holdRecord(tx, place.tenantId, "invoice", draft.corrects_id);
+    const composed = await composeInvoice(tx, place, contentOf(draft), day);
+    if (composed.lines.length === 0) fail("INVOICE_EMPTY");
+    if (composed.unpricedCount > 0) fail("INVOICE_UNPRICED");
+    if (composed.totalYen !== seenTotalYen) fail("CHANGED_MEANWHILE");
+    await writeInvoice(tx, actor, place, composed, clock.now());
+    if (draft.frees_lines) await freeLines(tx, place, clock.now());
+    if (draft.kind === "credit_note") await setOff(tx, actor, place, composed, { day, at: clock.now() });
+    await deleteInvoiceDraft(tx, place);
+    const invoice = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
+    await audit(tx, clock, actor, {
+      action: "invoice.issued",
+      objectType: "invoice",
+      objectId: invoiceId,
+      institutionId: invoice.institutionId,
+      after: { number: invoice.number, totalYen: invoice.totalYen },
+    });
+    await notifyCustomer(tx, deps, actor, invoice);
+    return invoice;
+  });
+}
+
+/** Writes a document with the next number of its year, and claims the delivered lines that it bills. */
+export async function writeInvoice(
+  tx: Db,
+  actor: Actor,
+  place: InvoicePlace,
+  composed: Composed,
+  at: Date,
+): Promise<void> {
+  const { customer } = composed;
+  const year = Number(composed.issuedOn.slice(0, 4));
+  const serial = await takeSerial(tx, { ...place, year });
+  const content = issuedContent(composed, `${year}-${String(serial).padStart(6, "0")}`);
+  await insertInvoice(tx, {
+    ...place,
+    institutionId: customer.institution_id,
+    tradingId: customer.id,
+    year,
+    serial,
+    content,
+    hash: invoiceHash(content),
+    issuedBy: actor.userId,
+    issuedAt: at,
+  });
+  const goods = content.lines.filter(({ kind }) => kind === "goods").length;
+  if ((await claimLines(tx, place)) !== goods) fail("INVOICE_LINE_BILLED");
+}
+
+/** What a composed document says once it has a number. @throws Failure INVOICE_UNPRICED */
+function issuedContent(composed: Composed, number: string): InvoiceContent {
+  const { unpricedCount: _unpriced, customer: _customer, vanCode: _van, corrected: _corrected, ...content } = composed;
+  return { ...content, number, lines: composed.lines.map(pricedLine) };
+}
+
+function pricedLine(line: ComposedLine): InvoiceLineContent {
+  const { packPrice, netYen } = line;
+  if (packPrice === null || netYen === undefined) return fail("INVOICE_UNPRICED");
+  return { ...line, packPrice, netYen };
+}
+
+/** Sets a credit note off against what is open of the invoice that it corrects. */
+async function setOff(
+  tx: Db,
+  actor: Actor,
+  place: InvoicePlace,
+  { corrected, totalYen, customer }: Composed,
+  { day, at }: { day: string; at: Date },
+): Promise<void> {
+  const open = BigInt(corrected?.openYen ?? 0);
+  const credit = -totalYen;
+  const yen = open < credit ? open : credit;
+  if (!corrected || yen <= 0n) return;
+  const row = {
+    tenant_id: place.tenantId,
+    wholesaler_id: place.wholesalerId,
+    institution_id: customer.institution_id,
+    kind: "credit" as const,
+    paid_on: day,
+    added_by: actor.userId,
+    added_at: at,
+  };
+  await insertPayments(tx, [
+    { ...row, invoice_id: corrected.id, credit_id: place.invoiceId, yen: String(yen) },
+    { ...row, invoice_id: place.invoiceId, credit_id: corrected.id, yen: String(-yen) },
+  ]);
+}
+
+async function notifyCustomer(
+  tx: Db,
+  { clock, institutionAccess, notifier }: InvoicesDeps,
+  { tenantId }: Actor,
+  { institutionId, issuer, number, totalYen, vanCode, kind, id }: InvoiceRow,
+): Promise<void> {
+  await notifier.notify(tx, clock, tenantId, {
+    userIds: await institutionAccess.managersOf(tx, tenantId, institutionId),
+    kind: kind === "credit_note" ? "invoice.credited" : "invoice.issued",
+    values: { wholesaler: issuer.name, number, yen: totalYen },
+    path: `/u/van/${vanCode}?tab=invoices&invoice=${id}`,
+    institutionId,
+  });
+}

@@ -1,0 +1,35 @@
+import type { TaxClass } from "@meguri/rules/invoice-sums";
+
+/** Issuer of a document, as printed on it. */
+export interface StoredIssuer {
+  name: string;
+  postalCode: string;
+  address: string;
+  tel: string;
+  /** T and 13 digits, or empty. */
+  registrationNumber: string;
+  bank: StoredBank;
+}
+
+/** A bank account for transfers; all texts are empty where it is not set. */
+export interface StoredBank {
+  bankName: string;
+  bankBranch: string;
+  accountKind: "ordinary" | "current" | "savings";
+  accountNumber: string;
+  accountHolder: string;
+}
+
+/** Customer of a document, as printed on it. */
+export interface StoredRecipient {
+  name: string;
+  postalCode: string;
+  address: string;
+  tel: string;
+  customerCode: string;
+}
+
+/** A line of a draft that is no line of a shipment; prices are decimal texts in yen without tax. */
+export type StoredDraftLine =
+  | { kind: "free"; description: string; packs: number; packPrice: string; taxClass: TaxClass }
+  | { kind: "change"; number: number; packs: number; packPrice: string };

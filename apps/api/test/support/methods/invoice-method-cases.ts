@@ -1,0 +1,48 @@
+import type { World } from "../world/world.ts";
+import type { Ends, MethodCase } from "./method-case.ts";
+
+type Body = (world: World) => Record<string, unknown>;
+
+const by = ({ manager }: World) => manager;
+const noWholesaler = "not_found/WHOLESALER_NOT_FOUND";
+const ends = (clerk: string): Ends => ({
+  clerk,
+  stranger: noWholesaler,
+  admin: noWholesaler,
+  foreigner: noWholesaler,
+});
+const staff = ends("answered");
+const managers = ends("permission_denied/ROLE_TOO_LOW");
+const own =
+  (more: Body = () => ({})): Body =>
+  (world) => ({ wholesalerId: world.wholesalerId, ...more(world) });
+const ofDraft = own(({ draftInvoiceId: invoiceId }) => ({ invoiceId }));
+const newDraft = own(({ tradingId }) => ({ draft: { id: crypto.randomUUID(), tradingId, kind: 1 } }));
+
+/** The methods about invoices of a wholesaler. */
+export const invoiceCases: Record<string, MethodCase> = {
+  ListInvoices: { by, body: own(), ends: staff },
+  GetInvoice: { by, body: own(({ invoiceId }) => ({ invoiceId })), ends: staff },
+  ListOpenSlips: { by, body: own(({ tradingId }) => ({ tradingId })), ends: staff },
+  PreviewInvoice: { by, body: newDraft, ends: staff },
+  PutInvoiceDraft: { by, body: newDraft, ends: staff },
+  VoidInvoiceDraft: { by, body: ofDraft, ends: staff },
+  IssueInvoice: { by, body: (world) => ({ ...ofDraft(world), seenTotalYen: "110" }), ends: staff },
+  AddInvoiceReceipt: {
+    by,
+    body: own(({ invoiceId }) => ({
+      invoiceId,
+      receiptId: crypto.randomUUID(),
+      receivedOn: "2026-01-06",
+      yen: "100",
+    })),
+    ends: staff,
+  },
+  ReverseInvoiceReceipt: { by, body: own(({ invoiceId, receiptId }) => ({ invoiceId, receiptId })), ends: staff },
+  GetInvoiceSetting: { by, body: own(), ends: staff },
+  UpdateInvoiceSetting: {
+    by,
+    body: own(({ invoiceSettingUpdatedAt: updatedAt }) => ({ taxRounding: 1, note: "架空", updatedAt })),
+    ends: managers,
+  },
+};

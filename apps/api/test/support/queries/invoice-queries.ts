@@ -1,0 +1,155 @@
+import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
+import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
+import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-queries.ts";
+import * as invoices from "../../../src/areas/settlement/invoices/invoices-queries.ts";
+import * as issuing from "../../../src/areas/settlement/invoices/issue-queries.ts";
+import * as payments from "../../../src/areas/settlement/invoices/payments-queries.ts";
+import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
+import type { QueryCases } from "./feature-queries.ts";
+
+const now = new Date(0);
+const t = "tenant";
+const day = "2026-04-01";
+const own = { tenantId: t, wholesalerId: "w" };
+const place = { ...own, invoiceId: "i" };
+const receiptPlace = { ...own, receiptId: "r" };
+const customer = { ...own, tradingId: "t" };
+const filter: invoices.InvoiceFilter = {
+  today: day,
+  states: [],
+  tradingId: "",
+  keyword: "",
+  from: "",
+  until: "",
+  leastYen: undefined,
+  mostYen: undefined,
+};
+const narrow: invoices.InvoiceFilter = {
+  ...filter,
+  states: ["overdue"],
+  tradingId: "t",
+  keyword: "架空",
+  from: day,
+  until: day,
+  leastYen: 1n,
+  mostYen: 2n,
+};
+const party = { name: "n", postalCode: "", address: "a", tel: "" };
+const bank = {
+  bankName: "",
+  bankBranch: "",
+  accountKind: "ordinary" as const,
+  accountNumber: "",
+  accountHolder: "",
+};
+const content: issuing.NewInvoice["content"] = {
+  number: "2026-000001",
+  kind: "invoice",
+  mode: "statement",
+  correctsId: null,
+  issuedOn: day,
+  dueOn: null,
+  periodFrom: null,
+  periodUntil: null,
+  taxRounding: "floor",
+  issuer: { ...party, registrationNumber: "", bank },
+  recipient: { ...party, customerCode: "" },
+  note: "",
+  netYen: 100n,
+  taxYen: 10n,
+  totalYen: 110n,
+  previousYen: 0n,
+  receivedYen: 0n,
+  adjustedYen: 0n,
+  lines: [],
+  rates: [{ taxClass: "standard", basisPoints: 1000, netYen: 100n, taxYen: 10n }],
+};
+const draft = {
+  tenant_id: t,
+  wholesaler_id: "w",
+  id: "d",
+  institution_id: "i",
+  trading_id: "t",
+  kind: "invoice" as const,
+  corrects_id: null,
+  issue_on: null,
+  due_on: null,
+  shipment_ids: ["s"],
+  lines: "[]",
+  frees_lines: false,
+  note: "",
+  changed_by: "u",
+  created_at: now,
+  updated_at: now,
+};
+const by = { tenant_id: t, wholesaler_id: "w", institution_id: "i", added_by: "u", added_at: now };
+
+/** Every query of invoices, called as its feature calls it. */
+export const invoiceQueries: QueryCases = {
+  selectBillable: async (db) => {
+    await billable.selectBillable(db, customer, { shipmentIds: ["s"] });
+    await billable.selectBillable(db, customer, { until: "" });
+    await billable.selectBillable(db, customer, { until: day });
+  },
+  selectDraftsOfSlips: (db) => billable.selectDraftsOfSlips(db, customer),
+  selectInvoiceDraft: (db) => drafts.selectInvoiceDraft(db, place),
+  lockInvoiceDraft: (db) => drafts.lockInvoiceDraft(db, place),
+  selectInvoiceDrafts: async (db) => {
+    await drafts.selectInvoiceDrafts(db, own, { tradingId: "", isVoid: false, limit: 50 });
+    await drafts.selectInvoiceDrafts(db, own, { tradingId: "t", isVoid: true, limit: 50 });
+  },
+  insertInvoiceDraft: (db) => drafts.insertInvoiceDraft(db, draft),
+  updateInvoiceDraft: (db) =>
+    drafts.updateInvoiceDraft(db, place, {
+      issue_on: day,
+      due_on: day,
+      shipment_ids: ["s"],
+      lines: "[]",
+      frees_lines: true,
+      note: "n",
+      changed_by: "u",
+      updated_at: now,
+    }),
+  voidInvoiceDraftRow: (db) => drafts.voidInvoiceDraftRow(db, place, "u", now),
+  deleteInvoiceDraft: (db) => drafts.deleteInvoiceDraft(db, place),
+  selectInvoiceLines: (db) => lines.selectInvoiceLines(db, place),
+  selectInvoiceRates: (db) => lines.selectInvoiceRates(db, place),
+  selectPayments: (db) => lines.selectPayments(db, place),
+  selectCorrections: (db) => lines.selectCorrections(db, place),
+  selectInvoiceEvents: (db) => lines.selectInvoiceEvents(db, place),
+  selectInvoice: async (db) => {
+    await invoices.selectInvoice(db, own, { invoiceId: "i", today: day });
+    await invoices.selectInvoice(db, { tenantId: t, institutionId: "i" }, { invoiceId: "i", today: day });
+  },
+  selectInvoices: async (db) => {
+    await invoices.selectInvoices(db, own, filter, { after: undefined, limit: 51 });
+    await invoices.selectInvoices(db, own, narrow, { after: { day, serial: 1, id: "i" }, limit: 51 });
+  },
+  selectStateSums: (db) => invoices.selectStateSums(db, own, narrow),
+  takeSerial: (db) => issuing.takeSerial(db, { ...own, year: 2026 }),
+  insertInvoice: (db) =>
+    issuing.insertInvoice(db, {
+      ...place,
+      institutionId: "i",
+      tradingId: "t",
+      year: 2026,
+      serial: 1,
+      content,
+      hash: Buffer.alloc(0),
+      issuedBy: "u",
+      issuedAt: now,
+    }),
+  claimLines: (db) => issuing.claimLines(db, place),
+  freeLines: (db) => issuing.freeLines(db, place, now),
+  insertReceipt: (db) =>
+    payments.insertReceipt(db, { ...by, id: "r", trading_id: "t", received_on: day, yen: "100", note: "" }),
+  insertPayments: (db) =>
+    payments.insertPayments(db, [
+      { ...by, invoice_id: "i", kind: "receipt", yen: "100", receipt_id: "r", paid_on: day },
+    ]),
+  selectReceipt: (db) => payments.selectReceipt(db, receiptPlace),
+  selectPaymentsOfReceipt: (db) => payments.selectPaymentsOfReceipt(db, receiptPlace),
+  selectInvoiceSetting: (db) => settings.selectInvoiceSetting(db, own),
+  putInvoiceSetting: (db) =>
+    settings.putInvoiceSetting(db, { tenant_id: t, wholesaler_id: "w", tax_rounding: "ceil", updated_at: now }),
+};

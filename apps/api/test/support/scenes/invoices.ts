@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { InvoiceKind } from "@meguri/rpc/app/v1/invoice_pb";
+import type { InvoiceDraftSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import type { TestApi } from "../server/api.ts";
+import type { TokenClaims } from "../server/tokens.ts";
+import { detailsOf } from "../world/world-trading.ts";
+import { inboxAs, type MadeTrading, makeOrdering, placeOne, sendAll } from "./orders.ts";
+import { type Pharmacy, tenantHeader } from "./pharmacies.ts";
+import type { MadeMedicine } from "./shelf.ts";
+
+export const invoicesAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(InvoiceService, person, tenantHeader(person));
+
+/** A pharmacy and a wholesaler that supplies it with a boxed medicine. */
+export interface Billing {
+  pharmacy: Pharmacy;
+  trading: MadeTrading;
+  medicine: MadeMedicine & { gtin: string };
+}
+
+/** A pharmacy whose wholesaler is registered for qualified invoices; a box costs what is given, or nothing is known. */
+export async function makeBilling(api: TestApi, { price }: { price?: string } = {}): Promise<Billing> {
+  const billing = await makeOrdering(api);
+  const { trading, pharmacy } = billing;
+  const details = { ...detailsOf("架空卸", ""), registrationNumber: "T7000012050002" };
+  await api.sql("update wholesaler set details = $2 where id = $1", [trading.wholesalerId, JSON.stringify(details)]);
+  await api.sql("update institution set prefecture = '東京都', city = '千代田区', address = '架空1' where id = $1", [
+    pharmacy.id,
+  ]);
+  if (price) await pricePack(api, billing, { price });
+  return billing;
+}
+
+/** Past the wire: the wholesaler's price of a box from a day on. */
+export async function pricePack(
+  api: TestApi,
+  { pharmacy, trading, medicine }: Billing,
+  { price, from = "2020-01-01", standing = "agreed" }: { price: string; from?: string; standing?: string },
+): Promise<void> {
+  await api.sql(
+    `insert into trading_price (tenant_id, institution_id, trading_id, wholesaler_id, medicine_id, gtin, package_quantity,
+       price, unit_price, standing, contract, valid_from, by_wholesaler, put_by, put_at)
+     values ($1, $2, $3, $4, $5, $6, 100, $7, $7::numeric / 100, $8, 'item', $9, true, '', now())`,
+    [
+      pharmacy.tenantId,
+      pharmacy.id,
+      trading.id,
+      trading.wholesalerId,
+      medicine.id,
+      medicine.gtin,
+      price,
+      standing,
+      from,
+    ],
+  );
+}
+
+/** Orders boxes and ships them in one or more lots. @returns the shipment's id */
+export async function shipBoxes(
+  api: TestApi,
+  { pharmacy, trading, medicine }: Billing,
+  { packs, slip, on = "", lots = [packs] }: { packs: number; slip: string; on?: string; lots?: number[] },
+): Promise<string> {
+  const orderId = await placeOne(api, { pharmacy, trading, medicine }, packs);
+  await sendAll(api, pharmacy);
+  const inbox = await inboxAs(api, trading.staff);
+  const ref = { wholesalerId: trading.wholesalerId, orderId };
+  const lineId = (await inbox.getInboxOrder(ref)).lines[0]?.id ?? "";
+  const id = randomUUID();
+  const lines = lots.map((boxes, index) => ({ lineId, lot: `L${index}`, expiresOn: "2029-01-31", packs: boxes }));
+  await inbox.shipInboxOrder({ ...ref, shipment: { id, slipNumber: slip, shippedOn: on, lines } });
+  return id;
+}
+
+/** A draft that bills shipments. */
+export const draftOf = (
+  { trading }: Pick<Billing, "trading">,
+  more: Partial<Omit<MessageInitShape<typeof InvoiceDraftSchema>, "$typeName">> = {},
+): MessageInitShape<typeof InvoiceDraftSchema> => ({
+  id: randomUUID(),
+  tradingId: trading.id,
+  kind: InvoiceKind.INVOICE,
+  ...more,
+});
+
+/** Writes a draft and issues it as it is shown. @returns the document */
+export async function issue(
+  api: TestApi,
+  { trading }: Pick<Billing, "trading">,
+  draft: MessageInitShape<typeof InvoiceDraftSchema>,
+) {
+  const invoices = await invoicesAs(api, trading.staff);
+  const { wholesalerId } = trading;
+  const { invoice: drafted } = await invoices.putInvoiceDraft({ wholesalerId, draft });
+  const { invoice } = await invoices.issueInvoice({
+    wholesalerId,
+    invoiceId: draft.id,
+    seenTotalYen: drafted?.totalYen ?? 0n,
+  });
+  if (!invoice) throw new Error("no invoice was issued");
+  return invoice;
+}

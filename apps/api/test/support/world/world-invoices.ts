@@ -1,0 +1,85 @@
+import type { TestApi } from "../server/api.ts";
+
+/** Of invoices, one of everything that a method can name. */
+export interface InvoiceThings {
+  /** A draft of the approved wholesaler to the pharmacy: 110 yen with tax. */
+  draftInvoiceId: string;
+  /** Issued, and paid in part by the receipt. */
+  invoiceId: string;
+  receiptId: string;
+  invoiceSettingUpdatedAt: string;
+}
+
+interface Wish {
+  tenantId: string;
+  mark: string;
+  institutionId: string;
+  wholesalerId: string;
+  tradingId: string;
+  by: string;
+}
+
+const bank = { bankName: "", bankBranch: "", accountKind: "ordinary", accountNumber: "", accountHolder: "" };
+const party = (name: string) => ({ name, postalCode: "", address: name, tel: "" });
+
+/** Puts a draft, an issued invoice and a receipt between a wholesaler and a pharmacy. */
+export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceThings> {
+  const { tenantId, wholesalerId, institutionId, tradingId, mark, by } = wish;
+  const own = [tenantId, wholesalerId, institutionId];
+  const one = async (text: string, values: unknown[]) =>
+    (await api.sql<{ id: string; at: Date }>(text, [...own, ...values]))[0] ?? { id: "", at: new Date(0) };
+  const draft = await one(
+    `insert into invoice_draft (tenant_id, wholesaler_id, institution_id, id, trading_id, kind, lines, note, changed_by,
+       created_at, updated_at)
+     values ($1, $2, $3, uuidv7(), $4, 'invoice', $5, $6, $7, now(), now()) returning id, updated_at as at`,
+    [
+      tradingId,
+      JSON.stringify([{ kind: "free", description: mark, packs: 1, packPrice: "100", taxClass: "standard" }]),
+      mark,
+      by,
+    ],
+  );
+  const invoice = await one(
+    `insert into invoice (tenant_id, wholesaler_id, institution_id, id, trading_id, kind, year, serial, mode, issued_on,
+       due_on, tax_rounding, issuer, recipient, note, net_yen, tax_yen, line_count, provisional_count, hash,
+       issued_by, issued_at)
+     values ($1, $2, $3, uuidv7(), $4, 'invoice', 2025, 1, 'statement', '2025-12-31', '2026-01-31', 'floor', $5, $6, $7,
+       1000, 100, 1, 0, '\\x00', $8, now()) returning id, issued_at as at`,
+    [
+      tradingId,
+      JSON.stringify({ ...party(mark), registrationNumber: "", bank }),
+      JSON.stringify({ ...party(mark), customerCode: mark }),
+      mark,
+      by,
+    ],
+  );
+  await one(
+    `insert into invoice_line (tenant_id, wholesaler_id, institution_id, invoice_id, number, kind, description, packs,
+       pack_price, net_yen, tax_class, basis_points)
+     values ($1, $2, $3, $4, 1, 'free', $5, 1, 1000, 1000, 'standard', 1000)`,
+    [invoice.id, mark],
+  );
+  await one("insert into invoice_rate values ($1, $2, $4, $3, 'standard', 1000, 1000, 100)", [invoice.id]);
+  const receipt = await one(
+    `insert into receipt (tenant_id, wholesaler_id, institution_id, id, trading_id, received_on, yen, note, added_by, added_at)
+     values ($1, $2, $3, uuidv7(), $4, '2026-01-05', 300, $5, $6, now()) returning id, added_at as at`,
+    [tradingId, mark, by],
+  );
+  await one(
+    `insert into invoice_payment (tenant_id, wholesaler_id, institution_id, invoice_id, kind, yen, receipt_id, paid_on,
+       added_by, added_at)
+     values ($1, $2, $3, $4, 'receipt', 300, $5, '2026-01-05', $6, now())`,
+    [invoice.id, receipt.id, by],
+  );
+  const setting = await api.sql<{ at: Date }>(
+    `insert into invoice_setting (tenant_id, wholesaler_id, note, updated_at) values ($1, $2, $3, now())
+     returning updated_at as at`,
+    [tenantId, wholesalerId, mark],
+  );
+  return {
+    draftInvoiceId: draft.id,
+    invoiceId: invoice.id,
+    receiptId: receipt.id,
+    invoiceSettingUpdatedAt: setting[0]?.at.toISOString() ?? "",
+  };
+}
