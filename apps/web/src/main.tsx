@@ -12,7 +12,8 @@ import { keepButtonsInPlace } from "./shared/ui/dialog/keep-buttons-in-place.ts"
 import { startAppSession } from "./start-app-session.ts";
 
 /** Whether the address is of a page behind the sign-in. */
-const isInside = () => [paths.home, paths.van].some((prefix) => window.location.pathname.startsWith(prefix));
+const isInside = () =>
+  [paths.home, paths.van, paths.invoices].some((prefix) => window.location.pathname.startsWith(prefix));
 
 async function start(root: HTMLElement): Promise<void> {
   // What a page behind the sign-in needs loads beside everything else, instead of after it.

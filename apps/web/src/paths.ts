@@ -61,6 +61,12 @@ export const paths = {
   vanDetail: "/c/van/:id/:key",
   vanUpdateApplication: "/c/van/:id/:key/updateApplication",
   vanUpdateRegistration: "/c/van/:id/:key/updateRegistration",
+  invoices: "/c/invoice",
+  invoiceCreate: "/c/invoice/create",
+  invoiceDetail: "/c/invoice/:id/:key",
+  invoiceUpdate: "/c/invoice/:id/:key/update",
+  invoiceCopy: "/c/invoice/:id/:key/copy",
+  invoicePreview: "/c/invoice/:id/:key/preview",
   medorderOrder: "/u/medorder/order",
   medorderOrderDetail: "/u/medorder/order/:id",
   settingGroup: "/u/setting/group",
@@ -176,6 +182,20 @@ export const vanPaths = {
   updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
   updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),
   trading: (id: string) => generatePath(paths.tradingDetail, { id }),
+};
+
+/** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */
+export const invoicePaths = {
+  /** One view of the list. */
+  view: (van: string, view: "list" | "closing" | "receipts" | "balance") =>
+    `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
+  create: (van: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van })}`,
+  /** A document that corrects another. */
+  correct: (van: string, corrects: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van, corrects })}`,
+  detail: (van: string, id: string) => generatePath(paths.invoiceDetail, { id: van, key: id }),
+  update: (van: string, id: string) => generatePath(paths.invoiceUpdate, { id: van, key: id }),
+  copy: (van: string, id: string) => generatePath(paths.invoiceCopy, { id: van, key: id }),
+  preview: (van: string, id: string) => generatePath(paths.invoicePreview, { id: van, key: id }),
 };
 
 /** The page of one medicine. */

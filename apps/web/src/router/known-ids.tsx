@@ -21,7 +21,7 @@ export function KnownIds({ path, children }: { path: string; children: ReactNode
   const { "*": _rest, ...params } = useParams();
   // A wholesaler is named by its VAN code as well.
   const ids = Object.entries(params).filter(
-    ([name]) => path.includes(`:${name}`) && !(name === "id" && path.includes("/van/")),
+    ([name]) => path.includes(`:${name}`) && !(name === "id" && /\/(van|c\/invoice)\//.test(path)),
   );
   if (!otherIds.includes(path) && ids.some(([, id]) => !ours.test(id ?? ""))) throw new NotFoundError();
   return children;

@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
 
 /** Fetches the table of the routes behind the sign-in, once. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (path !== paths.home && !path.startsWith(`${paths.home}/`) && !`${path}/`.startsWith(`${paths.van}/`)) return;
+  if (![paths.home, paths.van, paths.invoices].some((area) => `${path}/`.startsWith(`${area}/`))) return;
   const { userArea } = await import("./user-area.tsx");
   patch(root, [userArea]);
 };

@@ -11,7 +11,7 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts")[]
+  ...own: readonly ("institutions" | "layouts" | "invoices")[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }
@@ -37,6 +37,37 @@ export const tradingPages: RouteObject[] = [
     "pages.vanUpdate",
     () => import("../routes/wholesaler/van-update-registration-page.tsx"),
     "institutions",
+  ),
+  tradingPage(paths.invoices, "pages.invoices", () => import("../routes/wholesaler/invoice-list-page.tsx"), "invoices"),
+  tradingPage(
+    paths.invoiceCreate,
+    "pages.invoiceCreate",
+    () => import("../routes/wholesaler/invoice-create-page.tsx"),
+    "invoices",
+  ),
+  tradingPage(
+    paths.invoiceDetail,
+    "pages.invoice",
+    () => import("../routes/wholesaler/invoice-detail-page.tsx"),
+    "invoices",
+  ),
+  tradingPage(
+    paths.invoiceUpdate,
+    "pages.invoiceUpdate",
+    () => import("../routes/wholesaler/invoice-update-page.tsx"),
+    "invoices",
+  ),
+  tradingPage(
+    paths.invoiceCopy,
+    "pages.invoiceCreate",
+    () => import("../routes/wholesaler/invoice-copy-page.tsx"),
+    "invoices",
+  ),
+  tradingPage(
+    paths.invoicePreview,
+    "pages.invoicePreview",
+    () => import("../routes/wholesaler/invoice-preview-page.tsx"),
+    "invoices",
   ),
   tradingPage(
     paths.medorderWholesaler,

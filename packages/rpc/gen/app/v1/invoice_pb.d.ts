@@ -537,6 +537,13 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
    * @generated from field: repeated string shipment_ids = 31;
    */
   shipmentIds: string[];
+
+  /**
+   * Amounts of a closing statement; absent for other documents.
+   *
+   * @generated from field: app.v1.StatementAmounts statement = 32;
+   */
+  statement?: StatementAmounts | undefined;
 };
 
 /**
@@ -544,6 +551,54 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
  * Use `create(InvoiceSchema)` to create a new message.
  */
 export declare const InvoiceSchema: GenMessage<Invoice>;
+
+/**
+ * What a closing statement carries over, in whole yen.
+ *
+ * @generated from message app.v1.StatementAmounts
+ */
+export declare type StatementAmounts = Message<"app.v1.StatementAmounts"> & {
+  /**
+   * Balance of the statement before (前回請求額).
+   *
+   * @generated from field: sint64 previous_yen = 1;
+   */
+  previousYen: bigint;
+
+  /**
+   * Receipts since (ご入金額).
+   *
+   * @generated from field: sint64 received_yen = 2;
+   */
+  receivedYen: bigint;
+
+  /**
+   * Adjustments since, with their sign (調整額).
+   *
+   * @generated from field: sint64 adjusted_yen = 3;
+   */
+  adjustedYen: bigint;
+
+  /**
+   * What is carried over (繰越額).
+   *
+   * @generated from field: sint64 carried_yen = 4;
+   */
+  carriedYen: bigint;
+
+  /**
+   * What is to be paid in all (今回ご請求額).
+   *
+   * @generated from field: sint64 balance_yen = 5;
+   */
+  balanceYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.StatementAmounts.
+ * Use `create(StatementAmountsSchema)` to create a new message.
+ */
+export declare const StatementAmountsSchema: GenMessage<StatementAmounts>;
 
 /**
  * What settled a part of a document.

@@ -258,6 +258,13 @@ export declare type GetInvoiceResponse = Message<"app.v1.GetInvoiceResponse"> & 
    * @generated from field: string hash = 8;
    */
   hash: string;
+
+  /**
+   * What a draft says, to edit or to copy it; absent for issued documents.
+   *
+   * @generated from field: app.v1.InvoiceDraft draft = 9;
+   */
+  draft?: InvoiceDraft | undefined;
 };
 
 /**

@@ -9,6 +9,7 @@ import { getInvoiceSetting, type SettingView, updateInvoiceSetting } from "./inv
 import {
   bankToProto,
   composedLinesToProto,
+  draftContentToProto,
   draftToProto,
   invoiceToProto,
   kindToProto,
@@ -48,7 +49,9 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
       if (invoice) return { ...issuedToProto(invoice), events };
       const { composed } = draft;
       const rates = composed.rates.map(rateToProto);
-      return { invoice: draftToProto(draft), lines: composedLinesToProto(composed), rates, isIntact: true, events };
+      const said = draftContentToProto(draft.draft);
+      const lines = composedLinesToProto(composed);
+      return { invoice: draftToProto(draft), lines, rates, isIntact: true, events, draft: said };
     },
     async listOpenSlips(request, context) {
       const { db, actor } = sessionOf(context);

@@ -17,9 +17,11 @@ import {
   TaxClass,
   TaxRounding,
 } from "@meguri/rpc/app/v1/invoice_pb";
-import type { RateSum } from "@meguri/rules/invoice-sums";
+import type { InvoiceDraftSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { type RateSum, statementBalance } from "@meguri/rules/invoice-sums";
 import type { StoredBank, StoredRecipient } from "../stored.ts";
 import type { ComposedLine } from "./compose-invoice.ts";
+import type { DraftRow } from "./drafts-queries.ts";
 import type { InvoiceLineRow, PaymentRow } from "./invoice-lines-queries.ts";
 import type { InvoiceRow } from "./invoices-queries.ts";
 import type { ListedState } from "./list-invoices.ts";
@@ -161,7 +163,18 @@ export function invoiceToProto(row: InvoiceRow): Invoice {
     correctsNumber: row.correctsNumber ?? "",
     provisionalCount: row.provisionalCount,
     changedAt: timestampFromDate(row.issuedAt),
+    ...(row.kind === "statement" && { statement: statementOf(row) }),
   });
+}
+
+function statementOf({ previousYen, receivedYen, adjustedYen, netYen, taxYen }: InvoiceRow) {
+  const amounts = {
+    previousYen: BigInt(previousYen),
+    receivedYen: BigInt(receivedYen),
+    adjustedYen: BigInt(adjustedYen),
+  };
+  const sums = { netYen: BigInt(netYen), taxYen: BigInt(taxYen) };
+  return { ...amounts, ...statementBalance({ ...amounts, sums }) };
 }
 
 /** A draft as the document that it makes; without a stored one, as it was sent. */
@@ -241,6 +254,36 @@ export function composedLinesToProto({ lines, corrected }: DraftView["composed"]
     const changesInvoiceNumber = line.kind === "change" ? (corrected?.number ?? null) : null;
     return lineToProto(line, { number: index + 1, changesInvoiceNumber, takenBack: 0 });
   });
+}
+
+/** What a stored draft says, as a request sends it. */
+export function draftContentToProto(draft: DraftRow): MessageInitShape<typeof InvoiceDraftSchema> {
+  return {
+    id: draft.id,
+    tradingId: draft.trading_id,
+    kind: kinds[draft.kind],
+    correctsId: draft.corrects_id ?? "",
+    issueOn: draft.issue_on ?? "",
+    dueOn: draft.due_on ?? "",
+    shipmentIds: draft.shipment_ids,
+    freeLines: draft.lines.flatMap((line) =>
+      line.kind === "free"
+        ? [
+            {
+              description: line.description,
+              packs: line.packs,
+              packPrice: line.packPrice,
+              taxClass: taxClasses[line.taxClass],
+            },
+          ]
+        : [],
+    ),
+    changes: draft.lines.flatMap((line) =>
+      line.kind === "change" ? [{ number: line.number, packs: line.packs, packPrice: line.packPrice }] : [],
+    ),
+    freesLines: draft.frees_lines,
+    note: draft.note,
+  };
 }
 
 /** The sum of one rate. */

@@ -2,6 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  scope: {
+    none: "لا تنتمي إلى أي مورّد",
+    noneHint: "بعد تسجيل المورّد واعتماده يمكنك إصدار الفواتير.",
+    register: "إلى التسجيل",
+    label: "المورّد",
+  },
   van: {
     title: "الموزّعون",
     lead: "تسجيلات يتواصل بها الموزّعون مع الصيدليات.",

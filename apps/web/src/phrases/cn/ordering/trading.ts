@@ -2,6 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  scope: {
+    none: "您不属于任何批发商",
+    noneHint: "注册并通过审核后即可开具账单。",
+    register: "前往注册",
+    label: "批发商",
+  },
   van: {
     title: "批发商登记",
     lead: "批发商与药房建立联系所需的登记。",

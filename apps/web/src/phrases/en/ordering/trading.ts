@@ -2,6 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  scope: {
+    none: "You don't belong to a wholesaler",
+    noneHint: "Once your wholesaler is registered and approved, you can issue invoices.",
+    register: "Go to registration",
+    label: "Wholesaler",
+  },
   van: {
     title: "Wholesalers",
     lead: "Register as a wholesaler to receive orders from pharmacies.",

@@ -2,6 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  scope: {
+    none: "Vous n’appartenez à aucun grossiste",
+    noneHint: "Une fois votre grossiste enregistré et approuvé, vous pourrez émettre des factures.",
+    register: "Aller à l’enregistrement",
+    label: "Grossiste",
+  },
   van: {
     title: "Grossistes",
     lead: "Les inscriptions par lesquelles les grossistes joignent les pharmacies.",

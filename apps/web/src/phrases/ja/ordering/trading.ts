@@ -1,5 +1,11 @@
 /** Wholesalers: their registrations and customers, and what a pharmacy has with them. */
 export const phrases = {
+  scope: {
+    none: "所属する卸がありません",
+    noneHint: "卸として登録され承認されると、請求書を作成できます。",
+    register: "卸の登録へ",
+    label: "卸",
+  },
   van: {
     title: "卸の登録",
     lead: "卸として薬局とつながるための登録です。",

@@ -2,6 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  scope: {
+    none: "Bạn không thuộc nhà phân phối nào",
+    noneHint: "Khi nhà phân phối được đăng ký và duyệt, bạn có thể phát hành hóa đơn.",
+    register: "Đến trang đăng ký",
+    label: "Nhà phân phối",
+  },
   van: {
     title: "Nhà phân phối",
     lead: "Hồ sơ đăng ký để nhà phân phối kết nối với nhà thuốc.",

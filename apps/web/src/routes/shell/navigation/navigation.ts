@@ -14,6 +14,7 @@ import MenuBookOutlinedIcon from "@mui/icons-material/MenuBookOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
+import RequestQuoteOutlinedIcon from "@mui/icons-material/RequestQuoteOutlined";
 import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
 import ShoppingCartOutlinedIcon from "@mui/icons-material/ShoppingCartOutlined";
 import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
@@ -51,6 +52,7 @@ export type SearchWords =
   | "words.nsips"
   | "words.aitapi"
   | "words.wholesalers"
+  | "words.invoices"
   | "words.van";
 
 /** A page that the menu, the command palette, the home page and the keys lead to. */
@@ -221,6 +223,14 @@ export const navigation: NavigationGroup[] = [
         Icon: WarehouseOutlinedIcon,
         key: "c",
         words: "words.van",
+      },
+      {
+        path: paths.invoices,
+        label: "pages.invoices",
+        hint: "hints.invoices",
+        Icon: RequestQuoteOutlinedIcon,
+        key: "q",
+        words: "words.invoices",
       },
     ],
   },

@@ -15,6 +15,7 @@ const above: Record<string, Crumb> = {
   [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },
   [paths.medorderWholesaler]: { path: paths.medorderWholesaler, title: "pages.wholesalers" },
   [paths.van]: { path: paths.van, title: "pages.van" },
+  [paths.invoices]: { path: paths.invoices, title: "pages.invoices" },
   [paths.medorderOrder]: { path: paths.medorderOrder, title: "pages.orders" },
   [paths.settingUser]: { path: paths.settingUser, title: "pages.users" },
 };

@@ -14,6 +14,8 @@ export function CustomerCombobox(props: {
   /** An empty value means all of them. */
   chosen: Option | undefined;
   onChoose: (customer: Option | undefined) => void;
+  /** What the choice of nobody in particular says; all of them where absent. */
+  everybody?: string;
   control: ControlProps;
 }) {
   const { t } = useTranslation(["trading", "customers"]);
@@ -23,7 +25,7 @@ export function CustomerCombobox(props: {
   const keyword = typed.trim().slice(0, 100);
   const { customers, error, isReading } = useAgreedCustomers(props.wholesalerId, keyword);
   // The same object as long as the words are: another one would be taken for a choice, and end the typing.
-  const all = t("prices.all");
+  const all = props.everybody ?? t("prices.all");
   const everybody = useMemo<Option>(() => ({ id: "", label: all }), [all]);
   const results = customers.map(({ id, institutionName, customerCode }) => ({
     id,

@@ -1,0 +1,159 @@
+import type { Invoice } from "@meguri/rpc/app/v1/invoice_pb";
+import type { GetInvoiceResponse } from "@meguri/rpc/app/v1/invoice_service_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { invoicePaths } from "../../../../paths.ts";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../../shared/ui/back-link.tsx";
+import { Facts } from "../../../../shared/ui/facts.tsx";
+import { PageHeader } from "../../../../shared/ui/page-header.tsx";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { InvoiceChip } from "../invoice-chip.tsx";
+import { invoiceKinds, isIssued } from "../invoice-words.ts";
+import { useInvoice } from "../use-invoices.ts";
+import { InvoiceActs, ReceiveButton } from "./invoice-acts.tsx";
+import { InvoiceHistory } from "./invoice-history.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoicePayments } from "./invoice-payments.tsx";
+import { InvoiceRates } from "./invoice-rates.tsx";
+
+const tabNames = ["detail", "payments", "history"] as const;
+
+/** One document of a wholesaler: what it says, what settled it, what was done with it. */
+export function InvoiceDetail(props: { wholesalerId: string; vanCode: string; invoiceId: string }) {
+  const { t } = useTranslation("invoices");
+  const { failureWords } = useFailureWords();
+  const { wholesalerId, vanCode, invoiceId } = props;
+  const { view, error, refetch } = useInvoice(wholesalerId, invoiceId);
+  return (
+    <>
+      <BackLink to={invoicePaths.view(vanCode, "list")} label={t("back.list")} />
+      {!view && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
+      {!view && !error && <LoadingSkeleton rows={8} />}
+      {view?.invoice && <Detail wholesalerId={wholesalerId} vanCode={vanCode} view={view} invoice={view.invoice} />}
+    </>
+  );
+}
+
+function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoiceResponse; invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const [params, setParams] = useSearchParams();
+  const { wholesalerId, vanCode, view, invoice } = props;
+  const shown = isIssued(invoice.state) ? tabNames : tabNames.filter((name) => name !== "payments");
+  const tab = shown.find((name) => name === params.get("tab")) ?? "detail";
+  return (
+    <>
+      <PageHeader
+        title={<bdi dir="ltr">{invoice.number || t("state.draft")}</bdi>}
+        status={<InvoiceChip state={invoice.state} />}
+        lead={
+          <>
+            {t(`kind.${invoiceKinds[invoice.kind]}`)} <bdi lang="ja">{invoice.recipient?.name}</bdi>
+          </>
+        }
+        actions={<InvoiceActs wholesalerId={wholesalerId} vanCode={vanCode} invoice={invoice} />}
+      />
+      <Notes view={view} invoice={invoice} vanCode={vanCode} />
+      <InvoiceFacts invoice={invoice} />
+      <Box sx={{ mt: 3 }}>
+        <TabBar
+          label={t("tab.label")}
+          tabs={shown.map((name) => ({ name, label: t(`tab.${name}`) }))}
+          value={tab}
+          onChange={(next) => setParams(next === "detail" ? {} : { tab: next }, { replace: true })}
+        >
+          {tab === "detail" && (
+            <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+              <InvoiceLines lines={view.lines} />
+              <Box sx={{ maxWidth: 520 }}>
+                <InvoiceRates rates={view.rates} />
+              </Box>
+              {invoice.note && <Typography sx={{ whiteSpace: "pre-line" }}>{invoice.note}</Typography>}
+            </Box>
+          )}
+          {tab === "payments" && (
+            <InvoicePayments
+              wholesalerId={wholesalerId}
+              invoice={invoice}
+              payments={view.payments}
+              action={<ReceiveButton wholesalerId={wholesalerId} invoice={invoice} />}
+            />
+          )}
+          {tab === "history" && <InvoiceHistory events={view.events} />}
+        </TabBar>
+      </Box>
+    </>
+  );
+}
+
+/** What to know of a document before anything is done with it. */
+function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: Invoice; vanCode: string }) {
+  const { t } = useTranslation("invoices");
+  const { number } = useFormat();
+  const { unpricedCount, provisionalCount, correctsId, correctsNumber } = invoice;
+  const linked = (id: string, text: string) => (
+    <Link key={id} component={RouterLink} to={invoicePaths.detail(vanCode, id)}>
+      <bdi dir="ltr">{text}</bdi>
+    </Link>
+  );
+  return (
+    <Box sx={{ display: "grid", gap: 1, mb: 2, "&:empty": { display: "none" } }}>
+      {!view.isIntact && <Alert severity="error">{t("note.changed")}</Alert>}
+      {unpricedCount > 0 && (
+        <Alert severity="warning">{t("note.unpriced", { count: unpricedCount, figure: number(unpricedCount) })}</Alert>
+      )}
+      {provisionalCount > 0 && (
+        <Alert severity="info">
+          {t("note.provisional", { count: provisionalCount, figure: number(provisionalCount) })}
+        </Alert>
+      )}
+      {correctsId && (
+        <Alert severity="info">
+          {t("note.corrects")} {linked(correctsId, correctsNumber)}
+        </Alert>
+      )}
+      {view.corrections.length > 0 && (
+        <Alert severity="info">
+          {t("note.corrected")} {view.corrections.map((one) => linked(one.id, one.number))}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation("invoices");
+  const { yen } = useFormat();
+  const { day } = useQuantityFormat();
+  const { periodFrom, periodUntil, statement } = invoice;
+  return (
+    <Facts
+      least={160}
+      facts={[
+        { label: t("field.total"), value: <strong>{yen(invoice.totalYen)}</strong> },
+        ...(isIssued(invoice.state) ? [{ label: t("field.open"), value: yen(invoice.openYen) }] : []),
+        ...(statement
+          ? [
+              { label: t("field.carried"), value: yen(statement.carriedYen) },
+              { label: t("field.balance"), value: yen(statement.balanceYen) },
+            ]
+          : []),
+        { label: t("field.issuedOn"), value: day(invoice.issuedOn) || t("form.issueToday") },
+        { label: t("field.dueOn"), value: day(invoice.dueOn) || "-" },
+        ...(periodFrom
+          ? [{ label: t("field.period"), value: t("field.range", { from: day(periodFrom), until: day(periodUntil) }) }]
+          : []),
+        { label: t("field.customerCode"), value: <bdi dir="ltr">{invoice.recipient?.customerCode || "-"}</bdi> },
+        { label: t("field.mode"), value: t(invoice.isPerSlip ? "mode.slip" : "mode.statement") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { invoicePaths } from "../../../../paths.ts";
+import { ListState } from "../../../../shared/ui/list/list-state.tsx";
+import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
+import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
+import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
+import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
+import { invoiceStates } from "../invoice-words.ts";
+import { type InvoiceQuestion, useAllInvoices, useInvoices } from "../use-invoices.ts";
+import { InvoiceCsv } from "./invoice-csv.tsx";
+import { InvoiceFilters } from "./invoice-filters.tsx";
+import { invoiceListDefaults, readInvoiceListState } from "./invoice-list-state.ts";
+import { InvoiceTable } from "./invoice-table.tsx";
+
+/** The documents of a wholesaler: drafts first, then the newest. */
+export function InvoiceList({ wholesalerId, vanCode }: { wholesalerId: string; vanCode: string }) {
+  const { t } = useTranslation("invoices");
+  const [filter, setFilter] = useUrlState("invoices", invoiceListDefaults, readInvoiceListState);
+  const chosen = invoiceStates.filter(({ name }) => name === filter.state);
+  const question: InvoiceQuestion = {
+    wholesalerId,
+    states: chosen.map(({ state }) => state),
+    tradingId: "",
+    keyword: filter.q,
+    from: filter.from,
+    until: filter.until,
+    ...(filter.least && { leastYen: BigInt(filter.least) }),
+    ...(filter.most && { mostYen: BigInt(filter.most) }),
+  };
+  const { invoices, sums, hasMore, isFetchingMore, more, ...reading } = useInvoices(question);
+  const readAll = useAllInvoices();
+  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(invoiceListDefaults);
+  return (
+    <>
+      <InvoiceFilters filter={filter} sums={sums} onFilter={setFilter} />
+      {invoices.length > 0 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
+          <InvoiceCsv question={question} />
+          <PrintList
+            title={t("title")}
+            search={filter.q}
+            filters={chosen.map(({ name }) => t(`state.${name}`))}
+            rows={invoices}
+            total={hasMore ? undefined : invoices.length}
+            readAll={() => readAll(question)}
+          >
+            {(rows) => <InvoiceTable vanCode={vanCode} invoices={rows} />}
+          </PrintList>
+        </Box>
+      )}
+      <ListState
+        {...reading}
+        rows={6}
+        empty={
+          invoices.length === 0 &&
+          (isNarrowed ? (
+            <NoHits object={t("title")} onClear={() => setFilter(invoiceListDefaults)} />
+          ) : (
+            <EmptyState
+              title={t("list.none")}
+              hint={t("list.noneHint")}
+              action={
+                <Button component={Link} to={invoicePaths.create(vanCode)} variant="contained">
+                  {t("act.create")}
+                </Button>
+              }
+            />
+          ))
+        }
+      >
+        <InvoiceTable vanCode={vanCode} invoices={invoices} />
+      </ListState>
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import {
+  callUnaryMethod,
+  createConnectQueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import type { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { type InvoiceDraftSchema, InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import {
+  addInvoiceReceipt,
+  getInvoice,
+  getInvoiceSetting,
+  issueInvoice,
+  listInvoices,
+  listOpenSlips,
+  previewInvoice,
+  putInvoiceDraft,
+  reverseInvoiceReceipt,
+  updateInvoiceSetting,
+  voidInvoiceDraft,
+} from "@meguri/rpc/app/v1/invoice_service-InvoiceService_connectquery";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { failureOf } from "../../../shared/rpc/failure.ts";
+import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
+import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
+
+/** Which documents of a wholesaler. */
+export type InvoiceQuestion = {
+  wholesalerId: string;
+  states: InvoiceState[];
+  tradingId: string;
+  keyword: string;
+  from: string;
+  until: string;
+  leastYen?: bigint;
+  mostYen?: bigint;
+};
+
+/** Documents of a wholesaler: drafts first, then the newest; with the sums of each state. */
+export function useInvoices(question: InvoiceQuestion) {
+  const query = useInfiniteQuery(
+    listInvoices,
+    { ...question, cursor: "", limit: 50 },
+    { ...byCursor, placeholderData: keepPreviousData },
+  );
+  return {
+    invoices: query.data?.pages.flatMap((page) => page.invoices) ?? [],
+    sums: query.data?.pages[0]?.sums ?? [],
+    ...pagesOf(query),
+  };
+}
+
+/** Reads every document that a question matches. */
+export function useAllInvoices() {
+  const transport = useTransport();
+  return (question: InvoiceQuestion) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listInvoices, { ...question, cursor, limit: 200 }),
+      ({ invoices }) => invoices,
+    );
+}
+
+/** One document; a foreign one looks as if it did not exist. */
+export function useInvoice(wholesalerId: string, invoiceId: string) {
+  const { data, error, refetch } = useQuery(getInvoice, { wholesalerId, invoiceId });
+  if (error && failureOf(error).reason === FailureReason.INVOICE_NOT_FOUND) throw new NotFoundError();
+  return { view: data, error, refetch: () => void refetch() };
+}
+
+/** A customer's shipments that are still to be billed; nothing is read without a customer. */
+export function useOpenSlips(wholesalerId: string, tradingId: string) {
+  const { data, error, isLoading, refetch } = useQuery(
+    listOpenSlips,
+    { wholesalerId, tradingId },
+    { enabled: tradingId !== "" },
+  );
+  return { slips: data?.slips, error, isLoading, refetch: () => void refetch() };
+}
+
+/** The document that a draft makes; the last one stays while the next is computed. */
+export function useInvoicePreview(
+  wholesalerId: string,
+  draft: MessageInitShape<typeof InvoiceDraftSchema> | undefined,
+) {
+  const { data, error, isFetching } = useQuery(previewInvoice, draft ? { wholesalerId, draft } : { wholesalerId }, {
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { preview: draft && data, error: draft && error, isFetching };
+}
+
+/** How the wholesaler issues its invoices. */
+export function useInvoiceSetting(wholesalerId: string) {
+  return useQuery(getInvoiceSetting, { wholesalerId }).data?.setting;
+}
+
+/** What is done with documents of a wholesaler. */
+export function useInvoiceActs() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    void client.invalidateQueries({
+      queryKey: createConnectQueryKey({ schema: InvoiceService, cardinality: undefined }),
+    });
+  return {
+    put: useMutation(putInvoiceDraft, { onSettled }),
+    giveUp: useMutation(voidInvoiceDraft, { onSettled }),
+    issue: useMutation(issueInvoice, { onSettled }),
+    receive: useMutation(addInvoiceReceipt, { onSettled }),
+    reverse: useMutation(reverseInvoiceReceipt, { onSettled }),
+    set: useEdit(updateInvoiceSetting, { onSettled }),
+  };
+}
