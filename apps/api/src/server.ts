@@ -28,6 +28,7 @@ import { tradingFeature } from "./areas/ordering/trading/index.ts";
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
+import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
@@ -147,6 +148,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     tradingPricesFeature(tradingParts),
     customersFeature(tradingParts),
     invoicesFeature(tradingParts),
+    closingFeature(tradingParts),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { closeCustomers } from "./close-customers.ts";
 import { erasePatients } from "./erase-patients.ts";
 import { expireShares } from "./expire-shares.ts";
 import { forgetOldOrderKeys } from "./forget-order-keys.ts";
@@ -31,6 +32,7 @@ export function startJobs(deps: JobDeps): Job {
     expireShares(deps),
     runForecasts(deps),
     sendOrders(deps),
+    closeCustomers(deps),
     forgetOldOrderKeys(deps),
   ];
   return {

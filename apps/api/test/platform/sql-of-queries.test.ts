@@ -93,6 +93,8 @@ const acrossTenants = new Set([
   "selectTenantsWithMail",
   "selectWaitingInstitutions",
   "enterAsSystem",
+  "enterWholesalerAsSystem",
+  "selectWaitingClosings",
   "learnCodes",
   "selectPostalAddresses",
   "selectIsProduct",

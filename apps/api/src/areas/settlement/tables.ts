@@ -30,6 +30,37 @@ export interface BilledLineMoveTable {
   moved_at: Date;
 }
 
+export type ClosingCustomerState = "waiting" | "done" | "nothing" | "blocked";
+
+/** A customer of a closing: waiting, closed with its statement, with nothing to bill, or blocked. */
+export interface ClosingCustomerTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  run_id: string;
+  trading_id: string;
+  institution_id: string;
+  state: Generated<ClosingCustomerState>;
+  /** Why it is blocked: the reason of the failure. */
+  reason: Generated<string>;
+  invoice_id: string | null;
+}
+
+export type ClosingRunState = "running" | "stopped" | "done";
+
+/** A closing of many customers in one action. Works in the background, one customer a transaction. */
+export interface ClosingRunTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** Created on the client, so that starting it twice is one run. */
+  id: string;
+  /** The closing day. */
+  until: string;
+  state: Generated<ClosingRunState>;
+  started_by: string;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
 export type InvoiceKind = "invoice" | "credit_note" | "statement";
 export type InvoiceMode = "statement" | "slip";
 export type InvoiceTaxRounding = "floor" | "half_up" | "ceil";
@@ -245,10 +276,24 @@ export interface ReceiptTable {
   added_at: Date;
 }
 
+export type StatementEntrySource = "receipt" | "document" | "fee";
+
+/** Which closing statement carries over a receipt, a document that no closing created, or a deducted bank fee. Each counts once: the key has no second row. */
+export interface StatementEntryTable {
+  tenant_id: string;
+  source: StatementEntrySource;
+  /** Row of receipt, invoice or invoice_payment. */
+  source_id: string;
+  wholesaler_id: string;
+  statement_id: string;
+}
+
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     billed_line: BilledLineTable;
     billed_line_move: BilledLineMoveTable;
+    closing_customer: ClosingCustomerTable;
+    closing_run: ClosingRunTable;
     invoice: InvoiceTable;
     invoice_balance: InvoiceBalanceTable;
     invoice_draft: InvoiceDraftTable;
@@ -258,5 +303,6 @@ declare module "../../platform/db/tables.ts" {
     invoice_series: InvoiceSeriesTable;
     invoice_setting: InvoiceSettingTable;
     receipt: ReceiptTable;
+    statement_entry: StatementEntryTable;
   }
 }

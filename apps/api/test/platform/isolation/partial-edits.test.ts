@@ -15,6 +15,7 @@ const noEdits: Record<string, string> = {
   SetUserDisabled: "sets one thing, which its name says",
   SetUserAdmin: "sets one thing, which its name says",
   SetWholesalerSuspended: "sets one thing, which its name says",
+  SetClosingRunning: "sets one thing, which its name says",
   SetOwnPrivacyLevel: "sets one thing, which its name says",
   SetServiceClass: "sets one thing, which its name says",
   SetStorage: "sets one thing, which its name says",

@@ -40,6 +40,18 @@ export const invoiceCases: Record<string, MethodCase> = {
   },
   ReverseInvoiceReceipt: { by, body: own(({ invoiceId, receiptId }) => ({ invoiceId, receiptId })), ends: staff },
   GetInvoiceSetting: { by, body: own(), ends: staff },
+  GetClosing: { by, body: own(), ends: staff },
+  StartClosing: {
+    by,
+    body: own(() => ({ runId: crypto.randomUUID(), until: "2026-01-31" })),
+    ends: managers,
+  },
+  GetClosingRun: { by, body: own(({ closingRunId: runId }) => ({ runId })), ends: staff },
+  SetClosingRunning: {
+    by,
+    body: own(({ closingRunId: runId }) => ({ runId, running: false })),
+    ends: managers,
+  },
   UpdateInvoiceSetting: {
     by,
     body: own(({ invoiceSettingUpdatedAt: updatedAt }) => ({ taxRounding: 1, note: "架空", updatedAt })),

@@ -1,3 +1,4 @@
+import * as closing from "../../../src/areas/settlement/closing/closing-queries.ts";
 import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
 import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
 import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-queries.ts";
@@ -5,6 +6,7 @@ import * as invoices from "../../../src/areas/settlement/invoices/invoices-queri
 import * as issuing from "../../../src/areas/settlement/invoices/issue-queries.ts";
 import * as payments from "../../../src/areas/settlement/invoices/payments-queries.ts";
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
+import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -13,6 +15,7 @@ const day = "2026-04-01";
 const own = { tenantId: t, wholesalerId: "w" };
 const place = { ...own, invoiceId: "i" };
 const receiptPlace = { ...own, receiptId: "r" };
+const runPlace = { ...own, runId: "r" };
 const customer = { ...own, tradingId: "t" };
 const filter: invoices.InvoiceFilter = {
   today: day,
@@ -149,6 +152,27 @@ export const invoiceQueries: QueryCases = {
     ]),
   selectReceipt: (db) => payments.selectReceipt(db, receiptPlace),
   selectPaymentsOfReceipt: (db) => payments.selectPaymentsOfReceipt(db, receiptPlace),
+  selectLastStatement: (db) => statements.selectLastStatement(db, customer),
+  selectOpenEntries: (db) => statements.selectOpenEntries(db, customer),
+  claimEntries: (db) => statements.claimEntries(db, place, [{ source: "receipt", id: "r" }]),
+  selectClosingCustomers: (db) => closing.selectClosingCustomers(db, own, day),
+  selectClosingRun: async (db) => {
+    await closing.selectClosingRun(db, own, { runId: "r" });
+    await closing.selectClosingRun(db, own, { until: day });
+  },
+  selectClosingRunCustomers: (db) => closing.selectClosingRunCustomers(db, runPlace),
+  insertClosingRun: (db) =>
+    closing.insertClosingRun(
+      db,
+      { tenant_id: t, wholesaler_id: "w", id: "r", until: day, started_by: "u", started_at: now },
+      [{ tenant_id: t, wholesaler_id: "w", run_id: "r", trading_id: "t", institution_id: "i" }],
+    ),
+  moveClosingRun: (db) => closing.moveClosingRun(db, runPlace, { from: "running", to: "done", endedAt: now }),
+  selectWaitingClosings: (db) => closing.selectWaitingClosings(db),
+  enterWholesalerAsSystem: (db) => closing.enterWholesalerAsSystem(db, "w"),
+  takeCustomer: (db) => closing.takeCustomer(db, runPlace),
+  hasWaiting: (db) => closing.hasWaiting(db, runPlace),
+  markCustomer: (db) => closing.markCustomer(db, runPlace, "t", { state: "done", reason: "", invoiceId: "i" }),
   selectInvoiceSetting: (db) => settings.selectInvoiceSetting(db, own),
   putInvoiceSetting: (db) =>
     settings.putInvoiceSetting(db, { tenant_id: t, wholesaler_id: "w", tax_rounding: "ceil", updated_at: now }),

@@ -7,7 +7,7 @@ import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
 import { detailsOf } from "../world/world-trading.ts";
 import { inboxAs, type MadeTrading, makeOrdering, placeOne, sendAll } from "./orders.ts";
-import { type Pharmacy, tenantHeader } from "./pharmacies.ts";
+import { makePharmacy, type Pharmacy, tenantHeader } from "./pharmacies.ts";
 import type { MadeMedicine } from "./shelf.ts";
 
 export const invoicesAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
@@ -31,6 +31,43 @@ export async function makeBilling(api: TestApi, { price }: { price?: string } = 
   ]);
   if (price) await pricePack(api, billing, { price });
   return billing;
+}
+
+/** Another pharmacy that the same wholesaler supplies with the same medicine. */
+export async function addCustomer(
+  api: TestApi,
+  billing: Billing,
+  { price }: { price?: string } = {},
+): Promise<Billing> {
+  const pharmacy = await makePharmacy(api);
+  const [trading] = await api.sql<{ id: string }>(
+    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_at, channel,
+       made_by, updated_at)
+     select tenant_id, $2, wholesaler_id, van_code, '', 'K-2', 'approved', now(), 'system', $3, now()
+     from trading where id = $1 returning id`,
+    [billing.trading.id, pharmacy.id, pharmacy.manager.uid],
+  );
+  const added = { pharmacy, trading: { ...billing.trading, id: trading?.id ?? "" }, medicine: billing.medicine };
+  if (price) await pricePack(api, added, { price });
+  return added;
+}
+
+/** Past the wire: closing terms of a customer; 31 is the last day of a month. */
+export async function agreeClosing(
+  api: TestApi,
+  { trading }: Pick<Billing, "trading">,
+  { closingDay = 31, mode = "statement" }: { closingDay?: number; mode?: "statement" | "slip" } = {},
+): Promise<void> {
+  await api.sql("update trading set closing_day = $2, due_months = 1, due_day = 31, invoice_mode = $3 where id = $1", [
+    trading.id,
+    closingDay,
+    mode,
+  ]);
+}
+
+/** Makes the staff of a wholesaler its manager. */
+export async function promote(api: TestApi, { trading }: Pick<Billing, "trading">): Promise<void> {
+  await api.sql("update wholesaler_member set role = 'manager' where wholesaler_id = $1", [trading.wholesalerId]);
 }
 
 /** Past the wire: the wholesaler's price of a box from a day on. */

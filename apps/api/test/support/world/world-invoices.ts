@@ -8,6 +8,8 @@ export interface InvoiceThings {
   invoiceId: string;
   receiptId: string;
   invoiceSettingUpdatedAt: string;
+  /** A closing that a person stopped. */
+  closingRunId: string;
 }
 
 interface Wish {
@@ -76,7 +78,23 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
      returning updated_at as at`,
     [tenantId, wholesalerId, mark],
   );
+  // Closes on the last day of a month, so that there is somebody to close.
+  await api.sql(
+    "update trading set closing_day = 31, due_months = 1, due_day = 31, invoice_mode = 'slip' where id = $1",
+    [tradingId],
+  );
+  const run = await api.sql<{ id: string }>(
+    `insert into closing_run (tenant_id, wholesaler_id, id, until, state, started_by, started_at)
+     values ($1, $2, uuidv7(), '2025-12-31', 'stopped', $3, now()) returning id`,
+    [tenantId, wholesalerId, by],
+  );
+  await api.sql(
+    `insert into closing_customer (tenant_id, wholesaler_id, run_id, trading_id, institution_id, reason)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, wholesalerId, run[0]?.id, tradingId, institutionId, mark],
+  );
   return {
+    closingRunId: run[0]?.id ?? "",
     draftInvoiceId: draft.id,
     invoiceId: invoice.id,
     receiptId: receipt.id,

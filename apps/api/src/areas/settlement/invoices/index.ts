@@ -27,6 +27,9 @@ import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
+export { notifyCustomer } from "./issue-invoice.ts";
+export { issueStatement } from "./issue-statement.ts";
+
 /** The door of InvoiceService. */
 export function invoicesFeature(parts: InvoicesParts): Feature {
   return feature(InvoiceService, invoiceServicePolicies, {

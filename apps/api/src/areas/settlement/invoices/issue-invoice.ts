@@ -37,6 +37,7 @@ export async function issueInvoice(
       return issued;
     }
     if (draft.voided_at) fail("INVOICE_STATE");
+    await holdRecord(tx, place.tenantId, "account", draft.trading_id);
     // Two credit notes for one invoice follow one another, so that they cannot take the same packages back.
     if (draft.corrects_id) await holdRecord(tx, place.tenantId, "invoice", draft.corrects_id);
     const composed = await composeInvoice(tx, place, contentOf(draft), day);
@@ -126,9 +127,10 @@ async function setOff(
   ]);
 }
 
-async function notifyCustomer(
+/** Reports a document to the managers of the customer. */
+export async function notifyCustomer(
   tx: Db,
-  { clock, institutionAccess, notifier }: InvoicesDeps,
+  { clock, institutionAccess, notifier }: Pick<InvoicesDeps, "clock" | "institutionAccess" | "notifier">,
   { tenantId }: Actor,
   { institutionId, issuer, number, totalYen, vanCode, kind, id }: InvoiceRow,
 ): Promise<void> {

@@ -41,6 +41,7 @@ export async function addReceipt(
     const read = async () => (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
     const before = await read();
     const { institutionId, tradingId } = before;
+    await holdRecord(tx, tenantId, "account", tradingId);
     const now = clock.now();
     const own = { tenant_id: tenantId, wholesaler_id: wholesalerId, institution_id: institutionId };
     const by = { added_by: actor.userId, added_at: now };
@@ -88,6 +89,7 @@ export async function reverseReceipt(
   return inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "receipt", receiptId);
     const receipt = (await selectReceipt(tx, place)) ?? fail("INVOICE_NOT_FOUND");
+    await holdRecord(tx, tenantId, "account", receipt.trading_id);
     const payments = await selectPaymentsOfReceipt(tx, place);
     if (receipt.reverses_id || !payments.some((one) => one.invoice_id === invoiceId)) fail("INVOICE_NOT_FOUND");
     const own = { tenant_id: tenantId, wholesaler_id: wholesalerId };

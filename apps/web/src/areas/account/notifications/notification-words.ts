@@ -62,6 +62,7 @@ const phraseOfKind = {
   "order.failed": "kind.orderFailed",
   "invoice.issued": "kind.invoiceIssued",
   "invoice.credited": "kind.invoiceCredited",
+  "closing.done": "kind.closingDone",
   "stock.short_soon": "kind.stockShortSoon",
   "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;

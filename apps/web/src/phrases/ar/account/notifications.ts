@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingPricesChanged: "تغيّرت أسعار {{wholesaler}}",
     invoiceIssued: "أصدر {{wholesaler}} الفاتورة {{number}} ({{value}})",
     invoiceCredited: "أصدر {{wholesaler}} إشعارًا دائنًا {{number}} ({{value}})",
+    closingDone: "اكتمل إقفال {{month}}: {{number}} مقفل، {{quantity}} معلّق",
     other: "هناك إشعار جديد",
   },
 };

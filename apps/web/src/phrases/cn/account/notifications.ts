@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingPricesChanged: "{{wholesaler}}的价格有变动",
     invoiceIssued: "{{wholesaler}}开具了账单{{number}}（{{value}}）",
     invoiceCredited: "{{wholesaler}}开具了红字账单{{number}}（{{value}}）",
+    closingDone: "{{month}}的结算已完成：{{number}}家，保留{{quantity}}家",
     other: "有新的通知",
   },
 };

@@ -77,6 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingPricesChanged: "The prices of {{wholesaler}} have changed",
     invoiceIssued: "{{wholesaler}} issued invoice {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} issued credit note {{number}} ({{value}})",
+    closingDone: "Closing of {{month}} finished: {{number}} closed, {{quantity}} blocked",
     other: "New notification",
   },
 };

@@ -78,6 +78,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingPricesChanged: "Les prix de {{wholesaler}} ont changé",
     invoiceIssued: "{{wholesaler}} a émis la facture {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} a émis l’avoir {{number}} ({{value}})",
+    closingDone: "Clôture du {{month}} terminée : {{number}} clôturés, {{quantity}} bloqués",
     other: "Il y a du nouveau",
   },
 };

@@ -74,6 +74,7 @@ export const phrases = {
     tradingPricesChanged: "{{wholesaler}}の価格が変わりました",
     invoiceIssued: "{{wholesaler}}から請求書{{number}}（{{value}}）が届きました",
     invoiceCredited: "{{wholesaler}}から返還請求書{{number}}（{{value}}）が届きました",
+    closingDone: "{{month}}の締めが終わりました（{{number}}社、保留{{quantity}}社）",
     other: "新しいお知らせがあります",
   },
 } as const;

@@ -76,6 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tradingPricesChanged: "Giá của {{wholesaler}} đã thay đổi",
     invoiceIssued: "{{wholesaler}} đã phát hành hóa đơn {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} đã phát hành phiếu ghi giảm {{number}} ({{value}})",
+    closingDone: "Đã chốt kỳ {{month}}: {{number}} khách, {{quantity}} bị giữ lại",
     other: "Có thông báo mới",
   },
 };
