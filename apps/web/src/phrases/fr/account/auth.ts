@@ -76,7 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
   demo: {
     title: "Comptes de démonstration",
     lead: "Une pression suffit pour se connecter.",
-    fictional: "Toutes les personnes, tous les établissements et chiffres sont fictifs.",
+    fictional: "Les personnes, les établissements et les données affichés ici sont fictifs.",
     mail: "Boîte de réception de démonstration",
     role: {
       admin: "Administrateur du système",
@@ -140,7 +140,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   provenEmail: {
     needed:
-      "Vérifiez votre adresse e-mail pour continuer. Ouvrez le lien de l’e-mail de vérification ou renvoyez-le depuis votre profil.",
+      "Confirmez votre adresse e-mail pour continuer. Ouvrez le lien de l’e-mail de confirmation ou renvoyez-le depuis votre profil.",
     profile: "Ouvrir le profil",
   },
   reauth: {

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     leave: "Fermer",
     leaveRunning: "Fermer (le traitement continue)",
     checking: "Vérification du fichier",
-    checkingHint: "Le traitement continue si vous fermez cette page. L’historique y ramène.",
+    checkingHint: "Le traitement continue si vous fermez cette page. Vous le retrouverez dans l’historique.",
     applying: "Importation en cours",
     stop: "Arrêter",
   },

@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     left: "còn {{minutes}} phút",
     end: "Kết thúc",
   },
-  secondFactorRequired: "Ở đây bắt buộc xác thực hai bước. Trước khi thiết lập, bạn không thể làm việc khác.",
+  secondFactorRequired: "Hợp đồng của bạn yêu cầu xác thực hai bước. Hãy thiết lập trước khi làm việc khác.",
   secondFactorSetUp: "Thiết lập xác thực hai bước",
   title: "Hồ sơ",
   saved: "Đã lưu",
@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
   display: {
     title: "Ngôn ngữ và hiển thị",
     language: "Ngôn ngữ",
-    languageHint: "Thư gửi cho bạn cũng bằng ngôn ngữ này.",
+    languageHint: "Email thông báo cũng được gửi bằng ngôn ngữ này.",
     settings: "Mở cài đặt hiển thị",
     settingsHint: "Giao diện sáng/tối, màu sắc, độ tương phản, độ rộng menu",
   },

@@ -79,7 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     fictional: "Mọi người, cơ sở và dữ liệu ở đây đều là hư cấu.",
     mail: "Hộp thư demo",
     role: {
-      admin: "Quản trị hệ thống",
+      admin: "Quản trị viên hệ thống",
       manager: "Quản lý nhà thuốc",
       pharmacist: "Dược sĩ",
       clerk: "Nhân viên hành chính",
@@ -139,7 +139,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   provenEmail: {
     needed:
-      "Cần xác nhận địa chỉ email để làm việc này. Hãy mở liên kết trong thư xác nhận, hoặc gửi lại thư từ trang hồ sơ.",
+      "Cần xác nhận địa chỉ email để làm việc này. Hãy mở liên kết trong email xác nhận, hoặc gửi lại từ trang hồ sơ.",
     profile: "Mở hồ sơ",
   },
   reauth: {

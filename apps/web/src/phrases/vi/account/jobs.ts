@@ -21,13 +21,13 @@ export const phrases: PhrasesLike<typeof source> = {
     leave: "Đóng",
     leaveRunning: "Đóng (việc vẫn tiếp tục)",
     checking: "Đang kiểm tra nội dung",
-    checkingHint: "Đóng trang này việc vẫn tiếp tục. Có thể quay lại từ lịch sử.",
-    applying: "Đang nhập",
+    checkingHint: "Đóng trang này thì việc vẫn tiếp tục. Bạn có thể quay lại từ lịch sử xử lý.",
+    applying: "Đang nhập dữ liệu",
     stop: "Dừng",
   },
   history: {
     counts: "Đúng {{right}} · Cảnh báo {{warned}} · Lỗi {{wrong}}",
-    none: "Chưa có lần nhập nào",
+    none: "Chưa có lịch sử xử lý",
     unnamed: "Tệp không tên",
   },
 };
