@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   ordersWaiting: "Sans réponse : {{formatted}}",
   noInstitutions: "Vous n’appartenez encore à aucun établissement.",
   noInstitutionsHint: "Dès qu’un responsable vous invite, l’établissement apparaît ici.",
-  role: { manager: "Responsable", pharmacist: "Pharmacien", clerk: "Employé", staff: "Employé" },
+  role: { manager: "Responsable", pharmacist: "Pharmacien", clerk: "Employé", staff: "Collaborateur" },
   shortcuts: "Accès rapides",
   users: "Utilisateurs en bref",
   usersActive: "Utilisateurs",
