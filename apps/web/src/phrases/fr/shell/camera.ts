@@ -2,9 +2,9 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/shell/camera.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  open: "Lire avec la caméra",
+  open: "Scanner avec la caméra",
   close: "Fermer la caméra",
-  choose: "Lire sur une photo",
+  choose: "Scanner une photo",
   picture: "Image de la caméra",
   opening: "Ouverture de la caméra",
   paused: "Scan suspendu en attendant votre réponse",
@@ -12,10 +12,10 @@ export const phrases: PhrasesLike<typeof source> = {
   torchOff: "Éteindre la lampe",
   fault: {
     insecure:
-      "La caméra est inutilisable avec cette connexion. Ouvrez la page par une adresse en https://, lisez une photo ou saisissez le numéro.",
+      "La caméra est inutilisable avec cette connexion. Ouvrez la page par une adresse en https://, scannez une photo ou saisissez le numéro.",
     denied:
-      "L’accès à la caméra est refusé. Autorisez-la dans les réglages du navigateur pour ce site, lisez une photo ou saisissez le numéro.",
-    none: "Aucune caméra trouvée. Branchez-en une, lisez une photo ou saisissez le numéro.",
+      "L’accès à la caméra est refusé. Autorisez-la dans les réglages du navigateur pour ce site, scannez une photo ou saisissez le numéro.",
+    none: "Aucune caméra trouvée. Branchez-en une, scannez une photo ou saisissez le numéro.",
     busy: "Impossible d’ouvrir la caméra. Fermez les applications qui l’utilisent, puis rouvrez-la.",
     reader: "Le lecteur n’a pas pu être chargé. Fermez la caméra et rouvrez-la.",
   },

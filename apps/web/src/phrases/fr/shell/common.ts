@@ -54,7 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
   confirm: {
     irreversible: "Cette action est irréversible.",
     typeToConfirm: "Pour confirmer, saisissez « {{name}} »",
-    typed: "Ce n’est pas le nom affiché.",
+    typed: "Le nom saisi ne correspond pas.",
   },
   institutionCode: {
     label: "Code d’établissement",

@@ -14,7 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     insecure:
       "Không dùng được camera với kết nối này. Hãy mở trang bằng địa chỉ https://, quét từ ảnh chụp hoặc nhập số.",
     denied:
-      "Máy ảnh chưa được cho phép. Hãy cho phép trong cài đặt trình duyệt của trang này, quét từ ảnh chụp hoặc nhập số.",
+      "Camera chưa được cho phép. Hãy cho phép trong cài đặt trình duyệt của trang này, quét từ ảnh chụp hoặc nhập số.",
     none: "Không tìm thấy camera. Hãy gắn camera, quét từ ảnh chụp hoặc nhập số.",
     busy: "Không mở được camera. Hãy đóng ứng dụng khác đang dùng camera rồi mở lại.",
     reader: "Không tải được bộ đọc. Hãy đóng camera rồi mở lại.",

@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   institutionCode: {
     label: "Mã cơ sở y tế",
-    hint: "10 chữ số. Chấp nhận chữ số toàn khổ và dấu gạch nối.",
+    hint: "10 chữ số. Chấp nhận chữ số toàn chiều rộng và dấu gạch nối.",
     echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
     table: { medical: "y khoa", dental: "nha khoa", dispensing: "nhà thuốc", homeNursing: "điều dưỡng tại nhà" },
   },
