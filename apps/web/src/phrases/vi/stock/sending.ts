@@ -2,7 +2,7 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/sending.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  back: "Về trả hàng và chuyển",
+  back: "Về danh sách trả hàng và chuyển",
   print: "In",
   allStates: "Tất cả",
   unknown: "Không rõ",
@@ -16,17 +16,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "Nhà phân phối",
     note: "Ghi chú",
     medicine: "Thuốc",
-    lot: "Lô",
+    lot: "Số lô",
     expiry: "Hạn dùng",
     quantity: "Số lượng",
     onHand: "Tồn của lô",
     acts: "Thao tác",
-    at: "Lúc",
+    at: "Thời điểm",
   },
   returns: {
     title: "Trả hàng",
     none: "Chưa có phiếu trả hàng.",
-    noneInState: "Không có phiếu như vậy.",
+    noneInState: "Không có phiếu trả hàng phù hợp.",
     noneHint: "Hãy bắt đầu trả hàng, chọn lô và đề nghị với nhà phân phối.",
     history: "Lịch sử",
     answeredBy: "Người phụ trách bên nhà phân phối",
@@ -43,7 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     block: {
       cold: "Hàng bảo quản lạnh, không trả được",
       expired: "Hết hạn",
-      opened: "Đã mở hộp (không tròn bao bì)",
+      opened: "Đã mở hộp (không tròn quy cách)",
       regulated: "Thuốc gây nghiện, tiền chất kích thích hoặc bị quản lý",
       damaged: "Hư hỏng hoặc bẩn",
       nonReturnable: "Mặt hàng không được trả",
@@ -69,12 +69,12 @@ export const phrases: PhrasesLike<typeof source> = {
     },
     goods: {
       title: "Trả hàng cho {{wholesaler}}",
-      hint: "Chọn các lô của đơn này để trả lại.",
-      none: "Chưa có hàng nào về theo đơn này.",
+      hint: "Chọn các lô đã nhập kho theo đơn đặt hàng này để trả lại.",
+      none: "Chưa có thuốc nào nhập kho theo đơn đặt hàng này.",
       came: "Đã nhập {{received}}, tồn {{onHand}}",
       missing: "Hãy chọn lô cần trả.",
       submit: "Lập phiếu trả",
-      note: "Đơn #{{number}}",
+      note: "Đơn đặt hàng #{{number}}",
     },
     credit: {
       yen: "Số tiền ghi có",
@@ -88,7 +88,7 @@ export const phrases: PhrasesLike<typeof source> = {
       noteMissing: "Hãy nhập lý do.",
       reason: "Lý do từ chối",
       requested: {
-        open: "Đề nghị",
+        open: "Đề nghị trả hàng",
         title: "Đề nghị trả hàng cho {{wholesaler}}?",
         effects: "Việc đề nghị được ghi lại. Các dòng không sửa được nữa.",
         done: "Đã đề nghị trả hàng.",
@@ -114,7 +114,7 @@ export const phrases: PhrasesLike<typeof source> = {
       credited: {
         open: "Ghi có",
         title: "Ghi khoản có từ {{wholesaler}}",
-        effects: "Ghi số tiền và số phiếu.",
+        effects: "Ghi số tiền và số phiếu ghi có.",
         done: "Đã ghi có.",
       },
       closed: {
@@ -175,7 +175,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "Hủy chuyển",
       title: "Hủy chuyển đến {{name}}?",
       effects: "Số dòng trở lại lô cũ: {{figure}}.",
-      done: "Đã hủy và trả lại kho.",
+      done: "Đã hủy chuyển và trả lại kho.",
     },
   },
 };
