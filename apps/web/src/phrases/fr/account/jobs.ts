@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     UNSPECIFIED: "Inconnu",
     QUEUED: "Pas commencé",
     CHECKING: "Vérification",
-    TO_REVIEW: "À examiner",
+    TO_REVIEW: "À vérifier",
     APPLYING: "Importation",
     DONE: "Terminé",
     PART_FAILED: "Échec partiel",

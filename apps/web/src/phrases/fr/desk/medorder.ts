@@ -16,7 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   dueOrders: "Commandes attendues aujourd’hui",
   drafts: "Commandes dans le panier",
   unapplied: "Médicaments avec délivrances hors stock",
-  proposals: "Commande proposée",
+  proposals: "Commandes proposées",
   beforeTax: "{{yen}} HT",
   nextOn: "Prochaine : {{day}}",
   deliveries: "Réceptions en cours",

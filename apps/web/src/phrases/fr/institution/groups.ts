@@ -215,7 +215,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rejectTitle: "Refuser la demande de {{institution}} ?",
     rejectEffects: "Le motif est communiqué à l’établissement. Il pourra refaire une demande.",
     reasonHint: "Envoyé à l’établissement par notification et par e-mail.",
-    reasonRequired: "Indiquez un motif.",
+    reasonRequired: "Saisissez le motif.",
   },
   invitations: {
     none: "Aucune invitation en attente de réponse",
@@ -235,7 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withdrawn: "L’invitation à {{institution}} est retirée",
   },
   common: {
-    title: "Groupes en commun",
+    title: "Groupes communs",
     shown: "Niveau de partage du stock : {{level}}",
     through: "Vous y participez avec {{institution}}",
   },
@@ -270,7 +270,7 @@ export const phrases: PhrasesLike<typeof source> = {
     done: "« {{group}} » est supprimé",
   },
   history: {
-    none: "Il n’y a pas encore d’historique",
+    none: "Aucun historique pour l’instant",
     at: "Date et heure",
     what: "Action",
     who: "Par",

@@ -111,7 +111,7 @@ export const phrases: PhrasesLike<typeof source> = {
     edit: "Modifier",
     delete: "Supprimer l’établissement",
     plan: "Voir la formule de commande",
-    facility: "Vue des autres",
+    facility: "Vu par les autres",
   },
   verify: {
     unverified: "L’autorisation n’est pas encore vérifiée. Ensuite, vous pourrez créer des groupes.",
@@ -275,7 +275,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedBy: "Enregistré par",
     reason: "Motif",
     reasonHint: "Les responsables de l’établissement le lisent tel quel.",
-    reasonMissing: "Saisissez un motif.",
+    reasonMissing: "Saisissez le motif.",
     verify: "Approuver",
     verifyTitle: "Approuver {{name}} ?",
     verifyEffects: "L’établissement sera affiché comme vérifié.",
@@ -294,7 +294,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   facility: { settings: "Ouvrir les réglages" },
   history: {
-    none: "Aucun historique",
+    none: "Aucun historique pour l’instant",
     at: "Date et heure",
     what: "Action",
     who: "Par",

@@ -128,7 +128,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submitAll: "Confirmer malgré les avertissements",
     capReason: "Motif du dépassement",
     capReasonHint: "Conservé avec la commande, non transmis au grossiste.",
-    capReasonMissing: "Saisissez un motif.",
+    capReasonMissing: "Saisissez le motif.",
     done: "Commandes confirmées : {{figure}}.",
   },
   warning: {

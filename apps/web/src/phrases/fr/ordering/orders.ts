@@ -150,7 +150,7 @@ export const phrases: PhrasesLike<typeof source> = {
     search: "Rechercher par grossiste, médicament ou numéro",
     from: "Confirmées du",
     until: "Confirmées jusqu’au",
-    dayWrong: "Saisissez un jour comme 2026/11/20",
+    dayWrong: "Saisissez une date comme 2026/11/20",
     all: "Tous",
     noneOpen: "Aucune commande en cours.",
     none: "Il n’y a pas encore de commande.",

@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "Code postal",
     prefecture: "Préfecture",
     city: "Ville",
-    address: "Rue et numéro",
+    address: "Quartier et numéro",
     building: "Bâtiment",
     tel: "Téléphone",
     fax: "Fax",

@@ -114,7 +114,7 @@ export const phrases: PhrasesLike<typeof source> = {
     shown: "Les {{shown}} premiers sur {{all}} sont affichés.",
     line: "Ligne",
     column: "Colonne",
-    wholeLine: "Ligne entière",
+    wholeLine: "Toute la ligne",
     value: "Valeur trouvée",
     cause: "Cause",
     fix: "Correction",

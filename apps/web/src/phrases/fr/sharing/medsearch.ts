@@ -4,7 +4,7 @@ import type { phrases as source } from "../../ja/sharing/medsearch.ts";
 export const phrases: PhrasesLike<typeof source> = {
   noInstitutionHint:
     "Pour chercher des médicaments, inscrivez un établissement ou demandez une invitation à un responsable du vôtre.",
-  items: "{{figure}} produits",
+  items: "{{figure}} réf.",
   times: "{{figure}} fois",
   dense: "Lignes compactes",
   columns: "Colonnes",

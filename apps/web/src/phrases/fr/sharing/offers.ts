@@ -60,7 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantityWrong: "Saisissez un nombre supérieur à 0, au plus {{amount}}.",
     groupMissing: "Choisissez le groupe.",
     noGroup: "Rejoignez un groupe pour proposer un surplus.",
-    noGroupAction: "Chercher un groupe",
+    noGroupAction: "Trouver un groupe",
     rate: "Prix (part du prix officiel)",
     rateHint: "Prix officiel {{price}} → {{amount}} ¥ (par {{unit}})",
     rateWrong: "Saisissez un entier de 0 à 100.",

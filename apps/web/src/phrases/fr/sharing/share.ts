@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     none: "Aucune demande pour l’instant",
     noneHint: "Cherchez un médicament, puis demandez-le à la pharmacie qui l’a.",
-    noneAction: "Chercher un médicament",
+    noneAction: "Trouver un médicament",
     noneFiltered: "Aucune demande ne correspond",
     noneFilteredHint: "Modifiez les filtres.",
     in: "De {{name}}",

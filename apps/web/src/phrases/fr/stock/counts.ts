@@ -34,7 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "Commencer un inventaire",
     title: "Commencer un inventaire",
     submit: "Commencer à compter",
-    nameOf: "Inventaire {{day}}",
+    nameOf: "Inventaire du {{day}}",
     nameMissing: "Saisissez un nom.",
     shelfHint: "Avec un emplacement, tout ce qui devrait s’y trouver est comparé ; sinon, seulement ce qui est scanné.",
     uncountedIsZero: "Mettre à zéro les médicaments non comptés",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   reception: "Délivré le {{day}}, dossier n° {{no}}",
   undone: "Action annulée.",
   dayWrong: "Date illisible. Saisissez par exemple 2026/11/20.",
-  dayAhead: "Saisissez une date jusqu’à aujourd’hui.",
+  dayAhead: "Saisissez aujourd’hui ou une date passée.",
   quantityWrong: "Saisissez un nombre supérieur à 0.",
   noPatient: "N’écrivez rien qui permette d’identifier le patient.",
   separator: " · ",

@@ -56,8 +56,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   mend: {
     quantityWrong: {
-      some: "Saisissez un nombre supérieur à zéro.",
-      counted: "Saisissez un nombre positif ou nul.",
+      some: "Saisissez un nombre supérieur à 0.",
+      counted: "Saisissez un nombre supérieur ou égal à 0.",
       change: "Saisissez un nombre non nul (10 ou -10).",
     },
     lotWrong: "Le n° de lot contient des caractères non valides.",

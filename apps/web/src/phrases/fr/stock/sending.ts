@@ -29,7 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneInState: "Aucun retour ne correspond.",
     noneHint: "Commencez un retour, choisissez les lots et demandez au grossiste.",
     history: "Historique",
-    answeredBy: "Interlocuteur chez le grossiste",
+    answeredBy: "Interlocuteur du grossiste",
     state: {
       draft: "Brouillon",
       requested: "Demandé",

@@ -65,7 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "Scans d’autres personnes en attente ici : {{figure}}. Ils seront envoyés quand ces personnes se connecteront.",
     cannotKeep: "Cet appareil ne peut pas garder les scans. Vérifiez l’espace libre ou quittez la navigation privée.",
   },
-  state: { waiting: "à envoyer", sent: "envoyé", held: "à confirmer" },
+  state: { waiting: "à envoyer", sent: "envoyé", held: "à vérifier" },
   noCode: "Ce n’est pas le code d’un médicament ; rien n’a été enregistré.",
   codeOnly: "Conservé comme code hors référentiel. Choisissez le médicament sur la page du stock.",
   codeOnlyOffline: "Seul le code est gardé. Le médicament sera cherché au retour du réseau.",

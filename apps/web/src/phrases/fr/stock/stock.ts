@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
     acts: "Actions",
     quantity: "Quantité",
     reason: "Motif",
-    happenedOn: "Jour",
+    happenedOn: "Date",
     kind: "Type",
     balance: "Solde",
     postedBy: "Enregistré par",
@@ -89,7 +89,7 @@ export const phrases: PhrasesLike<typeof source> = {
     atList: "Valeur (prix officiel TTC)",
     atPurchase: "Valeur (prix d’achat HT)",
     medicines: "Médicaments en stock",
-    items: "{{figure}}",
+    items: "{{figure}} réf.",
     readAt: "Dernière mise à jour",
   },
   none: {
@@ -137,7 +137,7 @@ export const phrases: PhrasesLike<typeof source> = {
   place: {
     save: "Enregistrer",
     saved: "Seuil de commande et emplacement enregistrés.",
-    pointWrong: "Saisissez un nombre positif ou nul.",
+    pointWrong: "Saisissez un nombre supérieur ou égal à 0.",
   },
   quarantine: {
     open: "Mettre en quarantaine",
@@ -188,7 +188,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Réglages du stock",
     beginsOn: "Premier jour",
     beginsOnHint: "Les délivrances réduisent le stock à partir de ce jour, par exemple 2026/11/20.",
-    dayWrong: "Saisissez un jour comme 2026/11/20.",
+    dayWrong: "Saisissez une date comme 2026/11/20.",
     valuation: "Valorisation",
     listPrice: "Prix officiel",
     listPriceHint: "Valorisé au prix officiel TTC.",

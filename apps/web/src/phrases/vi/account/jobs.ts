@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
     UNSPECIFIED: "Không rõ",
     QUEUED: "Chưa bắt đầu",
     CHECKING: "Đang kiểm tra",
-    TO_REVIEW: "Chờ xem xét",
+    TO_REVIEW: "Chờ xem lại",
     APPLYING: "Đang nhập",
     DONE: "Hoàn tất",
     PART_FAILED: "Lỗi một phần",

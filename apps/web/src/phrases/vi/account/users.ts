@@ -195,7 +195,7 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Chọn tệp",
     limits: "CSV hoặc XLSX, tối đa 16 MB",
     uploading: "Đang gửi {{name}}",
-    cancelUpload: "Ngừng gửi",
+    cancelUpload: "Dừng gửi",
     wrongKind: "Hãy chọn tệp CSV hoặc XLSX (đã chọn: {{name}}).",
     tooBig: "Tệp lớn hơn 16 MB. Hãy chia nhỏ rồi nhập (đã chọn: {{name}}).",
     empty: "Tệp trống. Hãy kiểm tra nội dung (đã chọn: {{name}}).",

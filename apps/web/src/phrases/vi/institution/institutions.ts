@@ -19,10 +19,10 @@ export const phrases: PhrasesLike<typeof source> = {
     unverified: "Chưa xác minh",
     requested: "Chờ xác minh",
     verified: "Đã xác minh",
-    rejected: "Từ chối",
+    rejected: "Bị từ chối",
     contested: "Trùng mã",
   },
-  invitation: { pending: "Đang mời", accepted: "Đã tham gia", revoked: "Đã thu hồi", expired: "Lời mời hết hạn" },
+  invitation: { pending: "Đã mời", accepted: "Đã tham gia", revoked: "Đã thu hồi", expired: "Lời mời hết hạn" },
   field: {
     name: "Tên",
     nameKana: "Tên bằng kana",

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "Lịch sử",
   },
   state: {
-    draft: "Nháp",
+    draft: "Bản nháp",
     placed: "Đã xác nhận",
     sending: "Đang gửi",
     sent: "Đã gửi",
@@ -254,7 +254,7 @@ export const phrases: PhrasesLike<typeof source> = {
   receive: {
     title: "Nhập kho đơn đặt hàng #{{number}} của {{name}}?",
     effects: "Quét các hộp đã giao; hệ thống đối chiếu với đơn đặt hàng.",
-    submit: "Tiếp tục quét",
+    submit: "Sang bước quét",
     slip: "Số phiếu giao",
     slipHint: "Số trên phiếu giao; để trống nếu không có.",
     found: "Đã mở lần nhập kho có cùng phiếu giao.",

@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     none: "Chưa có yêu cầu nào",
     noneHint: "Hãy tìm thuốc rồi hỏi nhà thuốc đang có.",
-    noneAction: "Tìm thuốc",
+    noneAction: "Tìm nơi có thuốc",
     noneFiltered: "Không có yêu cầu phù hợp",
     noneFilteredHint: "Hãy đổi bộ lọc.",
     in: "Từ {{name}}",

@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typed: "Tên đã nhập không khớp.",
   },
   institutionCode: {
-    label: "Mã cơ sở y tế",
+    label: "Mã cơ sở",
     hint: "10 chữ số. Chấp nhận chữ số toàn chiều rộng và dấu gạch nối.",
     echo: "{{prefecture}} · {{table}} ({{digit}}) · {{number}}",
     table: { medical: "y khoa", dental: "nha khoa", dispensing: "nhà thuốc", homeNursing: "điều dưỡng tại nhà" },

@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     predictMedicine: "Dự báo của một thuốc",
     doc: "Hướng dẫn",
     docMedorder: "Cách dùng phần đặt thuốc",
-    docPredict: "Cách dự báo hoạt động",
+    docPredict: "Cách dự báo và độ chính xác",
     docInstall: "Liên kết phần mềm nhà thuốc",
     evidence: "Dữ liệu cấp phát chia sẻ",
     evidenceMonth: "Dữ liệu cấp phát trong tháng",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   reception: "Cấp phát {{day}}, số tiếp nhận {{no}}",
   undone: "Đã trở lại như trước.",
   dayWrong: "Không đọc được ngày. Hãy nhập như 2026/11/20.",
-  dayAhead: "Hãy nhập ngày không sau hôm nay.",
+  dayAhead: "Hãy nhập hôm nay hoặc ngày trước đó.",
   quantityWrong: "Hãy nhập số lớn hơn 0.",
   noPatient: "Không ghi thông tin giúp nhận ra bệnh nhân.",
   separator: " · ",

@@ -29,7 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneInState: "Không có phiếu trả hàng phù hợp.",
     noneHint: "Hãy bắt đầu trả hàng, chọn lô và đề nghị với nhà phân phối.",
     history: "Lịch sử",
-    answeredBy: "Người phụ trách bên nhà phân phối",
+    answeredBy: "Người liên hệ của nhà phân phối",
     state: {
       draft: "Bản nháp",
       requested: "Đang đề nghị",

@@ -63,7 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
     others: "Lần quét của người khác còn chờ trên thiết bị: {{figure}}. Sẽ gửi khi họ đăng nhập.",
     cannotKeep: "Thiết bị không thể giữ các lần quét. Hãy kiểm tra dung lượng trống hoặc thoát chế độ riêng tư.",
   },
-  state: { waiting: "chờ gửi", sent: "đã gửi", held: "chờ xác nhận" },
+  state: { waiting: "chờ gửi", sent: "đã gửi", held: "chờ xem lại" },
   noCode: "Đây không phải mã thuốc nên không được ghi lại.",
   codeOnly: "Đã giữ là mã ngoài danh mục. Hãy chọn thuốc trên trang tồn kho.",
   codeOnlyOffline: "Chỉ lưu mã. Tên thuốc sẽ được tra khi có mạng.",

@@ -89,7 +89,7 @@ export const phrases: PhrasesLike<typeof source> = {
     atList: "Giá trị (giá quy định, gồm thuế)",
     atPurchase: "Giá trị (giá nhập, chưa thuế)",
     medicines: "Thuốc còn hàng",
-    items: "{{figure}} loại",
+    items: "{{figure}} mặt hàng",
     readAt: "Cập nhật lúc",
   },
   none: {
