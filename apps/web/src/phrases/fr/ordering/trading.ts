@@ -4,8 +4,8 @@ import type { phrases as source } from "../../ja/ordering/trading.ts";
 export const phrases: PhrasesLike<typeof source> = {
   scope: {
     none: "Vous n’appartenez à aucun grossiste",
-    noneHint: "Une fois votre grossiste enregistré et approuvé, vous pourrez émettre des factures.",
-    register: "Aller à l’enregistrement",
+    noneHint: "Une fois votre grossiste inscrit et approuvé, vous pourrez émettre des factures.",
+    register: "Aller à l’inscription",
     label: "Grossiste",
   },
   van: {
