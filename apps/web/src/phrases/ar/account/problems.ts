@@ -62,6 +62,6 @@ export const phrases: PhrasesLike<typeof source> = {
     file_missing: "اختر الملف من جديد",
     file_unreadable: "احفظه بصيغة CSV أو XLSX من جديد",
     internal: "أعد الاستيراد بعد قليل",
-    unknown: "تحقق من القيمة وأدخلها من جديد",
+    unknown: "تحقّق من القيمة وأدخلها من جديد",
   },
 };

@@ -39,7 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
     first: "أول {{shown}} فقط. زر «طباعة» في القائمة يطبعها كلها.",
     filters: "عوامل التصفية: {{filters}}",
     word: "بحث «{{word}}»",
-    failed: "تعذرت الطباعة. {{cause}}",
+    failed: "تعذّرت الطباعة. {{cause}}",
   },
   list: {
     range: "{{from}}–{{to}} من {{total}}",
@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     selected: "المحدد ({{object}}): {{rows}}.",
   },
   form: {
-    summary: "تحقق مما أدخلته ({{count}})",
+    summary: "تحقّق مما أدخلته ({{count}})",
   },
   confirm: {
     irreversible: "لا يمكن التراجع عن هذا الإجراء.",

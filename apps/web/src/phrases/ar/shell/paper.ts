@@ -6,6 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   replace: "اختيار ملف آخر",
   open: "فتح: {{name}}",
   remove: "إزالة الملف",
-  sending: "جارٍ إرسال الملف",
-  sent: "أُرسل {{name}}. احفظ للإبقاء عليه.",
+  sending: "جارٍ رفع الملف",
+  sent: "رُفع {{name}}. يُسجَّل بعد الحفظ.",
 };

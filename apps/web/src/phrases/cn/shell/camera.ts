@@ -11,7 +11,7 @@ export const phrases: PhrasesLike<typeof source> = {
   torchOn: "打开闪光灯",
   torchOff: "关闭闪光灯",
   fault: {
-    insecure: "当前连接无法使用相机。请用 https:// 开头的地址重新打开，或从照片扫描，或输入编号。",
+    insecure: "当前连接无法使用相机。请用 https:// 开头的网址重新打开，或从照片扫描，或输入编号。",
     denied: "未允许使用相机。请在浏览器的网站设置中允许相机，或从照片扫描，或输入编号。",
     none: "找不到相机。请连接相机，或从照片扫描，或输入编号。",
     busy: "无法打开相机。请关闭正在使用相机的其他应用，然后重新打开。",

@@ -42,7 +42,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "无法打印。{{cause}}",
   },
   list: {
-    range: "{{from}}–{{to}} / 共{{total}}条",
+    range: "{{from}}～{{to}} / 共{{total}}条",
     none: "0条",
     noHits: "没有符合条件的{{object}}。请尝试其他条件。",
     clearConditions: "清除所有条件",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     typed: "输入的名称不一致。",
   },
   institutionCode: {
-    label: "医疗机构代码",
+    label: "机构代码",
     hint: "10位数字。可以使用全角数字和连字符。",
     echo: "{{prefecture}}·{{table}}({{digit}})·{{number}}",
     table: { medical: "医科", dental: "牙科", dispensing: "调剂", homeNursing: "上门护理" },
@@ -65,7 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
   loadFailed: "无法加载",
   error: {
     home: "返回首页",
-    notFound: "地址可能有误，或页面已被移动或删除。",
+    notFound: "网址可能有误，或页面已被移动或删除。",
     forbidden: "如有需要，请联系管理员添加权限。",
     server: "应用出现问题。如果重新加载后仍未恢复，请稍后再试。",
     outdatedTitle: "无法加载页面",
