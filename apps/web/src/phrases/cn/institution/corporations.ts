@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/institution/corporations.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "法人",
-  back: "法人",
+  back: "返回法人",
   list: {
     none: "您不属于任何法人的总部",
     noneHint: "登记法人后，可以一并查看所有门店。",
@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noFree: "没有可添加的机构。须是您管理且尚不属于任何法人的机构。",
     remove: "移出法人",
     removeOf: "将{{name}}移出法人",
-    removeTitle: "将{{name}}移出{{corporation}}？",
+    removeTitle: "要将{{name}}移出{{corporation}}吗？",
     removeEffects: "总部成员将看不到该门店的情况。机构本身会保留。",
   },
   plan: {
@@ -67,11 +67,11 @@ export const phrases: PhrasesLike<typeof source> = {
     add: "添加总部成员",
     addTitle: "为{{name}}添加总部成员",
     addSubmit: "添加",
-    email: "电子邮箱",
+    email: "邮箱",
     emailHint: "已在使用本服务的人的地址。",
     remove: "移出",
     removeOf: "移出{{name}}",
-    removeTitle: "将{{name}}移出{{corporation}}的总部？",
+    removeTitle: "要将{{name}}移出{{corporation}}的总部吗？",
     removeEffects: "对方将看不到所有门店的情况。",
   },
   done: {
