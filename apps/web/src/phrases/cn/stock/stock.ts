@@ -34,7 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quarantined: "隔离数量",
     usable: "可用库存",
     medicine: "药品",
-    medicineId: "药品代码",
+    medicineId: "药品编码",
     maker: "厂家",
     unit: "单位",
     onHand: "库存量",
@@ -51,7 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     valueYen: "金额（日元）",
     location: "货位",
     flags: "状态",
-    supply: "供应状况",
+    supply: "供应情况",
     lot: "批号",
     expiry: "有效期",
     unitCost: "进货单价",
@@ -60,7 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     reason: "理由",
     happenedOn: "日期",
     kind: "类别",
-    balance: "余额",
+    balance: "结存",
     postedBy: "记录人",
     lastMovedOn: "最近变动",
     lastCountedAt: "最近盘点",
@@ -71,7 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     negative: "负库存",
     expired: "已过期",
     short: "即将用完",
-    atRisk: "预计用不完",
+    atRisk: "到期前用不完",
     near30: "30天内到期",
     near60: "60天内到期",
     near90: "90天内到期",
@@ -100,8 +100,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   scan: {
     label: "扫码查找",
-    unknown: "没有代码为“{{code}}”的药品。请按名称搜索。",
-    ambiguous: "代码“{{code}}”对应多个药品。请按名称搜索。",
+    unknown: "没有条码为“{{code}}”的药品。请按名称搜索。",
+    ambiguous: "条码“{{code}}”对应多个药品。请按名称搜索。",
   },
   change: {
     receive: "前往入库",
@@ -137,7 +137,7 @@ export const phrases: PhrasesLike<typeof source> = {
   place: {
     save: "保存",
     saved: "已保存订货点和货位。",
-    pointWrong: "请输入0以上的数。",
+    pointWrong: "请输入不小于0的数。",
   },
   quarantine: {
     open: "隔离",
@@ -188,7 +188,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "库存设置",
     beginsOn: "起算日",
     beginsOnHint: "从这一天起的调剂会扣减库存。例：2026/11/20",
-    dayWrong: "请输入如2026/11/20的日期。",
+    dayWrong: "请按 2026/11/20 的格式输入日期。",
     valuation: "计价方法",
     listPrice: "药价",
     listPriceHint: "按含税药价计价。",
@@ -205,7 +205,7 @@ export const phrases: PhrasesLike<typeof source> = {
   headOffice: {
     looking: "（以总部身份查看）",
     title: "只有该机构的成员可以查看此页面。",
-    hint: "总部可以查看各店的库存和概览。",
+    hint: "总部可以查看各门店的库存和概览。",
     action: "查看库存",
   },
   noPlan: {
