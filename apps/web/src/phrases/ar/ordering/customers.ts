@@ -29,8 +29,8 @@ export const phrases: PhrasesLike<typeof source> = {
   members: {
     name: "الاسم",
     changeRole: "تغيير الدور",
-    leave: "المغادرة",
-    resend: "إعادة الإرسال",
+    leave: "مغادرة الموزّع",
+    resend: "إعادة إرسال الدعوة",
     revoke: "إلغاء الدعوة",
     roleTitle: "دور {{name}}",
     leaveTitle: "مغادرة هذا الموزّع؟",

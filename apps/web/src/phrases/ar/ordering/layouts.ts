@@ -32,7 +32,7 @@ export const phrases: PhrasesLike<typeof source> = {
     gtin: "GTIN (14 رقمًا)",
     jan: "JAN (13 رقمًا)",
     yj: "رمز YJ (12 خانة)",
-    item_code: "رمز الموزّع نفسه",
+    item_code: "رمز الموزّع للصنف",
   },
   bytes: "{{count}} بايت",
   byte: "بايت",
@@ -48,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     saved: "حُفظ تنسيق الملف",
   },
   mend: "مواضع يجب تصحيحها قبل الحفظ: {{count}}.",
-  unfit: "هناك رمز أطول من حقله. تحقق من رمز العميل والأطوال.",
+  unfit: "هناك رمز أطول من حقله. تحقّق من رمز العميل والأطوال.",
   sample: {
     title: "نموذج",
     spaces: "«·» تعني مسافة",

@@ -18,10 +18,10 @@ export const phrases: PhrasesLike<typeof source> = {
     quantityDecimals: "数量的小数位数",
     hasLineEnds: "每条记录后加换行（CR LF）",
     hasHeadings: "加上标题行",
-    places: "字段的位置",
+    places: "字段位置",
   },
   set: {
-    own: "为该批发商设定",
+    own: "该批发商专用格式",
     usual: "标准格式",
   },
   encoding: {
@@ -31,14 +31,14 @@ export const phrases: PhrasesLike<typeof source> = {
   itemCode: {
     gtin: "GTIN（14位）",
     jan: "JAN（13位）",
-    yj: "YJ代码（12位）",
+    yj: "YJ编码（12位）",
     item_code: "批发商的商品代码",
   },
   bytes: "{{count}}字节",
   byte: "字节",
   digit: "位",
   columnCount: "{{count}}列",
-  managersOnly: "格式由机构的管理者更改。",
+  managersOnly: "格式由机构的管理员更改。",
   act: {
     change: "更改格式",
     reset: "恢复标准格式",
@@ -77,7 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
         wantedOn: "希望到货日",
         quantity: "数量",
       },
-      end: { count: "明细件数" },
+      end: { count: "明细条数" },
     },
   },
   fill: {
@@ -102,7 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
       customerCode: "客户代码",
       line: "行号",
       gtin: "GTIN",
-      yj: "YJ代码",
+      yj: "YJ编码",
       itemCode: "批发商的商品代码",
       name: "品名",
       packageWords: "包装",
