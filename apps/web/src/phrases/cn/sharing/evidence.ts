@@ -2,10 +2,10 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/sharing/evidence.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "共享调剂记录",
+  title: "调剂记录共享",
   lead: "即使没有清点库存，也可以用医保申报文件告诉群组内的机构最近调剂过哪些药品。",
   privacy: "患者信息不会离开本设备，只发送各药品的汇总。",
-  headOffice: "本机构的药剂师或管理者可以共享和停止共享。",
+  headOffice: "本机构的药剂师或管理员可以共享和停止共享。",
   payer: { employees: "社保", national: "国保" },
   list: {
     label: "调剂月份",
@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: { shared: "共享中", none: "未登记" },
   month: {
-    back: "返回共享调剂记录",
+    back: "返回调剂记录共享",
     title: "{{month}}的调剂记录",
     none: "{{month}}尚未共享",
     noneHint: "选择医保申报文件（RECEIPTY.CYO），发送前可以确认内容。",
@@ -36,7 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unknown: "药品目录中没有",
     acts: "操作",
     medicines: "药品",
-    search: "按药品名或代码搜索",
+    search: "按药品名或编码搜索",
     object: "药品",
     name: "药品",
     count: "调剂次数",
@@ -61,8 +61,8 @@ export const phrases: PhrasesLike<typeof source> = {
     position: "步骤 {{now}}/{{all}}",
     steps: { files: "文件", check: "确认内容", send: "发送", result: "结果" },
     leave: "关闭",
-    notYours: "只有药剂师或管理者可以共享",
-    notYoursHint: "请联系机构的管理者更改您的角色。",
+    notYours: "只有药剂师或管理员可以共享",
+    notYoursHint: "请联系机构的管理员更改您的角色。",
     notYoursAction: "返回列表",
   },
   files: {
@@ -114,7 +114,7 @@ export const phrases: PhrasesLike<typeof source> = {
     fix: "处理方法",
   },
   cause: {
-    record_unknown: "未知种类的记录",
+    record_unknown: "未知种类的数据记录",
     record_stray: "用法（SH）之前有药品或调剂日",
     day_missing: "该用法没有可读取的调剂日",
     receipt_count: "文件中写的份数与实际份数不同",
@@ -138,9 +138,9 @@ export const phrases: PhrasesLike<typeof source> = {
   check: {
     title: "确认要发送的内容",
     lead: "只发送下表中的内容。目前尚未发送任何内容。",
-    goes: "发送",
+    goes: "发送的内容",
     goesList: "药品的医保结算编码、调剂次数、数量、最后调剂日",
-    never: "不发送",
+    never: "不发送的内容",
     neverList: "患者的姓名、出生日期、保险号码，医疗机构、医师、点数",
     names: "文件中没有药品名。发送后按药品目录的药品名显示。",
     send: "发送该月",
@@ -150,8 +150,8 @@ export const phrases: PhrasesLike<typeof source> = {
     replaces: "替换",
     late: "延迟申报",
     facts: "{{items}}·{{times}}",
-    replacesHint: "正在共享的{{before}}将替换为这{{after}}。",
-    lateHint: "只有延迟申报的部分。发送后，正在共享的{{before}}将被这{{after}}替换。",
+    replacesHint: "正在共享的{{before}}将替换为{{after}}。",
+    lateHint: "只有延迟申报的部分。发送后，正在共享的{{before}}将替换为{{after}}。",
     tooMany: "药品超过5,000种，无法发送。请确认文件是否正确。",
     show: "查看{{items}}",
     hide: "关闭",
