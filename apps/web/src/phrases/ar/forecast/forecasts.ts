@@ -23,7 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     medicineId: "رمز المطالبة",
     medicine: "الدواء",
-    maker: "الشركة",
+    maker: "الشركة المصنّعة",
     unit: "الوحدة",
     risk: "احتمال النقص",
     next: "نقص قبل التسليم القادم",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   greetingNameless: { morning: "早上好", day: "您好", evening: "晚上好" },
   institutions: "所属机构",
   wholesalers: "所属批发商",
-  ordersWaiting: "待答复 {{formatted}}条",
+  ordersWaiting: "待答复 {{formatted}}个",
   noInstitutions: "您尚未加入任何机构。",
   noInstitutionsHint: "收到机构管理员的邀请后，将显示在此处。",
   role: { manager: "管理员", pharmacist: "药剂师", clerk: "文员", staff: "业务人员" },

@@ -173,7 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     place_outside: "超出记录长度。请修改起始位置或长度。",
     place_too_short: "长度不足。请加长到能容纳该值。",
     place_same_tag: "无法与其他标记区分。请换用其他字符。",
-    column_missing: "请包含数量，以及能识别商品的列（GTIN、YJ代码、批发商的商品代码或品名之一）。",
+    column_missing: "请包含数量，以及能识别商品的列（GTIN、YJ编码、批发商的商品代码或品名之一）。",
     unknown: "不能使用此值。请重新输入。",
   },
 };

@@ -7,7 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "主菜单",
     open: "打开菜单",
     close: "关闭菜单",
-    waiting: "{{figure}}条待答复",
+    waiting: "{{figure}}个待答复",
     group: { work: "业务", medsearch: "药品查找", medorder: "药品订货", wholesaler: "批发商", setting: "设置" },
   },
   words: {
