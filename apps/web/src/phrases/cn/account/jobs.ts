@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/account/jobs.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: {
-    UNSPECIFIED: "未知",
+    UNSPECIFIED: "不明",
     QUEUED: "未开始",
     CHECKING: "检查中",
     TO_REVIEW: "待确认",

@@ -299,7 +299,7 @@ export const phrases: PhrasesLike<typeof source> = {
       offer: "转让品",
       order: "订货",
       patient: "患者信息",
-      premade: "预配药",
+      premade: "预配",
       regulated: "法定账簿",
       remainder: "欠药",
       return: "退货",

@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     order: "订单",
     number: "订单号",
-    kind: "类别",
+    kind: "类型",
     wholesaler: "批发商",
     state: "状态",
     lines: "明细数",
@@ -171,7 +171,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   acts: {
     more: "其他操作",
-    receive: "入库",
+    receive: "办理入库",
     answer: "记录电话答复",
     close: "设为完成",
     repeat: "再次订货",
@@ -254,7 +254,7 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "扫描到货的盒子，将与订单明细核对。",
     submit: "前往扫描",
     slip: "送货单号",
-    slipHint: "送货单上的号码，没有可留空。",
+    slipHint: "送货单上的号码；没有可留空。",
     found: "已打开同一送货单的入库。",
   },
   repeat: {

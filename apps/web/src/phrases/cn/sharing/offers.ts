@@ -52,7 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
   offer: {
     open: "发布转让",
     title: "发布转让",
-    submit: "发布",
+    submit: "发布转让",
     offered: "已发布",
     lot: "批号 {{lot}}·有效期 {{expiry}}",
     quantity: "发布数量",

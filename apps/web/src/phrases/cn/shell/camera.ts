@@ -19,6 +19,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   missed: {
     nothing: "照片中没有找到条码。请靠近并在明亮处拍摄。",
-    unreadable: "无法打开照片。请选择 JPEG 或 PNG 照片。",
+    unreadable: "无法打开照片。请选择JPEG或PNG照片。",
   },
 };

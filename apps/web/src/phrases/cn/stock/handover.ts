@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   reception: "{{day}}调剂·受理号{{no}}",
   undone: "已恢复原状。",
   dayWrong: "无法识别日期。请按 2026/11/20 的格式输入。",
-  dayAhead: "请输入今天或以前的日期。",
+  dayAhead: "请输入今天或之前的日期。",
   quantityWrong: "请输入大于0的数。",
   noPatient: "请勿填写可识别患者的内容。",
   separator: "·",

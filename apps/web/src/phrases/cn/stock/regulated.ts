@@ -104,7 +104,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantityIn: "正确的入库数量",
     quantityOut: "正确的出库数量",
     quantityEither: "正确的增减（减少时加 -）",
-    quantityHint: "若本不该记录，请输入 0。",
+    quantityHint: "若本不该记录，请输入0。",
     quantityWrong: "请输入不小于0的数。",
     quantityWrongEither: "请输入数字（例：10、-10、0）。",
     day: "正确的日期",

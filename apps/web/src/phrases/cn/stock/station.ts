@@ -2,13 +2,13 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/station.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  name: "Meguri 扫描",
+  name: "Meguri扫描",
   institution: "药房",
   jobs: "任务",
   job: { receive: "入库", count: "盘点", look: "查询" },
   nobody: {
     title: "此设备尚未设置。",
-    hint: "请登录，或用下面的按钮扫描电脑上“终端与 API”页面显示的二维码。",
+    hint: "请登录，或用下面的按钮扫描电脑上“终端与API”页面显示的二维码。",
     otherCode: "此二维码不用于登记终端。",
     signIn: "登录",
   },
@@ -63,7 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noCode: "不是药品条码，未记录。",
   codeOnly: "已作为未登记条码保存。请在库存页面选择药品。",
   codeOnlyOffline: "只保存了条码。联网后查询药品名称。",
-  packUnknown: "每盒数量未登记。请输入数量。",
+  packUnknown: "未登记每盒数量。请输入数量。",
   total: "该药品合计：{{amount}}",
   pack: "盒",
   packs: "{{amount}}盒",
@@ -87,7 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "扫描药盒即可查看药品和库存。不会记录。",
     asking: "正在查询",
     unknown: "未登记的条码。",
-    several: "多个药品使用此条码。",
+    several: "此条码对应多个药品。",
     pack: "每盒：{{quantity}}",
     onHand: "库存 {{quantity}}",
     location: "货位 {{location}}",

@@ -66,8 +66,8 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "最近盘点",
   },
   flag: {
-    ok: "有货",
-    out: "无货",
+    ok: "有库存",
+    out: "无库存",
     negative: "负库存",
     expired: "已过期",
     short: "即将用完",
