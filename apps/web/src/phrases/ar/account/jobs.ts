@@ -8,7 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     CHECKING: "قيد الفحص",
     TO_REVIEW: "بانتظار المراجعة",
     APPLYING: "قيد الاستيراد",
-    DONE: "اكتمل",
+    DONE: "مكتمل",
     PART_FAILED: "فشل جزئي",
     FAILED: "فشل",
     CANCELLED: "أُوقف",

@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   ordersWaiting: "بانتظار الرد: {{formatted}}",
   noInstitutions: "لا تنتمي إلى أي منشأة بعد.",
   noInstitutionsHint: "عندما يدعوك مدير منشأة ستظهر هنا.",
-  role: { manager: "مدير", pharmacist: "صيدلي", clerk: "موظف", staff: "مندوب" },
+  role: { manager: "مدير", pharmacist: "صيدلي", clerk: "موظف إداري", staff: "مندوب" },
   shortcuts: "وصول سريع",
   users: "لمحة عن المستخدمين",
   usersActive: "المستخدمون",

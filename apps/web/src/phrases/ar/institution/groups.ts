@@ -182,7 +182,7 @@ export const phrases: PhrasesLike<typeof source> = {
     back: "العودة إلى إدارة المجموعات",
     tabs: {
       label: "معلومات المجموعة",
-      profile: "الأساسيات",
+      profile: "المعلومات الأساسية",
       members: "المنشآت",
       applications: "الطلبات",
       invitations: "الدعوات",

@@ -16,7 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
     amount: "المبلغ",
     amountAndWholesaler: "المبلغ والموزّع",
     reason: "السبب",
-    acts: "إجراءات",
+    acts: "الإجراءات",
     quantity: "الكمية",
     packPrice: "سعر العلبة قبل الضريبة",
     onHand: "المخزون",

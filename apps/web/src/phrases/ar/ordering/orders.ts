@@ -149,10 +149,10 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     title: "قائمة الطلبات",
-    search: "ابحث بالموزّع أو الدواء أو الرقم",
+    search: "البحث بالموزّع أو الدواء أو الرقم",
     from: "مؤكدة من",
     until: "مؤكدة حتى",
-    dayWrong: "أدخل يومًا مثل 2026/11/20",
+    dayWrong: "أدخل تاريخًا مثل 2026/11/20",
     all: "الكل",
     noneOpen: "لا يوجد طلب قيد التنفيذ.",
     none: "لا توجد طلبات بعد.",
@@ -260,7 +260,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "المتابعة إلى المسح",
     slip: "رقم إشعار التسليم",
     slipHint: "الرقم على إشعار التسليم؛ اتركه فارغًا إن لم يوجد.",
-    found: "فُتح الاستلام الذي له إشعار التسليم نفسه.",
+    found: "فُتح الاستلام ذو إشعار التسليم نفسه.",
   },
   repeat: {
     title: "إعادة الطلب {{number}} إلى {{name}} إلى السلة؟",
@@ -272,7 +272,7 @@ export const phrases: PhrasesLike<typeof source> = {
   inbox: {
     title: "الطلبات الواردة",
     back: "إلى الطلبات الواردة",
-    search: "ابحث بالصيدلية أو رمز العميل أو الرقم",
+    search: "البحث بالصيدلية أو رمز العميل أو الرقم",
     show: {
       toShip: "قبل الشحن",
       unread: "بلا رد",
@@ -310,7 +310,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsHint: "عدد العلب المشحونة",
     packsWrong: "أدخل عدد العلب.",
     nothingShipped: "لا شيء يُشحن. أدخل علبة واحدة على الأقل.",
-    beyond: "{{name}}: المطلوب {{ordered}} علبة، ومجموع المشحون سيكون {{figure}}.",
+    beyond: "{{name}}: المطلوب من العلب {{ordered}}، ومجموع المشحون سيكون {{figure}}.",
     picking: "قائمة الالتقاط",
   },
 };

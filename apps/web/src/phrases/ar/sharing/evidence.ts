@@ -44,14 +44,14 @@ export const phrases: PhrasesLike<typeof source> = {
     lastOn: "آخر صرف",
     code: "رمز المطالبة",
     unit: "الوحدة",
-    notInMaster: "دواء ليس في الدليل",
+    notInMaster: "دواء غير موجود في دليل الأدوية",
     unknownHint: "أدوية ليست في الدليل: {{figure}}. سيراها الآخرون تلقائيًا حين تُضاف إليه.",
   },
   stop: {
     open: "إيقاف المشاركة",
     openOf: "إيقاف مشاركة {{payer}}",
-    title: "هل تريد إيقاف مشاركة {{month}}؟",
-    titleOf: "هل تريد إيقاف مشاركة {{month}} ({{payer}})؟",
+    title: "إيقاف مشاركة {{month}}؟",
+    titleOf: "إيقاف مشاركة {{month}} ({{payer}})؟",
     effects:
       "لن ترى منشآت مجموعاتك هذا الشهر بعد الآن. لا يتغير مخزونك ولا بيانات نظام المطالبات. للمشاركة من جديد اختر الملفات مرة أخرى.",
     confirm: "إيقاف المشاركة",
@@ -69,7 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
   files: {
     title: "اختيار ملفات مطالبات {{month}}",
     lead: "يمكنك اختيار أي عدد من الملفات معًا، من تأمين الموظفين والتأمين الوطني. تُقرأ على هذا الجهاز ولا يؤخذ منها شيء عن المرضى.",
-    label: "أفلت RECEIPTY.CYO هنا",
+    label: "أفلت ملفات RECEIPTY.CYO هنا",
     choose: "اختيار ملفات",
     limits: "ملفات CYO لمطالبات الصرف، بالسنوات اليابانية أو الميلادية",
     chosen: "الملفات المختارة",
@@ -111,9 +111,9 @@ export const phrases: PhrasesLike<typeof source> = {
     line: "السطر",
     column: "العمود",
     wholeLine: "السطر كله",
-    value: "القيمة الموجودة",
+    value: "القيمة في الملف",
     cause: "السبب",
-    fix: "ما العمل",
+    fix: "طريقة التصحيح",
   },
   cause: {
     record_unknown: "سجل من نوع غير معروف",

@@ -56,7 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
     supply: "التوريد",
     address: "العنوان",
     groups: "المجموعات المشتركة",
-    actions: "إجراءات",
+    actions: "الإجراءات",
   },
   table: {
     distanceKm: "المسافة (كم)",

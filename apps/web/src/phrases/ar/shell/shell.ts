@@ -188,7 +188,7 @@ export const phrases: PhrasesLike<typeof source> = {
   palette: {
     title: "الأوامر",
     open: "البحث والأوامر",
-    placeholder: "ابحث عن صفحة أو أمر",
+    placeholder: "البحث عن صفحة أو أمر",
     pages: "الصفحات",
     medicines: "الأدوية",
     actions: "الإجراءات",

@@ -31,7 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
     included: "شامل الضريبة",
     excluded: "دون الضريبة",
     tax: "الضريبة",
-    acts: "إجراءات",
+    acts: "الإجراءات",
     note: "السبب",
     closedAt: "وقت الإغلاق",
     by: "من أغلقها",

@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/stock/deliveries.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "الاستلام",
-  search: "ابحث بالموزّع أو رقم إشعار التسليم",
+  search: "البحث بالموزّع أو رقم إشعار التسليم",
   allStates: "الكل",
   none: "لا عمليات استلام بعد.",
   noneHint: "ابدأ استلامًا لكل إشعار تسليم ثم امسح العلب.",
@@ -24,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
     state: "الحالة",
     unitCost: "سعر الشراء للوحدة",
     scannedBy: "من مسحه",
-    acts: "إجراءات",
+    acts: "الإجراءات",
   },
   yen: "ين",
   cost: "{{amount}} ين (دون ضريبة)",
@@ -34,7 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "المتابعة إلى المسح",
     slipHint: "الرقم على إشعار التسليم؛ اتركه فارغًا إن لم يوجد.",
     dayHint: "مثال: 2026/11/20",
-    dayWrong: "أدخل يومًا مثل 2026/11/20.",
+    dayWrong: "أدخل تاريخًا مثل 2026/11/20.",
     dayAhead: "أدخل اليوم أو يومًا سابقًا.",
     wholesalerMissing: "أدخل اسم الموزّع.",
     found: "فُتح الاستلام ذو إشعار التسليم نفسه.",

@@ -20,7 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expiry: "تاريخ الانتهاء",
     quantity: "الكمية",
     onHand: "مخزون التشغيلة",
-    acts: "إجراءات",
+    acts: "الإجراءات",
     at: "الوقت",
   },
   returns: {
@@ -90,19 +90,19 @@ export const phrases: PhrasesLike<typeof source> = {
       requested: {
         open: "طلب الإرجاع",
         title: "طلب الإرجاع من {{wholesaler}}؟",
-        effects: "يُسجل الطلب ولا تتغير البنود بعده.",
+        effects: "يُسجَّل الطلب ولا تتغير البنود بعده.",
         done: "تم طلب الإرجاع.",
       },
       approved: {
         open: "تسجيل القبول",
         title: "تسجيل قبول {{wholesaler}}",
-        effects: "يُسجل أن الموزّع يقبل الإرجاع.",
+        effects: "يُسجَّل أن الموزّع يقبل الإرجاع.",
         done: "سُجّل القبول.",
       },
       refused: {
         open: "تسجيل الرفض",
         title: "تسجيل رفض {{wholesaler}}",
-        effects: "يُسجل أن الموزّع لا يقبل. لا يتغير المخزون.",
+        effects: "يُسجَّل أن الموزّع لا يقبل. لا يتغير المخزون.",
         done: "سُجّل الرفض.",
       },
       collected: {
@@ -114,7 +114,7 @@ export const phrases: PhrasesLike<typeof source> = {
       credited: {
         open: "تسجيل الإشعار الدائن",
         title: "تسجيل الإشعار الدائن من {{wholesaler}}",
-        effects: "يُسجل المبلغ ورقم الإشعار.",
+        effects: "يُسجَّل المبلغ ورقم الإشعار.",
         done: "سُجّل الإشعار الدائن.",
       },
       closed: {

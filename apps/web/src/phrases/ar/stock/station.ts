@@ -24,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noScope: { title: "لا مهام متاحة لهذا الجهاز.", hint: "اطلب ممن سجّل الجهاز إضافة المهام المتاحة له." },
   receive: {
     lead: "امسح ما وصل، بحسب كل إشعار تسليم.",
-    start: "بدء استلام",
+    start: "بدء الاستلام",
     name: "الموزّع",
     nameMissing: "أدخل اسم الموزّع.",
     detail: "رقم إشعار التسليم",
