@@ -3,10 +3,10 @@ import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   scope: {
-    none: "لا تنتمي إلى أي مورّد",
-    noneHint: "بعد تسجيل المورّد واعتماده يمكنك إصدار الفواتير.",
-    register: "إلى التسجيل",
-    label: "المورّد",
+    none: "لا تنتمي إلى أي موزّع",
+    noneHint: "بعد تسجيلك موزّعًا واعتماد التسجيل يمكنك إنشاء الفواتير.",
+    register: "إلى تسجيل الموزّعين",
+    label: "الموزّع",
   },
   van: {
     title: "تسجيلات الموزّعين",

@@ -4,8 +4,8 @@ import type { phrases as source } from "../../ja/ordering/trading.ts";
 export const phrases: PhrasesLike<typeof source> = {
   scope: {
     none: "您不属于任何批发商",
-    noneHint: "注册并通过审核后即可开具账单。",
-    register: "前往注册",
+    noneHint: "登记为批发商并获批准后，即可开具账单。",
+    register: "前往批发商登记",
     label: "批发商",
   },
   van: {
