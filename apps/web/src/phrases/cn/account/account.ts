@@ -71,8 +71,8 @@ export const phrases: PhrasesLike<typeof source> = {
     qr: "身份验证器应用的二维码",
     smsTitle: "添加短信",
     phone: "手机号码",
-    phoneHint: "例如 090-1234-5678。国外号码请从国家代码开始输入，如 +86。",
-    phoneWrong: "请检查手机号码（例如 090-1234-5678）",
+    phoneHint: "例如：090-1234-5678。国外号码请从国家代码开始输入，如 +86。",
+    phoneWrong: "请检查手机号码（例如：090-1234-5678）",
     add: "添加",
   },
   sessions: {

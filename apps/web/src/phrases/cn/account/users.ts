@@ -137,7 +137,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "要以{{name}}的身份登录吗？",
     lead: "最长30分钟，您将直接操作{{name}}的画面。理由和所有操作都会被记录。不会显示患者信息。",
     reason: "理由",
-    reasonHint: "例：调查“无法打开订货页面”的咨询",
+    reasonHint: "例如：调查“无法打开订货页面”的咨询",
     submit: "代理登录",
     reasonRequired: "请输入理由。",
   },

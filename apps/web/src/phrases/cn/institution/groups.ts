@@ -208,7 +208,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "邀请机构",
     lead: "用机构代码邀请。对方机构的管理员会收到通知和邮件。",
     messageHint: "例如邀请的理由。可以不填。",
-    codeFormat: "请输入10位数字（例如1341234567）。",
+    codeFormat: "请输入10位数字（例如：1341234567）。",
     notFound: "找不到此代码的机构。请核对代码。",
     submit: "邀请",
     sent: "已邀请代码为{{code}}的机构",

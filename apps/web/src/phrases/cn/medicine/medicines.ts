@@ -290,7 +290,7 @@ export const phrases: PhrasesLike<typeof source> = {
     figure: "数字",
     whole: "整数",
     decimal: "0以上的数",
-    day: "日期（例如 20240401、R6.4.1）",
+    day: "日期（例如：20240401、R6.4.1）",
     oneOf: "{{words}} 之一",
     atMost: "最多{{most}}个字符",
     onlyLine: "只有第{{line}}行",

@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
     makeUsual: "取消加急",
     remove: "删除",
     removed: "已从购物车删除{{name}}。",
-    wantedHint: "例：2026/11/20，无要求可留空。",
+    wantedHint: "例如：2026/11/20，无要求可留空。",
     wantedWrong: "请按 2026/11/20 的格式输入日期。",
     noteHint: "请勿填写患者姓名，批发商也能看到。",
   },

@@ -14,7 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
   several_other: "{{count}}处（放大查看）",
   latitude: "纬度",
   longitude: "经度",
-  outside: "请输入日本范围内的数值（例如 35.68124）。",
+  outside: "请输入日本范围内的数值（例如：35.68124）。",
   kilometres: "{{value}} 公里",
   attribution: "地图：© MapSVG（CC BY 4.0）",
   removePin: "移除图钉",

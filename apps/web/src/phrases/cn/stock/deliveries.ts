@@ -33,7 +33,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "开始入库",
     submit: "前往扫描",
     slipHint: "送货单上的号码；没有可留空。",
-    dayHint: "例：2026/11/20",
+    dayHint: "例如：2026/11/20",
     dayWrong: "请按 2026/11/20 的格式输入日期。",
     dayAhead: "请输入今天或之前的日期。",
     wholesalerMissing: "请输入批发商名称。",

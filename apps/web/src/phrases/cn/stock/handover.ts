@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantityHint: "最多可登记{{most}}。",
     quantityWrong: "请输入大于0且不超过{{most}}的数。",
     promised: "约定日期",
-    promisedHint: "例：2026/11/24。未定时可留空。",
+    promisedHint: "例如：2026/11/24。未定时可留空。",
     note: "备注",
   },
   premade: {
@@ -96,7 +96,7 @@ export const phrases: PhrasesLike<typeof source> = {
     removeIngredient: "移除{{name}}",
     quantityOf: "{{name}}的数量",
     madeOnField: "制作日期",
-    madeOnHint: "例：2026/11/20",
+    madeOnHint: "例如：2026/11/20",
     expiresOnField: "预配期限",
     expiresOnHint: "未定时可留空。",
     done: {

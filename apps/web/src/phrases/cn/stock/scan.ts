@@ -56,7 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
       change: "请输入0以外的数（如10、-10）。",
     },
     lotWrong: "批号中有不能使用的字符。",
-    expiryHint: "例：2027/03（至月末）、270331",
+    expiryHint: "例如：2027/03（至月末）、270331",
     expiryWrong: "无法识别有效期。请按 2027/03/31 的格式输入。",
   },
 };

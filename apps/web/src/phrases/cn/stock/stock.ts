@@ -187,7 +187,7 @@ export const phrases: PhrasesLike<typeof source> = {
     open: "库存设置",
     title: "库存设置",
     beginsOn: "起算日",
-    beginsOnHint: "从这一天起的调剂会扣减库存。例：2026/11/20",
+    beginsOnHint: "从这一天起的调剂会扣减库存。例如：2026/11/20",
     dayWrong: "请按 2026/11/20 的格式输入日期。",
     valuation: "计价方法",
     listPrice: "药价",
