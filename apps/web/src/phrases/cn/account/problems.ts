@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     user_id_held_by_deleted: "请恢复该已删除的用户，或改用其他ID",
     user_id_twice: "请只保留一行",
     tel_format: "请只使用数字和连字符（例如：03-1234-5678）",
-    tel_zero_lost: "请在表格软件中将该列设为文本，并从0开始重新输入",
+    tel_zero_lost: "请在表格软件中将该列设为文本，并连同开头的0重新输入",
     photo_left_out: "请在用户的编辑页面选择图片",
     yes_no_format: "请填写“是”或“否”，或留空",
     example_line: "请删除该行",

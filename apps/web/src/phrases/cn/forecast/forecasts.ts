@@ -251,7 +251,7 @@ export const phrases: PhrasesLike<typeof source> = {
     term: "{{what}}{{figure}}",
     what: "明细",
     amount: "量",
-    until: "按{{share}}的概率够用到{{day}}到货来计算。",
+    until: "按有{{share}}的概率够用到{{day}}到货的量来计算。",
     late: "一年内到货{{seen}}次，其中{{late}}次晚于约定日。按下次有{{share}}的概率延迟来推算，备足到货前所需的量。",
     lateUnknown: "到货是否准时尚无记录。按有{{share}}的概率延迟来推算，备足到货前所需的量。",
     byPrice:

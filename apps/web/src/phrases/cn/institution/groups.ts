@@ -110,7 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   invited: {
     title: "您受邀加入此群组",
-    lead: "{{manager}}邀请{{institution}}。请阅读规则，选择是否加入。",
+    lead: "{{manager}}邀请{{institution}}加入。请阅读规则，选择是否加入。",
     message: "{{manager}}的留言",
     accept: "加入",
     decline: "谢绝",

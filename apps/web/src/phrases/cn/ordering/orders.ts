@@ -233,7 +233,7 @@ export const phrases: PhrasesLike<typeof source> = {
       keep: "不取消",
       title: "要取消发给{{name}}的订单 #{{number}} 吗？",
       effects: "尚未发送，无需通知批发商。无法撤销。",
-      agreed: "订单已发送。请电话通知取消并记录同意者姓名。无法撤销。",
+      agreed: "订单已发送。请致电批发商取消，并记录同意者的姓名。无法撤销。",
       done: "已取消订单。",
     },
   },

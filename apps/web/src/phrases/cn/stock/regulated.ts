@@ -126,7 +126,7 @@ export const phrases: PhrasesLike<typeof source> = {
       accident: "事故申报",
     },
     kindHint: {
-      disposal: "销毁前申报，在工作人员见证下销毁。记录销毁后库存减少。",
+      disposal: "销毁前申报，在主管部门工作人员见证下销毁。记录销毁后库存减少。",
       dispensedDisposal: "销毁患者退回的药品后30天内申报。库存不变。",
       accident: "遗失、被盗、破损等须立即申报。添加后库存减少。",
     },
