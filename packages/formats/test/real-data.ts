@@ -13,8 +13,13 @@ export const describeWithLists = (title: string, tests: () => void) =>
     tests,
   );
 
+/** Where a published file is, for tools that open it themselves. */
+export function listPath(name: string): string {
+  return path.join(folder, name);
+}
+
 export function listBytes(name: string): Uint8Array {
-  return new Uint8Array(readFileSync(path.join(folder, name)));
+  return new Uint8Array(readFileSync(listPath(name)));
 }
 
 export function listNames(under: string, form: RegExp): string[] {
