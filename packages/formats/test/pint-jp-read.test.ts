@@ -49,6 +49,16 @@ test("what another issuer writes beside the plain form is refused", () => {
   expect(read("<cac:InvoiceLine>", "<!-- a line --><cac:InvoiceLine>")).toEqual({ document, problems: [] });
   expect(read(/<cbc:ID>(\d{4}-\d+)<\/cbc:ID>/, "<cbc:ID><![CDATA[$1]]></cbc:ID>")).toEqual({ document, problems: [] });
   expect(readPint(`\uFEFF${sample}`)).toEqual({ document, problems: [] });
+  const bare = readPint(
+    sample
+      .replace(/<cac:InvoiceLine>.*?<\/cac:InvoicePeriod>/s, (line) => line.replace(/<cac:InvoicePeriod>.*/s, ""))
+      .replace(
+        "<cac:TaxTotal>",
+        "<cac:Delivery><cbc:ActualDeliveryDate>2026-11-05</cbc:ActualDeliveryDate></cac:Delivery><cac:TaxTotal>",
+      ),
+  );
+  expect(bare.problems).toEqual([]);
+  expect(bare.document?.lines.some(({ deliveredOn }) => deliveredOn === "2026-11-05")).toBe(true);
   const price = /<cbc:PriceAmount currencyID="JPY">[\d.]+<\/cbc:PriceAmount>\n<cbc:BaseQuantity unitCode="XPK">1</;
   const ofThree = '<cbc:PriceAmount currencyID="JPY">10</cbc:PriceAmount>\n<cbc:BaseQuantity unitCode="XPK">3<';
   expect(read(price, ofThree).document?.lines[0]?.packPrice).toBe("3.3333333333");
@@ -119,6 +129,21 @@ describe("damage is named by its element", () => {
       "a price is for nothing",
       (xml) => xml.replace(/(<cbc:BaseQuantity[^>]*>)[^<]*/, "$10"),
       "element_unreadable Invoice/cac:InvoiceLine[1]/cac:Price/cbc:BaseQuantity",
+    ],
+    [
+      "a price is below nothing",
+      (xml) => xml.replace(/(<cbc:PriceAmount[^>]*>)/, "$1-9"),
+      "element_unreadable Invoice/cac:InvoiceLine[1]/cac:Price/cbc:PriceAmount",
+    ],
+    [
+      "a discount is taken for a charge",
+      (xml) =>
+        xml.replace(
+          "<cac:TaxTotal>",
+          `<cac:AllowanceCharge><cbc:ChargeIndicator>no</cbc:ChargeIndicator><cbc:Amount>1</cbc:Amount>
+          <cac:TaxCategory><cbc:ID>O</cbc:ID></cac:TaxCategory></cac:AllowanceCharge><cac:TaxTotal>`,
+        ),
+      "element_unreadable Invoice/cac:AllowanceCharge/cbc:ChargeIndicator",
     ],
     [
       "a yen has parts",

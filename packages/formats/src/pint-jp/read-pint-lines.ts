@@ -8,9 +8,12 @@ import type { XmlElement } from "./read-xml.ts";
 /** The lines of a document; allowances and charges of the whole document follow as lines of their own. */
 export function readLines(root: XmlElement, reader: ElementReader): PintLine[] {
   const isCredit = root.name === "CreditNote";
-  const slip = textAt(root, "cac:DespatchDocumentReference/cbc:ID");
+  const whole = {
+    slipNumber: textAt(root, "cac:DespatchDocumentReference/cbc:ID"),
+    deliveredOn: reader.day(root, "cac:Delivery/cbc:ActualDeliveryDate"),
+  };
   const goods = all(root, isCredit ? "cac:CreditNoteLine" : "cac:InvoiceLine").map((line) =>
-    readLine(line, slip, reader),
+    readLine(line, whole, reader),
   );
   const lines = [...goods, ...all(root, "cac:AllowanceCharge").map((element) => readAllowance(element, reader))];
   return isCredit ? lines.map(opposite) : lines;
@@ -40,7 +43,12 @@ export function readTax(
 
 const classes: readonly PintTaxClass[] = ["standard", "reduced", "exempt", "outside"];
 
-function readLine(line: XmlElement, slip: string, reader: ElementReader): PintLine {
+/** A line; where it has no delivery note or day of its own, it has those of the whole document. */
+function readLine(
+  line: XmlElement,
+  whole: Pick<PintLine, "slipNumber" | "deliveredOn">,
+  reader: ElementReader,
+): PintLine {
   const quantityName = line.name === "cac:CreditNoteLine" ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity";
   const tax = readTax(line, "cac:Item/cac:ClassifiedTaxCategory", reader);
   const properties = all(find(line, "cac:Item") ?? line, "cac:AdditionalItemProperty");
@@ -58,24 +66,25 @@ function readLine(line: XmlElement, slip: string, reader: ElementReader): PintLi
     netYen: reader.yen(line, "cbc:LineExtensionAmount"),
     taxClass: tax?.taxClass ?? "outside",
     basisPoints: tax?.basisPoints ?? 0,
-    deliveredOn: day,
-    slipNumber: slipOf(line) || slip,
+    deliveredOn: day || whole.deliveredOn,
+    slipNumber: slipOf(line) || whole.slipNumber,
     note,
   };
 }
 
 /** The price of one; prices of several are divided. */
 function priceOf(line: XmlElement, reader: ElementReader): string {
-  const price = reader.decimal(line, "cac:Price/cbc:PriceAmount");
-  const base = textAt(line, "cac:Price/cbc:BaseQuantity");
-  if (base === "") return price;
-  const plain = plainDecimal(base);
-  if (plain !== undefined && plain !== "0" && !plain.startsWith("-")) {
-    return plain === "1" || price.startsWith("-") ? price : quotient(price, plain);
+  const path = "cac:Price/cbc:PriceAmount";
+  const price = reader.decimal(line, path);
+  if (price.startsWith("-")) reader.add("element_unreadable", line, path, { value: price, expected: "0 or more" });
+  const written = textAt(line, "cac:Price/cbc:BaseQuantity");
+  const base = written === "" ? "1" : (plainDecimal(written) ?? "");
+  if (!/^(?!0$)\d/.test(base)) {
+    const facts = { value: written, expected: "a quantity above 0" };
+    reader.add("element_unreadable", line, "cac:Price/cbc:BaseQuantity", facts);
+    return price;
   }
-  const facts = { value: base, expected: "a quantity above 0" };
-  reader.add("element_unreadable", line, "cac:Price/cbc:BaseQuantity", facts);
-  return price;
+  return base === "1" || price.startsWith("-") ? price : quotient(price, base);
 }
 
 /** The number of the delivery note; a reference of type 130 is an object that was billed. */
@@ -103,7 +112,12 @@ function dayAndNote(line: XmlElement, reader: ElementReader): { day: string; not
 
 /** A discount or charge on the whole document. */
 function readAllowance(element: XmlElement, reader: ElementReader): PintLine {
-  const isCharge = ["true", "1"].includes(reader.text(element, "cbc:ChargeIndicator"));
+  const indicator = reader.text(element, "cbc:ChargeIndicator");
+  if (indicator !== "" && !/^(true|false|0|1)$/.test(indicator)) {
+    const facts = { value: indicator, expected: "true or false" };
+    reader.add("element_unreadable", element, "cbc:ChargeIndicator", facts);
+  }
+  const isCharge = indicator === "true" || indicator === "1";
   const tax = readTax(element, "cac:TaxCategory", reader);
   const amount = reader.yen(element, "cbc:Amount");
   const isTakenOff = isCharge === amount < 0n;
