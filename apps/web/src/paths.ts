@@ -179,6 +179,9 @@ export const vanPaths = {
     });
     return `${generatePath(paths.vanDetail, { id, key })}?${requested}`;
   },
+  /** One customer of it. */
+  customer: (id: string, key: string, customer: string) =>
+    `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "customers", customer })}`,
   updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
   updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),
   trading: (id: string) => generatePath(paths.tradingDetail, { id }),

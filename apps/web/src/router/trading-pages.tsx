@@ -11,7 +11,7 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts" | "invoices")[]
+  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing")[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }

@@ -1,21 +1,28 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { WholesalerScope, type WorkingFor } from "../../areas/ordering/trading/registration/wholesaler-scope.tsx";
+import { Closing } from "../../areas/settlement/closing/closing.tsx";
 import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.tsx";
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
 import { invoicePaths } from "../../paths.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { TabBar } from "../../shared/ui/tab-bar.tsx";
 
-/** The invoices of the wholesaler one works for. */
+const views = ["list", "closing"] as const;
+
+/** The invoices of the wholesaler one works for, and its monthly closing. */
 export function Component() {
   return <WholesalerScope>{(wholesaler, choice) => <Page wholesaler={wholesaler} choice={choice} />}</WholesalerScope>;
 }
 
 function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNode }) {
   const { t } = useTranslation("invoices");
+  const [params, setParams] = useSearchParams();
+  const view = views.find((name) => name === params.get("view")) ?? "list";
   const { id, vanCode, isManager } = wholesaler;
+  const show = (next: string) => setParams({ van: vanCode, ...(next !== "list" && { view: next }) }, { replace: true });
   return (
     <>
       <PageHeader
@@ -31,7 +38,15 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
           </>
         }
       />
-      <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />
+      <TabBar
+        label={t("view.label")}
+        tabs={views.map((name) => ({ name, label: t(`view.${name}`) }))}
+        value={view}
+        onChange={show}
+      >
+        {view === "list" && <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />}
+        {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
+      </TabBar>
     </>
   );
 }

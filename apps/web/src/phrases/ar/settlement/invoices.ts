@@ -16,6 +16,11 @@ export const phrases: PhrasesLike<typeof source> = {
     overdue: "متأخرة",
     void: "ملغاة",
   },
+  view: {
+    label: "عروض الفوترة",
+    list: "الفواتير",
+    closing: "الإقفال",
+  },
   tab: {
     label: "أقسام الفاتورة",
     detail: "التفاصيل",

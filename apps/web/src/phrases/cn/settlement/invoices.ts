@@ -16,6 +16,11 @@ export const phrases: PhrasesLike<typeof source> = {
     overdue: "逾期",
     void: "作废",
   },
+  view: {
+    label: "账单视图",
+    list: "账单",
+    closing: "结算",
+  },
   tab: {
     label: "账单内容",
     detail: "明细",

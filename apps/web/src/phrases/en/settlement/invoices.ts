@@ -16,6 +16,11 @@ export const phrases: PhrasesLike<typeof source> = {
     overdue: "Overdue",
     void: "Void",
   },
+  view: {
+    label: "Billing views",
+    list: "Invoices",
+    closing: "Closing",
+  },
   tab: {
     label: "Parts of the invoice",
     detail: "Details",

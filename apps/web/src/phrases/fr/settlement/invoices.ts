@@ -16,6 +16,11 @@ export const phrases: PhrasesLike<typeof source> = {
     overdue: "En retard",
     void: "Annulée",
   },
+  view: {
+    label: "Vues de facturation",
+    list: "Factures",
+    closing: "Clôture",
+  },
   tab: {
     label: "Parties de la facture",
     detail: "Détail",

@@ -14,6 +14,11 @@ export const phrases = {
     overdue: "期限超過",
     void: "無効",
   },
+  view: {
+    label: "請求の表示",
+    list: "請求書",
+    closing: "締め",
+  },
   tab: {
     label: "請求書の表示",
     detail: "明細",

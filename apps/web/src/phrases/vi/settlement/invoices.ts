@@ -16,6 +16,11 @@ export const phrases: PhrasesLike<typeof source> = {
     overdue: "Quá hạn",
     void: "Đã hủy",
   },
+  view: {
+    label: "Chế độ xem hóa đơn",
+    list: "Hóa đơn",
+    closing: "Chốt kỳ",
+  },
   tab: {
     label: "Các phần của hóa đơn",
     detail: "Chi tiết",

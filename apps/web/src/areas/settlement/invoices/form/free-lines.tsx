@@ -24,7 +24,7 @@ export function FreeLines({ form }: { form: RuleForm<DraftInput, DraftFields> })
             display: "grid",
             gap: 1.5,
             alignItems: "start",
-            gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 1fr 1fr 1fr auto" },
+            gridTemplateColumns: { xs: "1fr 1fr", md: "2fr 1fr 1.5fr 1.2fr auto" },
           }}
         >
           <Box sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}>

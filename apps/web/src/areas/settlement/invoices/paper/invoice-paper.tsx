@@ -218,6 +218,7 @@ const sheet = {
   "& tr": { breakInside: "avoid" },
   "& th, & td": { border: "1px solid #999", px: 0.75, py: 0.25, textAlign: "start", verticalAlign: "top" },
   "& th": { bgcolor: "#f0f0f0", fontWeight: 600, whiteSpace: "nowrap" },
+  "& td:first-of-type": { whiteSpace: "nowrap" },
   "& .figure": { textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
   "@media print": { border: 0, p: 0, maxWidth: "none", fontSize: "9pt" },
 } as const;
