@@ -91,7 +91,7 @@ async function run(page: Page, begin: () => Promise<void>): Promise<Run> {
   let heap = 0;
   for (;;) {
     heap = Math.max(heap, await heapOf(page));
-    if (/取り込みが終わりました|停止しました/.test((await page.getByRole("main").textContent()) ?? "")) break;
+    if (/取り込みが完了しました|停止しました/.test((await page.getByRole("main").textContent()) ?? "")) break;
     await setTimeout(500);
   }
   await begun;

@@ -18,7 +18,7 @@ export class CountsPage extends Scanning {
     await this.#page.getByRole("button", { name: "棚卸を始める" }).click();
     const form = this.dialog("棚卸を始める");
     await form.getByRole("textbox", { name: "名称" }).fill(name);
-    await form.getByRole("button", { name: "数え始める" }).click();
+    await form.getByRole("button", { name: "読み取りへ進む" }).click();
   }
 
   async review(): Promise<void> {

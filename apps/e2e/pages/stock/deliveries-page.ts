@@ -13,7 +13,7 @@ export class DeliveriesPage extends Scanning {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 2 });
     this.lines = page.getByRole("table", { name: "明細" }).locator("tbody").getByRole("row");
-    this.post = page.getByRole("button", { name: "在庫に入れる", exact: true });
+    this.post = page.getByRole("button", { name: "入庫を確定する", exact: true });
   }
 
   async begin(wholesaler: string, slip: string): Promise<void> {
@@ -26,7 +26,7 @@ export class DeliveriesPage extends Scanning {
 
   /** Completes what a code could not say. */
   async mend({ quantity, lot, expiry }: { quantity: string; lot: string; expiry: string }): Promise<void> {
-    const form = this.dialog("明細を直す");
+    const form = this.dialog("明細を修正");
     await form.getByRole("textbox", { name: "数量" }).fill(quantity);
     await form.getByRole("textbox", { name: "ロット" }).fill(lot);
     await form.getByRole("textbox", { name: "使用期限" }).fill(expiry);

@@ -19,8 +19,8 @@ export class LedgersPage {
   }
 
   async note(words: string, field: string, text: string): Promise<void> {
-    await this.entry(words).getByRole("button", { name: "備考を書く" }).click();
-    const form = this.#page.getByRole("dialog", { name: "備考を書く" });
+    await this.entry(words).getByRole("button", { name: "備考を編集" }).click();
+    const form = this.#page.getByRole("dialog", { name: "備考を編集" });
     await form.getByRole("textbox", { name: field }).fill(text);
     await form.getByRole("button", { name: "保存" }).click();
   }

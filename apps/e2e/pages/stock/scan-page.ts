@@ -13,9 +13,9 @@ export class ScanPage extends Scanning {
   constructor(page: Page) {
     super(page);
     this.#page = page;
-    this.refused = page.getByRole("list", { name: "送れなかった読み取り" }).getByRole("listitem");
+    this.refused = page.getByRole("list", { name: "送信できなかった読み取り" }).getByRole("listitem");
     this.sent = page.getByText("すべて送信済み");
-    this.offlineReady = page.getByText("この端末では、通信がないときも開けます。");
+    this.offlineReady = page.getByText("この端末では、オフラインでも開けます。");
   }
 
   /** Chooses what to scan into. */
@@ -26,8 +26,8 @@ export class ScanPage extends Scanning {
 
   /** Takes the pairing from this device. */
   async unpair(): Promise<void> {
-    await this.#page.getByRole("button", { name: "登録を外す" }).click();
-    await this.#page.getByRole("dialog").getByRole("button", { name: "登録を外す" }).click();
+    await this.#page.getByRole("button", { name: "登録を解除" }).click();
+    await this.#page.getByRole("dialog").getByRole("button", { name: "登録を解除" }).click();
   }
 
   /** How many scans of the delivery or count there are. */

@@ -16,7 +16,7 @@ export class TerminalsPage {
     this.log = page.getByRole("table", { name: "読み取り履歴" });
     this.tokenDialog = page.getByRole("dialog", { name: /を登録しました$/ });
     this.field = page.getByLabel("読み取りを試す");
-    this.result = page.getByRole("region", { name: "読み取りの結果" });
+    this.result = page.getByRole("region", { name: "読み取り結果" });
   }
 
   row(name: string): Locator {

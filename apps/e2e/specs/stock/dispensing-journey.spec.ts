@@ -32,8 +32,8 @@ async function medicineOf(people: People): Promise<{ medicineId: string; name: s
 /** The tabs of the page, each with words that stand there once it is read. */
 const tabs = [
   ["files", "NSIPS"],
-  ["unknown", "反映待ちの薬品はありません"],
-  ["setting", "送らないもの"],
+  ["unknown", "未照合の薬品はありません"],
+  ["setting", "送信しない情報"],
 ] as const;
 
 test("a pharmacy starts its trial and takes dispensings in; no patient leaves the browser, and an unknown medicine is settled", async ({
@@ -69,19 +69,19 @@ test("a pharmacy starts its trial and takes dispensings in; no patient leaves th
   });
   const letter = { name: "住所録.txt", mimeType: "text/plain", buffer: Buffer.from("架空太郎様") };
   await dispensings.give(known, unknown, letter);
-  await expect(dispensings.importing).toContainText("取り込みが終わりました");
-  await expect(dispensings.importing).toContainText("調剤データのファイルではありません");
+  await expect(dispensings.importing).toContainText("取り込みが完了しました");
+  await expect(dispensings.importing).toContainText("調剤データのファイルではないため");
   await expect(dispensings.file(known.name)).toContainText("取り込み済み");
   await expect(dispensings.file(unknown.name)).toBeVisible();
   expect(requests()).toContain(medicine.name);
   expect(toldIn(requests())).toEqual([]);
   await checkAccessibility(page, "the receipt computer's page");
 
-  await page.getByRole("tab", { name: "反映待ちの薬品" }).click();
+  await page.getByRole("tab", { name: "未照合の薬品" }).click();
   await dispensings.medicineFor("店内の呼び名錠").fill("アムロジピン");
   await page.getByRole("listbox").getByRole("option").first().click();
-  await expect(page.getByText("1件の薬品が分かりました")).toBeVisible();
-  await expect(page.getByText("反映待ちの薬品はありません")).toBeVisible();
+  await expect(page.getByText("1件の薬品を照合しました")).toBeVisible();
+  await expect(page.getByText("未照合の薬品はありません")).toBeVisible();
 
   await page.goto(`${DispensingsPage.path}?tab=files`);
   await dispensings.files.getByRole("link", { name: known.name }).click();

@@ -17,7 +17,7 @@ async function takeIn(page: Page, file: ReturnType<typeof nsipsFile>): Promise<D
   const dispensings = new DispensingsPage(page);
   await page.goto(DispensingsPage.path);
   await dispensings.give(file);
-  await expect(dispensings.importing).toContainText("取り込みが終わりました");
+  await expect(dispensings.importing).toContainText("取り込みが完了しました");
   return dispensings;
 }
 
@@ -80,7 +80,7 @@ test("a patient erased on request is still known by a key, or the prescription g
   const mark = page.locator("dl > div").filter({ hasText: "患者キー" }).getByRole("definition").first();
   const key = (await mark.textContent()) ?? "";
   await erase.click();
-  const dialog = page.getByRole("dialog", { name: "この患者の情報を消去しますか" });
+  const dialog = page.getByRole("dialog", { name: "この患者の情報を消去しますか？" });
   await checkAccessibility(page, "the question before a patient is erased");
   await dialog.getByRole("textbox").fill(`${key}x`);
   await dialog.getByRole("button", { name: "消去する" }).click();

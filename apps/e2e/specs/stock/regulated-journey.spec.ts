@@ -30,7 +30,7 @@ test("a narcotic is accounted for from the wholesaler to the annual report, and 
 
   await signInAs(page, pharmacy.manager, LedgersPage.path);
   const ledgers = new LedgersPage(page);
-  await expect(ledgers.list.getByRole("row").filter({ hasText: pack.shown })).toContainText("譲受証 未記入 1件");
+  await expect(ledgers.list.getByRole("row").filter({ hasText: pack.shown })).toContainText("譲受証未記入 1件");
   await checkAccessibility(page, "the list of ledgers");
   await ledgers.list.getByRole("link", { name: pack.shown }).click();
   await expect(ledgers.entry("架空卸")).toContainText("譲受証番号 未記入");
@@ -64,7 +64,7 @@ test("a narcotic is accounted for from the wholesaler to the annual report, and 
 
   await page.goto(LedgersPage.path);
   await page.getByRole("link", { name: "年間報告" }).click();
-  await expect(page.getByText("この年度に動いた薬はありません。")).toBeVisible();
+  await expect(page.getByText("この年度の受払はありません。")).toBeVisible();
   await page.getByRole("combobox", { name: "年度" }).selectOption({ index: 0 });
   const year = ledgers.report.getByRole("row").filter({ hasText: pack.shown });
   for (const [name, amount] of [

@@ -68,13 +68,13 @@ test("scans made without a network are lost, counted twice, or dropped where the
   await checkBothModes(page, "a delivery on the phone");
 
   await context.setOffline(true);
-  await expect(page.getByText("通信がありません。")).toBeVisible();
+  await expect(page.getByText("オフラインです。")).toBeVisible();
   await scan.scan(box(known, "B1"), box(known, "B2"), box(shelved, "S1"));
   await expect(scan.waitingToSend(3)).toBeVisible();
   await expect(scan.last, "what is on the shelf has its name").toContainText(shelved.shown.slice(0, 5));
   await scan.scan(box(other, "C1"));
   await expect(scan.waitingToSend(4)).toBeVisible();
-  await expect(scan.last).toContainText("コードだけ保存しました。");
+  await expect(scan.last).toContainText("コードだけを保存しました。");
   await page.reload();
   await expect(scan.waitingToSend(4)).toBeVisible();
   await expect(scan.all(7)).toBeVisible();
@@ -91,7 +91,7 @@ test("scans made without a network are lost, counted twice, or dropped where the
   });
 
   await context.setOffline(true);
-  await expect(page.getByText("通信がありません。")).toBeVisible();
+  await expect(page.getByText("オフラインです。")).toBeVisible();
   await scan.scan(box(known, "LATE"));
   await expect(scan.waitingToSend(1)).toBeVisible();
   const posted = { institutionId: pharmacy.id, deliveryId: first.id };

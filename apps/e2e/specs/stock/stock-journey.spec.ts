@@ -48,17 +48,19 @@ test("what a wholesaler brought is on the shelf with another lot, or is there tw
   await checkBothModes(page, "a delivery that is scanned");
 
   await deliveries.post.click();
-  await expect(page.getByText("登録のないコードが1件あります。薬を選ぶか、取り消してください。")).toBeVisible();
+  await expect(
+    page.getByText("登録のないコードが1件あります。薬品を選ぶか、読み取りを取り消してください。"),
+  ).toBeVisible();
   await deliveries.settle(strange, unknown.shown);
   await deliveries.mend({ quantity: "30", lot: "B2", expiry: expiresOn.slice(0, 7).replace("-", "/") });
   await expect(deliveries.lines.filter({ hasText: unknown.shown })).toContainText("B2");
   await expect(deliveries.lines).toHaveCount(2);
 
   await deliveries.post.click();
-  const dialog = deliveries.dialog("架空卸の納品を在庫に入れますか？");
+  const dialog = deliveries.dialog("架空卸の入庫を確定しますか？");
   await expect(dialog).toContainText("明細: 2件");
   await checkBothModes(page, "the question before a delivery is posted");
-  await dialog.getByRole("button", { name: "在庫に入れる" }).click();
+  await dialog.getByRole("button", { name: "入庫を確定する" }).click();
   await expect(page.getByText("検品済み")).toBeVisible();
   await expect(deliveries.field).toBeHidden();
 
@@ -73,7 +75,7 @@ test("what a wholesaler brought is on the shelf with another lot, or is there tw
 
   await page.goto(StockPage.receivingPath);
   await deliveries.begin("架空卸", "Ａ－１００");
-  await expect(page.getByText("同じ納品書の入庫を開きました。")).toBeVisible();
+  await expect(page.getByText("同じ納品書番号の入庫を開きました。")).toBeVisible();
   await expect(page.getByText("検品済み")).toBeVisible();
   await expect(deliveries.lines).toHaveCount(2);
 });
@@ -98,7 +100,7 @@ test("what was counted is lost with a reload, or the ledger does not tell what t
   await expect(page.getByRole("heading", { name: "月末の棚卸" })).toBeVisible();
 
   await counts.scan(symbolOf(same, { lot: "S1", expiresOn }), symbolOf(less, { lot: "L1", expiresOn }), "94");
-  await expect(counts.last).toContainText(`この薬の合計: 94${less.unit}`);
+  await expect(counts.last).toContainText(`この薬品の合計: 94${less.unit}`);
   await expect(counts.recent).toHaveCount(2);
   await expect(counts.recent.filter({ hasText: less.shown })).toContainText(`94${less.unit}`);
   await checkBothModes(page, "a count that goes on");
@@ -114,7 +116,7 @@ test("what was counted is lost with a reload, or the ledger does not tell what t
   await counts.post.click();
   const dialog = counts.dialog("「月末の棚卸」の差異を在庫に反映しますか？");
   await expect(dialog).toContainText("数えた薬品: 2品目");
-  await expect(dialog).toContainText("減る: 1件");
+  await expect(dialog).toContainText("減少: 1件");
   await dialog.getByRole("button", { name: "在庫に反映する" }).click();
   await expect(page.getByText("完了", { exact: true })).toBeVisible();
   await expect(counts.differences).toContainText([`−6${less.unit}`]);
@@ -161,7 +163,7 @@ test("stock is thrown away without a reason, or a slip of the hand cannot be und
   await stock.form.getByRole("textbox", { name: "理由" }).fill("破損");
   await stock.submit("廃棄する");
   await stock.undo("廃棄を記録しました。");
-  await expect(page.getByText("元に戻す動きを記録しました。")).toBeVisible();
+  await expect(page.getByText("取り消しの受払を記録しました。")).toBeVisible();
   await expect(balance(1, 110)).toBeVisible();
   await expect(stock.ledger.nth(1)).toContainText("取り消し: 破損");
   await expect(stock.ledger.nth(2)).toContainText("廃棄");

@@ -4,7 +4,7 @@ import type { phrases as source } from "../../ja/stock/counts.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Stock-taking",
   none: "No counts yet.",
-  noneHint: "Start one for each shelf and scan its contents. Dispensing can continue.",
+  noneHint: "Start a count for each shelf and scan its contents. Dispensing can continue.",
   back: "Back to counts",
   state: {
     open: "Counting",
@@ -36,7 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Start counting",
     nameOf: "Count {{day}}",
     nameMissing: "Enter a name.",
-    shelfHint: "With a shelf, all its expected medicines are compared; without one, only scanned medicines.",
+    shelfHint: "With a shelf, all its expected medicines are compared. Without one, only scanned medicines.",
     uncountedIsZero: "Set uncounted medicines to zero",
   },
   views: {
@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   scanHint: "Scan items one by one. A number and Enter changes the quantity of the last scan.",
   asksQuantity: "Enter the quantity. Scanning is paused until then.",
   total: "Total of this medicine: {{amount}}",
-  unknownHint: "Choose the medicine for each, or remove the scan.",
+  unknownHint: "Choose the medicine for each code, or remove the scan.",
   entryTitle: "Edit the entry",
   differences: {
     total: "Total",
@@ -65,24 +65,24 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Entries without a lot",
     enter: "Enter lot",
     remain: "Entries without a lot: {{figure}}.",
-    one: "This medicine needs a lot.",
+    one: "A lot is required for this medicine.",
   },
   post: {
     open: "Post to stock",
     title: "Post the differences of “{{name}}”?",
     submit: "Post to stock",
     medicines: "Medicines counted: {{figure}}",
-    more: "More: {{figure}} ({{value}})",
-    less: "Less: {{figure}} ({{value}})",
+    more: "Increase: {{figure}} ({{value}})",
+    less: "Decrease: {{figure}} ({{value}})",
     uncounted: "Not counted, set to zero: {{figure}}",
     inferred: "Reduced without scanning the lot: {{figure}}",
     done: "The count was posted to stock.",
-    empty: "Nothing has been counted yet.",
+    empty: "Nothing has been counted yet. Scan the items first.",
   },
   cancel: {
     open: "Cancel count",
     title: "Cancel “{{name}}”?",
-    effects: "Counted entries ({{figure}}) do not change the stock.",
+    effects: "Counted entries ({{figure}}) don’t change the stock.",
     done: "The count was cancelled.",
   },
 };

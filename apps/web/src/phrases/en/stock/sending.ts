@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   quantityWrong: "Enter a number above 0.",
   lotHas: "{{amount}} in this lot.",
   field: {
-    state: "State",
+    state: "Status",
     lines: "Lines",
     startedAt: "Started",
     by: "By",
@@ -25,7 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returns: {
     title: "Returns",
-    none: "There are no returns yet.",
+    none: "No returns yet.",
     noneInState: "No returns with this status.",
     noneHint: "Start a return, choose the lots and request approval from the wholesaler.",
     history: "History",
@@ -54,7 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "Add lines",
       wholesalerMissing: "Enter the wholesaler’s name.",
       vanCode: "VAN code",
-      vanCodeHint: "9 letters or digits. Leave it empty if you do not know it.",
+      vanCodeHint: "9 letters or digits. Leave empty if unknown.",
       vanCodeWrong: "Enter 9 letters or digits.",
     },
     lines: {
@@ -84,12 +84,12 @@ export const phrases: PhrasesLike<typeof source> = {
     },
     move: {
       empty: "No lines. Add the medicines to return.",
-      blocked: "Lines that cannot be returned: {{figure}}. Check the reasons, and correct or remove them.",
+      blocked: "Lines that can’t be returned: {{figure}}. Check the reasons, and correct or remove them.",
       noteMissing: "Enter the reason.",
       reason: "Reason for refusal",
       requested: {
         open: "Request",
-        title: "Request {{wholesaler}} to accept this return?",
+        title: "Request this return from {{wholesaler}}?",
         effects: "The request is recorded. Lines can no longer be changed.",
         done: "The return is requested.",
       },
@@ -102,13 +102,13 @@ export const phrases: PhrasesLike<typeof source> = {
       refused: {
         open: "Record refusal",
         title: "Record that {{wholesaler}} refused",
-        effects: "Records that the wholesaler does not accept the return. The stock does not change.",
+        effects: "Records that the wholesaler doesn’t accept the return. The stock doesn’t change.",
         done: "The refusal is recorded.",
       },
       collected: {
         open: "Mark as collected",
         title: "Has {{wholesaler}} collected it?",
-        effects: "All lines are deducted from stock. This cannot be undone.",
+        effects: "All lines are deducted from stock. This can’t be undone.",
         done: "The return was collected and deducted from stock.",
       },
       credited: {
@@ -120,22 +120,22 @@ export const phrases: PhrasesLike<typeof source> = {
       closed: {
         open: "Close",
         title: "Close the return to {{wholesaler}}?",
-        effects: "Ends this return.",
+        effects: "Completes this return.",
         done: "The return is closed.",
       },
       cancelled: {
         open: "Cancel the return",
         title: "Cancel the return to {{wholesaler}}?",
-        effects: "Ends this return. The stock does not change.",
+        effects: "Cancels this return. The stock doesn’t change.",
         done: "The return is cancelled.",
       },
     },
   },
   transfers: {
     title: "Moves between shops",
-    none: "There are no moves between shops yet.",
+    none: "No moves between shops yet.",
     noneHint: "Sent medicines are deducted from stock, and the other shop is notified.",
-    noShops: "There is no other shop in the same corporation.",
+    noShops: "There are no other shops in the same corporation.",
     way: "Shop",
     to: "To {{name}}",
     from: "From {{name}}",
@@ -156,8 +156,8 @@ export const phrases: PhrasesLike<typeof source> = {
     send: {
       open: "Send medicines",
       submit: "Send",
-      shop: "Send to",
-      shopMissing: "Choose the receiving shop.",
+      shop: "Destination",
+      shopMissing: "Choose the destination.",
       lots: "Medicines to send",
       lotsMissing: "Choose a medicine and its lot.",
       quantityOf: "Quantity of {{name}}",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atPartners: "Search other institutions",
   lead: "The medicines on your shelves",
   tabs: {
-    label: "Views of the stock",
+    label: "Stock views",
     list: "Stock",
     receiving: "Receiving",
     counting: "Stock-taking",
@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   lotPicker: {
     byName: "Find by name",
-    none: "This medicine is not in stock.",
+    none: "No stock of this medicine.",
   },
   search: "Search by name, maker or shelf",
   dense: "Compact rows",
@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
     acts: "Actions",
     quantity: "Quantity",
     reason: "Reason",
-    happenedOn: "Day",
+    happenedOn: "Date",
     kind: "Kind",
     balance: "Balance",
     postedBy: "Posted by",
@@ -68,9 +68,9 @@ export const phrases: PhrasesLike<typeof source> = {
   flag: {
     ok: "In stock",
     out: "Out of stock",
-    negative: "Below zero",
+    negative: "Negative stock",
     expired: "Expired",
-    short: "Low",
+    short: "Low stock",
     atRisk: "May expire unused",
     near30: "Expires ≤ 30 days",
     near60: "Expires ≤ 60 days",
@@ -94,7 +94,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   none: {
     title: "No stock yet.",
-    hint: "Count your shelves or receive a delivery first. Once the claims computer is linked, dispensing is deducted automatically.",
+    hint: "Start by counting your shelves or receiving a delivery. Once the claims computer is linked, dispensing is deducted automatically.",
     count: "Count the shelves",
     receive: "Receive a delivery",
   },
@@ -132,17 +132,17 @@ export const phrases: PhrasesLike<typeof source> = {
     reasonMissing: "Enter the reason.",
     undoReason: "Undone: {{reason}}",
     undone: "A reversing movement was recorded.",
-    undoFailed: "Could not undo. Use an adjustment.",
+    undoFailed: "Couldn’t undo. Use an adjustment.",
   },
   place: {
     save: "Save",
     saved: "Reorder point and shelf were saved.",
-    pointWrong: "Enter a number, zero or more.",
+    pointWrong: "Enter 0 or more.",
   },
   quarantine: {
     open: "Quarantine",
     title: "Quarantine the lot",
-    hint: "The lot stays in the stock and its value. It is not used for dispensing, orders, offers or transfers.",
+    hint: "The lot still counts in stock and its value, but isn’t used for dispensing, orders, offers or moves.",
     reason: "Reason",
     reasonMissing: "Choose a reason.",
     note: "Note",
@@ -169,7 +169,7 @@ export const phrases: PhrasesLike<typeof source> = {
   ledger: {
     title: "Movements",
     none: "No movements yet.",
-    older: "Show older",
+    older: "Show earlier",
   },
   movement: {
     receive: "Received",
@@ -186,9 +186,9 @@ export const phrases: PhrasesLike<typeof source> = {
   setting: {
     open: "Stock settings",
     title: "Stock settings",
-    beginsOn: "First day",
-    beginsOnHint: "Dispensing is deducted from stock from this day, for example 2026/11/20.",
-    dayWrong: "Enter a day like 2026/11/20.",
+    beginsOn: "Start date",
+    beginsOnHint: "Dispensing is deducted from stock from this date, for example, 2026/11/20.",
+    dayWrong: "Enter a date such as 2026/11/20.",
     valuation: "Valuation",
     listPrice: "NHI price",
     listPriceHint: "Valued at the NHI price incl. tax.",
@@ -198,7 +198,7 @@ export const phrases: PhrasesLike<typeof source> = {
     saved: "The stock settings were saved.",
   },
   noInstitution: {
-    title: "You do not belong to an institution yet.",
+    title: "You don’t belong to an institution yet.",
     hint: "Add an institution or accept an invitation to keep its stock here.",
     action: "To institutions",
   },
@@ -213,6 +213,6 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "With the ordering plan, you receive and count by barcode, and stock and expiries update with every dispensing. The trial is free.",
     hintOthers:
       "The ordering plan includes receiving, counting and expiries. Ask a manager of the institution to start it.",
-    action: "See the plan",
+    action: "See plans",
   },
 };

@@ -48,7 +48,7 @@ it("who may not register is not offered it, and a terminal that stopped shows th
   openAitapi(MemberRole.CLERK);
   const stopped = await screen.findByRole("row", { name: /倉庫/ });
   expect(within(stopped).getByText("停止")).toBeTruthy();
-  expect(within(stopped).getByText("登録した人が薬局を離れました")).toBeTruthy();
+  expect(within(stopped).getByText("登録者が薬局のメンバーではなくなりました")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "端末を登録" })).toBeNull();
   expect(screen.queryByRole("button", { name: "調剤室を停止" })).toBeNull();
 });

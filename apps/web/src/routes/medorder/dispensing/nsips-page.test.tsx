@@ -21,7 +21,7 @@ const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 it("nothing of a patient's record leaves the browser, not even where the file is in the receipt computer's encoding", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   await drop(fileOf("A1.txt", new Uint8Array(encodeCp932(nsipsText()))));
-  await screen.findByText("取り込みが終わりました");
+  await screen.findByText("取り込みが完了しました");
   const text = sent.map(decoded).join("");
   expect(text).toContain("アムロジピン錠５ｍｇ「青葉」");
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -32,7 +32,7 @@ it("with the forecast of next visits on, only a key, a year of birth and a sex g
   server.state.forecastsVisits = true;
   openDispensings(paths.medorderNsips, server);
   await drop(fileOf("A1.txt", nsipsText()));
-  await screen.findByText("取り込みが終わりました");
+  await screen.findByText("取り込みが完了しました");
   const [request] = server.inputsOf("importDispensingFiles");
   expect(request).toMatchObject({ files: [{ patients: [{ line: 3, birthYear: 1960, sex: 1 }] }] });
   const text = server.sent.map(decoded).join("");
@@ -42,7 +42,7 @@ it("with the forecast of next visits on, only a key, a year of birth and a sex g
 it("a file without dispensings is not sent, with a message", async () => {
   const { sent } = openDispensings(paths.medorderNsips);
   await drop(fileOf("letter.txt", "架空太郎様の住所録"));
-  await screen.findByText(/調剤データのファイルではありません/);
+  await screen.findByText(/調剤データのファイルではないため/);
   expect(sent).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it("the same file given twice is sent once, and no error is shown", async () => 
   await drop(file());
   await userEvent.click(await screen.findByRole("button", { name: "別のファイルを取り込む" }));
   await drop(file());
-  await screen.findByText("取り込みが終わりました");
+  await screen.findByText("取り込みが完了しました");
   expect(sent).toHaveLength(1);
 });
 
@@ -73,10 +73,10 @@ it("what a broken network kept back is sent on request", async () => {
   server.fails.set("importDispensingFiles", new ConnectError("no network", Code.Unavailable));
   openDispensings(paths.medorderNsips, server);
   await drop(fileOf("A1.txt", nsipsText("1")), fileOf("A2.txt", nsipsText("2")));
-  await screen.findByText(/途中で送れなくなりました/);
+  await screen.findByText(/送信が途中で切れました/);
   server.fails.clear();
-  await userEvent.click(screen.getByRole("button", { name: "残り2件を送る" }));
-  await screen.findByText("取り込みが終わりました");
+  await userEvent.click(screen.getByRole("button", { name: "残り2件を送信する" }));
+  await screen.findByText("取り込みが完了しました");
   expect(server.state.files.map(({ name }) => name)).toEqual(["A2.txt", "A1.txt"]);
 });
 
@@ -167,11 +167,11 @@ it("a medicine that was not known is chosen once, and the person hears how much 
   const { inputsOf } = openDispensings(`${paths.medorderNsips}?tab=unknown`);
   await userEvent.type(await screen.findByRole("combobox", { name: "「知らない軟膏」の医薬品を選ぶ" }), "アムロ");
   await userEvent.click(await screen.findByRole("option", { name: /アムロジピン/ }));
-  await screen.findByText("3件の薬品が分かりました");
+  await screen.findByText("3件の薬品を照合しました");
   expect(inputsOf("resolveUnknownItem")).toMatchObject([
     { name: "知らない軟膏", code: "699999999", medicineId: "620000001" },
   ]);
-  await screen.findByText("反映待ちの薬品はありません");
+  await screen.findByText("未照合の薬品はありません");
 });
 
 it("a unit that cannot be converted is stated once, and nothing is sent while the amount is missing", async () => {
@@ -181,17 +181,17 @@ it("a unit that cannot be converted is stated once, and nothing is sent while th
   server.state.units = [{ ...powder, unit: "包" }];
   openDispensings(`${paths.medorderNsips}?tab=unknown`, server);
   const card = await screen.findByRole("form", { name: "架空散" });
-  expect(card.textContent).toContain("調剤データは「包」、在庫は「ｇ」で数えます");
+  expect(card.textContent).toContain("調剤データの単位は「包」、在庫の単位は「ｇ」です");
   await userEvent.click(within(card).getByRole("button", { name: "「架空散」の換算を登録する" }));
   expect(card.textContent).toContain("0より大きい数を");
   expect(server.inputsOf("resolveUnknownUnit")).toEqual([]);
   await userEvent.type(within(card).getByRole("textbox", { name: /在庫の量/ }), "２．５");
   await userEvent.click(within(card).getByRole("button", { name: "「架空散」の換算を登録する" }));
-  await screen.findByText("2件の薬品が分かりました");
+  await screen.findByText("2件の薬品を照合しました");
   expect(server.inputsOf("resolveUnknownUnit")).toMatchObject([
     { medicineId: "620000003", unit: "包", inPotency: false, fileAmount: "1", stockAmount: "2.5" },
   ]);
-  await screen.findByText("反映待ちの薬品はありません");
+  await screen.findByText("未照合の薬品はありません");
 });
 
 it("another pharmacy's dispensing counts only once a person has seen why it waits and applied it", async () => {
@@ -213,7 +213,7 @@ it("of two versions that contradict each other a person must say which counts", 
   await screen.findByText("21錠");
   await screen.findByText("28錠");
   await userEvent.click(screen.getByRole("button", { name: "反映する" }));
-  await screen.findByText("反映のしかたを選んでください");
+  await screen.findByText("反映方法を選んでください");
   expect(server.inputsOf("acceptHeldDispensing")).toEqual([]);
   await userEvent.click(screen.getByRole("radio", { name: "受付番号7の処方と置き換える" }));
   await userEvent.click(screen.getByRole("button", { name: "反映する" }));
@@ -236,10 +236,10 @@ it("the forecast of next visits is not switched off without saying what is delet
   const server = dispensingsServer();
   server.state.forecastsVisits = true;
   openDispensings(`${paths.medorderNsips}?tab=setting`, server);
-  await screen.findByText(/氏名・住所・電話・保険/);
+  await screen.findByText(/氏名・住所・電話番号・保険/);
   await userEvent.click(screen.getByRole("switch", { name: "次回来局を予測する" }));
   expect(server.inputsOf("updateDispensingSetting")).toEqual([]);
-  await userEvent.click(await screen.findByRole("button", { name: "予測をやめる" }));
+  await userEvent.click(await screen.findByRole("button", { name: "予測を停止する" }));
   await waitFor(() => expect(server.inputsOf("updateDispensingSetting")).toMatchObject([{ forecastsVisits: false }]));
 });
 
@@ -249,7 +249,7 @@ it("a file's page shows which cell is wrong and what to do", async () => {
   const row = within(table).getByRole("row", { name: /三/ });
   expect(row.textContent).toContain("16");
   expect(row.textContent).toContain("値を読み取れません");
-  expect(row.textContent).toContain("レセコンで値を直し、もう一度出力してください");
+  expect(row.textContent).toContain("レセコンで値を修正し、もう一度出力してください");
 });
 
 it("who has no plan sees how to start, and no file is requested", async () => {

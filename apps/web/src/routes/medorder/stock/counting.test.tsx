@@ -13,11 +13,11 @@ const { amlo } = medicines;
 it("who counts two lots hears what the medicine comes to, and a typed number changes it", async () => {
   const { state } = openStock("?tab=counting&count=c1");
   await scan(`${amlo.code} A1 2027-03-31`);
-  expect(await screen.findByText("この薬の合計: 100錠")).toBeDefined();
+  expect(await screen.findByText("この薬品の合計: 100錠")).toBeDefined();
   await scan(`${amlo.code} A2 2027-04-30`);
-  expect(await screen.findByText("この薬の合計: 200錠")).toBeDefined();
+  expect(await screen.findByText("この薬品の合計: 200錠")).toBeDefined();
   await scan("24");
-  expect(await screen.findByText("この薬の合計: 124錠")).toBeDefined();
+  expect(await screen.findByText("この薬品の合計: 124錠")).toBeDefined();
   expect(state.entries.map(({ lot, quantity }) => [lot, quantity])).toEqual([
     ["A2", "24"],
     ["A1", "100"],
@@ -27,10 +27,10 @@ it("who counts two lots hears what the medicine comes to, and a typed number cha
 it("a colleague counts the same medicine elsewhere, and the total here is not heard of it", async () => {
   const { state } = openStock("?tab=counting&count=c1");
   await scan(`${amlo.code} A1 2027-03-31`);
-  await screen.findByText("この薬の合計: 100錠");
+  await screen.findByText("この薬品の合計: 100錠");
   const elsewhere = { id: "theirs", medicineId: amlo.medicineId, quantity: "50" };
   state.entries = [...state.entries, create(StockCountEntrySchema, elsewhere)];
-  expect(await screen.findByText("この薬の合計: 150錠", undefined, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText("この薬品の合計: 150錠", undefined, { timeout: 5_000 })).toBeDefined();
 });
 
 it("a narcotic without its lot keeps a count from being posted, and nobody finds which scan it is", async () => {
@@ -38,9 +38,9 @@ it("a narcotic without its lot keeps a count from being posted, and nobody finds
   const entry = { id: "e1", medicineId: amlo.medicineId, medicineName: amlo.name, unit: "錠", quantity: "9" };
   server.state.entries = [create(StockCountEntrySchema, { ...entry, needsLot: true })];
   const { inputsOf } = openStock("?tab=counting&count=c1&view=review", server);
-  await screen.findByText("ロットの入力が必要な薬: 1件");
+  await screen.findByText("ロットが必要な薬品: 1件");
   await userEvent.click(screen.getByRole("button", { name: "在庫に反映" }));
-  await screen.findByText("ロットの入力が必要な薬が1件あります。");
+  await screen.findByText("ロットが未入力の薬品が1件あります。");
   await userEvent.click(screen.getByRole("button", { name: "ロットを入力" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("textbox", { name: "ロット" }));
@@ -52,7 +52,7 @@ it("a narcotic without its lot keeps a count from being posted, and nobody finds
 it("nothing is posted before the differences were seen, and a double tap posts them once", async () => {
   const { inputsOf } = openStock("?tab=counting&count=c1");
   await scan(`${amlo.code} A1 2027-03-31`);
-  await screen.findByText("この薬の合計: 100錠");
+  await screen.findByText("この薬品の合計: 100錠");
   expect(screen.queryByRole("button", { name: "在庫に反映" })).toBeNull();
   await userEvent.click(screen.getByRole("tab", { name: "差異を確認" }));
   const table = await screen.findByRole("table", { name: "差異" });
@@ -60,7 +60,7 @@ it("nothing is posted before the differences were seen, and a double tap posts t
   expect(within(table).getByText("ロット推定")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "在庫に反映" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/減る: 1件/)).toBeDefined();
+  expect(within(dialog).getByText(/減少: 1件/)).toBeDefined();
   await userEvent.dblClick(within(dialog).getByRole("button", { name: "在庫に反映する" }));
   await waitFor(() => expect(screen.getByText("完了")).toBeDefined());
   expect(inputsOf("postStockCount")).toHaveLength(1);

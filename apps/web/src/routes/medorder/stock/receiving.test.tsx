@@ -18,7 +18,7 @@ it("a typed wholesaler is lost, or a slip's number becomes one: the field has th
   const field = within(dialog).getByRole("textbox", { name: "卸" });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard("4415-22");
-  expect(await within(dialog).findByText(/取引先にも、これまでの記録にもない名前です/)).toBeDefined();
+  expect(await within(dialog).findByText(/取引先にもこれまでの記録にもない卸です/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.keyboard("みほん");
   expect(within(dialog).queryByText(/取引先にも/)).toBeNull();
@@ -71,7 +71,7 @@ it("a pack of unknown size does not pass for one tablet: the quantity is require
 it("three boxes of one lot are one scan and a number", async () => {
   const { state } = openStock(address);
   await scan(`${amlo.code} A1 2027-03-31`);
-  await screen.findByRole("textbox", { name: "箱の数" });
+  await screen.findByRole("textbox", { name: "箱数" });
   await scan("3");
   await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
 });
@@ -79,11 +79,11 @@ it("three boxes of one lot are one scan and a number", async () => {
 it("two quick taps add two boxes, however slow the network", async () => {
   const { waits, state } = openStock(address);
   await scan(`${amlo.code} A1 2027-03-31`);
-  await screen.findByRole("textbox", { name: "箱の数" });
+  await screen.findByRole("textbox", { name: "箱数" });
   const { promise, resolve } = Promise.withResolvers<void>();
   waits.set("updateDeliveryLine", promise);
   await userEvent.dblClick(screen.getByRole("button", { name: "増やす" }));
-  expect(screen.getByRole("textbox", { name: "箱の数" })).toHaveProperty("value", "3");
+  expect(screen.getByRole("textbox", { name: "箱数" })).toHaveProperty("value", "3");
   resolve();
   await waitFor(() => expect(state.lines[0]).toMatchObject({ quantity: "300", packs: 3 }));
 });
@@ -92,12 +92,12 @@ it("a code nobody knows is kept, and keeps the delivery from being posted until 
   const { state, inputsOf } = openStock(address);
   await scan("04987000009999 Z9 2027-03-31");
   await screen.findByText("登録のないコード: 1件");
-  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  await userEvent.click(screen.getByRole("button", { name: "入庫を確定する" }));
   expect(await screen.findByText(/登録のないコードが1件あります/)).toBeDefined();
   expect(inputsOf("postDelivery")).toEqual([]);
-  await userEvent.type(screen.getByRole("combobox", { name: "「04987000009999」の薬" }), "プレド");
+  await userEvent.type(screen.getByRole("combobox", { name: "コード「04987000009999」の薬品" }), "プレド");
   await userEvent.click(await screen.findByRole("option", { name: /プレドニゾロン/ }));
-  const dialog = await screen.findByRole("dialog", { name: "明細を直す" });
+  const dialog = await screen.findByRole("dialog", { name: "明細を修正" });
   await userEvent.type(within(dialog).getByRole("textbox", { name: "数量" }), "20");
   await userEvent.click(within(dialog).getByRole("button", { name: "保存" }));
   await waitFor(() => expect(state.lines[0]).toMatchObject({ medicineId: pred.medicineId, quantity: "20", lot: "Z9" }));
@@ -106,13 +106,13 @@ it("a code nobody knows is kept, and keeps the delivery from being posted until 
 it("a double tap posts a delivery once", async () => {
   const { waits, inputsOf } = openStock(address);
   await scan(`${amlo.code} A1 2027-03-31`);
-  await screen.findByRole("textbox", { name: "箱の数" });
+  await screen.findByRole("textbox", { name: "箱数" });
   const { promise, resolve } = Promise.withResolvers<void>();
   waits.set("postDelivery", promise);
-  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  await userEvent.click(screen.getByRole("button", { name: "入庫を確定する" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText("明細: 1件")).toBeDefined();
-  const post = within(dialog).getByRole("button", { name: "在庫に入れる" });
+  const post = within(dialog).getByRole("button", { name: "入庫を確定する" });
   await userEvent.dblClick(post);
   resolve();
   expect(await screen.findByText("検品済み")).toBeDefined();
@@ -131,7 +131,7 @@ it("a unit cost with a digit too many goes into the stock unseen", async () => {
   await scan(`${amlo.code} A2 2027-03-31`);
   const table = await screen.findByRole("table", { name: "明細" });
   expect(await within(table).findByText("前回22.1円 → 999.99円 / 薬価22.6円")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "在庫に入れる" }));
+  await userEvent.click(screen.getByRole("button", { name: "入庫を確定する" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("仕入単価を確かめる明細: 1件")).toBeDefined();
+  expect(within(dialog).getByText("仕入単価の要確認: 1件")).toBeDefined();
 });

@@ -87,7 +87,7 @@ it("more is disposed of than the lot holds, without a confirmation", async () =>
   await userEvent.paste("325");
   await userEvent.click(within(dialog).getByRole("textbox", { name: "理由" }));
   await userEvent.paste("破損");
-  expect(within(dialog).getByText(/このロットの在庫は324錠です。記録すると−1錠になります。/)).toBeDefined();
+  expect(within(dialog).getByText(/このロットの在庫は324錠です。登録すると−1錠になります。/)).toBeDefined();
   await userEvent.click(within(dialog).getByRole("button", { name: "廃棄する" }));
   expect(inputsOf("changeStock")).toEqual([]);
   await userEvent.click(within(dialog).getByRole("checkbox", { name: "間違いありません" }));

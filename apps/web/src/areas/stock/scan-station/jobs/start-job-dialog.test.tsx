@@ -35,5 +35,5 @@ it.each([
   const group = await screen.findByRole("group", { name: "取引先から選ぶ" });
   await waitFor(() => expect([...group.children].map(({ textContent }) => textContent)).toEqual(offers));
   await userEvent.keyboard("4415-22");
-  expect(await screen.findByText(/取引先にも、これまでの記録にもない名前です/)).toBeDefined();
+  expect(await screen.findByText(/取引先にもこれまでの記録にもない卸です/)).toBeDefined();
 });
