@@ -24,10 +24,10 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
     await expect(medicine).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("予測を計算しています")).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole("row").filter({ has: medicine })).toContainText("患者の来局周期");
-    await expect(page.getByText(/95%の線に収まった割合|データがまだありません/).first()).toBeVisible();
+    await expect(page.getByText(/95%線以下だった割合|データがまだありません/).first()).toBeVisible();
     await checkAccessibility(page, "the forecasts");
-    await page.getByRole("button", { name: "発注を提案" }).click();
-    await expect(page.getByRole("button", { name: "発注を提案" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "発注推奨あり" }).click();
+    await expect(page.getByRole("button", { name: "発注推奨あり" })).toHaveAttribute("aria-pressed", "true");
     await expect(medicine).toBeVisible();
   });
 
@@ -35,19 +35,19 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
     await medicine.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(pack.shown);
     await expect(page.getByText(/28日間で、80%の確率で[\d,]+錠以下/)).toBeVisible();
-    await expect(page.getByRole("img", { name: /これから必要になる量/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /今後の必要量/ })).toBeVisible();
     await expect(page.getByText(/^継続[\d,.]+.*＝[\d,]+錠$/)).toBeVisible();
     await checkAccessibility(page, "a medicine's forecast");
     await turn(page, "dark");
     await checkAccessibility(page, "a medicine's forecast in the dark");
     await turn(page, "light");
     await page.getByRole("button", { name: "表で見る" }).first().click();
-    await expect(page.getByRole("table", { name: "これから必要になる量（累計）" }).getByRole("row")).toHaveCount(57);
+    await expect(page.getByRole("table", { name: "今後の必要量（累計）" }).getByRole("row")).toHaveCount(57);
   });
 
   await test.step("who is expected is shown by a mark and a year alone", async () => {
     await page.getByRole("tab", { name: "来局の見込み" }).click();
-    const visits = page.getByRole("table", { name: "来局が見込まれる患者" });
+    const visits = page.getByRole("table", { name: "来局見込みの患者" });
     await expect(visits.getByRole("row")).toHaveCount(13);
     await expect(visits).toContainText("1950年");
     await checkAccessibility(page, "expected visits");
@@ -55,16 +55,16 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
 
   await test.step("the day begins with it, and the settings hold", async () => {
     await page.goto("/u/medorder/overview");
-    await page.getByRole("link", { name: /^来局の見込み（本日）/ }).click();
-    await expect(page.getByRole("button", { name: "本日" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: /^来局の見込み（今日）/ }).click();
+    await expect(page.getByRole("button", { name: "今日" })).toHaveAttribute("aria-pressed", "true");
     await page.goto("/u/medorder/predict");
     await expect(medicine).toBeVisible();
     await page.getByRole("link", { name: "予測の設定" }).click();
-    await page.getByLabel("よく使う薬").fill("99");
-    await page.getByRole("button", { name: "保存して予測し直す" }).click();
+    await page.getByLabel("使用頻度の高い薬品").fill("99");
+    await page.getByRole("button", { name: "保存して再計算" }).click();
     await expect(page.getByText("設定を保存しました。")).toBeVisible();
     await page.getByRole("link", { name: "予測の設定" }).click();
-    await expect(page.getByLabel("よく使う薬")).toHaveValue("99");
+    await expect(page.getByLabel("使用頻度の高い薬品")).toHaveValue("99");
   });
 
   await test.step("how it works is found by searching the guides", async () => {

@@ -27,10 +27,10 @@ it("a forecast that rests on too little is marked, with the reason", async () =>
   open(paths.medorderPredict);
   const row = await screen.findByRole("row", { name: /プレドニゾロン/ });
   expect(within(row).getByText("データ不足")).toBeDefined();
-  expect(within(row).getByText("調剤が6回に足りません。")).toBeDefined();
+  expect(within(row).getByText("調剤回数が6回未満です。")).toBeDefined();
   const relied = screen.getByRole("row", { name: /アムロジピン/ });
   expect(within(relied).queryByText("データ不足")).toBeNull();
-  expect(within(relied).getByText("80%で140錠以下")).toBeDefined();
+  expect(within(relied).getByText("80%の確率で140錠以下")).toBeDefined();
   expect(await screen.findByText("過去データでの検証：100日のうち欠品2日")).toBeDefined();
 });
 
@@ -44,7 +44,7 @@ it("a medicine of which nothing is foretold passes for one that nobody will need
 it("who looks at the list reads what is proposed, and how likely a shortage is", async () => {
   open(paths.medorderPredict);
   const row = await screen.findByRole("row", { name: /アムロジピン/ });
-  expect(within(row).getByText("発注の提案 100錠")).toBeDefined();
+  expect(within(row).getByText("推奨発注量 100錠")).toBeDefined();
   expect(within(row).getByText(/^確率82%/)).toBeDefined();
 });
 
@@ -55,7 +55,7 @@ it("earlier forecasts can be compared by what they rested on and how they did", 
   const row = await within(drawer).findByRole("row", { name: /夜間の定時/ });
   for (const words of [
     "2024/11/21（木）〜11/19（木）",
-    "患者の周期1・水準0・他店1",
+    "来局周期1・水準0・他店1",
     "前期実績による予測より誤差30%減",
     "実際より3%多め",
     "2日",
@@ -68,13 +68,13 @@ it("who has probably stopped coming is taken for a patient to wait for", async (
   open(`${paths.medorderPredict}?view=visits`, MemberRole.PHARMACIST);
   const row = await screen.findByRole("row", { name: /0a1b2c3d/ });
   expect(within(row).getByText("11/20（金）ごろ", { exact: false })).toBeDefined();
-  expect(within(row).getByText("早くて11/18（水）、遅くて11/27（金）")).toBeDefined();
-  expect(within(row).getByText("来ない可能性のほうが高い")).toBeDefined();
+  expect(within(row).getByText("11/18（水）〜11/27（金）")).toBeDefined();
+  expect(within(row).getByText("来局しない可能性が高い")).toBeDefined();
 });
 
 it("what is shown alone is in the address, and is requested from the server", async () => {
   const { calls, router } = open(paths.medorderPredict);
-  await userEvent.click(await screen.findByRole("button", { name: "発注を提案" }));
+  await userEvent.click(await screen.findByRole("button", { name: "発注推奨あり" }));
   await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ filter: 3 }));
   expect(router.state.location.search).toContain("toOrder");
 });
@@ -87,19 +87,19 @@ it("a medicine that is used now and then passes for one that is used every week"
 
 it("who doubts an amount can add up its reckoning, and sees how long the stock lasts", async () => {
   open(forecastPaths.medicine("620000001"));
-  expect(await screen.findByText("継続80＋そのほか40＋安全15＋遅れ5−在庫40＝100錠")).toBeDefined();
+  expect(await screen.findByText("継続80＋その他40＋安全15＋遅れ5−在庫40＝100錠")).toBeDefined();
   expect(screen.getByText("28日間で、80%の確率で140錠以下、95%の確率で168錠以下（平均120錠）")).toBeDefined();
   expect(
     screen.getByText(
-      "平均的な使い方なら、発注しないと2026/11/29（日）ごろなくなります。 100錠を発注すると2027/01/05（火）ごろまで持ちます。",
+      "平均的な使用量では、発注しないと2026/11/29（日）ごろ在庫がなくなります。 100錠を発注すると2027/01/05（火）ごろまで持ちます。",
     ),
   ).toBeDefined();
   expect(screen.getByText("2026/12/20（日）に60錠")).toBeDefined();
-  expect(screen.getByText(/^この1年に届いた納品40回のうち、.*3回です。次も6.7%の確率/)).toBeDefined();
+  expect(screen.getByText(/^直近1年の納品40回のうち、.*3回です。次回も6.7%の確率/)).toBeDefined();
   expect(screen.getByText(/^入荷したロットの4分の3は/).parentElement?.textContent).toContain("400");
-  expect(screen.getByText(/^一般名が同じ薬の在庫から/).parentElement?.textContent).toContain("84錠");
-  expect(screen.getByText(/^いつ入るか分からないため/)).toBeDefined();
-  expect(screen.getByText(/^2026\/12\/18（金）の納品まで持つように、99.5%の確率/)).toBeDefined();
+  expect(screen.getByText(/^一般名が同じ薬品の在庫から/).parentElement?.textContent).toContain("84錠");
+  expect(screen.getByText(/^入荷日が未定のため/)).toBeDefined();
+  expect(screen.getByText(/^2026\/12\/18（金）の納品まで、99.5%の確率/)).toBeDefined();
   expect(screen.getByText(/^1箱の薬価￥1,240から、.*区分の平均の0.4倍/)).toBeDefined();
 });
 
@@ -111,7 +111,7 @@ it("yesterday's forecast passes for today's where the night failed, and nobody c
       /^2026\/11\/21.* 00:03の予測に失敗しました。 2026\/11\/20（金）の予測を表示しています。 自動で/,
     ),
   ).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "予測し直す" }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "再計算" }).disabled).toBe(false);
 });
 
 it("who looks for today's patients reads through those of two months", async () => {
@@ -119,7 +119,7 @@ it("who looks for today's patients reads through those of two months", async () 
   expect(await screen.findByText(/該当する来局の見込みはありません/)).toBeDefined();
   const requested = () => calls.findLast(({ method }) => method === "listExpectedVisits")?.input;
   expect(requested()).toMatchObject({ until: tokyoDay(new Date()) });
-  await userEvent.click(screen.getByRole("button", { name: "本日" }));
+  await userEvent.click(screen.getByRole("button", { name: "今日" }));
   await waitFor(() => expect(requested()).toMatchObject({ until: "" }));
 });
 
@@ -132,15 +132,17 @@ it("a clerk does not see who is expected", async () => {
 
 it("a service level that nobody can mean is not saved, and the field shows it", async () => {
   const { calls } = open(forecastPaths.settings);
-  const field = await screen.findByLabelText("よく使う薬");
+  const field = await screen.findByLabelText("使用頻度の高い薬品");
   const type = async (text: string) => {
     await userEvent.clear(field);
     await userEvent.paste(text);
-    await userEvent.click(screen.getByText("保存して予測し直す"));
+    await userEvent.click(screen.getByText("保存して再計算"));
   };
   await type("９９９");
   expect(await screen.findByText(/入力内容を確認してください/)).toBeDefined();
-  expect(screen.getByRole("link", { name: "よく使う薬は50から99.9までの数で入力してください。" })).toBeDefined();
+  expect(
+    screen.getByRole("link", { name: "使用頻度の高い薬品は50から99.9までの数で入力してください。" }),
+  ).toBeDefined();
   expect(field.getAttribute("aria-invalid")).toBe("true");
   await type("９９．５");
   await waitFor(() => expect(calls.at(-1)?.method).toBe("listForecasts"));

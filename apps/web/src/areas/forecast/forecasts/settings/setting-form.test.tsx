@@ -36,12 +36,12 @@ function open() {
 
 it("a shop that is never open is saved, or a wrong figure is not led to", async () => {
   const saved = open();
-  const usual = await screen.findByLabelText("使用頻度が中程度の薬");
+  const usual = await screen.findByLabelText("使用頻度が中程度の薬品");
   await userEvent.clear(usual);
   await userEvent.type(usual, "100");
   for (const day of ["月", "火", "水", "木", "金", "土"])
     await userEvent.click(screen.getByRole("checkbox", { name: `${day}曜日` }));
-  await userEvent.click(screen.getByRole("button", { name: "保存して予測し直す" }));
+  await userEvent.click(screen.getByRole("button", { name: "保存して再計算" }));
   const [figure, weekdays] = await screen.findAllByRole("link");
   expect(figure?.textContent).toContain("50から99.9までの数");
   expect(weekdays?.textContent).toBe("営業する曜日を1日以上残してください。");
@@ -53,7 +53,7 @@ it("a shop that is never open is saved, or a wrong figure is not led to", async 
 it("a closed day is lost, or a wrong one is added", async () => {
   const saved = open();
   const day = await screen.findByLabelText("休業日");
-  const add = () => userEvent.click(screen.getByRole("button", { name: "休業日を追加する" }));
+  const add = () => userEvent.click(screen.getByRole("button", { name: "休業日を追加" }));
   await userEvent.type(day, "あした");
   await add();
   expect(await screen.findByText("日付を 2026/12/30 のように入力してください。")).toBeDefined();
@@ -65,7 +65,7 @@ it("a closed day is lost, or a wrong one is added", async () => {
   await userEvent.type(day, "2026/12/30");
   await add();
   await vi.waitFor(() => expect(day).toHaveProperty("value", ""));
-  await userEvent.click(screen.getByRole("button", { name: "保存して予測し直す" }));
+  await userEvent.click(screen.getByRole("button", { name: "保存して再計算" }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({
     serviceUsual: 95,
