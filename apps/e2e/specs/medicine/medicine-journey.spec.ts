@@ -68,7 +68,7 @@ test("a difference file is checked before anything changes, then applied, and is
   const medicines = new MedicinesPage(page);
   const importing = new MasterImportPage(page);
   await importing.choose(sskFile(fileName, [newLine(one), newLine(other)]));
-  await expect(importing.report).toContainText("すべての行を読み取れました");
+  await expect(importing.report).toContainText("すべての行を読み取りました");
   await expect(importing.count("追加")).toHaveText("2");
   await importing.apply.click();
   await expect(importing.done).toBeVisible();
@@ -113,7 +113,7 @@ test("a broken file changes nothing and reports the wrong line", async ({ page, 
   await asDemoAdmin(page, MedicinesPage.path);
   const importing = new MasterImportPage(page);
   await importing.choose(sskFile(fileName, [newLine(whole), newLine(cut).slice(0, 12)]));
-  await expect(importing.refused).toContainText("問題が1件あるため、取り込めません。何も変更していません。");
+  await expect(importing.refused).toContainText("エラーが1件あるため、取り込めません。何も変更していません。");
   await expect(importing.problems.getByRole("row").nth(1).getByRole("cell").first()).toHaveText("2");
   await expect(importing.problems).toContainText("列の数がこの種類のファイルと合いません");
   await expect(importing.apply).toHaveCount(0);

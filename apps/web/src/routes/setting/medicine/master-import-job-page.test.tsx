@@ -26,7 +26,7 @@ function open(
 
 it("nothing is written before a person has seen what would change", async () => {
   const server = open(JobState.TO_REVIEW, { counts });
-  expect(await screen.findByText("すべての行を読み取れました。取り込むと、次のように変わります。")).toBeDefined();
+  expect(await screen.findByText("すべての行を読み取りました。取り込むと、次のように変わります。")).toBeDefined();
   expect(screen.getByText("終了").parentElement?.textContent).toBe("終了7");
   expect(server.inputsOf("applyMasterImport")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "取り込む" }));
@@ -60,9 +60,9 @@ it("a broken file names the line, the cause and the remedy, and cannot be applie
   expect(screen.getByText("12列目")).toBeDefined();
   expect(screen.getByText("12,x")).toBeDefined();
   expect(screen.getByText("値を読み取れません")).toBeDefined();
-  expect(screen.getByText(/値を直してください（ここに入るもの: 0以上の数）/)).toBeDefined();
+  expect(screen.getByText(/値を修正してください（ここに入るもの: 0以上の数）/)).toBeDefined();
   expect(screen.getByText("行全体")).toBeDefined();
-  expect(screen.getByText("250件のうち、はじめの2件を表示しています。")).toBeDefined();
+  expect(screen.getByText("250件のうち、最初の2件を表示しています。")).toBeDefined();
   expect(screen.queryByRole("button", { name: "取り込む" })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ it("a file that was imported before is not called imported now", async () => {
 
 it("a file that went missing is reported", async () => {
   open(JobState.FAILED, {}, { problem: "file_missing" });
-  expect(await screen.findByText("ファイルがなくなっています — ファイルを選び直してください")).toBeDefined();
+  expect(await screen.findByText("ファイルが見つかりません — ファイルを選び直してください")).toBeDefined();
 });
 
 it("stopping tells that nothing was changed", async () => {

@@ -16,11 +16,11 @@ const open = () => {
 it("a code is settled on several medicines, also on one that was no candidate", async () => {
   const server = open();
   await userEvent.click(await screen.findByRole("checkbox", { name: /アムロジピンOD錠5mg/ }));
-  await userEvent.click(screen.getByRole("combobox", { name: "ほかの医薬品を探して加える" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "ほかの医薬品を追加" }));
   await userEvent.paste("モルヒネ");
   await screen.findByText("先頭から一致");
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  await userEvent.click(await screen.findByRole("button", { name: "選んだ2件に決める" }));
+  await userEvent.click(await screen.findByRole("button", { name: "選んだ2件に割り当てる" }));
   expect(await screen.findByText("保留中のコードはありません")).toBeDefined();
   expect(server.inputsOf("resolveParkedCode")).toMatchObject([
     { kind: "price", code: "2171022F1010", medicineIds: ["620000000", "620000003"] },
@@ -29,7 +29,7 @@ it("a code is settled on several medicines, also on one that was no candidate", 
 
 it("a code is not set aside by pressing the wrong button", async () => {
   const server = open();
-  await userEvent.click(await screen.findByRole("button", { name: /件に決める/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /件に割り当てる/ }));
   expect(await screen.findByText("医薬品を選ぶか、対象外にしてください。")).toBeDefined();
   expect(server.inputsOf("resolveParkedCode")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "対象外にする" }));

@@ -28,7 +28,7 @@ it("a shortage known before the list has it is set by hand, marked, and given ba
     medicineId: "620000000",
     supply: { kind: 2, reason: 1, expectedEnd: "2027年1月" },
   });
-  await userEvent.click(screen.getByRole("button", { name: "手動補正をやめる" }));
+  await userEvent.click(screen.getByRole("button", { name: "手動補正を解除" }));
   await waitFor(() => expect(screen.queryByText("手動補正")).toBeNull());
 });
 
