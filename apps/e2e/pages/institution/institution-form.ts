@@ -21,7 +21,7 @@ export class InstitutionForm {
     this.code = page.getByRole("textbox", { name: "医療機関・薬局コード" });
     /** What the digits of the code say, once they are complete. */
     this.codeMeaning = page.getByRole("status").filter({ hasText: "調剤(4)" });
-    this.warning = page.getByRole("status").filter({ hasText: "検査数字が合いません" });
+    this.warning = page.getByRole("status").filter({ hasText: "チェックデジットが合いません" });
     this.postalCode = page.getByRole("textbox", { name: "郵便番号" });
     this.prefecture = page.getByRole("combobox", { name: "都道府県" });
     this.city = page.getByRole("textbox", { name: "市区町村" });

@@ -15,7 +15,7 @@ export class ManagedGroupPage {
     this.heading = page.getByRole("heading", { level: 1 });
     this.name = page.getByRole("textbox", { name: "グループ名" });
     this.rules = page.getByRole("textbox", { name: "規約" });
-    this.create = page.getByRole("button", { name: "作る", exact: true });
+    this.create = page.getByRole("button", { name: "作成する", exact: true });
     this.applications = page.getByRole("list", { name: "申請" });
     this.dialog = page.getByRole("dialog");
   }

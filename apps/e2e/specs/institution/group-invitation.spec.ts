@@ -33,7 +33,7 @@ test("an invitation sent to the wrong pharmacy is taken back; partners find the 
   const dialog = page.getByRole("dialog", { name: `${other.name}への招待を取り消しますか？` });
   await checkAccessibility(page, "taking an invitation back");
   await dialog.getByRole("button", { name: "招待を取り消す" }).click();
-  await expect(page.getByText("返事を待っている招待はありません")).toBeVisible();
+  await expect(page.getByText("回答待ちの招待はありません")).toBeVisible();
 
   const answer = { institutionId: other.id, groupId: group.id, accept: true, agreesToRules: true };
   const accept = () => people.callAs(other.manager, "GroupMemberService/AnswerGroupInvitation", answer);

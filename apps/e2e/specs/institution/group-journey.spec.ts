@@ -20,7 +20,7 @@ test("a group is founded; who applies is rejected with a reason, applies again, 
   const groupName = `試験グループ${unique()}`;
 
   await signInAs(page, founder.manager, "/u/setting/group");
-  await page.getByRole("main").getByRole("link", { name: "グループを作る" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "グループを作成" }).first().click();
   const managed = new ManagedGroupPage(page);
   await managed.name.fill(groupName);
   await managed.rules.fill("互いの在庫を大切に扱うこと。");
@@ -60,7 +60,7 @@ test("a group is founded; who applies is rejected with a reason, applies again, 
   await otherDevice.reload();
   const applicantBell = new Bell(otherDevice);
   await applicantBell.button.click();
-  const refusal = applicantBell.news(`${applicant.name}の「${groupName}」への参加は見送られました`);
+  const refusal = applicantBell.news(`${applicant.name}の「${groupName}」への参加申請は却下されました`);
   await expect(refusal).toContainText("電話番号を登録してください。");
   await refusal.click();
   await expect(group.heading).toHaveText(groupName);
@@ -88,7 +88,7 @@ test("a group is founded; who applies is rejected with a reason, applies again, 
   await expect(group.member(applicant.name)).toContainText("有無だけ");
 
   await group.leave.click();
-  await expect(group.dialog).toContainText("このグループの施設に表示されなくなります");
+  await expect(group.dialog).toContainText("このグループの施設に表示されなくなり");
   await group.dialog.getByRole("button", { name: "退会する" }).click();
   await expect(group.members).toHaveCount(0);
   await expect(group.applyAgain).toBeVisible();
@@ -119,7 +119,7 @@ test("a group that another institution manages cannot be managed, and its member
   await page.goto(`/u/medsearch/inst/${founder.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
   await page.goto("/u/setting/group/create");
-  await expect(page.getByText("グループを作れるのは、許可証の確認が済んだ施設です")).toBeVisible();
+  await expect(page.getByText("グループを作成できるのは、許可証の確認が済んだ施設だけです")).toBeVisible();
   await page.goto("/u/medsearch/group/00000000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
 });

@@ -124,7 +124,7 @@ test("an invitation that fell into other hands lets nobody in, and its instituti
   const { link } = await readLetter(system, invited.email);
   await signInAs(page, await people.user());
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1, name: "この招待は別のアドレスあてです" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "この招待は別のメールアドレスあてです" })).toBeVisible();
   await expect(page.getByRole("button", { name: "参加する" })).toHaveCount(0);
   await new InstitutionPage(page).open(pharmacy.id);
   await expect(page.getByRole("heading", { level: 1, name: "ページが見つかりません" })).toBeVisible();
@@ -183,7 +183,7 @@ test("a second claim on a code waits until an administrator has seen both and de
   await expect(otherDevice.getByRole("main").getByText("確認済み")).toBeVisible();
   await signOut(otherDevice);
   await signInAs(otherDevice, first.manager, `/u/setting/inst/${first.id}`);
-  await expect(otherDevice.getByText(/^同じコードのほかの施設が確認されました/)).toBeVisible();
+  await expect(otherDevice.getByText(/^同じコードを登録した別の施設が確認されました/)).toBeVisible();
   const bell = new Bell(otherDevice);
   await bell.button.click();
   await expect(bell.news(first.name)).toContainText("ほかの施設のものと確認されました");

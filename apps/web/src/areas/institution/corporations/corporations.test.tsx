@@ -35,7 +35,7 @@ it("who oversees nothing sees what a corporation is good for, not an empty table
   const server = corporationsServer();
   server.state.corporations = [];
   openPage(server, <CorporationList />);
-  expect(await screen.findByText("本部として見ている法人はありません")).toBeDefined();
+  expect(await screen.findByText("本部メンバーになっている法人はありません")).toBeDefined();
   expect(screen.getByRole("link", { name: "法人を追加" })).toBeDefined();
 });
 
@@ -70,7 +70,7 @@ it("no shop leaves by a slip, and a refusal of one is not shown for another", as
   server.fails.set("removeShop", refusal(FailureReason.NOT_ALLOWED));
   openDetail(server);
   await press("北店を法人から外す");
-  const first = await screen.findByRole("dialog", { name: "北店を試験ファーマシーから外しますか" });
+  const first = await screen.findByRole("dialog", { name: "北店を試験ファーマシーから外しますか？" });
   expect(server.inputOf("removeShop")).toBeUndefined();
   await userEvent.click(within(first).getByRole("button", { name: "法人から外す" }));
   expect(await within(first).findByRole("alert")).toBeDefined();
@@ -78,7 +78,7 @@ it("no shop leaves by a slip, and a refusal of one is not shown for another", as
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   server.fails.clear();
   await press("南店を法人から外す");
-  const second = await screen.findByRole("dialog", { name: "南店を試験ファーマシーから外しますか" });
+  const second = await screen.findByRole("dialog", { name: "南店を試験ファーマシーから外しますか？" });
   expect(within(second).queryByRole("alert")).toBeNull();
   await userEvent.click(within(second).getByRole("button", { name: "法人から外す" }));
   expect(await screen.findByText("南店を法人から外しました")).toBeDefined();

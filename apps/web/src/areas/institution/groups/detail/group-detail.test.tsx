@@ -49,7 +49,7 @@ it("an invitation is not accepted without agreeing to the rules", async () => {
   open(server);
   expect(await screen.findByText("ぜひご参加ください")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "参加する" }));
-  expect(await screen.findByText(/同意する場合はチェックを入れてください/)).toBeDefined();
+  expect(await screen.findByText(/同意する場合は、チェックを入れてください/)).toBeDefined();
   expect(called(server, "answerGroupInvitation")).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "参加する" }));
@@ -74,7 +74,7 @@ it("one's own level is chosen knowing what others then see, and never above the 
   open(server);
   const choice = await screen.findByRole("radiogroup", { name: /施設ごとの公開範囲/ });
   expect(within(choice).queryByRole("radio", { name: /数量まで/ })).toBeNull();
-  await userEvent.click(within(choice).getByRole("radio", { name: /薬があるかどうかだけが表示されます/ }));
+  await userEvent.click(within(choice).getByRole("radio", { name: /薬品の有無だけが表示されます/ }));
   await userEvent.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(called(server, "setOwnPrivacyLevel")).toMatchObject([{ privacyLevel: PrivacyLevel.HAS }]));
 });
@@ -90,5 +90,5 @@ it("an application that somebody has decided meanwhile is not withdrawn in silen
   await userEvent.click(await screen.findByRole("button", { name: "申請を取り下げる" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "申請を取り下げる" }));
-  expect(await within(dialog).findByText(/グループでの状態が変わっています/)).toBeDefined();
+  expect(await within(dialog).findByText(/グループへの参加状況が変わっています/)).toBeDefined();
 });

@@ -28,7 +28,7 @@ it("an application carries the message and the agreement, and shows what comes n
   await userEvent.click(screen.getByRole("button", { name: "申請する" }));
   const heading = await screen.findByRole("heading", { name: "申請しました" });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText("駅前薬局が申請の内容を確認します。")).toBeDefined();
+  expect(screen.getByText("駅前薬局が申請内容を確認します。")).toBeDefined();
   expect(applications(server)).toMatchObject([
     { institutionId: mine.id, groupId: "g1", message: "よろしくお願いします", agreesToRules: true },
   ]);
@@ -40,7 +40,7 @@ it("without agreeing to the rules nothing is sent, and the page shows where to a
   await userEvent.click(await screen.findByRole("button", { name: "申請する" }));
   const summary = await screen.findByRole("alert");
   expect(document.activeElement).toBe(summary);
-  await userEvent.click(screen.getByRole("link", { name: /同意する場合はチェックを入れてください/ }));
+  await userEvent.click(screen.getByRole("link", { name: /同意する場合は、チェックを入れてください/ }));
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "規約を読み、同意します" }));
   expect(applications(server)).toEqual([]);
 });
@@ -53,7 +53,7 @@ it("a manager of two institutions chooses one of them", async () => {
 
 it("an institution that has joined does not apply twice", async () => {
   open(groupsServer({ groups: [aGroup({ myState: GroupMembershipState.JOINED })] }));
-  expect(await screen.findByText("みどり薬局は、このグループに参加しています。")).toBeDefined();
+  expect(await screen.findByText("みどり薬局は、すでにこのグループに参加しています。")).toBeDefined();
   expect(screen.queryByRole("button", { name: "申請する" })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const pages = {
 it("an institution without groups sees how to get one, and managers can begin at once", async () => {
   openPages(groupsServer(), pages, "/managed");
   expect(await screen.findByText("管理しているグループはありません")).toBeDefined();
-  expect((await screen.findByRole("link", { name: "グループを作る" })).getAttribute("href")).toBe(
+  expect((await screen.findByRole("link", { name: "グループを作成" })).getAttribute("href")).toBe(
     "/u/setting/group/create",
   );
 });
@@ -30,7 +30,7 @@ it("nobody fills in a form that an unverified institution may not send", async (
   openPages(server, pages, "/managed");
   expect(await screen.findByText("管理しているグループはありません")).toBeDefined();
   await waitFor(() => expect(server.calls.map(({ method }) => method)).toContain("listMyInstitutions"));
-  expect(screen.queryByRole("link", { name: "グループを作る" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "グループを作成" })).toBeNull();
 });
 
 it("tab and region reach the server and the address, so that a view can be shared", async () => {

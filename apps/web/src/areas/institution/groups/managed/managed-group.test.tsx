@@ -106,7 +106,7 @@ it("a code is echoed before it is sent, read in any width, and an unknown one is
   await userEvent.paste("１３－４－1234567");
   expect(await screen.findByText("東京都・調剤(4)・1234567")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "招待する" }));
-  expect((await screen.findAllByText(/このコードの施設は見つかりません/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/このコードの施設が見つかりません/)).length).toBeGreaterThan(0);
   server.fails.clear();
   await userEvent.click(screen.getByRole("button", { name: "招待する" }));
   await waitFor(() => expect(router.state.location.search).toBe("?tab=invitations"));

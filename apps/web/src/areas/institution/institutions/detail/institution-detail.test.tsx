@@ -83,7 +83,7 @@ it("a trial that was ended by a slip cannot be taken back, or its end does not s
   openPage(server, <MedorderPlan institutionId="i1" />);
   await userEvent.click(await screen.findByRole("button", { name: "プランを終了" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toMatch(/の24時に終了します。明日から.*使えなくなります。登録したデータと.*残ります/);
+  expect(dialog.textContent).toMatch(/の24時に終了します。明日から.*使えなくなります。登録済みのデータと.*残ります/);
   expect(dialog.textContent).toMatch(/24時までは、この画面で終了を取り消せます/);
   expect(dialog.textContent).toMatch(/24時を過ぎると再開できません/);
   expect(within(dialog).queryByText(/元に戻せません/)).toBeNull();
@@ -143,7 +143,7 @@ it("who approves a contested code sees the other claims first, and who loses", a
   openPage(server, <VerificationList />);
   expect(await screen.findByText("別の薬局")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "承認" }));
-  expect(await within(await screen.findByRole("dialog")).findByText(/却下になります: 別の薬局/)).toBeDefined();
+  expect(await within(await screen.findByRole("dialog")).findByText(/却下されます: 別の薬局/)).toBeDefined();
 });
 
 it("a partner finds how to reach the institution, and neither its permit nor names of what nobody filled in", async () => {

@@ -36,7 +36,7 @@ it("a code in any width is understood, and a doubtful one warns without being re
   await fill(await field(/^施設名必須/), "試験薬局");
   await fill(await field(/コード/), "１３ー４ー１１５８５２７");
   expect(await screen.findByText("東京都・調剤(4)・1158527")).toBeDefined();
-  expect(await screen.findByText(/検査数字が合いません/)).toBeDefined();
+  expect(await screen.findByText(/チェックデジットが合いません/)).toBeDefined();
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe("/u/setting/inst/i1"));
   expect(server.inputOf("createInstitution")).toMatchObject({ institution: { code: "1341158527" } });
@@ -51,7 +51,7 @@ it("the postal code fills the address in, and what a person typed there is kept"
   expect(await screen.findByDisplayValue("東京都")).toBeDefined();
   expect(screen.getByDisplayValue("丸の内")).toBeDefined();
   expect(screen.getByDisplayValue("港区")).toBe(city);
-  expect(screen.getByText(/そのままにしました/)).toBeDefined();
+  expect(screen.getByText(/入力済みの住所を残しました/)).toBeDefined();
   expect(document.activeElement?.id).toBe("inst-postalCode");
   expect(server.inputOf("lookUpPostalCode")).toMatchObject({ postalCode: "1000005" });
 });
@@ -70,7 +70,7 @@ it("an unknown postal code does not stop anybody: the address is typed", async (
   server.state.addresses.length = 0;
   open(server);
   await fill(await field(/^郵便番号/), "9999999");
-  expect(await screen.findByText(/見つかりません。住所を入力/)).toBeDefined();
+  expect(await screen.findByText(/該当する住所がありません。住所を入力/)).toBeDefined();
 });
 
 it("the pin can be set without a pointer, from coordinates copied elsewhere", async () => {
