@@ -24,7 +24,7 @@ export class InboxPage {
     await this.order.getByRole("button", { name: "欠品を回答" }).click();
     const line = this.of(this.answering, medicine);
     await line.getByRole("textbox", { name: "出荷可能数" }).fill("0");
-    await line.getByRole("checkbox", { name: /後日届く$/ }).check();
+    await line.getByRole("checkbox", { name: /入荷待ち$/ }).check();
     await line.getByRole("textbox", { name: "納品予定日" }).fill(day);
     await this.answering.getByRole("button", { name: "回答する" }).click();
   }
@@ -36,6 +36,6 @@ export class InboxPage {
     const line = this.of(this.shipping, medicine);
     await line.getByRole("textbox", { name: "ロット" }).fill(lot);
     await line.getByRole("textbox", { name: "使用期限" }).fill(expiry);
-    await this.shipping.getByRole("button", { name: "出荷を知らせる" }).click();
+    await this.shipping.getByRole("button", { name: "出荷を通知する" }).click();
   }
 }

@@ -41,6 +41,6 @@ export class OrdersPage {
 
   /** Confirms it with the warnings read. */
   async confirmWarned(): Promise<void> {
-    await this.placing.getByRole("button", { name: "注意を確認して確定する" }).click();
+    await this.placing.getByRole("button", { name: "注意事項を確認して確定する" }).click();
   }
 }

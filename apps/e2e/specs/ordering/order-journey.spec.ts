@@ -81,13 +81,13 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
 
   await test.step("the pharmacist reads the warnings and orders, once", async () => {
     await orders.confirmAll();
-    await expect(orders.placing).toContainText("価格が登録されていません");
+    await expect(orders.placing).toContainText("価格未登録です");
     await checkAccessibility(page, "the warnings before an order is placed");
     await orders.confirmWarned();
     await expect(orders.list).toContainText("送信済み", { timeout: 20_000 });
     await page.getByRole("tab", { name: "おすすめ" }).click();
     // A forecast run meanwhile may want more of what is used.
-    await expect(page.getByText("今、発注が必要な薬はありません。").or(orders.proposal(used.shown))).toBeVisible();
+    await expect(page.getByText("発注が必要な薬品はありません。").or(orders.proposal(used.shown))).toBeVisible();
     await expect(orders.proposal(kept.shown)).toHaveCount(0);
   });
 
@@ -130,15 +130,15 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     const expected = hand.getByRole("table", { name: "発注との照合" }).getByRole("row");
     const coming = expected.filter({ hasText: used.shown });
     await expect(coming).toContainText("未読み取り");
-    await expect(expected.filter({ hasText: kept.shown })).toContainText("今回の案内になし");
+    await expect(expected.filter({ hasText: kept.shown })).toContainText("今回の出荷案内になし");
     await deliveries.scan(symbolOf(used, { lot: "LOT7A", expiresOn }), String(packs - 1));
-    await expect(coming).toContainText("足りない");
+    await expect(coming).toContainText("不足");
     await checkAccessibility(hand, "a delivery against its order on a phone");
     await deliveries.post.click();
-    const ending = deliveries.dialog(`${wholesaler.company}の納品を在庫に入れますか？`);
-    await expect(ending).toContainText(`${used.shown}: 案内との差 −${used.quantity}${used.unit}`);
+    const ending = deliveries.dialog(`${wholesaler.company}の入庫を確定しますか？`);
+    await expect(ending).toContainText(`${used.shown}: 出荷案内との差異 −${used.quantity}${used.unit}`);
     await expect(ending, "nobody misses what comes later").not.toContainText(kept.shown);
-    await ending.getByRole("button", { name: "在庫に入れる" }).click();
+    await ending.getByRole("button", { name: "入庫を確定する" }).click();
     await expect(hand.getByText("検品済み").first()).toBeVisible();
     await context.close();
   });
@@ -162,6 +162,6 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await orders.confirmAll();
     await expect(orders.placing).toContainText("発注済みです（発注 #1）");
     await orders.confirmWarned();
-    await expect(orders.placing).toContainText("同じ内容の発注を10分以内に確定しています");
+    await expect(orders.placing).toContainText("同じ内容の発注が10分以内に確定されています");
   });
 });

@@ -44,9 +44,9 @@ test("what was agreed with a wholesaler is gone when the page is opened again: i
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect(change(page)).toBeVisible();
     await page.reload();
-    await expect(page.getByText("この卸に合わせた形式")).toBeVisible();
+    await expect(page.getByText("この卸用の形式")).toBeVisible();
     await expect(sample(page)).toContainText(`S··${vanCode}`);
-    await page.getByRole("button", { name: "標準に戻す" }).click();
+    await page.getByRole("button", { name: "標準の形式に戻す" }).click();
     await expect(page.getByText("標準の形式")).toBeVisible();
     await expect(sample(page)).toContainText(`S············${vanCode}`);
   });
@@ -57,7 +57,7 @@ test("what was agreed with a wholesaler is gone when the page is opened again: i
     // Until the search has come back the others stand there as well, and the one that is meant moves.
     await expect(otherDevice.getByRole("table", { name: "得意先" }).getByRole("row")).toHaveCount(2);
     await otherDevice.getByRole("link", { name: pharmacy.name }).click();
-    await otherDevice.getByRole("button", { name: "この得意先だけの便を決める" }).click();
+    await otherDevice.getByRole("button", { name: "この得意先だけの便を設定" }).click();
     await otherDevice.getByRole("group", { name: "便名 1", exact: true }).getByLabel("締切").fill("16:45");
     await otherDevice.getByRole("button", { name: "保存", exact: true }).click();
     await expect(run(otherDevice, "月 午前便 1営業日前 16:45")).toBeVisible();
@@ -76,7 +76,7 @@ test("what was agreed with a wholesaler is gone when the page is opened again: i
     await page.goto("/u/medorder/wholesaler?tab=routes");
     const gone = page.getByRole("row", { name: "架空製薬" });
     await gone.getByRole("button", { name: "帳合を外す" }).click();
-    await confirm(page, /「架空製薬」の帳合を外しますか/, "帳合を外す");
+    await confirm(page, /「架空製薬」の帳合を外しますか？/, "帳合を外す");
     await expect(gone).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("row", { name: "絵空製薬" })).toContainText(seller.company);

@@ -58,7 +58,7 @@ test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy
   await test.step("it corrects the application and is approved", async () => {
     await page.reload();
     await expect(page.getByText("理由: 許可番号が違います")).toBeVisible();
-    await page.getByRole("link", { name: "申請内容を直す" }).click();
+    await page.getByRole("link", { name: "申請内容を修正" }).click();
     await expect(van.field("licenceNumber")).toHaveValue("架空第1号");
     await van.field("licenceNumber").fill("架空第2号");
     await van.save.click();
@@ -111,7 +111,7 @@ test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy
     await van.chooseList(list("高い"));
     await expect(page.getByRole("alert").filter({ hasText: "誤り 1件" })).toBeVisible();
     await van.chooseList(list("1234.5"));
-    await expect(page.getByRole("alert").filter({ hasText: "新しい行 1件" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "新規 1件" })).toBeVisible();
     await page.getByRole("button", { name: "取り込む" }).click();
     await expect(page.getByText("1件の価格を取り込みました")).toBeVisible();
 

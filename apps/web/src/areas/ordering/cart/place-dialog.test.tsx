@@ -36,7 +36,7 @@ it("an order above the cap is placed unseen or without a reason, or a lost answe
   await userEvent.click(dialog.getByRole("button", { name: "発注を確定する" }));
   const reason = await dialog.findByLabelText(/理由/);
   expect(reason.getAttribute("aria-invalid")).not.toBe("true");
-  const anyway = () => userEvent.click(dialog.getByRole("button", { name: "注意を確認して確定する" }));
+  const anyway = () => userEvent.click(dialog.getByRole("button", { name: "注意事項を確認して確定する" }));
   await anyway();
   await vi.waitFor(() => expect(document.activeElement).toBe(reason));
   expect(requests).toHaveLength(1);

@@ -60,7 +60,7 @@ describe("the wholesaler's dialogs", () => {
     expect(answered).not.toHaveBeenCalled();
     await userEvent.clear(packs);
     await userEvent.type(packs, "１");
-    await userEvent.click(group(name1).getByRole("checkbox", { name: "残り2箱は後日届く" }));
+    await userEvent.click(group(name1).getByRole("checkbox", { name: "残り2箱は入荷待ち" }));
     await userEvent.type(group(name2).getByLabelText("納品予定日"), "2026/11/20");
     await userEvent.click(dialog.getByRole("button", { name: "回答する" }));
     await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
@@ -88,7 +88,7 @@ describe("the wholesaler's dialogs", () => {
 
   it("more leaves than was ordered and nobody meant it, or a second lot is lost", async () => {
     const { dialog, group, shipped } = await open("出荷する");
-    const submit = () => userEvent.click(dialog.getByRole("button", { name: "出荷を知らせる" }));
+    const submit = () => userEvent.click(dialog.getByRole("button", { name: "出荷を通知する" }));
     await submit();
     expect(await dialog.findByText("納品書番号を入力してください。")).toBeDefined();
     expect(dialog.getAllByText("ロットを入力してください。")).toHaveLength(2);

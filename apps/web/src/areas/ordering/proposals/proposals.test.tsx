@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 it.each([
   [false, "発注のおすすめを計算するデータがまだありません。"],
-  [true, "今、発注が必要な薬はありません。"],
+  [true, "発注が必要な薬品はありません。"],
 ])("a pharmacy of which nothing is known reads that it has nothing to order (data: %s)", async (hasData, words) => {
   const transport = createRouterTransport(({ service }) => {
     service(OrderProposalService, { getOrderProposals: () => ({ hasData }) });

@@ -3,12 +3,12 @@ import type { phrases as source } from "../../ja/ordering/layouts.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: {
-    eos: "Layout of the EOS file",
-    csv: "Layout of the CSV file",
+    eos: "EOS file layout",
+    csv: "CSV file layout",
   },
   field: {
     set: "Layout",
-    encoding: "Character set",
+    encoding: "Encoding",
     recordLength: "Record length",
     itemCode: "Item code",
     columns: "Columns",
@@ -18,10 +18,10 @@ export const phrases: PhrasesLike<typeof source> = {
     quantityDecimals: "Decimals of a quantity",
     hasLineEnds: "End each record with CR LF",
     hasHeadings: "Name the columns in the first row",
-    places: "Places of the fields",
+    places: "Field positions",
   },
   set: {
-    own: "Set for this wholesaler",
+    own: "Custom for this wholesaler",
     usual: "Standard layout",
   },
   encoding: {
@@ -38,7 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
   byte: "bytes",
   digit: "digits",
   columnCount: "{{count}} columns",
-  managersOnly: "The institution’s managers can change the layout.",
+  managersOnly: "Only managers of the institution can change the layout.",
   act: {
     change: "Change the layout",
     reset: "Reset to the standard layout",
@@ -47,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
   done: {
     saved: "Layout saved",
   },
-  mend: "Correct before saving: {{count}}.",
+  mend: "Fields to correct before saving: {{count}}.",
   unfit: "A code is longer than its field. Check the customer code and the lengths.",
   sample: {
     title: "Sample",
@@ -60,8 +60,8 @@ export const phrases: PhrasesLike<typeof source> = {
     from: "First byte",
     length: "Length",
     fill: "Padding",
-    sample: "Value in the sample",
-    parts: { start: "Opens the order", line: "Line", end: "Closes the order" },
+    sample: "Sample value",
+    parts: { start: "Start of order", line: "Line", end: "End of order" },
     names: {
       start: {
         vanCode: "VAN code",

@@ -10,16 +10,16 @@ export const phrases = {
     recordLength: "1レコードの長さ",
     itemCode: "商品コード",
     columns: "項目",
-    startTag: "発注の始まりの区分",
+    startTag: "発注の開始の区分",
     lineTag: "明細の区分",
-    endTag: "発注の終わりの区分",
+    endTag: "発注の終了の区分",
     quantityDecimals: "数量の小数桁数",
     hasLineEnds: "レコードの後に改行（CR LF）を付ける",
     hasHeadings: "見出し行を付ける",
     places: "項目の位置",
   },
   set: {
-    own: "この卸に合わせた形式",
+    own: "この卸用の形式",
     usual: "標準の形式",
   },
   encoding: {
@@ -39,14 +39,14 @@ export const phrases = {
   managersOnly: "形式は施設の管理者が変更できます。",
   act: {
     change: "形式を変更する",
-    reset: "標準に戻す",
-    fillUsual: "標準の内容を入れる",
+    reset: "標準の形式に戻す",
+    fillUsual: "標準の形式を入力",
   },
   done: {
     saved: "ファイルの形式を保存しました",
   },
-  mend: "直すところが{{count}}か所あります。直すと保存できます。",
-  unfit: "コードの桁数が項目の長さを超えています。得意先コードと長さを確かめてください。",
+  mend: "修正が必要な項目が{{count}}か所あります。修正すると保存できます。",
+  unfit: "コードの桁数が項目の長さを超えています。得意先コードと長さを確認してください。",
   sample: {
     title: "見本",
     spaces: "「·」は空白です",
@@ -57,9 +57,9 @@ export const phrases = {
     name: "項目",
     from: "開始位置",
     length: "長さ",
-    fill: "埋め方",
+    fill: "桁埋め",
     sample: "見本の値",
-    parts: { start: "発注の始まり", line: "明細", end: "発注の終わり" },
+    parts: { start: "発注の開始", line: "明細", end: "発注の終了" },
     names: {
       start: {
         vanCode: "卸VANコード",
@@ -79,9 +79,9 @@ export const phrases = {
     },
   },
   fill: {
-    behind: "後ろを空白で",
-    before: "前を空白で",
-    zeros: "前をゼロで",
+    behind: "後ろに空白",
+    before: "前に空白",
+    zeros: "前にゼロ",
   },
   column: {
     name: "項目",

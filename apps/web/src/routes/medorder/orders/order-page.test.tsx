@@ -46,7 +46,7 @@ it("a colleague's change is written over, or what was typed here is lost", async
   await packsField();
   server.colleague(3);
   await typePacks("5");
-  await screen.findByText("次郎さんが3箱に変えました。あなたの入力は5箱です。");
+  await screen.findByText("次郎さんが3箱に変更しました。あなたの入力は5箱です。");
   expect(server.packs()).toBe(3);
   await userEvent.click(screen.getByRole("button", { name: "5箱にする" }));
   await expect.poll(server.packs).toBe(5);
@@ -62,11 +62,11 @@ it("more of a limited supply than may still be ordered is placed without a reaso
   const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
   await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
   await within(dialog).findByText(/限定出荷の残り枠（目安）350を超えています/);
-  await userEvent.click(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
   await within(dialog).findByText("理由を入力してください。");
   expect(server.placed).toHaveLength(1);
   await userEvent.type(within(dialog).getByLabelText(/残り枠を超えて発注する理由/), "在宅の新患");
-  await userEvent.click(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
   await screen.findByText("1件の発注を確定しました。");
   expect(server.placed.map(({ capReason }) => capReason)).toEqual(["", "在宅の新患"]);
 });
@@ -87,7 +87,7 @@ it("what should be looked at first is placed unseen, or the same confirmation is
   const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
   await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
   await within(dialog).findByText(/みなと薬品に発注済みです（発注 #6）/);
-  await userEvent.dblClick(within(dialog).getByRole("button", { name: "注意を確認して確定する" }));
+  await userEvent.dblClick(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
   await screen.findByText("1件の発注を確定しました。");
   expect(server.placed.map(({ accepted }) => accepted)).toEqual([[], [OrderWarningKind.ORDERED_ALREADY]]);
   expect(new Set(server.placed.map(({ key }) => key)).size).toBe(2);

@@ -35,9 +35,9 @@ describe("the dialogs of an order", () => {
     );
     expect(dialog.getByRole("button", { name: "取り消さない" })).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "発注を取り消す" }));
-    expect(await dialog.findByText("卸の担当者名を入力してください。")).toBeDefined();
+    expect(await dialog.findByText("卸の担当者を入力してください。")).toBeDefined();
     expect(sent).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText(/^卸の担当者名/), " 山田 ");
+    await userEvent.type(dialog.getByLabelText(/^卸の担当者/), " 山田 ");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ seen: OrderState.SENT, answeredBy: "山田", note: "" });
@@ -56,7 +56,7 @@ describe("the dialogs of an order", () => {
   it("a setting is saved with a figure that is none", async () => {
     const setting = create(OrderSettingSchema, { clerkLimitYen: 0n, guardHours: 24, revisionPercent: "3" });
     const { dialog, sent } = await open(<OrderSettingDialog institutionId="i" setting={setting} onClose={nothing} />);
-    const hours = dialog.getByLabelText("重複発注を知らせる時間");
+    const hours = dialog.getByLabelText("重複発注を警告する時間");
     await userEvent.clear(hours);
     await userEvent.type(hours, "169");
     await userEvent.type(dialog.getByLabelText("次の薬価改定日"), "いつか");

@@ -65,7 +65,7 @@ it("a table without the quantity is sent as an order", async () => {
   expect(screen.getByText(/数量と、商品が分かる項目/)).toBeDefined();
   await userEvent.click(screen.getByText("保存"));
   expect(saved).toEqual([]);
-  await userEvent.click(screen.getByText("標準の内容を入れる"));
+  await userEvent.click(screen.getByText("標準の形式を入力"));
   await userEvent.click(screen.getByLabelText("「発注日」を上へ"));
   await userEvent.click(screen.getByText("保存"));
   expect(await screen.findByText("形式を変更する")).toBeDefined();
