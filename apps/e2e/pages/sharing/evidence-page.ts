@@ -16,7 +16,7 @@ export class EvidencePage {
     this.months = page.getByRole("table", { name: "調剤月" });
     this.medicines = page.getByRole("table", { name: "薬品" });
     this.results = page.getByRole("table", { name: "月ごとの結果" });
-    this.toCheck = page.getByRole("button", { name: "内容を確かめる" });
+    this.toCheck = page.getByRole("button", { name: "内容を確認する" });
   }
 
   /** A month, YYYY-MM, as the page writes it. */

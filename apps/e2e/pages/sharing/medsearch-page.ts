@@ -17,7 +17,7 @@ export class MedsearchPage {
 
   /** Types some characters and takes the medicine of this name among those suggested. */
   async seek(typed: string, name: string): Promise<void> {
-    await this.#main.getByRole("combobox", { name: "探す薬" }).fill(typed);
+    await this.#main.getByRole("combobox", { name: "探す薬品" }).fill(typed);
     await this.#page.getByRole("option").filter({ hasText: name }).first().click();
   }
 
@@ -29,7 +29,7 @@ export class MedsearchPage {
   /** The card of a partner on a phone. */
   card(institution: string): Locator {
     return this.#main
-      .getByRole("list", { name: "見つかった施設" })
+      .getByRole("list", { name: "該当する施設" })
       .getByRole("listitem")
       .filter({ hasText: institution });
   }
@@ -40,11 +40,11 @@ export class MedsearchPage {
   }
 
   get map(): Locator {
-    return this.#main.getByRole("application", { name: "薬が見つかった施設の地図" });
+    return this.#main.getByRole("application", { name: "該当する施設の地図" });
   }
 
   /** What the partner of the page shows of a medicine. */
   shared(medicine: string): Locator {
-    return this.#main.getByRole("table", { name: "共有している薬" }).getByRole("row").filter({ hasText: medicine });
+    return this.#main.getByRole("table", { name: "共有中の薬品" }).getByRole("row").filter({ hasText: medicine });
   }
 }

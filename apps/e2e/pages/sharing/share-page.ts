@@ -17,7 +17,7 @@ export class SharePage {
     this.request = page.getByRole("article");
     this.history = page.getByRole("list", { name: "経過" }).getByRole("listitem");
     this.records = page.getByRole("table", { name: "譲渡・譲受の記録" }).getByRole("row");
-    this.offers = page.getByRole("table", { name: "ほかの薬局が譲渡に出している品" }).getByRole("row");
+    this.offers = page.getByRole("table", { name: "ほかの薬局の譲渡品" }).getByRole("row");
   }
 
   static tab(tab: "offers" | "records"): string {

@@ -58,12 +58,12 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
       { ...foreign, name: "OTHER.CYO" },
       { ...national, name: "COPY.CYO" },
     );
-    await expect(evidence.file("RECEIPTY.CYO")).toContainText("1か所を読めませんでした");
+    await expect(evidence.file("RECEIPTY.CYO")).toContainText("1か所を読み取れませんでした");
     await expect(evidence.file("RECEIPTY-KOKUHO.CYO")).toContainText("国保");
     await expect(evidence.file("住所録.CYO")).toContainText("調剤レセプトのファイル（RECEIPTY.CYO）ではありません");
-    await expect(evidence.file("OTHER.CYO")).toContainText("別の薬局のファイルでないか確かめてください");
-    await expect(evidence.file("COPY.CYO")).toContainText("二重には数えません");
-    await evidence.file("RECEIPTY.CYO").getByRole("button", { name: "行ごとに見る" }).click();
+    await expect(evidence.file("OTHER.CYO")).toContainText("別の薬局のファイルでないか確認してください");
+    await expect(evidence.file("COPY.CYO")).toContainText("二重には集計しません");
+    await evidence.file("RECEIPTY.CYO").getByRole("button", { name: "行ごとに確認" }).click();
     await expect(evidence.file("RECEIPTY.CYO").getByRole("table")).toContainText("61000X001");
     await checkAccessibility(page, "the chosen files");
     await evidence.file("OTHER.CYO").getByRole("button", { name: "OTHER.CYOを外す" }).click();
@@ -72,13 +72,13 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
 
   await test.step("exactly what is sent is seen first, and nothing is sent before", async () => {
     await evidence.toCheck.click();
-    await expect(evidence.heading).toHaveText("送る内容を確かめる");
+    await expect(evidence.heading).toHaveText("送信内容を確認する");
     await expect(evidence.planned(month, "社保").getByRole("row").filter({ hasText: first })).toContainText("28");
     await expect(evidence.planned(month, "国保").getByRole("row").filter({ hasText: second })).toContainText("1回");
     await expect(evidence.planned(late, "社保")).toContainText("月遅れ分");
     await checkAccessibility(page, "what will be sent");
     expect(sharedBy(), "nothing was sent before it was confirmed").toEqual([]);
-    await page.getByRole("button", { name: "3か月分を送る" }).click();
+    await page.getByRole("button", { name: "3か月分を送信する" }).click();
     await expect(evidence.heading).toHaveText("共有しました");
     await expect(evidence.results.getByRole("row")).toHaveCount(4);
     expect(sharedBy()).toHaveLength(3);
@@ -95,12 +95,12 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     await expect(evidence.month(month)).toContainText("共有中");
     await expect(evidence.month(month)).toContainText("国保");
     await expect(evidence.month(late)).toContainText("共有中");
-    await evidence.month(month).getByRole("link", { name: "登録し直す" }).click();
+    await evidence.month(month).getByRole("link", { name: "再登録" }).click();
     await evidence.give(national);
     await expect(evidence.file(national.name)).toContainText("読み取り済み");
     await evidence.toCheck.click();
     await expect(evidence.planned(month, "国保")).toContainText("共有中の1品目を、この1品目に置き換えます。");
-    await page.getByRole("button", { name: "1か月分を送る" }).click();
+    await page.getByRole("button", { name: "1か月分を送信する" }).click();
     await evidence.results.getByRole("link").click();
     await expect(evidence.heading).toHaveText(`${EvidencePage.words(month)}の調剤実績`);
     await expect(evidence.medicines.getByRole("row")).toHaveCount(4);
@@ -118,12 +118,12 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
   });
 
   await test.step("sharing is stopped for one payer, and then for the month", async () => {
-    await page.getByRole("button", { name: "国保の共有をやめる" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "共有をやめる" }).click();
+    await page.getByRole("button", { name: "国保の共有を停止" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "共有を停止" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("table", { name: "共有している内容" }).getByRole("row")).toHaveCount(2);
-    await page.getByRole("button", { name: "共有をやめる", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "共有をやめる" }).click();
+    await page.getByRole("button", { name: "共有を停止", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "共有を停止" }).click();
     await expect(page.getByText(`${EvidencePage.words(month)}分はまだ共有していません`)).toBeVisible();
     expect(toMessage()).toEqual([]);
   });

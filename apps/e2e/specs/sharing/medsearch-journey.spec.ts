@@ -62,12 +62,14 @@ test("three characters lead to the partner that has the medicine; what it hides 
   await signInAs(page, seeker.manager, "/u");
   await page.goto("/u/medsearch");
   await expect(page).toHaveURL(/\/u\/medsearch\/overview$/);
-  await expect(medsearch.step("グループに参加する")).toContainText("1グループに参加し、1施設とつながっています。");
+  await expect(medsearch.step("グループに参加する")).toContainText(
+    "1グループに参加し、1施設と在庫の情報を共有しています。",
+  );
   await page
     .getByRole("main")
-    .getByRole("link", { name: /薬を探す/ })
+    .getByRole("link", { name: /薬品を探す/ })
     .click();
-  await expect(page.getByRole("heading", { name: "探し方" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "検索方法" })).toBeVisible();
 
   const open = await answerTo(page, () => medsearch.seek("アムロ", pack.shown));
   expect(open, "an amount that is shown is seen by this check").toContain(amount);
@@ -99,8 +101,8 @@ test("three characters lead to the partner that has the medicine; what it hides 
 
   await callAs(giver, "GroupMemberService/LeaveGroup", { groupId });
   const left = await answerTo(page, () => page.reload());
-  await expect(page.getByText("この薬を持っている施設は見つかりませんでした")).toBeVisible();
-  await expect(page.getByText("つながっている施設がまだありません")).toBeVisible();
+  await expect(page.getByText("この薬品の在庫がある施設は見つかりませんでした")).toBeVisible();
+  await expect(page.getByText("共有先の施設がまだありません")).toBeVisible();
   expect(left, "who has left is not told").not.toContain(giver.id);
 });
 

@@ -33,7 +33,7 @@ async function shareReceipts(page: Page, pharmacy: Pharmacy, code: string): Prom
   await evidence.give(claimFile(claim, [usage], "newer"));
   await expect(evidence.file("RECEIPTY.CYO")).toContainText("読み取り済み");
   await evidence.toCheck.click();
-  await page.getByRole("button", { name: "1か月分を送る" }).click();
+  await page.getByRole("button", { name: "1か月分を送信する" }).click();
   await expect(evidence.heading).toHaveText("共有しました");
   expect(requests.filter(({ url, body }) => url.endsWith("/ShareEvidence") && body.includes(code))).toHaveLength(1);
   return requests.flatMap(({ url, body }) => secretsIn(Buffer.concat([Buffer.from(url), body])));
@@ -72,7 +72,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     await expect(medsearch.row(owner.name)).toContainText(`100${unit}`);
     await medsearch
       .row(owner.name)
-      .getByRole("button", { name: /^分譲を頼む/ })
+      .getByRole("button", { name: /^分譲を依頼/ })
       .click();
     await expect(asking.dialog.getByRole("textbox", { name: "数量" })).toBeFocused();
     await expect(asking.dialog.getByRole("link", { name: "027-000-0001" })).toBeVisible();
@@ -80,11 +80,11 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     await expect(asking.dialog).toContainText("0より大きい数を入力してください。");
     await checkAccessibility(page, "the form in which one asks");
     await page.keyboard.type("14");
-    await asking.dialog.getByRole("textbox", { name: "引き取る人" }).fill("架空 次郎");
+    await asking.dialog.getByRole("textbox", { name: "引き取り予定者" }).fill("架空 次郎");
     await page.keyboard.press("Enter");
     await expect(asking.dialog).toContainText(`${owner.name}に依頼しました。`);
     await asking.dialog.getByRole("link", { name: "依頼を見る" }).click();
-    await expect(asking.request).toContainText("相手の回答を待っています");
+    await expect(asking.request).toContainText("相手の回答待ちです");
     await asking.hasState("依頼中");
   });
 
@@ -107,7 +107,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
 
   await test.step("it is collected: both shelves move once, and both have the record", async () => {
     await owning.press("受け渡しを記録する");
-    await expect(owning.dialog.getByRole("textbox", { name: "引き取った人" })).toHaveValue("架空 次郎");
+    await expect(owning.dialog.getByRole("textbox", { name: "受取者" })).toHaveValue("架空 次郎");
     await owning.press("記録する", owning.dialog);
     await expect(owning.dialog).toContainText("確認した書類を選ぶか、入力してください。");
     await owning.press("薬局開設許可証の写し", owning.dialog);
@@ -156,12 +156,12 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
   await test.step("the owner offers it in two clicks", async () => {
     await signInAs(otherDevice, owner.manager, StockPage.path);
     await new StockPage(otherDevice).medicine(shown).click();
-    await otherDevice.getByRole("button", { name: "譲渡に出す N1" }).click();
-    const form = otherDevice.getByRole("dialog", { name: "譲渡に出す" });
+    await otherDevice.getByRole("button", { name: "譲渡品にする N1" }).click();
+    const form = otherDevice.getByRole("dialog", { name: "譲渡品として公開" });
     await expect(form.getByRole("textbox", { name: "譲渡数量" })).toHaveValue("100");
     await checkAccessibility(otherDevice, "the form of an offer");
-    await form.getByRole("button", { name: "譲渡に出す" }).click();
-    await expect(otherDevice.getByText("譲渡に出しました", { exact: true })).toBeVisible();
+    await form.getByRole("button", { name: "公開する" }).click();
+    await expect(otherDevice.getByText("譲渡品として公開中", { exact: true })).toBeVisible();
   });
 
   const offer = taking.offers.filter({ hasText: shown });
@@ -181,11 +181,11 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
       neededOn,
       payment: "SHARE_PAYMENT_MONTH_END",
     });
-    await taking.press("頼む", taking.dialog);
+    await taking.press("依頼する", taking.dialog);
     await expect(taking.dialog.getByRole("alert")).toBeVisible();
     await taking.dialog.getByRole("textbox", { name: "数量" }).fill("40");
     await taking.dialog.getByRole("radio", { name: "月末にまとめて精算" }).check();
-    await taking.press("頼む", taking.dialog);
+    await taking.press("依頼する", taking.dialog);
     await taking.dialog.getByRole("link", { name: "依頼を見る" }).click();
     await taking.hasState("依頼中");
   });
@@ -199,7 +199,7 @@ test("near-expiry stock that a partner would use is thrown away, or the last of 
     await owning.press("承諾する", owning.dialog);
     await owning.hasState("承諾済み");
     await owning.press("受け渡しを記録する", owning.request);
-    await owning.dialog.getByRole("textbox", { name: "引き取った人" }).fill("架空 三郎");
+    await owning.dialog.getByRole("textbox", { name: "受取者" }).fill("架空 三郎");
     await owning.press("薬局開設許可証の写し", owning.dialog);
     await owning.press("記録する", owning.dialog);
     await owning.hasState("受け渡し済み");

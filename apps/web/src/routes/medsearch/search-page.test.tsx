@@ -34,7 +34,7 @@ function open(state: object, server = medsearchServer()) {
   return { ...server, addressed };
 }
 
-const result = async () => within(await screen.findByRole("list", { name: "見つかった施設" })).getAllByRole("listitem");
+const result = async () => within(await screen.findByRole("list", { name: "該当する施設" })).getAllByRole("listitem");
 
 it("an amount, a band and mere receipts are not taken for one another", async () => {
   open({ keyword: "アムロジピン", medicineId: sought.id });
@@ -47,10 +47,10 @@ it("an amount, a band and mere receipts are not taken for one another", async ()
 
 it("where nobody near has it one is not left alone: what narrows can be dropped, and the same ingredient be tried", async () => {
   const { asked, addressed } = open({ keyword: "アムロジピン", medicineId: sought.id, radius: 5, groupId: group });
-  expect(await screen.findByText("この薬を持っている施設は見つかりませんでした")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "同じ一般名の薬も探す" }));
+  expect(await screen.findByText("この薬品の在庫がある施設は見つかりませんでした")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "同じ一般名の薬品を含める" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ includeSubstitutes: true, radiusKm: 5, groupId: group }));
-  await userEvent.click(screen.getByRole("button", { name: "範囲を広げる" }));
+  await userEvent.click(screen.getByRole("button", { name: "距離の範囲を広げる" }));
   expect(await result()).toHaveLength(3);
   expect(addressed()).toEqual({ keyword: "アムロジピン", medicineId: sought.id, substitutes: true });
 });
@@ -65,7 +65,7 @@ it("who chooses among the candidates of a shared address keeps its group, and fi
 
 it("a code that a scanner types leads to its medicine at once, and is not mistaken for a name", async () => {
   const { addressed } = open({});
-  await userEvent.click(await screen.findByRole("combobox", { name: "探す薬" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: "探す薬品" }));
   await userEvent.paste("04987000000010");
   await userEvent.keyboard("{Enter}");
   expect(await result()).toHaveLength(3);
@@ -74,7 +74,7 @@ it("a code that a scanner types leads to its medicine at once, and is not mistak
 
 it("who has no partner sees why there are no results, and where to go", async () => {
   open({}, medsearchServer(0));
-  expect(await screen.findByText("つながっている施設がまだありません")).toBeDefined();
+  expect(await screen.findByText("共有先の施設がまだありません")).toBeDefined();
   expect(screen.getByRole("link", { name: "グループを探す" }).getAttribute("href")).toBe(paths.medsearchGroup);
 });
 
@@ -83,7 +83,7 @@ it("a search that failed is not taken for one without results", async () => {
   server.state.fails = true;
   open({ keyword: "アムロジピン", medicineId: sought.id }, server);
   const again = await screen.findByRole("button", { name: "もう一度試す" });
-  expect(screen.queryByText("この薬を持っている施設は見つかりませんでした")).toBeNull();
+  expect(screen.queryByText("この薬品の在庫がある施設は見つかりませんでした")).toBeNull();
   server.state.fails = false;
   await userEvent.click(again);
   expect(await result()).toHaveLength(3);

@@ -31,7 +31,7 @@ async function open(medicine: { listPrice: string; isCold: boolean }, groups: { 
   const props = { institutionId: "i", subject, groups, medicine, onDone, onClose: () => undefined };
   openPage({ transport }, <OfferForm {...props} />);
   const dialog = within(await screen.findByRole("dialog"));
-  return { dialog, sent, onDone, submit: () => userEvent.click(dialog.getByRole("button", { name: "譲渡に出す" })) };
+  return { dialog, sent, onDone, submit: () => userEvent.click(dialog.getByRole("button", { name: "公開する" })) };
 }
 
 it("what needs nothing typed is not offered as it opens", async () => {
@@ -53,14 +53,14 @@ it("a cold medicine is offered unconfirmed, to no group, without a price, or wit
     { id: "g2", name: "連" },
   ];
   const { dialog, sent, onDone, submit } = await open({ listPrice: "", isCold: true }, groups);
-  await userEvent.type(dialog.getByLabelText(/最小の数量/), "21");
+  await userEvent.type(dialog.getByLabelText(/最小依頼数量/), "21");
   await submit();
   for (const words of [/公開先を選んで/, /0以上の数/, /譲渡数量以下/, /保管温度を確認して/])
     expect(await dialog.findByText(words)).toBeDefined();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole("radio", { name: "連" }));
   await userEvent.type(dialog.getByLabelText(/の価格/), "８.５");
-  await userEvent.clear(dialog.getByLabelText(/最小の数量/));
+  await userEvent.clear(dialog.getByLabelText(/最小依頼数量/));
   await userEvent.click(dialog.getByRole("checkbox"));
   await submit();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));

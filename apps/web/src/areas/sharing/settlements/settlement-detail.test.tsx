@@ -84,7 +84,7 @@ it("who owes confirms that it was paid, with the sum, and sees when", async () =
   );
   open(server);
   await press("支払いを記録する", "2026年10月　みどり薬局の￥1,234を支払いましたか？");
-  expect(await screen.findByText("支払った日時")).toBeDefined();
+  expect(await screen.findByText("支払日時")).toBeDefined();
   expect(screen.queryByRole("button", { name: "支払いを記録する" })).toBeNull();
   expect(server.acts).toEqual(["PAY 1"]);
 });
@@ -103,7 +103,7 @@ it("who was overtaken sees the present state instead of doing it twice", async (
   const server = serverOf(create(ShareSettlementSchema, { ...over, ...owed }), true);
   open(server);
   await press("締める", "2026年10月　みどり薬局の精算を締めますか？");
-  expect(await screen.findByText("ほかの操作が先に行われました。いまの状態を表示しています。")).toBeDefined();
+  expect(await screen.findByText("ほかの操作が先に行われました。現在の状態を表示しています。")).toBeDefined();
   expect(await screen.findByText("締め済み")).toBeDefined();
   expect(server.acts).toEqual(["CLOSE 1"]);
 });

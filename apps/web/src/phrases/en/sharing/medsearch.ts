@@ -24,12 +24,12 @@ export const phrases: PhrasesLike<typeof source> = {
     code: "Code (claim code, YJ, NHI price list, HOT, JAN, GTIN)",
     scan: "Barcode of a box or blister (scanner or camera)",
     recent: "Recent searches",
-    forget: "Clear the list",
+    forget: "Clear history",
   },
   filter: {
     group: "Group",
     allGroups: "All groups",
-    otherGroup: "A group you have not joined",
+    otherGroup: "A group you haven’t joined",
     radius: "Within",
     anyDistance: "Any distance",
     within: "{{km}} km",
@@ -52,7 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "NHI price incl. tax",
     stock: "Stock",
     evidence: "Dispensing data",
-    tel: "Telephone",
+    tel: "Phone",
     supply: "Supply",
     address: "Address",
     groups: "Groups in common",
@@ -86,8 +86,8 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "NHI price {{price}}",
     nearestOnly: "Showing the nearest {{shown}} of {{total}}. Filter by group or distance.",
     map: "Map of matching institutions",
-    notOnMap_one: "{{count}} institution has no location and is not on the map.",
-    notOnMap_other: "{{count}} institutions have no location and are not on the map.",
+    notOnMap_one: "{{count}} institution has no location and isn’t on the map.",
+    notOnMap_other: "{{count}} institutions have no location and aren’t on the map.",
   },
   nothing: {
     title: "No institution has this medicine",
@@ -99,7 +99,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noPartners: {
     title: "You have no partners yet",
     noGroup: "Join a group to search the stock of its members.",
-    applied: "Your application is waiting. Once it is approved, you can search the members’ stock.",
+    applied: "Your application is pending. Once it is approved, you can search the members’ stock.",
     alone: "There are no other members in your groups yet.",
     action: "Find a group",
   },
@@ -108,7 +108,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lead: "As visible to {{institution}}",
     search: "Search by name",
     none: "No medicines visible",
-    noneHint: "Nothing is visible to you, or nothing is shared yet.",
+    noneHint: "Nothing is shared with you yet.",
     object: "medicines",
   },
   overview: {
@@ -119,7 +119,7 @@ export const phrases: PhrasesLike<typeof source> = {
   steps: {
     title: "Three steps to get started",
     done: "Done",
-    open: "Not yet",
+    open: "To do",
     register: {
       title: "Register the institution",
       done: "Its location is set, so the nearest results come first.",
@@ -140,8 +140,8 @@ export const phrases: PhrasesLike<typeof source> = {
     share: {
       title: "Share your stock",
       done: "Partners can find {{figure}} of your medicines.",
-      hidden: "Nothing is shown",
-      hiddenHint: "None of your groups shows your stock, so partners cannot find you.",
+      hidden: "Not shared",
+      hiddenHint: "You share nothing in any group, so partners can’t find you.",
       hint: "Share dispensing data from claims, or record stock, so that partners can find it.",
       look: "See the stock",
       lookEvidence: "See shared data",
@@ -167,7 +167,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupsHint: "Find and join groups, change the shared detail",
     stock: "Stock",
     evidence: "Shared dispensing data",
-    evidenceHint: "From claim files, even without counted stock",
+    evidenceHint: "From claim files, even without tracking stock",
     stockHint: "Record the stock visible to partners",
   },
 };

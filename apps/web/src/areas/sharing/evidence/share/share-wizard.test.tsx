@@ -57,20 +57,20 @@ async function toPreview(...files: File[]): Promise<void> {
   await screen.findByRole("button", { name: "ファイルを選ぶ" });
   await userEvent.upload(screen.getByTestId("import-file"), files);
   expect(await screen.findAllByText("読み取り済み")).toHaveLength(files.length);
-  await userEvent.click(screen.getByRole("button", { name: "内容を確かめる" }));
-  await screen.findByRole("heading", { name: "送る内容を確かめる" });
+  await userEvent.click(screen.getByRole("button", { name: "内容を確認する" }));
+  await screen.findByRole("heading", { name: "送信内容を確認する" });
 }
 
 it("a month that cannot be sent holds up no other, and only it is sent again", async () => {
   const { sent, refused } = openWizard();
   refused.add(EvidencePayer.EMPLOYEES);
   await toPreview(fileOf("employees"), fileOf("national"));
-  await userEvent.click(screen.getByRole("button", { name: "2か月分を送る" }));
-  await screen.findByRole("heading", { name: "一部を送れませんでした" });
+  await userEvent.click(screen.getByRole("button", { name: "2か月分を送信する" }));
+  await screen.findByRole("heading", { name: "一部を送信できませんでした" });
   const row = screen.getByRole("row", { name: /社保/ });
-  expect(within(row).getByText("送れません")).toBeTruthy();
+  expect(within(row).getByText("送信失敗")).toBeTruthy();
   refused.clear();
-  await userEvent.click(screen.getByRole("button", { name: "送れなかった分をもう一度送る" }));
+  await userEvent.click(screen.getByRole("button", { name: "失敗した月を再送する" }));
   await screen.findByRole("heading", { name: "共有しました" });
   const { EMPLOYEES, NATIONAL } = EvidencePayer;
   expect(sent.map(({ payer }) => payer)).toEqual([EMPLOYEES, NATIONAL, EMPLOYEES]);
@@ -82,11 +82,11 @@ it("nothing goes where no month is chosen or no file could be read, and people s
   const letter = new File(["氏名,住所"], "住所録.CYO");
   await userEvent.upload(screen.getByTestId("import-file"), [letter], { applyAccept: false });
   await screen.findByText(/レセプトのファイル（RECEIPTY.CYO）ではありません/);
-  await userEvent.click(screen.getByRole("button", { name: "内容を確かめる" }));
+  await userEvent.click(screen.getByRole("button", { name: "内容を確認する" }));
   await screen.findByText("読み取れたファイルがありません。CYOファイルを選んでください。");
   await toPreview(fileOf("national"));
-  await userEvent.click(screen.getByRole("checkbox", { name: "この月を送る" }));
-  await userEvent.click(screen.getByRole("button", { name: "送る" }));
-  await screen.findByText("送る月を選んでください。");
+  await userEvent.click(screen.getByRole("checkbox", { name: "この月を送信する" }));
+  await userEvent.click(screen.getByRole("button", { name: "送信する" }));
+  await screen.findByText("送信する月を選んでください。");
   expect(sent).toEqual([]);
 });

@@ -114,12 +114,12 @@ describe("the dialogs of a request", () => {
     ] as const) {
       await userEvent.clear(quantity);
       if (typed) await userEvent.type(quantity, typed);
-      await submit("頼む");
+      await submit("依頼する");
       expect(await shown.findByText(new RegExp(words))).toBeDefined();
     }
     await userEvent.clear(quantity);
     await userEvent.type(quantity, "１２");
-    await submit("頼む");
+    await submit("依頼する");
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       quantity: "12",

@@ -67,7 +67,7 @@ async function decline(): Promise<void> {
 
 it("each side reads of the other, and has its telephone at hand", async () => {
   open(serverOf({ ...requested, acts: [ShareAct.WITHDRAW] }), "a");
-  expect(await screen.findByText("相手の回答を待っています")).toBeDefined();
+  expect(await screen.findByText("相手の回答待ちです")).toBeDefined();
   expect(screen.getByText("依頼先")).toBeDefined();
   const [tel] = screen.getAllByRole("link", { name: /027-000-0002/ });
   expect(tel?.getAttribute("href")).toBe("tel:0270000002");
@@ -87,7 +87,7 @@ it("who was overtaken is shown what happened instead of what was meant", async (
   const server = serverOf(requested, { state: ShareState.WITHDRAWN, version: 2, acts: [] });
   open(server, "b");
   await decline();
-  expect(await screen.findByText(/ほかの操作が先に行われました。いまは「取り下げ」です。/)).toBeDefined();
+  expect(await screen.findByText(/ほかの操作が先に行われました。現在の状態は「取り下げ」です。/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "断る" })).toBeNull();
   expect(screen.queryByText("お断り")).toBeNull();
 });
