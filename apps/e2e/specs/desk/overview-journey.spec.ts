@@ -25,7 +25,7 @@ test("the day begins with what there is to look at; each figure leads to what it
   await signInAs(page, pharmacy.manager, "/u/medorder");
   await expect(page).toHaveURL(/\/u\/medorder\/overview$/);
   await expect(page.getByRole("heading", { name: "概要", level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "入庫の途中 1件" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "検品中の入庫 1件" })).toBeVisible();
   const chart = page.getByRole("img", { name: /使用期限の月ごとの在庫金額/ });
   await expect(chart).toBeVisible();
   await expect(page.getByText("30日間で0件")).toBeVisible();
@@ -36,7 +36,7 @@ test("the day begins with what there is to look at; each figure leads to what it
   await page.getByRole("button", { name: "表で見る" }).first().click();
   await expect(page.getByRole("row", { name: /期限切れ ￥0/ })).toBeVisible();
 
-  await page.getByRole("link", { name: "棚卸の途中 1件" }).click();
+  await page.getByRole("link", { name: "進行中の棚卸 1件" }).click();
   await page.getByRole("link", { name: "月末の棚卸" }).click();
   const report = await saved(page, "PDFで書き出す");
   expect(report.file.suggestedFilename()).toBe("月末の棚卸.pdf");

@@ -11,8 +11,8 @@ import { Shell } from "../../pages/shell/shell.ts";
 
 /** Each display setting: where it is chosen, and the cookie that keeps it. */
 const settings = [
-  { label: "明るさ", value: "ダーク", cookie: ["themeMode", "dark"] },
-  { label: "コントラスト", value: "強い", cookie: ["themeContrast", "bold"] },
+  { label: "テーマ", value: "ダーク", cookie: ["themeMode", "dark"] },
+  { label: "コントラスト", value: "高い", cookie: ["themeContrast", "bold"] },
   { label: "色", value: "藤", cookie: ["themeColorPresets", "purple"] },
   { label: "メニューの幅", value: "狭い", cookie: ["themeLayout", "mini"] },
   { label: "本文の幅", value: "画面いっぱい", cookie: ["themeStretch", "true"] },

@@ -43,7 +43,7 @@ test("a partner's medicine cannot be requested because the button is out of sigh
   pharmacies,
 }) => {
   await page.goto(await enterWithPartner(page, people, pharmacies));
-  const ask = page.getByRole("button", { name: /^分譲を頼む/ }).first();
+  const ask = page.getByRole("button", { name: /^分譲を依頼/ }).first();
   await expect(ask).toBeVisible();
   const atEachWidth = async (): Promise<void> => {
     for (const width of [1280, 1440, 1920]) {

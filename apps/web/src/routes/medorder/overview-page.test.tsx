@@ -31,9 +31,7 @@ it("what is to be looked at leads to what it counts, and what there is none of t
   open(paths.medorderOverview, false);
   const expired = await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
   expect(expired.getAttribute("href")).toContain(encodeURIComponent('{"flag":"expired"}'));
-  expect(screen.getByRole("link", { name: "在庫への反映を待つ調剤明細 3件" }).getAttribute("href")).toContain(
-    "tab=unknown",
-  );
+  expect(screen.getByRole("link", { name: "未照合の薬品 3件" }).getAttribute("href")).toContain("tab=unknown");
   const unsent = screen.getByRole("link", { name: "送信結果が未確認の発注 1件" });
   expect(unsent.getAttribute("href")).toContain("tab=sent");
   expect(screen.getByText(/^次は2026/)).toBeDefined();
@@ -68,8 +66,8 @@ it("the head office sees a shop's shelf and ledger, and no button that would the
 it("the head office sees no prescription, and what only members open is no link", async () => {
   open(paths.medorderOverview, true);
   await screen.findByRole("link", { name: "期限切れ ￥700 1品目" });
-  expect(screen.getByText("棚卸の途中")).toBeDefined();
-  expect(screen.queryByRole("link", { name: /棚卸の途中/ })).toBeNull();
+  expect(screen.getByText("進行中の棚卸")).toBeDefined();
+  expect(screen.queryByRole("link", { name: /進行中の棚卸/ })).toBeNull();
   expect(screen.queryByText("処方の件数（30日間）")).toBeNull();
 });
 

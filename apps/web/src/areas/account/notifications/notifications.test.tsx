@@ -60,7 +60,7 @@ it("a reason that was given is not lost on the way, and opening a notification r
   });
   await userEvent.click(await screen.findByRole("button", { name: "お知らせを開く（未読3件）" }));
   expect(await screen.findByText("「遠方のため」")).toBeDefined();
-  await userEvent.click(screen.getByRole("link", { name: /試験薬局の「駅前」への参加は見送られました/ }));
+  await userEvent.click(screen.getByRole("link", { name: /試験薬局の「駅前」への参加申請は却下されました/ }));
   await waitFor(() => expect(router.state.location.search).toBe("?inst=i1"));
   expect(read).toEqual([["n1"]]);
   expect(await screen.findByRole("button", { name: "お知らせを開く" })).toBeDefined();

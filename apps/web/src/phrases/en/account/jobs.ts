@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     leave: "Close",
     leaveRunning: "Close (continues in the background)",
     checking: "Checking the file",
-    checkingHint: "Checking continues when you close this page. Return to it from the history.",
+    checkingHint: "Checking continues if you close this page. You can return to it from the history.",
     applying: "Importing",
     stop: "Stop",
   },

@@ -7,7 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   institutions: "Your institutions",
   wholesalers: "Your wholesalers",
   ordersWaiting: "To answer: {{formatted}}",
-  noInstitutions: "You do not belong to an institution yet.",
+  noInstitutions: "You don’t belong to an institution yet.",
   noInstitutionsHint: "Once a manager of an institution invites you, it appears here.",
   role: { manager: "Manager", pharmacist: "Pharmacist", clerk: "Clerk", staff: "Staff" },
   shortcuts: "Shortcuts",

@@ -6,6 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   replace: "Choose another file",
   open: "Open the {{name}}",
   remove: "Remove the file",
-  sending: "Sending the file",
-  sent: "{{name}} was sent. Save to keep it.",
+  sending: "Uploading the file",
+  sent: "{{name}} uploaded. Save to keep it.",
 };

@@ -4,8 +4,8 @@ export const phrases = {
   replace: "別のファイルにする",
   open: "{{name}}を開く",
   remove: "ファイルを外す",
-  sending: "ファイルを送っています",
-  sent: "{{name}} を送りました。保存すると登録されます。",
+  sending: "ファイルをアップロードしています",
+  sent: "{{name}} をアップロードしました。保存すると登録されます。",
 } as const;
 
 declare module "i18next" {

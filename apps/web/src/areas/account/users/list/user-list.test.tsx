@@ -81,12 +81,12 @@ it("an act on many is confirmed with their number, and each failure is named and
   await userEvent.click(screen.getByRole("button", { name: "利用を停止" }));
   const dialog = await screen.findByRole("dialog", { name: "選択した3人の利用を停止しますか？" });
   await userEvent.click(within(dialog).getByRole("button", { name: "利用を停止" }));
-  expect(await within(dialog).findByText("完了 2人・できなかった 1人")).toBeDefined();
-  const failed = within(dialog).getByRole("list", { name: "できなかったユーザー" });
+  expect(await within(dialog).findByText("完了 2人・失敗 1人")).toBeDefined();
+  const failed = within(dialog).getByRole("list", { name: "処理できなかったユーザー" });
   expect(failed.textContent).toContain("田中 湊");
   server.fails.clear();
-  await userEvent.click(within(dialog).getByRole("button", { name: "できなかった分をもう一度" }));
-  expect(await within(dialog).findByText("完了 1人・できなかった 0人")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "失敗したユーザーを再実行" }));
+  expect(await within(dialog).findByText("完了 1人・失敗 0人")).toBeDefined();
   expect(server.disabled).toEqual(new Set(["u1", "u2", "u3"]));
 });
 
@@ -101,7 +101,7 @@ it("all that match are acted upon where all were requested, not only those of th
   await userEvent.click(screen.getByRole("button", { name: "利用を停止" }));
   const dialog = await screen.findByRole("dialog", { name: "選択した4人の利用を停止しますか？" });
   await userEvent.click(within(dialog).getByRole("button", { name: "利用を停止" }));
-  expect(await within(dialog).findByText("完了 4人・できなかった 0人")).toBeDefined();
+  expect(await within(dialog).findByText("完了 4人・失敗 0人")).toBeDefined();
   expect(server.disabled.size).toBe(4);
 });
 
@@ -114,11 +114,11 @@ it("who stops an act on many sees how many it has not reached", async () => {
   await userEvent.click(screen.getByRole("button", { name: "利用を停止" }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "利用を停止" }));
-  await userEvent.click(await within(dialog).findByRole("button", { name: "止める" }));
+  await userEvent.click(await within(dialog).findByRole("button", { name: "中止する" }));
   go();
-  expect(await within(dialog).findByText("完了 4人・できなかった 2人")).toBeDefined();
-  await userEvent.click(within(dialog).getByRole("button", { name: "できなかった分をもう一度" }));
-  expect(await within(dialog).findByText("完了 2人・できなかった 0人")).toBeDefined();
+  expect(await within(dialog).findByText("完了 4人・失敗 2人")).toBeDefined();
+  await userEvent.click(within(dialog).getByRole("button", { name: "失敗したユーザーを再実行" }));
+  expect(await within(dialog).findByText("完了 2人・失敗 0人")).toBeDefined();
 });
 
 it("rows chosen before a new search are not acted upon unseen", async () => {
