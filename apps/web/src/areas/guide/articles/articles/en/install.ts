@@ -5,7 +5,7 @@ export const install: DocArticle = {
   name: "install",
   path: paths.docInstall,
   title: "Linking the claims computer",
-  lead: "The files that the claims computer writes are imported. No further device or program is needed.",
+  lead: "Import the files that your claims computer exports. No extra device or software is needed.",
   sections: [
     {
       id: "needs",
@@ -14,47 +14,47 @@ export const install: DocArticle = {
         {
           kind: "list",
           items: [
-            "A claims computer that writes NSIPS, JAHIS (prescriptions or medication notebook) or CSV. Its maker may have to switch NSIPS on.",
-            "A computer with Windows or macOS that opens the folder. Watching a folder needs Chrome or Edge.",
-            "An account that is a member of the institution.",
+            "A claims computer that exports NSIPS, JAHIS (prescriptions or medication notebook) or CSV. Its maker may need to turn on NSIPS.",
+            "A Windows or Mac computer that can open the export folder. Watching a folder requires Chrome or Edge.",
+            "An account that belongs to the institution.",
           ],
         },
       ],
     },
     {
       id: "first-import",
-      title: "Take in the past",
+      title: "Import past data",
       blocks: [
         {
           kind: "steps",
           items: [
-            "Write out dispensings, of a year if possible. Two months (56 days) are enough to begin.",
-            "Open the claims computer link and drop the files into the frame, up to 100,000 at once.",
-            "Where a file cannot be imported, the cause and the remedy are shown line by line.",
-            "Under “Waiting medicines”, choose the medicine or state the conversion of the unit; what waited is taken in as well.",
+            "Export dispensing data, one year if possible. Two months (56 days) are enough to start.",
+            "Open Claims computer and drop the files in the box, up to 100,000 at once.",
+            "If a file can’t be imported, each line shows the cause and what to do.",
+            "Under “Unmatched medicines”, choose the medicine or enter the unit conversion. Waiting quantities are then deducted.",
           ],
         },
         {
           kind: "picture",
           picture: "import",
-          alt: "The page of the claims computer link with a frame for files and the files imported",
+          alt: "The Claims computer page with the box for files and the list of imported files",
         },
-        { kind: "link", to: paths.medorderNsips, text: "Open the claims computer link" },
+        { kind: "link", to: paths.medorderNsips, text: "Open Claims computer" },
       ],
     },
     {
       id: "watch",
-      title: "Import every day by itself",
+      title: "Import automatically every day",
       blocks: [
         {
           kind: "steps",
           items: [
-            "Choose the folder that the claims computer writes to.",
-            "While this app is open, new files are imported as they appear.",
-            "After the browser was closed, resume watching: the browser asks for permission again.",
+            "Under “Watched folder”, choose the claims computer’s output folder.",
+            "While this app is open, new files are imported automatically.",
+            "After restarting the browser, choose “Resume watching”. The browser asks for permission again.",
           ],
         },
-        { kind: "text", text: "Only one tab watches. A file that is imported twice is counted once." },
+        { kind: "text", text: "Only one tab can watch. A file that is imported twice is counted once." },
       ],
     },
     {
@@ -63,34 +63,31 @@ export const install: DocArticle = {
       blocks: [
         {
           kind: "text",
-          text: "It is switched on the page of the claims computer link, and off at first. When on, an irreversible mark made of the patient's code and date of birth, the year of birth and the sex are sent; names, addresses, telephone numbers, insurance and the code itself never are. Switched off, all marks are deleted.",
+          text: "Turn it on under Claims computer, “Next-visit forecast”. It is off by default. When on, an irreversible patient key created from the patient code and date of birth, the year of birth and the sex are sent. Names, addresses, phone numbers, insurance details and the code itself are never sent. When you turn it off, all patient keys are deleted.",
         },
         {
           kind: "text",
-          text: "It helps most with medicines of few patients: of a medicine that one person takes, only that person's rhythm tells anything.",
+          text: "It helps most with medicines that few patients take. If only one person takes a medicine, their refill cycle is the only clue.",
         },
       ],
     },
     {
       id: "trouble",
-      title: "When something goes wrong",
+      title: "Troubleshooting",
       blocks: [
         {
           kind: "table",
-          head: ["What happens", "What to do, and why"],
+          head: ["Problem", "Cause and solution"],
           rows: [
             [
-              "It is said to be no file of dispensings",
-              "It is another kind of output. Choose NSIPS or JAHIS. The file was not sent.",
+              "“Not a dispensing file” appears",
+              "The file is of another type. Choose an NSIPS or JAHIS file. The file wasn’t sent.",
             ],
-            ["The text cannot be read", "Write it out again. A spreadsheet program may have changed the characters."],
+            ["The text can’t be read", "Export it again. A spreadsheet program may have changed the encoding."],
+            ["Stock isn’t deducted", "Dispensing before the start date in the stock settings isn’t deducted."],
             [
-              "The stock does not go down",
-              "Dispensings before the first day in the stock settings do not change the stock.",
-            ],
-            [
-              "There is no forecast",
-              "It is made in the night after an import. Make it anew on the page of the forecast if it is urgent.",
+              "No forecast appears",
+              "The forecast runs the night after an import. If it is urgent, choose “Recalculate” under Forecast.",
             ],
           ],
         },

@@ -5,78 +5,78 @@ export const medorder: DocArticle = {
   name: "medorder",
   path: paths.docMedorder,
   title: "Using medicine ordering",
-  lead: "From stock and forecast to having what is needed, and no more.",
+  lead: "From stock and forecasts to ordering just what you need.",
   sections: [
     {
       id: "stock",
-      title: "Keep the stock right",
+      title: "Keep stock accurate",
       blocks: [
         {
           kind: "list",
           items: [
-            "Receive deliveries by scanning under Stock; lots and expiries are recorded with them.",
-            "What is dispensed is taken off by the claims computer's files.",
-            "Count what does not agree; the difference is recorded. Every change stays in the history.",
+            "Under Stock, “Receiving”, scan the delivered boxes. Lots and expiries are recorded too.",
+            "Dispensing is deducted automatically from the claims computer’s data.",
+            "If a quantity is wrong, count it; the difference is recorded. Every movement stays in the history.",
           ],
         },
-        { kind: "link", to: paths.medorderStock, text: "Look at the stock" },
+        { kind: "link", to: paths.medorderStock, text: "See the stock" },
       ],
     },
     {
       id: "forecast",
-      title: "Look at the forecast",
+      title: "See the forecast",
       blocks: [
         {
           kind: "text",
-          text: "The forecast lists medicines with those first that will run short. The filter for proposed orders leaves what should be ordered now. The list can be saved as CSV.",
+          text: "The forecast lists medicines by shortage risk. The filter “Order proposed” shows what you should order now. You can export the list as CSV.",
         },
         {
           kind: "picture",
           picture: "predict",
-          alt: "The list of forecasts with the chance of running short and the amounts needed",
+          alt: "The forecast list with shortage risk and required amounts",
         },
-        { kind: "link", to: paths.medorderPredict, text: "Look at the forecast" },
+        { kind: "link", to: paths.medorderPredict, text: "See the forecast" },
       ],
     },
     {
       id: "reason",
-      title: "Check why an amount is proposed",
+      title: "See how an order is calculated",
       blocks: [
         {
           kind: "text",
-          text: "A medicine's name opens its forecast. The reckoning lists expected use, safety, stock and what is on order; added up they are the proposed order.",
+          text: "Choose a medicine to open its forecast. “How this amount is calculated” lists expected use, safety stock, stock and quantities on order, which add up to the proposed order.",
         },
         {
           kind: "picture",
           picture: "medicine",
-          alt: "The forecast of one medicine with a chart of the bands and the reckoning of the order",
+          alt: "The forecast of a medicine with a chart of the range and the calculation of the order",
         },
       ],
     },
     {
       id: "settings",
-      title: "Fit it to the pharmacy",
+      title: "Adjust the settings",
       blocks: [
         {
           kind: "list",
           items: [
-            "To run short less often, raise how often the shelf should last. The stock grows with it.",
-            "Medicines used much, usually and rarely have each their own share; a medicine can be put into another class.",
-            "Days on which the shop is closed are reckoned with.",
-            "The institution's managers change the settings.",
+            "To reduce shortages, raise the service level in the forecast settings. This increases stock.",
+            "Each use frequency has its own service level. You can change the class of a medicine.",
+            "Register closed days so that demand before them is included.",
+            "Only managers of the institution can change the settings.",
           ],
         },
       ],
     },
     {
       id: "surplus",
-      title: "Waste less",
+      title: "Reduce surplus stock",
       blocks: [
         {
           kind: "text",
-          text: "The forecast shows how much will probably expire unused. Pass it on to a pharmacy nearby or return it to the wholesaler. What is missing can be searched for at partners.",
+          text: "The forecast shows how much is likely to expire unused. Transfer it to a nearby pharmacy or return it to the wholesaler. Use “Find a medicine” to search nearby stock for what you lack.",
         },
-        { kind: "link", to: paths.medsearchShare, text: "Pass medicines on" },
+        { kind: "link", to: paths.medsearchShare, text: "See stock transfers" },
       ],
     },
   ],

@@ -6,57 +6,60 @@ export const predict: DocArticle = {
   name: "predict",
   path: paths.docPredict,
   title: "How the forecast works",
-  lead: "What it rests on, how it is reckoned and how accurate it is, with figures that were measured.",
+  lead: "What the forecast is based on, how it is calculated and how accurate it is, with measured figures.",
   sections: [
     {
       id: "basis",
-      title: "What it rests on",
+      title: "What it is based on",
       blocks: [
         {
           kind: "list",
           items: [
-            "This pharmacy's dispensings: medicine, amount, days, date.",
-            "Where next visits are forecast, how often each patient comes. Who that is, it does not know.",
-            "Stock, what is on order, packs and NHI prices, deliveries, closed days and public holidays.",
-            "For medicines used rarely or new here, how the same medicine, else its class, is used at other pharmacies.",
+            "This pharmacy’s dispensing data: medicine, amount, days and date.",
+            "If next-visit forecasting is on, the time between each patient’s visits. Patients aren’t identified.",
+            "Stock, quantities on order, packs and NHI prices, delivery runs, closed days and public holidays.",
+            "For new or rarely used medicines, other pharmacies’ use of the same ingredient and strength, or else of the same class.",
           ],
         },
       ],
     },
     {
       id: "steps",
-      title: "How it is reckoned",
+      title: "How it is calculated",
       blocks: [
         {
           kind: "steps",
           items: [
-            "Clean: a day without stock is unknown, not zero; closed days are left out, single large dispensings set apart.",
-            "Known patients: the next visit lies around the end of the supply, early or late by the person's habit, with a chance of not coming back.",
-            "The rest: new patients and walk-ins, by an average that weighs recent days more, by weekday, and by the season week by week.",
-            "The sum of both until a delivery is a distribution, not a single figure.",
-            "Check: the same is done at eight times in the past and compared with what came.",
-            "Order: what suffices as often as you asked until the delivery after next, less stock and orders, in packs. Within a class a dear pack may run short a little more often than a cheap one.",
+            "Preparation: days without stock count as unknown, not zero. Closed days and single large dispensings are excluded.",
+            "Regular patients: the next visit is expected around the end of the supply. Early or late habits, closed days and the chance of not returning are included.",
+            "Other use: new patients and walk-ins are forecast from an average weighted to recent days, weekdays and weekly seasons.",
+            "Total: both are combined into a probability range for the total until a delivery.",
+            "Back-testing: the same calculation is run at eight points in the past and compared with actual use.",
+            "Order: the amount that lasts until the delivery after next at your service level, less stock and quantities on order, rounded up to packs. Within a class, expensive packs get a slightly lower service level than cheap ones.",
           ],
         },
       ],
     },
     {
       id: "read",
-      title: "Reading lines and bands",
+      title: "Reading lines and ranges",
       blocks: [
         {
           kind: "table",
-          head: ["Shown", "Means"],
+          head: ["Display", "Meaning"],
           rows: [
-            ["50% line", "The need is as likely above it as below"],
-            ["80% line", "In 80 of 100 cases this is enough"],
-            ["95% line", "In 95 of 100 cases this is enough"],
-            ["Short before the next delivery", "It is more likely than not that the stock ends before"],
+            ["50% line", "Demand is equally likely to be above or below"],
+            ["80% line", "Enough in 80 of 100 cases"],
+            ["95% line", "Enough in 95 of 100 cases"],
+            ["Short before the next delivery", "The chance of running out before the next delivery is over 50%"],
             [
-              "Often or now and then, in like or very different amounts",
-              "A label by the weeks: under 1.32 weeks from one with use to the next (ADI) is often, under 0.49 for the squared coefficient of variation of the weeks with use (CV²) is like amounts (Syntetos, Boylan, Croston 2005). Nothing is reckoned with it",
+              "Usage pattern (stable, intermittent, frequent)",
+              "A label based on weekly use. An average interval between weeks with use (ADI) under 1.32 weeks is “frequent”; a squared coefficient of variation of those weeks (CV²) under 0.49 is “stable” (Syntetos, Boylan, Croston 2005). It doesn’t affect calculations",
             ],
-            ["More accurate than as before", "How much smaller the error is than if use stayed as it was"],
+            [
+              "Error lower than with the previous period",
+              "How much smaller the error is than if use stayed the same as in the previous period",
+            ],
           ],
         },
       ],
@@ -67,24 +70,24 @@ export const predict: DocArticle = {
       blocks: [
         {
           kind: "text",
-          text: "The medicine was never dispensed here, or dispensings are known of fewer than eight weeks (56 days), or there were fewer than six. There is a forecast, but it leans on how others use it: let a pharmacist decide the amount.",
+          text: "It appears if a medicine hasn’t been dispensed here, has less than 8 weeks (56 days) of dispensing data, or was dispensed fewer than 6 times. The forecast then relies on use at other pharmacies. Let a pharmacist decide the amount.",
         },
       ],
     },
     ...accuracy,
     {
       id: "limits",
-      title: "What it cannot know",
+      title: "What it can’t predict",
       blocks: [
         {
           kind: "list",
           items: [
-            "A new clinic, a change of prescribing or an outbreak is unknown until it shows in the records.",
-            "How late deliveries come is learnt for each wholesaler from those received with their orders; while these are few, one in twenty is taken to be late.",
-            "Medicines that may stand in count for the chance of running short only; orders are per medicine.",
+            "A new clinic, a change in prescribing or an outbreak can’t be predicted until it appears in the data.",
+            "Late deliveries are learned per wholesaler from deliveries received against orders. While there are few, 1 in 20 is assumed to be late.",
+            "Substitutes in stock affect the shortage risk only. Orders are calculated per medicine.",
           ],
         },
-        { kind: "link", to: paths.medorderPredict, text: "Look at the forecast" },
+        { kind: "link", to: paths.medorderPredict, text: "See the forecast" },
       ],
     },
   ],

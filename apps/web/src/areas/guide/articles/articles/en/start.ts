@@ -5,7 +5,7 @@ export const start: DocArticle = {
   name: "start",
   path: paths.doc,
   title: "Guides",
-  lead: "How to start, and how to use it every day.",
+  lead: "Get started and use Meguri every day.",
   sections: [
     {
       id: "first-steps",
@@ -14,11 +14,11 @@ export const start: DocArticle = {
         {
           kind: "steps",
           items: [
-            "Register the pharmacy under Institutions. Have its 10-digit code and the permit at hand.",
-            "Start the trial on the institution's ordering plan. It never turns into a paid plan by itself.",
-            "Import dispensing files under the claims computer link; past ones can be taken in together.",
-            "Count the shelves under Stock. From then on each dispensing lowers the stock.",
-            "From the next morning the forecast shows what will be needed.",
+            "Add the pharmacy under Institutions. You need its 10-digit code and its permit.",
+            "Start the trial on the institution’s ordering plan. It doesn’t become a paid plan automatically.",
+            "Import dispensing files under Claims computer. You can include past files.",
+            "Count your shelves under Stock. After that, dispensing is deducted automatically.",
+            "From the next morning, the forecast shows what you will need.",
           ],
         },
         { kind: "link", to: paths.settingInst, text: "Register an institution" },
@@ -31,37 +31,37 @@ export const start: DocArticle = {
       blocks: [
         {
           kind: "text",
-          text: "Open the overview in the morning. It shows what will run short, what expires soon, and deliveries and counts under way. Each figure leads to the list behind it.",
+          text: "Open the overview in the morning. It shows medicines that will run short or expire soon, and deliveries and counts in progress. Each figure opens its list.",
         },
         {
           kind: "picture",
           picture: "overview",
-          alt: "The overview with medicines that will run short and the value of the stock",
+          alt: "The overview with medicines that will run short and the stock value",
         },
       ],
     },
     {
       id: "keys",
-      title: "Working faster",
+      title: "Work faster",
       blocks: [
         {
           kind: "list",
           items: [
             "Ctrl+K (⌘K on a Mac) opens any page or medicine.",
-            "In a list, / leads to the search field.",
-            "? shows all keys.",
-            "On a phone, Scan receives and counts with the camera.",
+            "In a list, / goes to the search field.",
+            "? shows all keyboard shortcuts.",
+            "On a phone, open Scan to receive and count with the camera.",
           ],
         },
       ],
     },
     {
       id: "patients",
-      title: "What becomes of patients' data",
+      title: "How patient data is handled",
       blocks: [
         {
           kind: "text",
-          text: "Names, addresses, telephone numbers and insurance are removed on the computer that imports, and never sent. Only where next visits are forecast, an irreversible mark, the year of birth and the sex are sent.",
+          text: "Names, addresses, phone numbers and insurance details are removed on the importing computer and never sent. If next-visit forecasting is on, an irreversible patient key, the year of birth and the sex are sent.",
         },
       ],
     },
