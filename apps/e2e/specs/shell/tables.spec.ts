@@ -202,7 +202,7 @@ test("the browser's own print shows a part of a list as if it were all of it", a
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   await expect(onSheet(page, "tbody tr")).toHaveCount(100);
-  await expect(page.locator(".print-sheet")).toContainText(/件中100件だけです/);
+  await expect(page.locator(".print-sheet")).toContainText(/件中100件のみの印刷です/);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator(".print-sheet")).toHaveCount(0);
 });

@@ -79,7 +79,7 @@ it("a notification of shortages shows which medicines, how many more there are, 
 it("what expires is shown with its value", async () => {
   open("stock.expiring", "/u/medorder/stock", { institution: "試験薬局", number: "3", yen: "123456" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
-  expect(await screen.findByText(/90日以内に期限が切れる薬品が3品目（￥123,456）あります/)).toBeDefined();
+  expect(await screen.findByText(/90日以内に使用期限が切れる薬品が3品目（￥123,456）あります/)).toBeDefined();
 });
 
 it("a kind that this page does not know yet has plain words, not a bare key", async () => {

@@ -76,7 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     remove: "Remove",
     removeOf: "Remove {{name}}",
     removeTitle: "Remove {{name}} from the head office of {{corporation}}?",
-    removeEffects: "They no longer see the figures of the shops.",
+    removeEffects: "They can no longer see the shops’ figures.",
   },
   done: {
     created: "{{name}} added",

@@ -161,10 +161,10 @@ export const phrases: PhrasesLike<typeof source> = {
     empty: "The file is empty. Download it again (chosen: {{name}}).",
     applyingHint: "The import continues if you close this page. Either everything is imported or nothing.",
     ready: "All lines are valid. The import will make these changes:",
-    nothing: "The import changes nothing.",
+    nothing: "This import makes no changes.",
     olderTitle: "This file is older than the applied list",
     olderText:
-      "This list is of {{day}}. The list “{{file}}” of {{newerDay}} was imported on {{at}}. Importing may bring back old prices and names, and medicines that have ended.",
+      "This list is dated {{day}}. The list “{{file}}”, dated {{newerDay}}, was imported on {{at}}. Importing this file may bring back old prices, names and discontinued medicines.",
     olderConfirm: "I confirm that an older list overwrites the applied one",
     olderApply: "Overwrite with the older list",
     before: "The same file was imported on {{at}}. Nothing to import.",

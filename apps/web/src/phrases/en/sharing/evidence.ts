@@ -102,7 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     repeated: "The same as “{{name}}”. It isn’t counted twice.",
     sameClaim:
       "Same payer and claim month as “{{name}}”. If this is a new export, remove the older file; otherwise both are added together.",
-    problems: "Unreadable entries: {{figure}}. They are left out.",
+    problems: "Unreadable entries: {{figure}}. They are skipped.",
     notices: "Lines to check: {{figure}}.",
     nothing: "No medicines to share.",
   },
@@ -130,7 +130,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unknown: "This value can’t be used",
   },
   fix: {
-    record_unknown: "Left out; other lines aren’t affected",
+    record_unknown: "Skipped; other lines aren’t affected",
     record_stray: "Export the file again from the claims computer",
     day_missing: "Check the claim and correct the day on the claims computer",
     receipt_count: "The file may be incomplete; export it again",
@@ -179,7 +179,7 @@ export const phrases: PhrasesLike<typeof source> = {
   result: {
     title: "Shared",
     titlePart: "Some months couldn’t be sent",
-    titleFailed: "Nothing could be sent",
+    titleFailed: "Couldn’t send",
     label: "Result of each month",
     month: "Month",
     state: "Result",

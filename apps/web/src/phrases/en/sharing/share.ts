@@ -124,7 +124,7 @@ export const phrases: PhrasesLike<typeof source> = {
     leastToo: "{{amount}} left, minimum {{least}}",
     day: "Needed on",
     dayHint: "For example, 11/20, 2026/11/20",
-    dayWrong: "Enter today or a later day (for example, 2026/11/20).",
+    dayWrong: "Enter today or a later date (for example, 2026/11/20).",
     time: "Time (optional)",
     collectorHint: "Name of the person collecting it, if known.",
     estimate: "{{amount}} at the NHI price (incl. tax)",

@@ -170,7 +170,7 @@ export const phrases: PhrasesLike<typeof source> = {
     day_format: "Enter a date such as 2026-04-01.",
     not_this_patient: "The patient key doesn’t match. Reload the page.",
     day_in_future: "Enter today or an earlier date.",
-    more_than_dispensed: "This is more than was dispensed. Enter at most the remaining quantity.",
+    more_than_dispensed: "This is more than was dispensed. Enter the remaining quantity or less.",
     van_code_format: "Enter the VAN code as 9 letters or digits.",
     expired: "This lot has expired. Choose another one.",
     duplicate: "The same item is selected twice. Combine them.",

@@ -35,7 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     slipHint: "The number on the delivery slip. Leave empty if there is none.",
     dayHint: "For example, 2026/11/20",
     dayWrong: "Enter a date such as 2026/11/20.",
-    dayAhead: "Enter today or an earlier day.",
+    dayAhead: "Enter today or an earlier date.",
     wholesalerMissing: "Enter the wholesaler.",
     found: "Opened the existing delivery with this delivery slip.",
   },

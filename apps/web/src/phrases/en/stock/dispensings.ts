@@ -288,7 +288,7 @@ export const phrases: PhrasesLike<typeof source> = {
     total_unknown: "Deduct this medicine from stock manually",
     count_assumed: "Compare it with the prescription and adjust the stock if it differs",
     kind_unclear: "The content was used; compare it with the claims computer",
-    record_unknown: "Left out; the other lines aren’t affected",
+    record_unknown: "Skipped; other lines aren’t affected",
     part_missing: "Scan all the symbols again",
     cell_withheld: "Check the claims computer’s settings and export it again",
     patient_data: "Import it on this page, which removes patient data first",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   reception: "Dispensed {{day}}, reception {{no}}",
   undone: "Undone.",
   dayWrong: "Enter a date such as 2026/11/20.",
-  dayAhead: "Enter a date up to today.",
+  dayAhead: "Enter today or an earlier date.",
   quantityWrong: "Enter a number above 0.",
   noPatient: "Don’t enter anything that identifies the patient.",
   separator: " · ",

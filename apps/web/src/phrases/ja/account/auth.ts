@@ -27,7 +27,7 @@ export const phrases = {
   or: "または",
   login: {
     title: "ログイン",
-    lead: "メールで届くリンクからログインします。パスワードは要りません。",
+    lead: "メールで届くリンクからログインします。パスワードは不要です。",
     sendLink: "ログイン用リンクを送る",
     withGoogle: "Googleでログイン",
     withMicrosoft: "Microsoftでログイン",
@@ -43,7 +43,7 @@ export const phrases = {
     hint: "届かないときは、迷惑メールフォルダを確認するか、しばらくしてから送り直してください。",
     again: "もう一度送る",
     sentAgain: "メールを送り直しました",
-    otherEmail: "メールアドレスを変える",
+    otherEmail: "メールアドレスを変更する",
     demoMail: "届いたメールを見る（デモ）",
   },
   passwordLogin: {
@@ -58,10 +58,10 @@ export const phrases = {
     submit: "再設定用リンクを送る",
     sentTitle: "メールを送りました",
     sentBody:
-      "{{email}} が登録されていれば、再設定用のリンクが届きます。リンクを開いて新しいパスワードを決めてください。",
+      "{{email}} が登録されていれば、再設定用のリンクが届きます。リンクを開いて新しいパスワードを設定してください。",
     back: "ログインに戻る",
     newTitle: "新しいパスワード",
-    newLead: "{{email}} の新しいパスワードを決めてください。",
+    newLead: "{{email}} の新しいパスワードを設定してください。",
     newPassword: "新しいパスワード",
     save: "パスワードを変更する",
     done: "パスワードを変更しました。新しいパスワードでログインしてください。",

@@ -1,7 +1,7 @@
 /** Choosing and removing a person's photo. */
 export const phrases = {
   label: "写真",
-  hint: "JPEG・PNG・WebPの画像を選ぶか、ここにドロップしてください。正方形に切り抜いて送ります。撮影場所などの情報は送りません。",
+  hint: "JPEG・PNG・WebPの画像を選ぶか、ここにドロップしてください。正方形に切り抜いてアップロードします。撮影場所などの情報は送信しません。",
   choose: "写真を選ぶ",
   replace: "写真を変更する",
   remove: "写真を削除する",

@@ -168,7 +168,7 @@ export const phrases = {
     olderApply: "古い一覧で上書きする",
     before: "同じファイルを{{at}}に取り込み済みです。取り込む必要はありません。",
     refused: "エラーが{{problems}}件あるため、取り込めません。何も変更していません。",
-    refusedHint: "ファイルを直すか、もう一度入手して選び直してください。",
+    refusedHint: "ファイルを修正するか、もう一度入手して選び直してください。",
     apply: "取り込む",
     otherFile: "ファイルを選び直す",
     done: "取り込みました",

@@ -39,7 +39,7 @@ export const phrases = {
     },
   },
   channel: {
-    system: "めぐりで送る",
+    system: "めぐり",
     email: "メール（PDFとCSV）",
     eos: "EOSファイル",
     csv: "CSVファイル",
@@ -259,7 +259,7 @@ export const phrases = {
     none: "価格はまだ登録されていません",
     import: "価格表を取り込む",
     format:
-      "見出しのある表（CSV、XLSX）。列の順: コード（YJ・GTIN・JAN・HOT・レセプト電算）、価格（税抜）、妥結（妥結／仮）、契約（単品／総価／一律）、開始日、終了日、備考（訂正の理由など）",
+      "見出しのある表（CSV、XLSX）。列の順: コード（YJ・GTIN・JAN・HOT・レセ電）、価格（税抜）、妥結（妥結／仮）、契約（単品／総価／一律）、開始日、終了日、備考（訂正の理由など）",
     whole: "エラーの行が1行でもあると、何も取り込みません。",
     for: "対象の得意先",
     all: "すべての得意先",

@@ -42,7 +42,7 @@ export const phrases = {
     none: "記録はまだありません",
     noneHint: "受け渡しを記録すると、ここに表示されます。",
     noneFiltered: "該当する記録はありません",
-    noneFilteredHint: "期間や区分を変えてください。",
+    noneFilteredHint: "期間や区分を変更してください。",
     from: "開始日",
     to: "終了日",
     dayHint: "例: 2026/11/01",

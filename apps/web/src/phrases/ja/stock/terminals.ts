@@ -34,7 +34,7 @@ export const phrases = {
     stockTake: "棚卸を行い、差異を反映します。",
     lookup: "コード・医薬品・在庫を照会します。",
     transfer: "ほかの施設との譲渡・譲受を記録します。廃棄や調整はできません。",
-    import: "調剤データのファイルを送ります。患者の情報は送れません。",
+    import: "調剤データのファイルを送信します。患者の情報は送信できません。",
   },
   state: { active: "利用中", revoked: "停止", expired: "期限切れ", personLeft: "停止" },
   personLeft: "登録者が薬局のメンバーではなくなりました",

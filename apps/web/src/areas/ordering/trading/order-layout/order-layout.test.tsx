@@ -62,7 +62,7 @@ it("a table without the quantity is sent as an order", async () => {
   const saved = open(TradingChannel.CSV);
   await userEvent.click(screen.getByText("形式を変更する"));
   await userEvent.click(screen.getByLabelText("「数量」を外す"));
-  expect(screen.getByText(/数量と、商品が分かる項目/)).toBeDefined();
+  expect(screen.getByText(/数量と、商品を特定できる項目/)).toBeDefined();
   await userEvent.click(screen.getByText("保存"));
   expect(saved).toEqual([]);
   await userEvent.click(screen.getByText("標準の形式を入力"));
