@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   more: "Show more",
   asTable: "Show as table",
   asChart: "Show as chart",
-  none: "There is no forecast yet.",
+  none: "No forecast yet.",
   noneHint: "After dispensing data is imported, the forecast runs the same night. You can also run it now.",
   noneHintOthers: "After dispensing data is imported, the forecast runs the same night.",
   toImport: "Import dispensing data",
@@ -52,7 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
   proposed: "Proposed order: {{amount}}",
   shortBy: "about {{day}}",
   risk: {
-    next: "Short before next delivery",
+    next: "Short before the next delivery",
     afterNext: "Short before the delivery after next",
     enough: "No shortage expected",
     chance: "Chance {{chance}}",
@@ -246,7 +246,7 @@ export const phrases: PhrasesLike<typeof source> = {
   stock: {
     title: "Expected stock",
     without: "Without an order",
-    with: "With the recommended order",
+    with: "With the proposed order",
     lasts: "At average use, stock runs out about {{day}} without an order.",
     lastsWith: "With an order of {{amount}}, stock lasts until about {{day}}.",
     lastsAll: "With an order of {{amount}}, stock lasts at least {{figure}} days.",

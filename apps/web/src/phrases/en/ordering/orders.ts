@@ -192,7 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
   unclear: {
     again: "Not received: send again",
     unknown: {
-      title: "Delivery not confirmed",
+      title: "Receipt by the wholesaler not confirmed",
       words:
         "Sending was interrupted. To prevent a duplicate order, it isn’t resent automatically. Call the wholesaler.",
       sent: "Received by the wholesaler",

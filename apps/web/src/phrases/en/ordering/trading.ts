@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/ordering/trading.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   scope: {
-    none: "You don't belong to a wholesaler",
+    none: "You don’t belong to a wholesaler",
     noneHint: "Once your wholesaler is registered and approved, you can issue invoices.",
     register: "Go to registration",
     label: "Wholesaler",

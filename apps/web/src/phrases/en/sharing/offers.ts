@@ -67,7 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     percent: "%",
     unitPrice: "Price per {{unit}}",
     unitPriceHint: "There is no NHI price. Enter a price.",
-    unitPriceWrong: "Enter a number of 0 or more (for example, 10.1).",
+    unitPriceWrong: "Enter 0 or more (for example, 10.1).",
     yen: "yen",
     until: "Offered until",
     untilHint: "For example, 2026/12/31",

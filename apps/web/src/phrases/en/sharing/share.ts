@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     action: "See the transfer records",
   },
   tabs: {
-    label: "Views of stock transfers",
+    label: "Stock transfer views",
     requests: "Requests",
     requestsWaiting: "Requests ({{figure}})",
     offers: "Surplus offers",
@@ -162,7 +162,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantity: "Available quantity",
     unitPrice: "Price per {{unit}}",
     unitPriceHint: "Leave empty to use the NHI price.",
-    unitPriceWrong: "Enter a number of 0 or more (for example, 10.1).",
+    unitPriceWrong: "Enter 0 or more (for example, 10.1).",
     yen: "yen",
     lotsHint: "Lots with the earliest expiry are reserved.",
     done: "Terms offered.",

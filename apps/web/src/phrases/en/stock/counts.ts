@@ -40,7 +40,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncountedIsZero: "Set uncounted medicines to zero",
   },
   views: {
-    label: "Views of the count",
+    label: "Count views",
     scan: "Count",
     review: "Review differences",
   },

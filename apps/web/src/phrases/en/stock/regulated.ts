@@ -18,7 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
   openMatters: "Needs attention",
   missingSlips: "Narcotics receipts not recorded: {{figure}}",
   slips: {
-    notice: "Receivings without a narcotics receipt number: {{figure}}.",
+    notice: "Deliveries without a narcotics receipt number: {{figure}}.",
     action: "Record them in the regulated ledgers",
   },
   openDuties: "Notices: {{figure}}",
@@ -157,7 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lot",
     expiry: "Expiry",
     expiryHint: "For example, 2027/03 (end of the month)",
-    expiryWrong: "Enter the expiry as 2027/03/31.",
+    expiryWrong: "Enter an expiry such as 2027/03/31.",
     occurredOn: "Date of disposal or accident",
     witness: "Witness",
     witnessMissing: "Enter the name of the witness.",

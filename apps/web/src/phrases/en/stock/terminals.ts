@@ -4,7 +4,7 @@ import type { phrases as source } from "../../ja/stock/terminals.ts";
 export const phrases: PhrasesLike<typeof source> = {
   title: "Terminals and API",
   pageLead: "Connect scanners and programs, and check their scans.",
-  tabs: { label: "Views of terminals and API", terminals: "Terminals", test: "Scan test", log: "Scan log", api: "API" },
+  tabs: { label: "Terminals and API views", terminals: "Terminals", test: "Scan test", log: "Scan log", api: "API" },
   lead: "A terminal acts as the person who registered it, in this institution only. If one is lost, revoke it at once.",
   leadOthers: "Pharmacists and managers register and revoke terminals.",
   none: "No terminals yet.",

@@ -48,7 +48,7 @@ it("another package is chosen by a stock from which two dispensings are missing"
 
 it("nobody hears that stock waits for a decision, or the overview leads elsewhere", async () => {
   openPages(waiting(), { [paths.medorderOverview]: OverviewPage }, paths.medorderOverview, "user");
-  const tile = await screen.findByRole("link", { name: "在庫に未反映の調剤がある薬 1品目" });
+  const tile = await screen.findByRole("link", { name: "在庫に未反映の調剤がある薬品 1品目" });
   expect(tile.getAttribute("href")).toBe(dispensingPaths.tab("held"));
 });
 
