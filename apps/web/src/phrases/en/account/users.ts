@@ -210,7 +210,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noProblems: "Nothing to check.",
     noErrors: "No rows with errors.",
     failedCsv: "Download these rows as CSV",
-    column: { line: "Row", column: "Column", value: "Value", kind: "Kind", cause: "Cause", fix: "What to do" },
+    column: { line: "Row", column: "Column", value: "Value", kind: "Type", cause: "Cause", fix: "What to do" },
     wholeRow: "Whole row",
     where: "Destination",
     whereBoth: "Register users and let them sign in",

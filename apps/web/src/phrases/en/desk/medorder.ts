@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   nextOn: "Next: {{day}}",
   deliveries: "Deliveries being received",
   counts: "Counts in progress",
-  waiting: "Unmatched items",
+  waiting: "Unmatched medicines",
   failed: "Files not imported",
   failedWithin: "In 30 days",
   items: "{{figure}} items",

@@ -352,7 +352,7 @@ export const phrases: PhrasesLike<typeof source> = {
     group_applied: "Applied to a group",
     group_withdrawn: "Application withdrawn",
     group_approved: "Application approved",
-    group_rejected: "Application rejected",
+    group_rejected: "Application declined",
     group_invited: "Invited to a group",
     group_accepted: "Group invitation accepted",
     group_declined: "Group invitation declined",

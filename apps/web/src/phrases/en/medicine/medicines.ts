@@ -106,7 +106,7 @@ export const phrases: PhrasesLike<typeof source> = {
     jan: "JAN code",
   },
   codes: {
-    kind: "Kind",
+    kind: "Type",
     code: "Code",
     copy: "Copy",
     copied: "Copied {{code}}",

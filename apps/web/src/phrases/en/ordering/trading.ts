@@ -86,7 +86,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "Postal code",
     prefecture: "Prefecture",
     city: "City or ward",
-    address: "Street and number",
+    address: "Town and number",
     building: "Building",
     tel: "Phone",
     fax: "Fax",
@@ -256,7 +256,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   join: {
     title: "Invitation to “{{name}}”",
-    over: "This invitation can no longer be used",
+    over: "This invitation can’t be used",
   },
   prices: {
     search: "Search by name, kana or code",

@@ -132,12 +132,12 @@ export const phrases: PhrasesLike<typeof source> = {
   fix: {
     record_unknown: "Skipped; other lines aren’t affected",
     record_stray: "Export the file again from the claims computer",
-    day_missing: "Check the claim and correct the day on the claims computer",
+    day_missing: "Check the claim and correct the date in the claims computer",
     receipt_count: "The file may be incomplete; export it again",
     end_missing: "The file is incomplete; export it again",
     line_too_long: "Export the file again from the claims computer",
     header_missing: "Check that it is the right file",
-    cell_unreadable: "Correct the value on the claims computer and export the file again",
+    cell_unreadable: "Correct the value in the claims computer and export the file again",
     unknown: "Export the file again from the claims computer",
   },
   check: {

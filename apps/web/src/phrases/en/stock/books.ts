@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     day: "Date",
     direction: "Direction",
-    kind: "Kind",
+    kind: "Type",
     medicine: "Medicine",
     lot: "Lot",
     expiry: "Expiry",

@@ -33,8 +33,8 @@ export const phrases: PhrasesLike<typeof source> = {
   start: {
     open: "Start a count",
     title: "Start a count",
-    submit: "Start counting",
-    nameOf: "Count {{day}}",
+    submit: "Start scanning",
+    nameOf: "Count of {{day}}",
     nameMissing: "Enter a name.",
     shelfHint: "With a shelf, all its expected medicines are compared. Without one, only scanned medicines.",
     uncountedIsZero: "Set uncounted medicines to zero",

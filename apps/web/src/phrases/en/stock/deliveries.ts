@@ -36,7 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dayHint: "For example, 2026/11/20",
     dayWrong: "Enter a date such as 2026/11/20.",
     dayAhead: "Enter today or an earlier date.",
-    wholesalerMissing: "Enter the wholesaler.",
+    wholesalerMissing: "Enter the wholesaler’s name.",
     found: "Opened the existing delivery with this delivery slip.",
   },
   scanHint: "Scan boxes one by one. A number and Enter changes the number of boxes of the last scan.",

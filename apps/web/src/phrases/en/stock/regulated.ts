@@ -102,7 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     filing: "Filing number",
     filedOn: "Filed on",
     witness: "Witness",
-    remark: "Remark",
+    remark: "Remarks",
     save: "Save",
     saved: "The remarks were saved.",
   },

@@ -69,7 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
   codeOnlyOffline: "Only the code is saved. The medicine is looked up once you’re back online.",
   packUnknown: "The quantity per pack is unknown. Enter the quantity.",
   total: "Total of this medicine: {{amount}}",
-  pack: "box(es)",
+  pack: "boxes",
   packs: "Boxes: {{amount}}",
   packsLabel: "Boxes",
   quantityLabel: "Quantity",

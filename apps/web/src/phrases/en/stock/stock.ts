@@ -59,7 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     quantity: "Quantity",
     reason: "Reason",
     happenedOn: "Date",
-    kind: "Kind",
+    kind: "Type",
     balance: "Balance",
     postedBy: "Posted by",
     lastMovedOn: "Last movement",
@@ -88,14 +88,14 @@ export const phrases: PhrasesLike<typeof source> = {
   summary: {
     atList: "Value (NHI price, incl. tax)",
     atPurchase: "Value (purchase price, excl. tax)",
-    medicines: "Medicines on hand",
+    medicines: "Medicines in stock",
     items: "{{figure}}",
     readAt: "Last updated",
   },
   none: {
     title: "No stock yet.",
     hint: "Start by counting your shelves or receiving a delivery. Once the claims computer is linked, dispensing is deducted automatically.",
-    count: "Count the shelves",
+    count: "Start a count",
     receive: "Receive a delivery",
   },
   scan: {

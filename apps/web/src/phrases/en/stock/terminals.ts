@@ -54,7 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
     of: "Edit {{name}}",
     title: "Edit terminal",
     submit: "Save",
-    done: "{{name}} was saved",
+    done: "{{name}} saved",
   },
   revoke: {
     open: "Revoke",
@@ -62,7 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Revoke {{name}}?",
     effects: "The terminal’s token stops working with the next call. To use the terminal again, register it again.",
     submit: "Revoke",
-    done: "{{name}} was revoked",
+    done: "{{name}} revoked",
   },
   token: {
     title: "{{name}} is registered",

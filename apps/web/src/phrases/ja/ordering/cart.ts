@@ -34,7 +34,7 @@ export const phrases = {
     again: "再計算",
     sum: "{{all}}品目のうち{{figure}}品目を選択中・合計 {{yen}}（税抜）",
     chooseAll: "すべて選ぶ",
-    chooseNone: "選択を外す",
+    chooseNone: "選択を解除",
     chooseOf: "{{name}}を選ぶ",
     take: "{{figure}}品目をカートに入れる",
     done: "{{figure}}品目をカートに入れました。",

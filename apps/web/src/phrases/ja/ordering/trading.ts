@@ -93,7 +93,7 @@ export const phrases = {
     licenceFileId: "許可証のファイル",
     minimumOrder: "最低発注金額",
     customerCode: "得意先コード",
-    channel: "発注方法",
+    channel: "送信方法",
     state: "状態",
     name: "卸の名称",
     institution: "医療機関",

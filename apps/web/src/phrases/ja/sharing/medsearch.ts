@@ -35,7 +35,7 @@ export const phrases = {
     counted: "在庫の記録がある施設のみ",
   },
   order: {
-    label: "並べ替え",
+    label: "並び順",
     nearest: "近い順",
     mostStock: "在庫の多い順",
     mostDispensed: "調剤実績の多い順",

@@ -46,7 +46,7 @@ export const phrases = {
     from: "開始日",
     to: "終了日",
     dayHint: "例: 2026/11/01",
-    dayWrong: "日付を読み取れません。2026/11/01 のように入力してください。",
+    dayWrong: "日付を 2026/11/01 のように入力してください。",
     both: "すべて",
     out: "譲渡",
     in: "譲受",
@@ -75,7 +75,7 @@ export const phrases = {
     rate: "{{figure}}%",
     correction: "訂正: {{note}}",
     statement: "精算書（PDF）",
-    statementFailed: "PDFを作れませんでした。{{cause}}",
+    statementFailed: "PDFを作成できませんでした。{{cause}}",
     changed: "ほかの操作が先に行われました。現在の状態を表示しています。",
     state: { open: "集計中", closed: "締め済み", paid: "支払済み", received: "受領済み" },
     close: {

@@ -17,7 +17,7 @@ export const phrases = {
     startedBy: "開始者",
     postedAt: "反映日時",
     state: "状態",
-    medicineId: "薬品コード",
+    medicineId: "レセ電コード",
     unit: "単位",
     expected: "帳簿数",
     counted: "実数",

@@ -3,7 +3,7 @@ export const phrases = {
   print: "印刷する",
   reception: "{{day}}調剤・受付{{no}}",
   undone: "元に戻しました。",
-  dayWrong: "日付を読み取れません。「2026/11/20」のように入力してください。",
+  dayWrong: "日付を 2026/11/20 のように入力してください。",
   dayAhead: "今日までの日付を入力してください。",
   quantityWrong: "0より大きい数を入力してください。",
   noPatient: "患者を特定できる情報は入力しないでください。",

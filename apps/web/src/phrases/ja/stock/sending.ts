@@ -51,7 +51,7 @@ export const phrases = {
       open: "返品を始める",
       submit: "明細へ進む",
       wholesalerMissing: "卸の名前を入力してください。",
-      vanCode: "VANコード",
+      vanCode: "卸VANコード",
       vanCodeHint: "半角英数字9文字。不明な場合は空欄のままにしてください。",
       vanCodeWrong: "9桁の英数字で入力してください。",
     },

@@ -32,7 +32,7 @@ export const phrases = {
     quarantined: "隔離中の数量",
     usable: "使える在庫",
     medicine: "薬品",
-    medicineId: "薬品コード",
+    medicineId: "レセ電コード",
     maker: "メーカー",
     unit: "単位",
     onHand: "在庫数",

@@ -78,7 +78,7 @@ it("a day that does not exist is not searched for, and its format is shown", asy
   const field = await screen.findByRole("textbox", { name: "調剤日" });
   await userEvent.clear(field);
   await userEvent.type(field, "令和8年2月30日{Enter}");
-  await screen.findByText("2026/11/20のように入力してください");
+  await screen.findByText("日付を 2026/11/20 のように入力してください");
   await userEvent.clear(field);
   await userEvent.type(field, "令和8年2月28日{Enter}");
   await waitFor(() => expect(inputsOf("listPrescriptions").at(-1)).toMatchObject({ dispensingDate: "2026-02-28" }));

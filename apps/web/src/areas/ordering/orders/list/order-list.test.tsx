@@ -22,7 +22,7 @@ it("orders of a month are not separated from the others, or a wrong input is sen
   await userEvent.type(await screen.findByRole("textbox", { name: "確定日（から）" }), "2026/11/1{Enter}");
   const until = screen.getByRole("textbox", { name: "確定日（まで）" });
   await userEvent.type(until, "2026/11/31{Enter}");
-  await screen.findByText("2026/11/20のように入力してください");
+  await screen.findByText("日付を 2026/11/20 のように入力してください");
   await userEvent.clear(until);
   await userEvent.type(until, "令和8年11月30日{Enter}");
   await waitFor(() => expect(requests.at(-1)).toEqual(["2026-11-01", "2026-11-30"]));
