@@ -1,7 +1,7 @@
 import getPort from "get-port";
 import { apiEnv, emulatorApiKey } from "./api-env.ts";
 import { dataPaths, instanceOf } from "./data-dir.ts";
-import { seedDemoData } from "./demo/seed.ts";
+import { oncePerData, seedDemoData } from "./demo/seed.ts";
 import { migrate } from "./migrate.ts";
 import { apiPart } from "./parts/api-part.ts";
 import { identityPart } from "./parts/identity-part.ts";
@@ -13,6 +13,7 @@ import { databaseUrl, type PostgresFacts } from "./postgres/urls.ts";
 import { openPartLog, type PartLog } from "./process/part-log.ts";
 import { type Part, type Supervised, supervise } from "./process/supervise.ts";
 import { reachableHost, type Settings } from "./settings.ts";
+import { billMonths } from "./simulator/bill-months.ts";
 import { runOffice } from "./simulator/run-office.ts";
 import { ensureWebBuilt } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
@@ -79,6 +80,12 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   const outcomes = await Promise.allSettled([built, identity, mail, database, seeded, api]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 
+  if (settings.history) {
+    const { tenantId, identityHost } = run;
+    await oncePerData(dataPaths(settings.dataDir).seeded, "invoices", () =>
+      billMonths({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId }),
+    );
+  }
   if (settings.office) {
     const { tenantId, identityHost, say } = run;
     const office = runOffice({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, say });

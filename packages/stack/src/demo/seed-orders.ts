@@ -13,7 +13,7 @@ import { tradingIdOf } from "./seed-wholesalers.ts";
 import { type WrittenOrder, writeOrders } from "./write-orders.ts";
 
 /** Deliveries of so many days have orders behind them. */
-const pastDays = 45;
+const pastDays = 80;
 /** One slip in so many brings less than was ordered. */
 const shortEach = 7;
 /** The ids of orders are kept apart from those of the histories. */

@@ -7,6 +7,7 @@ import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
+import { seedCustomers } from "./seed-customers.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
@@ -23,12 +24,21 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   passing: seedPassing,
   prices: seedPrices,
   orders: seedOrders,
+  customers: seedCustomers,
   forecasts: seedForecasts,
   accounts: seedAccounts,
 };
 
 /** Pieces that tell what pharmacies have behind them. */
-const past: ReadonlySet<string> = new Set(["histories", "partners", "passing", "prices", "orders", "forecasts"]);
+const past: ReadonlySet<string> = new Set([
+  "histories",
+  "partners",
+  "passing",
+  "prices",
+  "orders",
+  "customers",
+  "forecasts",
+]);
 
 /**
  * Puts in the demo data that this data folder has not had yet. A piece that was put in is not put in again, so that
@@ -46,7 +56,7 @@ export async function seedDemoData(options: {
   /** Called with each step that takes long, for progress output. */
   say?: (line: string) => void;
 }): Promise<void> {
-  const done = new Set<string>(existsSync(options.record) ? JSON.parse(readFileSync(options.record, "utf8")) : []);
+  const done = piecesIn(options.record);
   const waiting = Object.entries(pieces).filter(
     ([name]) => !done.has(name) && (!past.has(name) || options.history !== false),
   );
@@ -57,9 +67,24 @@ export async function seedDemoData(options: {
       if (name === "histories") options.say?.("Filling the demo pharmacy with two years of work …");
       await put({ owner, identity, tenantId: options.tenantId });
       await identity.flush();
-      done.add(name);
-      writeFileSync(`${options.record}.unfinished`, JSON.stringify([...done]));
-      renameSync(`${options.record}.unfinished`, options.record);
+      recordPieces(options.record, done.add(name));
     }
   });
+}
+
+/** Does what is put in through the running API, unless this data folder has had it. A failure leaves it for the next start. */
+export async function oncePerData(record: string, name: string, put: () => Promise<void>): Promise<void> {
+  const done = piecesIn(record);
+  if (done.has(name)) return;
+  await put();
+  recordPieces(record, done.add(name));
+}
+
+function piecesIn(record: string): Set<string> {
+  return new Set<string>(existsSync(record) ? JSON.parse(readFileSync(record, "utf8")) : []);
+}
+
+function recordPieces(record: string, done: ReadonlySet<string>): void {
+  writeFileSync(`${record}.unfinished`, JSON.stringify([...done]));
+  renameSync(`${record}.unfinished`, record);
 }

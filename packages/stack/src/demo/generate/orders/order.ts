@@ -16,7 +16,8 @@ export type DemoOrderLine = {
   medicine: DemoMedicine;
   pack: DemoPackage;
   packs: number;
-  packPrice: number;
+  /** Undefined where no price was known. */
+  packPrice: number | undefined;
   answer: "" | "accepted" | "short" | "backordered" | "rejected";
   confirmedPacks: number;
   expectedOn: string | undefined;

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { type Client, createClient, type Interceptor } from "@connectrpc/connect";
+import { createConnectTransport } from "@connectrpc/connect-node";
+import { ClosingRunState, ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
+import { BankAccountKind, InvoiceKind, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { closingPeriod } from "@meguri/rules/closing-terms";
+import { type DemoAccount, demoAccounts, officeAccount } from "../demo/accounts.ts";
+import { demoId } from "../demo/generate/ids.ts";
+import { addDays } from "../demo/generate/pharmacy/calendar.ts";
+import { tradingIdOf } from "../demo/seed-wholesalers.ts";
+import { signInWithPassword } from "../identity/emulator-client.ts";
+
+/** How the API and its accounts are reached. */
+export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string };
+
+/** The demo pharmacy's accounts are closed on this day. */
+const closingDay = 20;
+const betweenLooksMs = 200;
+/** Longer than a closing of the demo takes. */
+const patienceMs = 60_000;
+
+const banks = [
+  { bankName: "架空銀行", bankBranch: "みどり支店", accountNumber: "1234567", accountHolder: "ｶ)ｶｸｳﾄﾞｳﾔｸﾋﾝ" },
+  { bankName: "見本銀行", bankBranch: "桐生支店", accountNumber: "7654321", accountHolder: "ｶ)ﾐﾎﾝﾔｸﾋﾝﾊﾝﾊﾞｲ" },
+];
+
+/**
+ * Gives the demo pharmacy invoices of its two wholesalers in this system, through the public API as their members would: two
+ * closed months, the first paid, a lower price that was agreed afterwards, and an invoice that is overdue.
+ */
+export async function billMonths(reach: Reach): Promise<void> {
+  const wholesaler = demoAccounts.find(({ role }) => role === "wholesaler");
+  for (const [nth, account] of [wholesaler, officeAccount].entries()) {
+    if (account) await billAs(reach, account, nth);
+  }
+}
+
+async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<void> {
+  const transport = createConnectTransport({
+    baseUrl: `${reach.origin}/api`,
+    httpVersion: "1.1",
+    defaultTimeoutMs: 20_000,
+    interceptors: [await signedIn(reach, account)],
+    // The certificate may be self-signed: this machine calls itself.
+    nodeOptions: { rejectUnauthorized: false },
+  });
+  const invoices = createClient(InvoiceService, transport);
+  const closing = createClient(ClosingService, transport);
+  const wholesalerId = demoId("wholesaler", nth);
+  const tradingId = tradingIdOf(0, nth);
+  const known = await invoices.listInvoices({ wholesalerId, limit: 1 });
+  if (known.invoices.length > 0) return;
+  const bank = banks[nth];
+  await invoices.updateInvoiceSetting({
+    wholesalerId,
+    taxRounding: TaxRounding.FLOOR,
+    ...(bank && { bank: { ...bank, accountKind: BankAccountKind.ORDINARY } }),
+    note: "恐れ入りますが、振込手数料はご負担ください。",
+    updateMask: { paths: ["tax_rounding", "bank", "note"] },
+  });
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const last = lastClosing(today);
+  for (const until of [lastClosing(addDays(last, -1)), last]) await close(closing, { wholesalerId, tradingId, until });
+  await payFirst(invoices, wholesalerId, today);
+  if (nth === 0) await agreeAfterwards(invoices, { wholesalerId, tradingId });
+  else await billDeposit(invoices, { wholesalerId, tradingId, today });
+}
+
+async function signedIn(
+  { identityHost, apiKey, tenantId }: Reach,
+  { email, password }: DemoAccount,
+): Promise<Interceptor> {
+  const token = await signInWithPassword(identityHost, { apiKey, tenantId, email, password });
+  return (next) => (request) => {
+    request.header.set("authorization", `Bearer ${token}`);
+    return next(request);
+  };
+}
+
+/** The latest day until a day on which the demo pharmacy is closed. */
+function lastClosing(day: string): string {
+  const { from, until } = closingPeriod(day, { closingDay });
+  return until <= day ? until : addDays(from, -1);
+}
+
+type Customer = { wholesalerId: string; tradingId: string };
+
+async function close(
+  closing: Client<typeof ClosingService>,
+  { wholesalerId, tradingId, until }: Customer & { until: string },
+): Promise<void> {
+  const runId = randomUUID();
+  await closing.startClosing({ wholesalerId, runId, until, tradingIds: [tradingId] });
+  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+    const { run } = await closing.getClosingRun({ wholesalerId, runId });
+    if (run?.state === ClosingRunState.DONE) return;
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
+  }
+}
+
+/** The older statement was paid. */
+async function payFirst(invoices: Client<typeof InvoiceService>, wholesalerId: string, today: string): Promise<void> {
+  const first = (await invoices.listInvoices({ wholesalerId })).invoices.at(-1);
+  if (!first || first.openYen <= 0n) return;
+  await invoices.addInvoiceReceipt({
+    wholesalerId,
+    invoiceId: first.id,
+    receiptId: randomUUID(),
+    receivedOn: addDays(today, -3),
+    yen: first.openYen,
+    note: "銀行振込",
+  });
+}
+
+/** A price was agreed after its line had been billed: the difference is credited. */
+async function agreeAfterwards(
+  invoices: Client<typeof InvoiceService>,
+  { wholesalerId, tradingId }: Customer,
+): Promise<void> {
+  const [latest] = (await invoices.listInvoices({ wholesalerId })).invoices;
+  if (!latest) return;
+  const { lines } = await invoices.getInvoice({ wholesalerId, invoiceId: latest.id });
+  const dear = lines.find(({ packs, packPrice }) => packs > 0 && Number(packPrice) >= 500);
+  if (!dear) return;
+  await issue(invoices, wholesalerId, {
+    id: randomUUID(),
+    tradingId,
+    kind: InvoiceKind.CREDIT_NOTE,
+    correctsId: latest.id,
+    changes: [{ number: dear.number, packs: -dear.packs, packPrice: "30" }],
+    note: "妥結価格との差額です。",
+  });
+}
+
+/** An invoice of its own, which nobody has paid in time. */
+async function billDeposit(
+  invoices: Client<typeof InvoiceService>,
+  { wholesalerId, tradingId, today }: Customer & { today: string },
+): Promise<void> {
+  await issue(invoices, wholesalerId, {
+    id: randomUUID(),
+    tradingId,
+    kind: InvoiceKind.INVOICE,
+    issueOn: addDays(today, -60),
+    dueOn: addDays(today, -25),
+    freeLines: [{ description: "通い箱の補充（10箱）", packs: 10, packPrice: "330", taxClass: TaxClass.STANDARD }],
+    note: "",
+  });
+}
+
+async function issue(
+  invoices: Client<typeof InvoiceService>,
+  wholesalerId: string,
+  draft: { id: string } & NonNullable<Parameters<Client<typeof InvoiceService>["putInvoiceDraft"]>[0]["draft"]>,
+): Promise<void> {
+  const { invoice } = await invoices.putInvoiceDraft({ wholesalerId, draft });
+  await invoices.issueInvoice({ wholesalerId, invoiceId: draft.id, seenTotalYen: invoice?.totalYen ?? 0n });
+}
