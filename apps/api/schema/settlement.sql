@@ -260,6 +260,25 @@ alter table billed_line force row level security;
 CREATE INDEX billed_line_of_invoice ON billed_line USING btree (tenant_id, wholesaler_id, invoice_id);
 grant delete, insert, select on billed_line to meguri_app;
 
+create table invoice_paper (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  invoice_id uuid not null,
+  institution_id uuid not null,
+  content bytea not null,
+  sha256 bytea generated always as (sha256(content)) stored not null,
+  created_at timestamp(3) with time zone not null,
+  constraint invoice_paper_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id),
+  constraint invoice_paper_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table invoice_paper is 'settlement: The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes.';
+comment on column invoice_paper.content is 'The PDF.';
+comment on column invoice_paper.sha256 is 'SHA-256 of the content.';
+alter table invoice_paper enable row level security;
+alter table invoice_paper force row level security;
+CREATE INDEX invoice_paper_of_customer ON invoice_paper USING btree (tenant_id, institution_id, invoice_id);
+grant insert, select on invoice_paper to meguri_app;
+
 create table invoice_rate (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -436,6 +455,13 @@ comment on policy of_issuer on invoice_line is 'Only the wholesaler writes.';
 create policy of_owner on invoice_line to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_owner on invoice_paper to meguri_owner using (true) with check (true);
+create policy of_sides on invoice_paper for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on invoice_paper is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_sides_first on invoice_paper for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)) AND (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_paper.tenant_id) AND (i.wholesaler_id = invoice_paper.wholesaler_id) AND (i.id = invoice_paper.invoice_id) AND (i.institution_id = invoice_paper.institution_id))))));
+comment on policy of_sides_first on invoice_paper is 'Either side may cause the first print, of a document between the two only: an institution writes none for another''s document.';
 create policy of_issuer on invoice_payment for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice_payment is 'Only the wholesaler writes.';
 create policy of_owner on invoice_payment to meguri_owner using (true) with check (true);

@@ -195,6 +195,19 @@ export interface InvoiceLineTable {
   changes_number: number | null;
 }
 
+/** The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes. */
+export interface InvoicePaperTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  invoice_id: string;
+  institution_id: string;
+  /** The PDF. */
+  content: Buffer;
+  /** SHA-256 of the content. */
+  sha256: GeneratedAlways<Buffer>;
+  created_at: Date;
+}
+
 export type InvoicePaymentKind = "fee" | "receipt" | "credit";
 
 /** What settles a part of an invoice (消込): a receipt, a bank fee that the payer deducted, or a credit note. Never changed. */
@@ -298,6 +311,7 @@ declare module "../../platform/db/tables.ts" {
     invoice_balance: InvoiceBalanceTable;
     invoice_draft: InvoiceDraftTable;
     invoice_line: InvoiceLineTable;
+    invoice_paper: InvoicePaperTable;
     invoice_payment: InvoicePaymentTable;
     invoice_rate: InvoiceRateTable;
     invoice_series: InvoiceSeriesTable;
