@@ -6,7 +6,12 @@ export function eraDay(moment: Date): string {
   return day.format(moment);
 }
 
-/** The same with the time of day: 令和8年11月20日 15:30. */
+/** A calendar day, `YYYY-MM-DD`, as papers write it. */
+export function eraOfDay(text: string): string {
+  return eraDay(new Date(`${text}T00:00:00+09:00`));
+}
+
+/** The day with the time of day: 令和8年11月20日 15:30. */
 export function eraMoment(moment: Date): string {
   return `${day.format(moment)} ${time.format(moment)}`;
 }

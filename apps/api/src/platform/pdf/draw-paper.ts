@@ -1,5 +1,7 @@
 import PDFDocument from "pdfkit";
 import { drawBlanks } from "./draw-blanks.ts";
+import { drawClosing } from "./draw-closing.ts";
+import { drawLetter } from "./draw-letter.ts";
 import { drawTable } from "./draw-table.ts";
 import type { Paper } from "./paper.ts";
 import { hands, leading, type Page, type Place, pageOf } from "./paper-page.ts";
@@ -12,7 +14,6 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> 
     layout: paper.isLandscape ? "landscape" : "portrait",
     margin: 0,
     autoFirstPage: false,
-    bufferPages: true,
     displayTitle: true,
     lang: "ja-JP",
     info: { Title: paper.title, Author: paper.issuer, CreationDate: paper.madeAt },
@@ -23,28 +24,50 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> 
 
   const pen = penFor(document);
   const page = pageOf(paper.isLandscape);
+  // Pages are counted before they are drawn: keeping all of them until the last would take hundreds of megabytes.
+  let count = 0;
+  layOut(blindPen(pen), page, paper, () => {
+    count += 1;
+  });
+  let number = 0;
+  layOut(pen, page, paper, () => {
+    document.addPage();
+    number += 1;
+    drawFoot(pen, page, paper, `${number} / ${count}`);
+  });
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** Measures as another pen does, and draws nothing. */
+function blindPen({ printable, measure, lines }: Pen): Pen {
+  const nothing = () => undefined;
+  return { printable, measure, lines, write: nothing, rule: nothing, frame: nothing, stamp: nothing };
+}
+
+/** Draws all that is on the pages but their feet. */
+function layOut(pen: Pen, page: Page, paper: Paper, beginPage: () => void): void {
   const place: Place = {
     page,
     y: page.top,
     turn() {
-      document.addPage();
+      beginPage();
       this.y = page.top;
       const line = pen.printable(`${paper.title}　${paper.issuer}`);
       pen.write(line, hands.text, page.left, this.y);
       this.y += hands.text.size * 2;
     },
   };
-  document.addPage();
-  drawTop(pen, place, paper);
+  beginPage();
+  if (paper.letter) drawLetter(pen, place, paper, paper.letter);
+  else drawTop(pen, place, paper);
   drawBlanks(pen, place, paper.blanks ?? []);
   for (const table of paper.tables) {
     drawTable(pen, place, table);
     place.y += 18;
   }
-  numberPages(document, pen, page, paper);
-  document.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(parts));
+  drawClosing(pen, place, paper.closing ?? []);
 }
 
 /** What the paper is, whose it is, and its facts in two columns. */
@@ -79,13 +102,9 @@ function drawTop(pen: Pen, place: Place, { title, mark, issuer, facts }: Paper):
   place.y += 14;
 }
 
-/** The foot of every page: the note at its start, `n / m` at its end. */
-function numberPages(document: typeof PDFDocument.prototype, pen: Pen, page: Page, { footnote }: Paper): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    document.switchToPage(start + index);
-    const number = `${index + 1} / ${count}`;
-    pen.write(pen.printable(footnote), hands.text, page.left, page.foot);
-    pen.write(number, hands.text, page.left + page.width - pen.measure(number, hands.text), page.foot);
-  }
+/** The stamp under a page, and its foot: the note at its start, the number at its end. */
+function drawFoot(pen: Pen, page: Page, { footnote, stamp }: Paper, number: string): void {
+  if (stamp) pen.stamp(pen.printable(stamp));
+  pen.write(pen.printable(footnote), hands.text, page.left, page.foot);
+  pen.write(number, hands.text, page.left + page.width - pen.measure(number, hands.text), page.foot);
 }

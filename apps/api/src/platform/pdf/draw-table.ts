@@ -1,4 +1,4 @@
-import type { PaperTable } from "./paper.ts";
+import type { PaperRow, PaperTable } from "./paper.ts";
 import { hands, leading, type Place } from "./paper-page.ts";
 import type { Hand, Pen } from "./paper-pen.ts";
 
@@ -41,17 +41,31 @@ export function drawTable(
     draw(head);
     pen.rule(page.left, place.y, page.width, 0.8);
   };
+  /** Begins a page where what comes next does not fit. */
+  const makeRoom = (height: number) => {
+    if (place.y + height <= page.bottom) return;
+    place.turn();
+    drawHead();
+  };
   const put = (row: ReturnType<typeof rowOf>) => {
-    if (place.y + row.height > page.bottom) {
-      place.turn();
-      drawHead();
-    }
+    makeRoom(row.height);
     draw(row);
   };
+  const heightOf = (row: PaperRow | undefined) => {
+    if (row === undefined) return 0;
+    return "over" in row ? hands.strong.size * leading + padding * 2 : rowOf(row, hands.text).height;
+  };
+  const putOver = (text: string, next: PaperRow | undefined) => {
+    // A title is never alone at the end of a page.
+    makeRoom(heightOf({ over: text }) + heightOf(next));
+    const [line = ""] = pen.lines(pen.printable(text), hands.strong, page.width - gap);
+    pen.write(line, hands.strong, page.left + gap / 2, place.y + padding);
+    place.y += heightOf({ over: text });
+  };
 
-  const first = rowOf(rows[0] ?? [none], hands.text);
+  const firstHeight = heightOf(rows[0] ?? [none]);
   // A heading is never alone at the end of a page.
-  if (place.y + hands.heading.size * 2 + head.height + first.height > page.bottom) place.turn();
+  if (place.y + hands.heading.size * 2 + head.height + firstHeight > page.bottom) place.turn();
   pen.write(pen.printable(heading), hands.heading, page.left, place.y);
   place.y += hands.heading.size * 1.6;
   if (rows.length === 0) {
@@ -60,8 +74,9 @@ export function drawTable(
     return;
   }
   drawHead();
-  for (const cells of rows) {
-    put(rowOf(cells, hands.text));
+  for (const [index, row] of rows.entries()) {
+    if ("over" in row) putOver(row.over, rows[index + 1]);
+    else put(rowOf(row, hands.text));
     pen.rule(page.left, place.y, page.width, 0.2);
   }
   if (totals) put(rowOf(totals, hands.strong));

@@ -27,6 +27,8 @@ export interface Pen {
   rule(x: number, y: number, width: number, thickness: number): void;
   /** Draws a frame. */
   frame(x: number, y: number, width: number, height: number): void;
+  /** Writes a printable text large, pale and slanting over the middle of the page. */
+  stamp(text: string): void;
 }
 
 const fontFile = (name: string) =>
@@ -68,6 +70,14 @@ export function penFor(document: typeof PDFDocument.prototype): Pen {
     },
     frame(x, y, width, height) {
       document.lineWidth(0.5).strokeColor(ink).rect(x, y, width, height).stroke();
+    },
+    stamp(text) {
+      const { width, height } = document.page;
+      const hand = { size: 90, weight: "bold" } as const;
+      document.save().rotate(-45, { origin: [width / 2, height / 2] });
+      document.fillOpacity(0.12).font(hand.weight).fontSize(hand.size).fillColor(ink);
+      document.text(text, (width - measure(text, hand)) / 2, (height - hand.size) / 2, { lineBreak: false });
+      document.restore();
     },
   };
 }
