@@ -30,6 +30,7 @@ import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/in
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
+import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
 import { surplusOffersFeature } from "./areas/sharing/offers/index.ts";
@@ -208,6 +209,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(settlementPaperRoute(sharing));
   await server.register(orderPaperRoute(sharing));
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
+  await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

@@ -27,8 +27,14 @@ import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
+export type { ComposedLine } from "./compose-invoice.ts";
+export type { InvoiceContent } from "./invoice-content.ts";
+export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
+export type { InvoiceSide } from "./invoices-queries.ts";
 export { notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
+export { getInvoice, type IssuedView, readIssued } from "./list-invoices.ts";
+export type { DraftView } from "./put-draft.ts";
 
 /** The door of InvoiceService. */
 export function invoicesFeature(parts: InvoicesParts): Feature {

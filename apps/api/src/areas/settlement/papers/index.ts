@@ -1,0 +1,1 @@
+export { invoicePaperRoute } from "./invoice-paper-route.ts";

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { answerFailures, type PersonRouteDeps, personRoute } from "../../../platform/http/person-routes.ts";
+import { readQuery } from "../../../platform/http/read-query.ts";
+import { paperPrinter } from "../../../platform/pdf/print-paper.ts";
+import { attachment } from "../../account/files/index.ts";
+import type { InvoicesParts } from "../invoices/index.ts";
+import { fetchInvoicePaper } from "./invoice-paper.ts";
+
+const id = z.guid("id_format").toLowerCase();
+const query = z
+  .object({ invoice: id, wholesaler: id.optional(), institution: id.optional() })
+  .transform(({ invoice: invoiceId, wholesaler, institution }, context) => {
+    if (wholesaler && !institution) return { invoiceId, wholesalerId: wholesaler };
+    if (institution && !wholesaler) return { invoiceId, institutionId: institution };
+    context.addIssue({ code: "custom", path: ["institution"], message: institution ? "too_many" : "required" });
+    return z.NEVER;
+  });
+
+/** `/api/files/invoice.pdf`: the paper of an invoice, for members of the wholesaler or of the institution that is named. */
+export function invoicePaperRoute(deps: PersonRouteDeps & InvoicesParts): FastifyPluginAsync {
+  const print = paperPrinter();
+  return async (scope) => {
+    answerFailures(scope);
+    const handler = personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
+      const ref = readQuery(query, request.query);
+      const { number, content } = await fetchInvoicePaper(
+        {
+          clock: deps.clock,
+          print,
+          inSession: (work) => asPerson(({ db, actor }) => work({ ...deps, db }, actor)),
+        },
+        ref,
+      );
+      return reply
+        .header("content-disposition", attachment(`invoice-${number || "draft"}.pdf`))
+        .type("application/pdf")
+        .send(content);
+    });
+    scope.get("/api/files/invoice.pdf", handler);
+  };
+}
