@@ -74,9 +74,10 @@ export function penFor(document: typeof PDFDocument.prototype): Pen {
     stamp(text) {
       const { width, height } = document.page;
       const hand = { size: 90, weight: "bold" } as const;
+      const [x, y] = [(width - measure(text, hand)) / 2, (height - hand.size) / 2];
       document.save().rotate(-45, { origin: [width / 2, height / 2] });
       document.fillOpacity(0.12).font(hand.weight).fontSize(hand.size).fillColor(ink);
-      document.text(text, (width - measure(text, hand)) / 2, (height - hand.size) / 2, { lineBreak: false });
+      document.text(text, x, y, { lineBreak: false });
       document.restore();
     },
   };

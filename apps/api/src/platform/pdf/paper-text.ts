@@ -5,8 +5,8 @@ export const missing = "〓";
 const closing = /^[、。，．・：；？！)\]}）」』】〉》〕％%ー々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ]$/u;
 /** Never at the end of one. */
 const opening = /[（「『【〈《〔([{]+$/u;
-/** A Latin word or figure stays whole where it can; every other character may end a line. */
-const pieces = /[\u0021-\u024f]+|./gsu;
+/** A Latin word or figure, of full width too (１００ｍｇ), stays whole where it can; every other character may end a line. */
+const pieces = /[\u0021-\u024f]+|[０-９Ａ-Ｚａ-ｚ．]+|./gsu;
 
 /** A text as it can be printed: in one line, without what steers, and with a sign for what the font lacks. */
 export function printable(text: string, covers: (codePoint: number) => boolean): string {
