@@ -7,6 +7,7 @@ import * as issuing from "../../../src/areas/settlement/invoices/issue-queries.t
 import * as payments from "../../../src/areas/settlement/invoices/payments-queries.ts";
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
 import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
+import * as papers from "../../../src/areas/settlement/papers/invoice-papers-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -129,6 +130,12 @@ export const invoiceQueries: QueryCases = {
     await invoices.selectInvoices(db, own, narrow, { after: { day, serial: 1, id: "i" }, limit: 51 });
   },
   selectStateSums: (db) => invoices.selectStateSums(db, own, narrow),
+  selectInvoicePaper: async (db) => {
+    await papers.selectInvoicePaper(db, own, "i");
+    await papers.selectInvoicePaper(db, { tenantId: t, institutionId: "i" }, "i");
+  },
+  insertInvoicePaper: (db) =>
+    papers.insertInvoicePaper(db, { ...place, institutionId: "i", content: Buffer.alloc(0), createdAt: now }),
   takeSerial: (db) => issuing.takeSerial(db, { ...own, year: 2026 }),
   insertInvoice: (db) =>
     issuing.insertInvoice(db, {

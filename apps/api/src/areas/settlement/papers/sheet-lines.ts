@@ -11,13 +11,13 @@ export function linesTable(sheet: InvoiceSheet): PaperTable {
   return {
     heading: "明細",
     columns: [
-      { label: isCredit ? "元の納品日" : "日付", share: 60 },
+      { label: isCredit ? "元の納品日" : "日付", share: 74 },
       { label: "伝票番号", share: 52 },
-      { label: "品名", share: 168 },
+      { label: "品名", share: 153 },
       { label: "数量", share: 34, isFigure: true },
-      { label: "単価（税抜）", share: 82, isFigure: true },
-      { label: "金額", share: 72, isFigure: true },
-      { label: "税率", share: 42 },
+      { label: "単価（税抜）", share: 89, isFigure: true },
+      { label: "金額", share: 70, isFigure: true },
+      { label: "税率", share: 40 },
     ],
     rows: sheet.mode === "slip" ? rowsBySlip(sheet) : sheet.lines.map((line) => cellsOf(line, sheet)),
     none: "明細はありません",
