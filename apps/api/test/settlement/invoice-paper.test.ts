@@ -107,8 +107,7 @@ test("the paper changes with prices and addresses after it was made, or differs 
     await asPharmacy(billing, id),
     await asPharmacy(billing, id, headOffice),
   ];
-  for (const content of [second, ...(await Promise.all(later.map(bytesOf)))])
-    expect(content.equals(first)).toBe(true);
+  for (const content of [second, ...(await Promise.all(later.map(bytesOf)))]) expect(content.equals(first)).toBe(true);
   const kept = await api.sql("select sha256 = sha256(content) as whole from invoice_paper where invoice_id = $1", [id]);
   expect(kept).toEqual([{ whole: true }]);
   for (const right of ["update", "delete", "truncate"]) {
@@ -146,8 +145,13 @@ test("a stranger, another wholesaler or another pharmacy reads an invoice, or th
   await invoices.putInvoiceDraft({ wholesalerId: billing.trading.wholesalerId, draft });
   expect(await failureIn(await asPharmacy(billing, draft.id ?? ""))).toBe("404 NotFound INVOICE_NOT_FOUND");
   const { manager } = billing.pharmacy;
-  for (const query of [{ invoice: id }, { invoice: "x" }, { invoice: id, wholesaler: id, institution: id }]) {
-    expect(await failureIn(await fetchPaper(manager, { ...query }))).toBe("400 InvalidArgument FIELD_INVALID");
+  const nonsense: Record<string, string>[] = [
+    { invoice: id },
+    { invoice: "x" },
+    { invoice: id, wholesaler: id, institution: id },
+  ];
+  for (const query of nonsense) {
+    expect(await failureIn(await fetchPaper(manager, query))).toBe("400 InvalidArgument FIELD_INVALID");
   }
 });
 
@@ -346,7 +350,7 @@ const statement: InvoiceSheet = {
 const drawn = async (sheet: InvoiceSheet) =>
   pdfTexts(Buffer.from(await drawPaper(sheetPaper(sheet, new Date(0))))).flat();
 
-test("a statement does not tell how its balance came about, mixes its slips, or sums up its tax anew", async () => {
+test("a statement does not tell how its balance came about, mixes its slips, or sums its tax up again", async () => {
   const texts = await drawn(statement);
   expect(texts).toEqual(expect.arrayContaining(["締め請求書", "令和8年1月1日〜令和8年1月31日", "得意先コード K-1"]));
   const boxes = [
