@@ -82,23 +82,24 @@ function drawSum(pen: Pen, place: Place, { label, value }: PaperFact): void {
   pen.rule(left, place.y, end, 0.8);
 }
 
+/** All boxes in one row or, where an amount would be broken, in rows of four. */
 function drawBoxes(pen: Pen, place: Place, boxes: readonly PaperFact[]): void {
   const { left, width } = place.page;
-  const each = width / boxes.length;
-  const room = each - padding * 2;
-  const values = boxes.map(({ value }) => pen.lines(pen.printable(value), hands.strong, room));
+  const widest = Math.max(0, ...boxes.map(({ value }) => pen.measure(pen.printable(value), hands.strong)));
+  const across = widest <= width / boxes.length - padding * 2 ? boxes.length : 4;
+  const each = width / across;
   const line = hands.text.size * leading;
-  const height = line * (1 + Math.max(...values.map(({ length }) => length))) + padding * 3;
-  for (const [index, { label }] of boxes.entries()) {
-    const x = left + index * each;
-    pen.frame(x, place.y, each, height);
+  const height = line * 2 + padding * 3;
+  for (const [index, { label, value }] of boxes.entries()) {
+    const x = left + (index % across) * each;
+    const y = place.y + Math.floor(index / across) * height;
     const isResult = index === boxes.length - 1;
-    pen.write(pen.printable(label), isResult ? hands.strong : hands.text, x + padding, place.y + padding);
-    for (const [at, part] of (values[index] ?? []).entries()) {
-      const end = x + padding + room - pen.measure(part, hands.strong);
-      pen.write(part, hands.strong, end, place.y + padding * 2 + line * (at + 1));
-    }
-    if (isResult) for (const y of [place.y, place.y + height]) pen.rule(x, y, each, 1.5);
+    pen.frame(x, y, each, height);
+    if (isResult) for (const edge of [y, y + height]) pen.rule(x, edge, each, 1.5);
+    pen.write(pen.printable(label), isResult ? hands.strong : hands.text, x + padding, y + padding);
+    const amount = pen.printable(value);
+    const end = x + each - padding - pen.measure(amount, hands.strong);
+    pen.write(amount, hands.strong, end, y + padding * 2 + line);
   }
-  place.y += height;
+  place.y += Math.ceil(boxes.length / across) * height;
 }
