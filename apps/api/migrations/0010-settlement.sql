@@ -103,6 +103,7 @@ create table invoice (
   foreign key (tenant_id, institution_id, trading_id) references trading(tenant_id, institution_id, id),
   foreign key (tenant_id, wholesaler_id, corrects_id) references invoice(tenant_id, wholesaler_id, id),
   constraint invoice_number_unique unique (tenant_id, wholesaler_id, year, serial),
+  constraint invoice_id_unique unique (tenant_id, id),
   constraint invoice_kind_check check (kind in ('invoice', 'credit_note', 'statement')),
   constraint invoice_mode_check check (mode in ('statement', 'slip')),
   constraint invoice_serial_check check (serial between 1 and 999999),

@@ -56,6 +56,7 @@ create table invoice (
   issued_by text not null,
   issued_at timestamp(3) with time zone not null,
   constraint invoice_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
+  constraint invoice_id_unique UNIQUE (tenant_id, id),
   constraint invoice_number_unique UNIQUE (tenant_id, wholesaler_id, year, serial),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'statement'::text]))),
   constraint invoice_mode_check CHECK ((mode = ANY (ARRAY['statement'::text, 'slip'::text]))),

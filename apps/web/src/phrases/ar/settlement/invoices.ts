@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partPaid: "مدفوعة جزئيًا",
     paid: "مدفوعة",
     overdue: "متأخرة",
+    settled: "تمت المقاصة",
     void: "ملغاة",
   },
   view: {

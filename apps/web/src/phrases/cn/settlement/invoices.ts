@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partPaid: "部分收款",
     paid: "已收款",
     overdue: "逾期",
+    settled: "已冲抵",
     void: "作废",
   },
   view: {

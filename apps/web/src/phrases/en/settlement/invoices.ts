@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partPaid: "Part paid",
     paid: "Paid",
     overdue: "Overdue",
+    settled: "Set off",
     void: "Void",
   },
   view: {

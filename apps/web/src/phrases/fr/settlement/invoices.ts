@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partPaid: "Payée en partie",
     paid: "Payée",
     overdue: "En retard",
+    settled: "Compensé",
     void: "Annulée",
   },
   view: {

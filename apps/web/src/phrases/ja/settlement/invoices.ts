@@ -12,6 +12,7 @@ export const phrases = {
     partPaid: "一部入金",
     paid: "入金済み",
     overdue: "期限超過",
+    settled: "相殺済み",
     void: "無効",
   },
   view: {

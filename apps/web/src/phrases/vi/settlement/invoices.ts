@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     partPaid: "Đã thu một phần",
     paid: "Đã thu đủ",
     overdue: "Quá hạn",
+    settled: "Đã bù trừ",
     void: "Đã hủy",
   },
   view: {

@@ -53,7 +53,7 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
     <>
       <PageHeader
         title={<bdi dir="ltr">{invoice.number || t("state.draft")}</bdi>}
-        status={<InvoiceChip state={invoice.state} />}
+        status={<InvoiceChip state={invoice.state} kind={invoice.kind} />}
         lead={
           <>
             {t(`kind.${invoiceKinds[invoice.kind]}`)} <bdi lang="ja">{invoice.recipient?.name}</bdi>

@@ -50,7 +50,7 @@ export function InvoiceTable({ vanCode, invoices }: { vanCode: string; invoices:
             </>
           ),
         },
-        { label: t("field.state"), cell: ({ state }) => <InvoiceChip state={state} /> },
+        { label: t("field.state"), cell: ({ state, kind }) => <InvoiceChip state={state} kind={kind} /> },
         { label: t("field.issuedOn"), cell: ({ issuedOn }) => day(issuedOn) },
         { label: t("field.dueOn"), cell: ({ dueOn }) => day(dueOn) },
         { label: t("field.total"), isFigure: true, cell: ({ totalYen }) => yen(totalYen) },

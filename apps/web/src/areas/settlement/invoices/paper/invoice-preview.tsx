@@ -36,7 +36,7 @@ export function InvoicePreview(props: { wholesalerId: string; vanCode: string; i
           <Box data-screen>
             <PageHeader
               title={t("preview.title", { number: invoice.number || t("state.draft") })}
-              status={<InvoiceChip state={invoice.state} />}
+              status={<InvoiceChip state={invoice.state} kind={invoice.kind} />}
               actions={
                 <>
                   <PrintButton label={t("preview.print")} />
