@@ -54,15 +54,14 @@ for (const width of widths) {
       await dress(context, system.url, look);
       for (const stop of medorderPages(pharmacy)) await take(stop);
       await leave();
-      const { pharmacy: buyer, wholesaler, orderId } = await orderedPharmacy(people, pharmacies);
+      const { pharmacy: buyer, wholesaler, orderId, invoiceId } = await orderedPharmacy(people, pharmacies);
       await signInAs(page, buyer.manager);
       await dress(context, system.url, look);
       for (const stop of orderPages({ orderId, vanCode: wholesaler.vanCode })) await take(stop);
       await leave();
       await signInAs(page, demoAccount("wholesaler"));
       await dress(context, system.url, look);
-      for (const stop of wholesalerPages({ orderId, path: wholesaler.path, tradingId: wholesaler.tradingId }))
-        await take(stop);
+      for (const stop of wholesalerPages({ ...wholesaler, orderId, invoiceId })) await take(stop);
     });
   }
 }

@@ -109,8 +109,23 @@ export function orderPages(of: { orderId: string; vanCode: string }): readonly S
 }
 
 /** The pages of a wholesaler, as its staff sees them. */
-export function wholesalerPages(of: { orderId: string; path: string; tradingId: string }): readonly Stop[] {
+export function wholesalerPages(of: {
+  orderId: string;
+  path: string;
+  tradingId: string;
+  vanCode: string;
+  invoiceId: string;
+}): readonly Stop[] {
+  const invoice = `/c/invoice/${of.vanCode}/${of.invoiceId}`;
   return [
+    { name: "invoices", path: "/c/invoice", ready: listed },
+    { name: "closing", path: "/c/invoice?view=closing", ready: panel },
+    { name: "invoice-create", path: "/c/invoice/create", ready: field },
+    { name: "invoice", path: invoice, ready: table },
+    { name: "invoice-payments", path: `${invoice}?tab=payments`, ready: panel },
+    { name: "invoice-history", path: `${invoice}?tab=history`, ready: table },
+    { name: "invoice-copy", path: `${invoice}/copy`, ready: field },
+    { name: "invoice-preview", path: `${invoice}/preview`, ready: table },
     { name: "wholesalers", path: "/c/van", ready: listed },
     { name: "wholesaler-create", path: "/c/van/create", ready: field },
     ...["profile", "customers", "prices", "members", "history"].map((tab) => ({

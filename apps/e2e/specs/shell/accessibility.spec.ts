@@ -64,9 +64,9 @@ async function beginOrders(page: Page, people: People): Promise<readonly Stop[]>
 }
 
 async function beginWholesaler(page: Page, people: People): Promise<readonly Stop[]> {
-  const { wholesaler, orderId } = await orderedPharmacy(people, pharmaciesOf(people));
+  const { wholesaler, orderId, invoiceId } = await orderedPharmacy(people, pharmaciesOf(people));
   await asDemo(page, "wholesaler");
-  return wholesalerPages({ orderId, path: wholesaler.path, tradingId: wholesaler.tradingId });
+  return wholesalerPages({ ...wholesaler, orderId, invoiceId });
 }
 
 const ofTheDemo: Tour[] = [

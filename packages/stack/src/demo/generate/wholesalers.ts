@@ -14,7 +14,9 @@ export type Wholesaler = {
   email: string;
   tel: string;
   /** Its manager where it is registered in this system. */
-  office: { userId: string; branches: string[]; kana: string; sellsNarcotics: boolean } | undefined;
+  office:
+    | { userId: string; branches: string[]; kana: string; sellsNarcotics: boolean; registrationNumber: string }
+    | undefined;
 };
 
 /** Those that history was ordered from stand first; the last is new. */
@@ -29,6 +31,8 @@ export const wholesalers: readonly [Wholesaler, Wholesaler, Wholesaler, Wholesal
     tel: "050-0002-0001",
     office: {
       userId: "demo-wholesaler",
+      // Right check digits of corporations that no registry office numbers.
+      registrationNumber: "T8999900000001",
       kana: "カクウドウヤクヒン",
       sellsNarcotics: true,
       branches: ["みどり支店", "前橋支店", "高崎支店"],
@@ -44,6 +48,7 @@ export const wholesalers: readonly [Wholesaler, Wholesaler, Wholesaler, Wholesal
     tel: "050-0002-0002",
     office: {
       userId: "demo-office",
+      registrationNumber: "T7999900000002",
       kana: "ミホンヤクヒンハンバイ",
       sellsNarcotics: false,
       branches: ["桐生支店", "太田支店"],
@@ -122,7 +127,7 @@ export function detailsOf(wholesaler: Wholesaler): WholesalerDetails | undefined
     tel,
     email,
     fax: tel.replace("0002", "0003"),
-    registrationNumber: "",
+    registrationNumber: office.registrationNumber,
     licenceNumber: `架空卸第${vanCode.slice(4)}号`,
     licenceFileId: "",
     narcotics,
