@@ -9,6 +9,7 @@ const files = {
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",
+  closing: "apps/api/bench/closing.ts",
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",

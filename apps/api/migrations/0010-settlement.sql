@@ -196,7 +196,7 @@ create table billed_line (
   institution_id uuid not null,
   invoice_id uuid not null,
   line_number integer not null,
-  primary key (tenant_id, source, source_id, part_id),
+  primary key (tenant_id, source, part_id, source_id),
   foreign key (tenant_id, wholesaler_id, invoice_id, line_number) references invoice_line(tenant_id, wholesaler_id, invoice_id, number),
   constraint billed_line_source_check check (source in ('shipment'))
 );

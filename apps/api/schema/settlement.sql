@@ -249,7 +249,7 @@ create table billed_line (
   institution_id uuid not null,
   invoice_id uuid not null,
   line_number integer not null,
-  constraint billed_line_pkey PRIMARY KEY (tenant_id, source, source_id, part_id),
+  constraint billed_line_pkey PRIMARY KEY (tenant_id, source, part_id, source_id),
   constraint billed_line_source_check CHECK ((source = 'shipment'::text)),
   constraint billed_line_tenant_id_wholesaler_id_invoice_id_line_number_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id, line_number) REFERENCES invoice_line(tenant_id, wholesaler_id, invoice_id, number)
 );

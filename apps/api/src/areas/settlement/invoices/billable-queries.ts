@@ -59,6 +59,7 @@ export async function selectBillable(
           and (t.valid_until is null or t.valid_until >= s.shipped_on)
         order by t.gtin <> '' and t.gtin = l.gtin desc, t.gtin, t.valid_from desc, t.id desc limit 1) p on true
     where s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId} and o.trading_id = ${tradingId} ${chosen}
+      and s.institution_id = (select c.institution_id from trading c where c.tenant_id = ${tenantId} and c.id = ${tradingId})
       and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'shipment'
         and b.source_id = s.id and b.part_id = l.id)
     order by s.shipped_on, s.id, m.kana_folded, l.id`.execute(db);
