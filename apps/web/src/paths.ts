@@ -80,6 +80,7 @@ export const paths = {
   docMedorder: "/u/doc/medorder",
   docPredict: "/u/doc/medorder/predict",
   docInstall: "/u/doc/medorder/install",
+  docInvoice: "/u/doc/medorder/invoice",
   scan: "/scan",
   notification: "/u/notification",
   profile: "/u/profile",

@@ -14,7 +14,7 @@ export type DocBlock =
 /** A section with the anchor that searches and contents lead to. */
 export type DocSection = { id: string; title: string; blocks: readonly DocBlock[] };
 
-export type DocName = "start" | "medorder" | "predict" | "install";
+export type DocName = "start" | "medorder" | "predict" | "install" | "invoice";
 
 /** A page to read: its title, what it is about, and its sections. */
 export type DocArticle = { name: DocName; path: AppPath; title: string; lead: string; sections: readonly DocSection[] };

@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     docMedorder: "استخدام طلب الأدوية",
     docPredict: "آلية التوقّع ودقته",
     docInstall: "ربط نظام المطالبات",
+    docInvoice: "كيفية مطابقة الفواتير",
     evidence: "مشاركة سجل الصرف",
     evidenceMonth: "سجل الصرف",
     evidenceShare: "مشاركة سجل الصرف",

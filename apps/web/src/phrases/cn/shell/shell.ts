@@ -49,6 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     docMedorder: "药品订货使用说明",
     docPredict: "预测的原理与精度",
     docInstall: "连接医保结算系统",
+    docInvoice: "账单核对的方法",
     evidence: "调剂记录共享",
     evidenceMonth: "调剂记录",
     evidenceShare: "共享调剂记录",

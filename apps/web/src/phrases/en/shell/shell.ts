@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     docMedorder: "Using medicine ordering",
     docPredict: "How the forecast works",
     docInstall: "Linking the claims computer",
+    docInvoice: "How invoices are checked",
     evidence: "Shared dispensing data",
     evidenceMonth: "Monthly dispensing data",
     evidenceShare: "Share dispensing data",

@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     docMedorder: "Utiliser la commande de médicaments",
     docPredict: "Fonctionnement et précision des prévisions",
     docInstall: "Relier le logiciel d’officine (LGO)",
+    docInvoice: "Vérification des factures",
     evidence: "Délivrances partagées",
     evidenceMonth: "Délivrances du mois",
     evidenceShare: "Partager les délivrances",

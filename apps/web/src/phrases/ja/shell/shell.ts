@@ -47,6 +47,7 @@ export const phrases = {
     docMedorder: "メドオーダーの使い方",
     docPredict: "予測のしくみと精度",
     docInstall: "レセコンとの連携を始める",
+    docInvoice: "請求書の照合のしくみ",
     evidence: "調剤実績の共有",
     evidenceMonth: "調剤実績",
     evidenceShare: "調剤実績を共有",

@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     docMedorder: "Cách dùng phần đặt thuốc",
     docPredict: "Cách dự báo và độ chính xác",
     docInstall: "Liên kết phần mềm nhà thuốc",
+    docInvoice: "Cách đối chiếu hóa đơn",
     evidence: "Dữ liệu cấp phát chia sẻ",
     evidenceMonth: "Dữ liệu cấp phát trong tháng",
     evidenceShare: "Chia sẻ dữ liệu cấp phát",

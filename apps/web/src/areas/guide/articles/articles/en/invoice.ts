@@ -1,0 +1,88 @@
+import { paths } from "../../../../../paths.ts";
+import type { DocArticle } from "../../article.ts";
+
+export const invoice: DocArticle = {
+  name: "invoice",
+  path: paths.docInvoice,
+  title: "How invoices are checked",
+  lead: "Each line of a wholesaler’s invoice is compared with your order, what you received and the agreed price. Differences come first.",
+  sections: [
+    {
+      id: "where",
+      title: "See your invoices",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Open the invoices in Wholesalers to see those of all wholesalers. The page of a wholesaler shows its own.",
+            "An invoice shows lines with differences first. Lines without one are only counted.",
+            "For each difference, accept it, dispute it, or record that you checked by phone.",
+          ],
+        },
+        { kind: "link", to: paths.medorderWholesaler, text: "Open Wholesalers" },
+      ],
+    },
+    {
+      id: "differences",
+      title: "What is compared",
+      blocks: [
+        {
+          kind: "table",
+          head: ["Difference", "Compared with"],
+          rows: [
+            ["Price", "The price valid on the day of delivery: the price list, and prices that you entered."],
+            ["Quantity", "What you received and put into stock."],
+            ["Not received", "Slips that were shipped and are not in stock yet."],
+            ["Billed twice", "Other invoices with the same delivered line."],
+            ["Return not credited", "Returns that the wholesaler approved and has not credited."],
+            ["Tax", "The tax of each rate, rounded once."],
+          ],
+        },
+        {
+          kind: "text",
+          text: "Amounts are computed in whole yen. A line is quantity times unit price, rounded once. Tax is rounded once per rate, for the invoice or for each delivery slip.",
+        },
+      ],
+    },
+    {
+      id: "dispute",
+      title: "Dispute a line",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Write the reason at the line. The wholesaler is notified.",
+            "The messages stay at the line, and both sides see the same ones.",
+            "The difference is resolved once the wholesaler issues a correction or a credit note.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "papers",
+      title: "Issued invoices",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            "Neither side can change an issued invoice. Mistakes are corrected by a new document that names the first one.",
+            "Numbers have no gaps, for each wholesaler and year.",
+            "The PDF is made when it is opened first, and stays the same. Views and downloads are recorded.",
+            "Invoices of a wholesaler without a registration number allow only part of the tax to be deducted.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "wholesalers",
+      title: "For wholesalers",
+      blocks: [
+        {
+          kind: "text",
+          text: "Closing bills all customers of a closing day at once. It first shows lines without a price and customers without terms. You can stop it and resume it later; nothing is billed twice.",
+        },
+        { kind: "link", to: paths.invoices, text: "Open Invoices" },
+      ],
+    },
+  ],
+};
