@@ -150,6 +150,59 @@ alter table invoice_balance force row level security;
 CREATE INDEX invoice_balance_open ON invoice_balance USING btree (tenant_id, wholesaler_id, due_on) WHERE (open_yen <> 0);
 grant select on invoice_balance to meguri_app;
 
+create table invoice_checked (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  invoice_id uuid not null,
+  institution_id uuid not null,
+  checked_by text not null,
+  checked_at timestamp(3) with time zone not null,
+  constraint invoice_checked_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id),
+  constraint invoice_checked_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
+  constraint invoice_checked_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table invoice_checked is 'settlement: Who of a pharmacy confirmed that an invoice was checked (確認済み), and when. The first confirmation counts.';
+alter table invoice_checked enable row level security;
+alter table invoice_checked force row level security;
+grant insert, select on invoice_checked to meguri_app;
+
+create table invoice_difference (
+  tenant_id text not null,
+  id uuid default uuidv7() not null,
+  wholesaler_id uuid not null,
+  invoice_id uuid not null,
+  institution_id uuid not null,
+  key uuid not null,
+  line_number integer not null,
+  kind text not null,
+  decision text not null,
+  note text default ''::text not null,
+  billed text not null,
+  expected text not null,
+  yen bigint not null,
+  decided_by text not null,
+  decided_at timestamp(3) with time zone not null,
+  constraint invoice_difference_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_difference_key_unique UNIQUE (tenant_id, wholesaler_id, invoice_id, key),
+  constraint invoice_difference_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'dispute'::text, 'telephone'::text, 'withdraw'::text]))),
+  constraint invoice_difference_kind_check CHECK ((kind = ANY (ARRAY['price'::text, 'quantity'::text, 'not_received'::text, 'billed_twice'::text, 'not_credited'::text, 'tax'::text]))),
+  constraint invoice_difference_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
+  constraint invoice_difference_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table invoice_difference is 'settlement: What a pharmacy decided about a difference of an invoice (差異). Append-only: the latest row of a line and kind counts.';
+comment on column invoice_difference.key is 'Created on the client: a decision that is sent twice counts once.';
+comment on column invoice_difference.line_number is 'Line of the invoice; 0 for the tax of the document.';
+comment on column invoice_difference.decision is '認める accept, 異議 dispute, 電話で確認 telephone, 取り下げ withdraw (undecided again).';
+comment on column invoice_difference.note is 'Reason of a dispute, who was spoken to on the telephone, or a note.';
+comment on column invoice_difference.billed is 'What the invoice said when it was decided: a price, packages, or yen of tax.';
+comment on column invoice_difference.expected is 'What was expected instead.';
+comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
+alter table invoice_difference enable row level security;
+alter table invoice_difference force row level security;
+CREATE INDEX invoice_difference_disputes ON invoice_difference USING btree (tenant_id, wholesaler_id, id DESC) WHERE (decision = 'dispute'::text);
+CREATE INDEX invoice_difference_of_line ON invoice_difference USING btree (tenant_id, wholesaler_id, invoice_id, line_number, kind, id DESC);
+grant insert, select on invoice_difference to meguri_app;
+
 create table invoice_draft (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -260,6 +313,32 @@ alter table billed_line enable row level security;
 alter table billed_line force row level security;
 CREATE INDEX billed_line_of_invoice ON billed_line USING btree (tenant_id, wholesaler_id, invoice_id);
 grant delete, insert, select on billed_line to meguri_app;
+
+create table invoice_message (
+  tenant_id text not null,
+  id uuid default uuidv7() not null,
+  wholesaler_id uuid not null,
+  invoice_id uuid not null,
+  institution_id uuid not null,
+  key uuid not null,
+  line_number integer not null,
+  side text not null,
+  text text not null,
+  written_by text not null,
+  written_at timestamp(3) with time zone not null,
+  constraint invoice_message_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_message_key_unique UNIQUE (tenant_id, wholesaler_id, invoice_id, key),
+  constraint invoice_message_side_check CHECK ((side = ANY (ARRAY['pharmacy'::text, 'wholesaler'::text]))),
+  constraint invoice_message_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
+  constraint invoice_message_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table invoice_message is 'settlement: Words between a pharmacy and a wholesaler about a line of an invoice. Append-only.';
+comment on column invoice_message.key is 'Created on the client: a message that is sent twice counts once.';
+comment on column invoice_message.line_number is 'Line of the invoice; 0 for the document.';
+alter table invoice_message enable row level security;
+alter table invoice_message force row level security;
+CREATE INDEX invoice_message_of_line ON invoice_message USING btree (tenant_id, wholesaler_id, invoice_id, line_number, id);
+grant insert, select on invoice_message to meguri_app;
 
 create table invoice_paper (
   tenant_id text not null,
@@ -448,6 +527,20 @@ CREATE TRIGGER invoice_balance_of_new AFTER INSERT ON invoice REFERENCING NEW TA
 create policy of_owner on invoice_balance to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_balance for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_balance is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_owner on invoice_checked to meguri_owner using (true) with check (true);
+create policy of_recipient on invoice_checked for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_checked.tenant_id) AND (i.wholesaler_id = invoice_checked.wholesaler_id) AND (i.id = invoice_checked.invoice_id) AND (i.institution_id = invoice_checked.institution_id))))));
+comment on policy of_recipient on invoice_checked is 'Only the pharmacy that received the invoice decides.';
+create policy of_sides on invoice_checked for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on invoice_checked is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_owner on invoice_difference to meguri_owner using (true) with check (true);
+create policy of_recipient on invoice_difference for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_difference.tenant_id) AND (i.wholesaler_id = invoice_difference.wholesaler_id) AND (i.id = invoice_difference.invoice_id) AND (i.institution_id = invoice_difference.institution_id))))));
+comment on policy of_recipient on invoice_difference is 'Only the pharmacy that received the invoice decides.';
+create policy of_sides on invoice_difference for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on invoice_difference is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on invoice_draft to meguri_owner using (true) with check (true);
 create policy of_wholesaler on invoice_draft to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on invoice_draft is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
@@ -456,6 +549,17 @@ comment on policy of_issuer on invoice_line is 'Only the wholesaler writes.';
 create policy of_owner on invoice_line to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_issuer on invoice_message for insert to meguri_app with check (((side = 'wholesaler'::text) AND (tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_message.tenant_id) AND (i.wholesaler_id = invoice_message.wholesaler_id) AND (i.id = invoice_message.invoice_id) AND (i.institution_id = invoice_message.institution_id))))));
+comment on policy of_issuer on invoice_message is 'The wholesaler writes as the wholesaler.';
+create policy of_owner on invoice_message to meguri_owner using (true) with check (true);
+create policy of_recipient on invoice_message for insert to meguri_app with check (((side = 'pharmacy'::text) AND (tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_message.tenant_id) AND (i.wholesaler_id = invoice_message.wholesaler_id) AND (i.id = invoice_message.invoice_id) AND (i.institution_id = invoice_message.institution_id))))));
+comment on policy of_recipient on invoice_message is 'The pharmacy writes as the pharmacy.';
+create policy of_sides on invoice_message for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on invoice_message is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on invoice_paper to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_paper for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_paper is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';

@@ -127,6 +127,7 @@ const failureKinds = {
   INVOICE_UNPRICED: "failed_precondition",
   INVOICE_EMPTY: "failed_precondition",
   INVOICE_EXCEEDED: "failed_precondition",
+  INVOICE_UNDECIDED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

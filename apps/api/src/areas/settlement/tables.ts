@@ -123,6 +123,45 @@ export interface InvoiceBalanceTable {
   open_yen: string;
 }
 
+/** Who of a pharmacy confirmed that an invoice was checked (確認済み), and when. The first confirmation counts. */
+export interface InvoiceCheckedTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  invoice_id: string;
+  institution_id: string;
+  checked_by: string;
+  checked_at: Date;
+}
+
+export type InvoiceDifferenceKind = "price" | "quantity" | "not_received" | "billed_twice" | "not_credited" | "tax";
+export type InvoiceDifferenceDecision = "accept" | "dispute" | "telephone" | "withdraw";
+
+/** What a pharmacy decided about a difference of an invoice (差異). Append-only: the latest row of a line and kind counts. */
+export interface InvoiceDifferenceTable {
+  tenant_id: string;
+  id: Generated<string>;
+  wholesaler_id: string;
+  invoice_id: string;
+  institution_id: string;
+  /** Created on the client: a decision that is sent twice counts once. */
+  key: string;
+  /** Line of the invoice; 0 for the tax of the document. */
+  line_number: number;
+  kind: InvoiceDifferenceKind;
+  /** 認める accept, 異議 dispute, 電話で確認 telephone, 取り下げ withdraw (undecided again). */
+  decision: InvoiceDifferenceDecision;
+  /** Reason of a dispute, who was spoken to on the telephone, or a note. */
+  note: Generated<string>;
+  /** What the invoice said when it was decided: a price, packages, or yen of tax. */
+  billed: string;
+  /** What was expected instead. */
+  expected: string;
+  /** Whole yen that were billed too much; negative where too little was. */
+  yen: string;
+  decided_by: string;
+  decided_at: Date;
+}
+
 export type InvoiceDraftKind = "invoice" | "credit_note";
 
 /** An invoice that is not issued yet (下書き). It has no number, and its shipped lines take the price that holds when it is read. Deleted when issued; the invoice has its id. */
@@ -193,6 +232,25 @@ export interface InvoiceLineTable {
   /** The invoice of the line that is changed; changes_number is its number there. */
   changes_invoice_id: string | null;
   changes_number: number | null;
+}
+
+export type InvoiceMessageSide = "pharmacy" | "wholesaler";
+
+/** Words between a pharmacy and a wholesaler about a line of an invoice. Append-only. */
+export interface InvoiceMessageTable {
+  tenant_id: string;
+  id: Generated<string>;
+  wholesaler_id: string;
+  invoice_id: string;
+  institution_id: string;
+  /** Created on the client: a message that is sent twice counts once. */
+  key: string;
+  /** Line of the invoice; 0 for the document. */
+  line_number: number;
+  side: InvoiceMessageSide;
+  text: string;
+  written_by: string;
+  written_at: Date;
 }
 
 /** The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes. */
@@ -309,8 +367,11 @@ declare module "../../platform/db/tables.ts" {
     closing_run: ClosingRunTable;
     invoice: InvoiceTable;
     invoice_balance: InvoiceBalanceTable;
+    invoice_checked: InvoiceCheckedTable;
+    invoice_difference: InvoiceDifferenceTable;
     invoice_draft: InvoiceDraftTable;
     invoice_line: InvoiceLineTable;
+    invoice_message: InvoiceMessageTable;
     invoice_paper: InvoicePaperTable;
     invoice_payment: InvoicePaymentTable;
     invoice_rate: InvoiceRateTable;

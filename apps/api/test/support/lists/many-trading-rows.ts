@@ -87,5 +87,12 @@ export async function makeManyTradings(
        name, 1000, 100, 0, 0, '\\x00', '', now() from ${names}`,
     [count, institutionId, pricedTradingId, wholesalerId],
   );
+  await sql(
+    `insert into invoice_difference (tenant_id, wholesaler_id, institution_id, invoice_id, id, key, line_number, kind,
+       decision, note, billed, expected, yen, decided_by, decided_at)
+     select i.tenant_id, i.wholesaler_id, i.institution_id, i.id, uuidv7(), uuidv7(), 0, 'tax', 'dispute', i.note, '1', '0', 1, '', now()
+     from (select * from invoice where institution_id = $1 and wholesaler_id = $2 order by serial) i`,
+    [institutionId, wholesalerId],
+  );
   return { wholesalerId, pricedTradingId };
 }

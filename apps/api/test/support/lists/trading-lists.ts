@@ -46,6 +46,22 @@ export const tradingLists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListReceivedInvoices: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "invoices",
+    name: within("invoice", "note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListInvoiceDisputes: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "disputes",
+    name: within("reason"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
   ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
   ListTradingPrices: {

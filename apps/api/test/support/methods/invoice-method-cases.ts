@@ -12,14 +12,27 @@ const ends = (clerk: string): Ends => ({
   foreigner: noWholesaler,
 });
 const staff = ends("answered");
+const noInstitution = "not_found/INSTITUTION_NOT_FOUND";
+const received = (clerk: string): Ends => ({
+  clerk,
+  stranger: noInstitution,
+  admin: noInstitution,
+  foreigner: noInstitution,
+});
+const members = received("answered");
+const pharmacists = received("permission_denied/ROLE_TOO_LOW");
 const managers = ends("permission_denied/ROLE_TOO_LOW");
 const own =
   (more: Body = () => ({})): Body =>
   (world) => ({ wholesalerId: world.wholesalerId, ...more(world) });
+const inPharmacy =
+  (more: Body = () => ({})): Body =>
+  (world) => ({ institutionId: world.pharmacy.id, ...more(world) });
+const words = ({ invoiceId }: World) => ({ invoiceId, line: 1, text: "架空", key: crypto.randomUUID() });
 const ofDraft = own(({ draftInvoiceId: invoiceId }) => ({ invoiceId }));
 const newDraft = own(({ tradingId }) => ({ draft: { id: crypto.randomUUID(), tradingId, kind: 1 } }));
 
-/** The methods about invoices of a wholesaler. */
+/** The methods about invoices, of both sides. */
 export const invoiceCases: Record<string, MethodCase> = {
   ListInvoices: { by, body: own(), ends: staff },
   GetInvoice: { by, body: own(({ invoiceId }) => ({ invoiceId })), ends: staff },
@@ -57,4 +70,23 @@ export const invoiceCases: Record<string, MethodCase> = {
     body: own(({ invoiceSettingUpdatedAt: updatedAt }) => ({ taxRounding: 1, note: "架空", updatedAt })),
     ends: managers,
   },
+
+  ListReceivedInvoices: { by, body: inPharmacy(), ends: members },
+  GetReceivedInvoice: { by, body: inPharmacy(({ invoiceId }) => ({ invoiceId })), ends: members },
+  DecideInvoiceDifference: {
+    by,
+    body: inPharmacy(({ invoiceId }) => ({
+      invoiceId,
+      line: 0,
+      kind: "INVOICE_DIFFERENCE_KIND_TAX",
+      decision: "INVOICE_DECISION_ACCEPT",
+      key: crypto.randomUUID(),
+      seenYen: "1",
+    })),
+    ends: pharmacists,
+  },
+  WriteInvoiceMessage: { by, body: inPharmacy(words), ends: members },
+  MarkInvoiceChecked: { by, body: inPharmacy(({ plainInvoiceId: invoiceId }) => ({ invoiceId })), ends: pharmacists },
+  ListInvoiceDisputes: { by, body: own(), ends: staff },
+  AnswerInvoiceDispute: { by, body: own(words), ends: staff },
 };

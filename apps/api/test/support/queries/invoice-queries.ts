@@ -8,6 +8,10 @@ import * as payments from "../../../src/areas/settlement/invoices/payments-queri
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
 import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
 import * as papers from "../../../src/areas/settlement/papers/invoice-papers-queries.ts";
+import * as check from "../../../src/areas/settlement/received/check-queries.ts";
+import * as decisions from "../../../src/areas/settlement/received/decisions-queries.ts";
+import * as disputes from "../../../src/areas/settlement/received/disputes-queries.ts";
+import * as messages from "../../../src/areas/settlement/received/messages-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -15,6 +19,8 @@ const t = "tenant";
 const day = "2026-04-01";
 const own = { tenantId: t, wholesalerId: "w" };
 const place = { ...own, invoiceId: "i" };
+const received = { ...place, institutionId: "p" };
+const words = { tenant_id: t, wholesaler_id: "w", invoice_id: "i", institution_id: "p", key: "k", line_number: 1 };
 const receiptPlace = { ...own, receiptId: "r" };
 const runPlace = { ...own, runId: "r" };
 const customer = { ...own, tradingId: "t" };
@@ -183,4 +189,51 @@ export const invoiceQueries: QueryCases = {
   selectInvoiceSetting: (db) => settings.selectInvoiceSetting(db, own),
   putInvoiceSetting: (db) =>
     settings.putInvoiceSetting(db, { tenant_id: t, wholesaler_id: "w", tax_rounding: "ceil", updated_at: now }),
+  selectOrderFacts: (db) => check.selectOrderFacts(db, received),
+  selectShipmentFacts: (db) => check.selectShipmentFacts(db, received, now),
+  selectReceiptFacts: (db) => check.selectReceiptFacts(db, received),
+  selectReturnedPacks: (db) => check.selectReturnedPacks(db, received, "V"),
+  selectLineChanges: (db) => check.selectLineChanges(db, received),
+  selectDecisions: (db) => decisions.selectDecisions(db, received),
+  insertDecision: (db) =>
+    decisions.insertDecision(db, {
+      ...words,
+      id: "d",
+      kind: "price",
+      decision: "dispute",
+      note: "n",
+      billed: "2",
+      expected: "1",
+      yen: "1",
+      decided_by: "u",
+      decided_at: now,
+    }),
+  selectIsDecided: (db) => decisions.selectIsDecided(db, received, "k"),
+  selectChecked: (db) => decisions.selectChecked(db, received),
+  insertChecked: (db) =>
+    decisions.insertChecked(db, {
+      tenant_id: t,
+      wholesaler_id: "w",
+      invoice_id: "i",
+      institution_id: "p",
+      checked_by: "u",
+      checked_at: now,
+    }),
+  selectDisputes: async (db) => {
+    await disputes.selectDisputes(db, own, { invoiceId: "", before: undefined, limit: 51 });
+    await disputes.selectDisputes(db, own, { invoiceId: "i", before: "d", limit: 51 });
+  },
+  selectInvoiceStandings: (db) => disputes.selectInvoiceStandings(db, { tenantId: t, institutionId: "p" }, ["i"]),
+  selectInvoiceMessages: (db) => messages.selectInvoiceMessages(db, { ...own, invoiceIds: ["i"] }),
+  insertInvoiceMessage: (db) =>
+    messages.insertInvoiceMessage(db, {
+      ...words,
+      id: "m",
+      side: "pharmacy",
+      text: "t",
+      written_by: "u",
+      written_at: now,
+    }),
+  selectInvoiceMessage: (db) => messages.selectInvoiceMessage(db, place, "k"),
+  selectDisputer: (db) => messages.selectDisputer(db, place, 1),
 };

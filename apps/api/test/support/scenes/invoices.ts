@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { MessageInitShape } from "@bufbuild/protobuf";
+import { InvoiceDisputeService } from "@meguri/rpc/app/v1/invoice_dispute_service_pb";
 import { InvoiceKind } from "@meguri/rpc/app/v1/invoice_pb";
 import type { InvoiceDraftSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
 import { detailsOf } from "../world/world-trading.ts";
 import { inboxAs, type MadeTrading, makeOrdering, placeOne, sendAll } from "./orders.ts";
 import { makePharmacy, type Pharmacy, tenantHeader } from "./pharmacies.ts";
+import { deliveriesAs, scanOf } from "./receiving.ts";
 import type { MadeMedicine } from "./shelf.ts";
 
 export const invoicesAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(InvoiceService, person, tenantHeader(person));
+
+export const receivedAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(ReceivedInvoiceService, person, tenantHeader(person));
+
+export const disputesAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
+  api.as(InvoiceDisputeService, person, tenantHeader(person));
 
 /** A pharmacy and a wholesaler that supplies it with a boxed medicine. */
 export interface Billing {
@@ -70,16 +79,21 @@ export async function promote(api: TestApi, { trading }: Pick<Billing, "trading"
   await api.sql("update wholesaler_member set role = 'manager' where wholesaler_id = $1", [trading.wholesalerId]);
 }
 
-/** Past the wire: the wholesaler's price of a box from a day on. */
+/** Past the wire: a side's price of a box from a day on. */
 export async function pricePack(
   api: TestApi,
   { pharmacy, trading, medicine }: Billing,
-  { price, from = "2020-01-01", standing = "agreed" }: { price: string; from?: string; standing?: string },
+  {
+    price,
+    from = "2020-01-01",
+    standing = "agreed",
+    side = "wholesaler",
+  }: { price: string; from?: string; standing?: string; side?: "wholesaler" | "pharmacy" },
 ): Promise<void> {
   await api.sql(
     `insert into trading_price (tenant_id, institution_id, trading_id, wholesaler_id, medicine_id, gtin, package_quantity,
        price, unit_price, standing, contract, valid_from, by_wholesaler, put_by, put_at)
-     values ($1, $2, $3, $4, $5, $6, 100, $7, $7::numeric / 100, $8, 'item', $9, true, '', now())`,
+     values ($1, $2, $3, $4, $5, $6, 100, $7, $7::numeric / 100, $8, 'item', $9, $10, '', now())`,
     [
       pharmacy.tenantId,
       pharmacy.id,
@@ -90,6 +104,7 @@ export async function pricePack(
       price,
       standing,
       from,
+      side === "wholesaler",
     ],
   );
 }
@@ -97,11 +112,26 @@ export async function pricePack(
 /** Orders boxes and ships them in one or more lots. @returns the shipment's id */
 export async function shipBoxes(
   api: TestApi,
-  { pharmacy, trading, medicine }: Billing,
+  billing: Billing,
   { packs, slip, on = "", lots = [packs] }: { packs: number; slip: string; on?: string; lots?: number[] },
 ): Promise<string> {
-  const orderId = await placeOne(api, { pharmacy, trading, medicine }, packs);
-  await sendAll(api, pharmacy);
+  return shipMore(api, billing, await orderBoxes(api, billing, packs), { slip, on, lots });
+}
+
+/** Orders boxes, and sends the order. @returns the order's id */
+export async function orderBoxes(api: TestApi, billing: Billing, packs: number): Promise<string> {
+  const orderId = await placeOne(api, billing, packs);
+  await sendAll(api, billing.pharmacy);
+  return orderId;
+}
+
+/** Ships boxes of an order in one or more lots. @returns the shipment's id */
+export async function shipMore(
+  api: TestApi,
+  { trading }: Billing,
+  orderId: string,
+  { slip, on = "", lots }: { slip: string; on?: string; lots: number[] },
+): Promise<string> {
   const inbox = await inboxAs(api, trading.staff);
   const ref = { wholesalerId: trading.wholesalerId, orderId };
   const lineId = (await inbox.getInboxOrder(ref)).lines[0]?.id ?? "";
@@ -109,6 +139,21 @@ export async function shipBoxes(
   const lines = lots.map((boxes, index) => ({ lineId, lot: `L${index}`, expiresOn: "2029-01-31", packs: boxes }));
   await inbox.shipInboxOrder({ ...ref, shipment: { id, slipNumber: slip, shippedOn: on, lines } });
   return id;
+}
+
+/** Scans boxes of a slip and posts the delivery; its order is found by the number of the slip. */
+export async function receiveBoxes(
+  api: TestApi,
+  { pharmacy, medicine }: Billing,
+  { slip, packs }: { slip: string; packs: number },
+): Promise<void> {
+  const deliveries = await deliveriesAs(api, pharmacy.manager);
+  const about = { institutionId: pharmacy.id };
+  const { delivery } = await deliveries.startDelivery({ ...about, wholesaler: "架空卸", slipNumber: slip });
+  const ref = { ...about, deliveryId: delivery?.id ?? "" };
+  const scan = scanOf(medicine, String(packs * 100), { lot: "L0", expiresOn: "2029-01-31" });
+  await deliveries.addDeliveryLines({ ...ref, lines: [scan] });
+  await deliveries.postDelivery(ref);
 }
 
 /** A draft that bills shipments. */

@@ -4,8 +4,10 @@ import type { TestApi } from "../server/api.ts";
 export interface InvoiceThings {
   /** A draft of the approved wholesaler to the pharmacy: 110 yen with tax. */
   draftInvoiceId: string;
-  /** Issued, and paid in part by the receipt. */
+  /** Issued, paid in part by the receipt, disputed at its line, and with a tax of 1 yen too much. */
   invoiceId: string;
+  /** Issued, and with nothing to decide. */
+  plainInvoiceId: string;
   receiptId: string;
   invoiceSettingUpdatedAt: string;
   /** A closing that a person stopped. */
@@ -41,27 +43,45 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
       by,
     ],
   );
-  const invoice = await one(
-    `insert into invoice (tenant_id, wholesaler_id, institution_id, id, trading_id, kind, year, serial, mode, issued_on,
-       due_on, tax_rounding, issuer, recipient, note, net_yen, tax_yen, line_count, provisional_count, hash,
-       issued_by, issued_at)
-     values ($1, $2, $3, uuidv7(), $4, 'invoice', 2025, 1, 'statement', '2025-12-31', '2026-01-31', 'floor', $5, $6, $7,
-       1000, 100, 1, 0, '\\x00', $8, now()) returning id, issued_at as at`,
-    [
-      tradingId,
-      JSON.stringify({ ...party(mark), registrationNumber: "", bank }),
-      JSON.stringify({ ...party(mark), customerCode: mark }),
-      mark,
-      by,
-    ],
+  const issued = async (serial: number, statedTax: number) => {
+    const { id } = await one(
+      `insert into invoice (tenant_id, wholesaler_id, institution_id, id, trading_id, kind, year, serial, mode, issued_on,
+         due_on, tax_rounding, issuer, recipient, note, net_yen, tax_yen, line_count, provisional_count, hash,
+         issued_by, issued_at)
+       values ($1, $2, $3, uuidv7(), $4, 'invoice', 2025, $9, 'statement', '2025-12-31', '2026-01-31', 'floor', $5, $6, $7,
+         1000, 100, 1, 0, '\\x00', $8, now()) returning id`,
+      [
+        tradingId,
+        JSON.stringify({ ...party(mark), registrationNumber: "", bank }),
+        JSON.stringify({ ...party(mark), customerCode: mark }),
+        mark,
+        by,
+        serial,
+      ],
+    );
+    await one(
+      `insert into invoice_line (tenant_id, wholesaler_id, institution_id, invoice_id, number, kind, description, packs,
+         pack_price, net_yen, tax_class, basis_points)
+       values ($1, $2, $3, $4, 1, 'free', $5, 1, 1000, 1000, 'standard', 1000)`,
+      [id, mark],
+    );
+    await one("insert into invoice_rate values ($1, $2, $4, $3, 'standard', 1000, 1000, $5)", [id, statedTax]);
+    return { id };
+  };
+  const invoice = await issued(1, 101);
+  const plain = await issued(2, 100);
+  await one(
+    `insert into invoice_difference (tenant_id, wholesaler_id, institution_id, invoice_id, key, line_number, kind, decision,
+       note, billed, expected, yen, decided_by, decided_at)
+     values ($1, $2, $3, $4, uuidv7(), 1, 'price', 'dispute', $5, '1000', '900', 100, $6, now())`,
+    [invoice.id, mark, by],
   );
   await one(
-    `insert into invoice_line (tenant_id, wholesaler_id, institution_id, invoice_id, number, kind, description, packs,
-       pack_price, net_yen, tax_class, basis_points)
-     values ($1, $2, $3, $4, 1, 'free', $5, 1, 1000, 1000, 'standard', 1000)`,
-    [invoice.id, mark],
+    `insert into invoice_message (tenant_id, wholesaler_id, institution_id, invoice_id, key, line_number, side, text,
+       written_by, written_at)
+     values ($1, $2, $3, $4, uuidv7(), 1, 'wholesaler', $5, $6, now())`,
+    [invoice.id, mark, by],
   );
-  await one("insert into invoice_rate values ($1, $2, $4, $3, 'standard', 1000, 1000, 100)", [invoice.id]);
   const receipt = await one(
     `insert into receipt (tenant_id, wholesaler_id, institution_id, id, trading_id, received_on, yen, note, added_by, added_at)
      values ($1, $2, $3, uuidv7(), $4, '2026-01-05', 300, $5, $6, now()) returning id, added_at as at`,
@@ -97,6 +117,7 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
     closingRunId: run[0]?.id ?? "",
     draftInvoiceId: draft.id,
     invoiceId: invoice.id,
+    plainInvoiceId: plain.id,
     receiptId: receipt.id,
     invoiceSettingUpdatedAt: setting[0]?.at.toISOString() ?? "",
   };

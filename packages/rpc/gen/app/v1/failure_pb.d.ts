@@ -874,6 +874,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_INVOICE_EXCEEDED = 205;
    */
   INVOICE_EXCEEDED = 205,
+
+  /**
+   * A difference of the invoice is undecided.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_UNDECIDED = 215;
+   */
+  INVOICE_UNDECIDED = 215,
 }
 
 /**

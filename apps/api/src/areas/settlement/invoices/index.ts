@@ -1,4 +1,5 @@
 import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
+import type { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceService, UpdateInvoiceSettingRequestSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { invoiceDraft, invoiceSetting } from "@meguri/rules/invoice";
 import { sessionOf } from "../../../platform/rpc/context.ts";
@@ -22,6 +23,7 @@ import {
 } from "./invoice-to-proto.ts";
 import type { InvoicesParts } from "./invoices-deps.ts";
 import { invoiceServicePolicies } from "./invoices-policy.ts";
+import type { IssuedState, StateSum } from "./invoices-queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list-invoices.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
@@ -33,7 +35,18 @@ export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
 export type { InvoiceSide } from "./invoices-queries.ts";
 export { notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
-export { getInvoice, type IssuedView, readIssued } from "./list-invoices.ts";
+export type { PaymentRow } from "./invoice-lines-queries.ts";
+export { invoiceToProto } from "./invoice-to-proto.ts";
+export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
+export { invoiceListingRules } from "./invoices-policy.ts";
+export {
+  type InvoiceRow,
+  type IssuedState,
+  selectInvoice,
+  selectInvoices,
+  selectStateSums,
+} from "./invoices-queries.ts";
+export { getInvoice, type InvoiceListing, type IssuedView, invoiceCursor, readIssued } from "./list-invoices.ts";
 export type { DraftView } from "./put-draft.ts";
 
 /** The door of InvoiceService. */
@@ -42,12 +55,7 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
     async listInvoices({ states, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const listed = await listInvoices({ ...parts, db }, actor, { ...request, states: statesOf(states) });
-      const sums = listed.sums.map(({ state, count, totalYen, openYen }) => ({
-        state: stateToProto(state),
-        count,
-        totalYen: BigInt(totalYen),
-        openYen: BigInt(openYen),
-      }));
+      const sums = listed.sums.map(stateSumToProto);
       const drafts = listed.drafts.map(draftToProto);
       return { invoices: [...drafts, ...listed.rows.map(invoiceToProto)], nextCursor: listed.nextCursor, sums };
     },
@@ -113,7 +121,18 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
   });
 }
 
-function issuedToProto({ row, lines, rates, payments, corrections, isIntact }: IssuedView) {
+/** Number and amounts of one state. */
+export function stateSumToProto({ state, count, totalYen, openYen }: StateSum) {
+  return { state: stateToProto(state), count, totalYen: BigInt(totalYen), openYen: BigInt(openYen) };
+}
+
+/** The states of issued documents among those that a request names. */
+export function issuedStatesOf(wire: readonly InvoiceState[]): IssuedState[] {
+  return statesOf(wire).filter((state) => state !== "draft" && state !== "void");
+}
+
+/** An issued document with its lines, payments and corrections. */
+export function issuedToProto({ row, lines, rates, payments, corrections, isIntact }: IssuedView) {
   return {
     invoice: invoiceToProto(row),
     lines: lines.map((line) => lineToProto(line, line)),

@@ -63,6 +63,8 @@ const phraseOfKind = {
   "invoice.issued": "kind.invoiceIssued",
   "invoice.credited": "kind.invoiceCredited",
   "closing.done": "kind.closingDone",
+  "invoice.disputed": "kind.invoiceDisputed",
+  "invoice.dispute_answered": "kind.invoiceDisputeAnswered",
   "stock.short_soon": "kind.stockShortSoon",
   "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;

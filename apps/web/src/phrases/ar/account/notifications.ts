@@ -82,6 +82,8 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "أصدر {{wholesaler}} الفاتورة {{number}} ({{value}})",
     invoiceCredited: "أصدر {{wholesaler}} إشعارًا دائنًا {{number}} ({{value}})",
     closingDone: "اكتمل إقفال {{month}}: {{number}} مقفل، {{quantity}} معلّق",
+    invoiceDisputed: "اعترضت {{institution}} على بند في الفاتورة {{number}} ({{value}})",
+    invoiceDisputeAnswered: "ردّ {{wholesaler}} على اعتراضك على الفاتورة {{number}}",
     other: "هناك إشعار جديد",
   },
 };

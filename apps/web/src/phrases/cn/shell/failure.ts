@@ -116,6 +116,7 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_UNPRICED: "有明细没有价格。请先在价格表中登记价格，再开具账单。",
     INVOICE_EMPTY: "没有明细。请选择送货单或添加明细。",
     INVOICE_EXCEEDED: "冲减数量不能超过已开账单的数量。请检查数量。",
+    INVOICE_UNDECIDED: "仍有未处理的差异。请先逐项选择认可、提出异议或电话确认。",
     OWN_REGISTRATION: "您不能审批自己所属的批发商。请委托其他管理员。",
   },
   unreachable: "无法连接服务器。请检查网络后重试。",

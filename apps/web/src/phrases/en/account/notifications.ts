@@ -78,6 +78,8 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}} issued invoice {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} issued credit note {{number}} ({{value}})",
     closingDone: "Closing of {{month}} finished: {{number}} closed, {{quantity}} blocked",
+    invoiceDisputed: "{{institution}} disputed a line of invoice {{number}} ({{value}})",
+    invoiceDisputeAnswered: "{{wholesaler}} answered your dispute about invoice {{number}}",
     other: "New notification",
   },
 };

@@ -131,6 +131,7 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_UNPRICED: "A line has no price. Add it to the price list, then issue the invoice.",
     INVOICE_EMPTY: "The invoice has no lines. Choose delivery slips or add a line.",
     INVOICE_EXCEEDED: "You can’t take back more than was billed. Check the quantities.",
+    INVOICE_UNDECIDED: "Some differences are still undecided. Accept, dispute or settle each of them first.",
     OWN_REGISTRATION: "You can’t approve or decline a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server can’t be reached. Check your connection and try again.",

@@ -79,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}} a émis la facture {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} a émis l’avoir {{number}} ({{value}})",
     closingDone: "Clôture du {{month}} terminée : {{number}} clôturés, {{quantity}} bloqués",
+    invoiceDisputed: "{{institution}} conteste une ligne de la facture {{number}} ({{value}})",
+    invoiceDisputeAnswered: "{{wholesaler}} a répondu à votre contestation de la facture {{number}}",
     other: "Il y a du nouveau",
   },
 };

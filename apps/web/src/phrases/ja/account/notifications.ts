@@ -75,6 +75,8 @@ export const phrases = {
     invoiceIssued: "{{wholesaler}}から請求書{{number}}（{{value}}）が届きました",
     invoiceCredited: "{{wholesaler}}から返還請求書{{number}}（{{value}}）が届きました",
     closingDone: "{{month}}の締めが終わりました（{{number}}社、保留{{quantity}}社）",
+    invoiceDisputed: "{{institution}}が請求書{{number}}の明細に異議を出しました（{{value}}）",
+    invoiceDisputeAnswered: "{{wholesaler}}が請求書{{number}}への異議に回答しました",
     other: "新しいお知らせがあります",
   },
 } as const;

@@ -125,6 +125,7 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_UNPRICED: "Có dòng chưa có giá. Hãy thêm vào bảng giá rồi phát hành.",
     INVOICE_EMPTY: "Hóa đơn chưa có dòng nào. Hãy chọn phiếu giao hoặc thêm dòng.",
     INVOICE_EXCEEDED: "Không thể trả lại nhiều hơn số đã tính tiền. Hãy kiểm tra số lượng.",
+    INVOICE_UNDECIDED: "Còn sai lệch chưa được xử lý. Hãy chấp nhận, khiếu nại hoặc xác nhận từng sai lệch trước.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà phân phối mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",

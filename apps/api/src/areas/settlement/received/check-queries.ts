@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import type { ReceivedPlace } from "./received-deps.ts";
+
+/** What a billed line's order says, and the prices of its package on the day it was delivered; decimal texts in yen. */
+export interface OrderFactsRow {
+  number: number;
+  orderLineId: string;
+  orderedPacks: number;
+  orderPrice: string | null;
+  ownPrice: string | null;
+  wholesalerPrice: string | null;
+}
+
+/**
+ * The order and the prices of each line of a document that bills goods of an order: of each side's price list the newest
+ * price of the package that was valid on the day, else that of its unit.
+ */
+export async function selectOrderFacts(db: Db, place: ReceivedPlace): Promise<OrderFactsRow[]> {
+  const result = await sql<OrderFactsRow>`
+    select l.number, o.id as "orderLineId", o.packs as "orderedPacks", trim_scale(o.pack_price)::text as "orderPrice",
+      p.own as "ownPrice", p.theirs as "wholesalerPrice"
+    from invoice_line l
+      join invoice i on i.tenant_id = l.tenant_id and i.wholesaler_id = l.wholesaler_id and i.id = l.invoice_id
+      join purchase_order_line o on o.tenant_id = l.tenant_id and o.institution_id = l.institution_id
+        and o.id = l.order_line_id
+      left join lateral (
+        select max(b.price) filter (where not b.by_wholesaler) as own, max(b.price) filter (where b.by_wholesaler) as theirs
+        from (
+          select distinct on (t.by_wholesaler) t.by_wholesaler, trim_scale(
+            case when t.gtin <> '' and t.gtin = o.gtin then t.price else round(t.unit_price * o.pack_quantity, 4) end)::text as price
+          from trading_price t
+          where t.tenant_id = l.tenant_id and t.institution_id = l.institution_id and t.trading_id = i.trading_id
+            and t.medicine_id = o.medicine_id and t.valid_from <= l.delivered_on
+            and (t.valid_until is null or t.valid_until >= l.delivered_on)
+          order by t.by_wholesaler, t.gtin <> '' and t.gtin = o.gtin desc, t.gtin, t.valid_from desc, t.id desc) b) p on true
+    where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId} and l.invoice_id = ${place.invoiceId}
+      and l.institution_id = ${place.institutionId} and l.kind = 'goods'`.execute(db);
+  return result.rows;
+}
+
+/** The order lines that a document bills, their orders, and what was shipped of them. */
+const shippedOf = (place: ReceivedPlace): RawBuilder<unknown> => sql`
+  line as materialized (
+    select distinct o.id, o.order_id, o.medicine_id, o.pack_quantity
+    from invoice_line l join purchase_order_line o on o.tenant_id = l.tenant_id
+      and o.institution_id = l.institution_id and o.id = l.order_line_id
+    where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId}
+      and l.invoice_id = ${place.invoiceId} and l.institution_id = ${place.institutionId} and l.kind = 'goods'
+  ), ordered as materialized (
+    select distinct order_id from line
+  ), shipped as materialized (
+    select n.line_id, s.id as shipment_id, fold_text(s.slip_number) as slip, s.shipped_on, s.told_at, sum(n.packs)::int as packs
+    from ordered w
+      join purchase_order_shipment s on s.order_id = w.order_id and s.institution_id = ${place.institutionId}
+        and s.tenant_id = ${place.tenantId}
+      join purchase_order_shipment_line n on n.tenant_id = s.tenant_id and n.institution_id = s.institution_id
+        and n.shipment_id = s.id
+    where n.line_id in (select id from line)
+    group by n.line_id, s.id, s.slip_number, s.shipped_on, s.told_at
+  )`;
+
+/** What of an order's line one shipment had, and which document bills it now. */
+export interface ShipmentFactsRow {
+  orderLineId: string;
+  shipmentId: string;
+  slip: string;
+  packs: number;
+  /** Packages that a document issued before this one bills of it, less what it took back; 0 where none does. */
+  billedBefore: number;
+}
+
+/** All shipments of the order lines that a document bills, oldest first. */
+export async function selectShipmentFacts(db: Db, place: ReceivedPlace, issuedAt: Date): Promise<ShipmentFactsRow[]> {
+  const result = await sql<ShipmentFactsRow>`
+    with ${shippedOf(place)}
+    select s.line_id as "orderLineId", s.shipment_id as "shipmentId", s.slip, s.packs,
+      coalesce((
+        select l.packs + coalesce((select sum(t.packs) from invoice_line t where t.tenant_id = l.tenant_id
+          and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id and t.changes_number = l.number
+          and t.packs < 0 and t.pack_price = l.pack_price), 0)
+        from billed_line b
+          join invoice i on i.tenant_id = b.tenant_id and i.wholesaler_id = b.wholesaler_id and i.id = b.invoice_id
+          join invoice_line l on l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id
+            and l.invoice_id = b.invoice_id and l.number = b.line_number
+        where b.tenant_id = ${place.tenantId} and b.source = 'shipment' and b.source_id = s.shipment_id
+          and b.part_id = s.line_id and b.invoice_id <> ${place.invoiceId}
+          and (i.issued_at, i.id) < (${issuedAt}, ${place.invoiceId}::uuid)), 0)::int as "billedBefore"
+    from shipped s order by s.line_id, s.shipped_on, s.told_at, s.shipment_id`.execute(db);
+  return result.rows;
+}
+
+/** What came of an order's line by one slip, in whole packages. */
+export interface ReceiptFactsRow {
+  orderLineId: string;
+  slip: string;
+  packs: number;
+}
+
+/**
+ * What posted deliveries brought of the order lines that a document bills. A delivery without an order counts where its slip
+ * has the number of a shipment and its goods are the line's medicine.
+ */
+export async function selectReceiptFacts(db: Db, place: ReceivedPlace): Promise<ReceiptFactsRow[]> {
+  const result = await sql<ReceiptFactsRow>`
+    with ${shippedOf(place)}, came as (
+      select r.line_id, fold_text(d.slip_number) as slip, r.quantity
+      from ordered w
+        join delivery_order k on k.order_id = w.order_id and k.institution_id = ${place.institutionId}
+          and k.tenant_id = ${place.tenantId}
+        join delivery d on d.tenant_id = k.tenant_id and d.institution_id = k.institution_id and d.id = k.delivery_id
+          and d.state = 'posted'
+        join delivery_order_line r on r.tenant_id = k.tenant_id and r.institution_id = k.institution_id
+          and r.delivery_id = k.delivery_id
+      where r.line_id in (select id from line)
+      group by r.line_id, d.id, d.slip_number, r.quantity
+    ), loose as (
+      select (select s.line_id from shipped s join line o on o.id = s.line_id
+          where s.slip = fold_text(d.slip_number) and o.medicine_id = v.medicine_id
+          order by s.shipped_on, s.line_id limit 1) as line_id,
+        fold_text(d.slip_number) as slip, v.quantity
+      from delivery d
+        join delivery_line v on v.tenant_id = d.tenant_id and v.institution_id = d.institution_id
+          and v.delivery_id = d.id and v.taken_back_at is null and v.medicine_id is not null
+      where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.state = 'posted'
+        and d.delivered_on >= (select min(shipped_on) from shipped) - 7 and d.slip_number <> ''
+        and fold_text(d.slip_number) in (select slip from shipped)
+        and not exists (select from delivery_order k where k.tenant_id = d.tenant_id
+          and k.institution_id = d.institution_id and k.delivery_id = d.id)
+    )
+    select a.line_id as "orderLineId", a.slip, trunc(sum(a.quantity) / min(o.pack_quantity))::int as packs
+    from (select line_id, slip, quantity from came union all select line_id, slip, quantity from loose) a
+      join line o on o.id = a.line_id
+    group by a.line_id, a.slip order by a.line_id, a.slip`.execute(db);
+  return result.rows;
+}
+
+/**
+ * Packages of a document's lines in returns that the wholesaler approved and that were not credited: a returned lot belongs
+ * to the line whose shipment had it, else to the newest billed line of its medicine.
+ * @returns packages by number of the line
+ */
+export async function selectReturnedPacks(
+  db: Db,
+  place: ReceivedPlace,
+  vanCode: string,
+): Promise<{ number: number; packs: number }[]> {
+  const result = await sql<{ number: number; packs: number }>`
+    with returned as (
+      select k.medicine_id, k.lot, r.quantity
+      from stock_return t
+        join stock_return_line r on r.tenant_id = t.tenant_id and r.institution_id = t.institution_id
+          and r.return_id = t.id
+        join stock_lot k on k.tenant_id = r.tenant_id and k.institution_id = r.institution_id and k.id = r.lot_id
+      where t.tenant_id = ${place.tenantId} and t.institution_id = ${place.institutionId} and t.van_code = ${vanCode}
+        and t.state in ('approved', 'collected')
+    )
+    select b.line_number as number, trunc(sum(r.quantity / b.pack_quantity))::int as packs
+    from returned r
+      cross join lateral (
+        select c.invoice_id, c.line_number, o.pack_quantity
+        from purchase_order_line o
+          join purchase_order_shipment s on s.order_id = o.order_id and s.institution_id = o.institution_id
+            and s.tenant_id = o.tenant_id
+          join purchase_order_shipment_line n on n.tenant_id = s.tenant_id and n.institution_id = s.institution_id
+            and n.shipment_id = s.id and n.line_id = o.id
+          join billed_line c on c.tenant_id = s.tenant_id and c.source = 'shipment' and c.source_id = s.id
+            and c.part_id = o.id and c.wholesaler_id = ${place.wholesalerId}
+        where o.medicine_id = r.medicine_id and o.institution_id = ${place.institutionId} and o.tenant_id = ${place.tenantId}
+        order by n.lot <> '' and n.lot = r.lot desc, s.shipped_on desc, s.id desc, o.id limit 1) b
+    where b.invoice_id = ${place.invoiceId}
+    group by b.line_number`.execute(db);
+  return result.rows;
+}
+
+/** What later documents changed of one line; the amount is a decimal text of whole yen. */
+export interface LineChangeRow {
+  number: number;
+  yen: string;
+  /** The last of those documents. */
+  invoiceId: string;
+  invoiceNumber: string;
+  issuedAt: Date;
+}
+
+/** The lines of a document that later ones changed. */
+export async function selectLineChanges(db: Db, place: ReceivedPlace): Promise<LineChangeRow[]> {
+  const result = await sql<LineChangeRow>`
+    select distinct on (c.changes_number) c.changes_number as number,
+      sum(c.net_yen) over (partition by c.changes_number)::text as yen, i.id as "invoiceId", i.number as "invoiceNumber",
+      i.issued_at as "issuedAt"
+    from invoice_line c
+      join invoice i on i.tenant_id = c.tenant_id and i.wholesaler_id = c.wholesaler_id and i.id = c.invoice_id
+    where c.tenant_id = ${place.tenantId} and c.wholesaler_id = ${place.wholesalerId}
+      and c.changes_invoice_id = ${place.invoiceId}
+    order by c.changes_number, i.issued_at desc, i.id desc`.execute(db);
+  return result.rows;
+}

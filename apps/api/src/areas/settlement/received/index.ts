@@ -1,0 +1,86 @@
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import { InvoiceDisputeService } from "@meguri/rpc/app/v1/invoice_dispute_service_pb";
+import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { invoiceToProto, issuedStatesOf, issuedToProto, stateSumToProto } from "../invoices/index.ts";
+import { decideDifference } from "./decide-difference.ts";
+import { listDisputes } from "./list-disputes.ts";
+import { getReceivedInvoice, listReceivedInvoices } from "./list-received.ts";
+import { markChecked } from "./mark-checked.ts";
+import type { ReceivedParts } from "./received-deps.ts";
+import { invoiceDisputeServicePolicies, receivedInvoiceServicePolicies } from "./received-policy.ts";
+import {
+  decisionOf,
+  differenceKindOf,
+  differenceToProto,
+  disputeToProto,
+  messageToProto,
+  seenByCustomer,
+} from "./received-to-proto.ts";
+import { answerDispute, writeMessage } from "./write-message.ts";
+
+/** The door of ReceivedInvoiceService. */
+export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
+  return feature(ReceivedInvoiceService, receivedInvoiceServicePolicies, {
+    async listReceivedInvoices({ states, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const listing = { ...request, states: issuedStatesOf(states) };
+      const { rows, nextCursor, sums } = await listReceivedInvoices({ ...parts, db }, actor, listing);
+      const invoices = rows.map(({ row, standing }) => ({
+        invoice: invoiceToProto(row),
+        disputeCount: standing?.disputeCount ?? 0,
+        ...(standing?.checkedAt && { checkedAt: timestampFromDate(standing.checkedAt) }),
+      }));
+      return { invoices, nextCursor, sums: sums.map(stateSumToProto) };
+    },
+    async getReceivedInvoice(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { view, check, messages, checked } = await getReceivedInvoice({ ...parts, db }, actor, request);
+      const { hash: _hash, ...issued } = issuedToProto({ ...view, payments: view.payments.map(seenByCustomer) });
+      return {
+        ...issued,
+        differences: check.differences.map(differenceToProto),
+        matchedCount: check.matchedCount,
+        messages: messages.map((message) => messageToProto(message, "pharmacy")),
+        checkedByName: checked?.checkedByName ?? "",
+        ...(checked && { checkedAt: timestampFromDate(checked.checkedAt) }),
+      };
+    },
+    async decideInvoiceDifference({ kind, decision, note, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const decided = await decideDifference({ ...parts, db }, actor, {
+        ...request,
+        kind: differenceKindOf(kind),
+        decision: decisionOf(decision),
+        note: note.trim(),
+      });
+      return { difference: differenceToProto(decided) };
+    },
+    async writeInvoiceMessage({ text, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const message = await writeMessage({ ...parts, db }, actor, { ...request, text: text.trim() });
+      return { message: messageToProto(message, "pharmacy") };
+    },
+    async markInvoiceChecked(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { checkedAt: timestampFromDate(await markChecked({ ...parts, db }, actor, request)) };
+    },
+  });
+}
+
+/** The door of InvoiceDisputeService. */
+export function invoiceDisputesFeature(parts: ReceivedParts): Feature {
+  return feature(InvoiceDisputeService, invoiceDisputeServicePolicies, {
+    async listInvoiceDisputes(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, nextCursor } = await listDisputes({ ...parts, db }, actor, request);
+      return { disputes: rows.map(({ row, messages }) => disputeToProto(row, messages)), nextCursor };
+    },
+    async answerInvoiceDispute({ text, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const message = await answerDispute({ ...parts, db }, actor, { ...request, text: text.trim() });
+      return { message: messageToProto(message, "wholesaler") };
+    },
+  });
+}
