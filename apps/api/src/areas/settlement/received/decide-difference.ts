@@ -28,7 +28,7 @@ export interface Decided extends ReceivedRef {
 
 /**
  * Records what a pharmacist or manager decided about a difference; a dispute notifies the wholesaler's members.
- * @returns the difference as it stands afterwards
+ * @returns the difference with the decision
  * @throws Failure INVOICE_NOT_FOUND; CHANGED_MEANWHILE where there is no such difference, or it is another amount by now;
  *   INVOICE_STATE where it was corrected, or where nothing was decided that could be withdrawn
  */

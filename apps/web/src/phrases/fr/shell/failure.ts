@@ -132,7 +132,8 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_UNPRICED: "Une ligne n’a pas de prix. Ajoutez-le au tarif, puis émettez la facture.",
     INVOICE_EMPTY: "La facture n’a aucune ligne. Choisissez des bons de livraison ou ajoutez une ligne.",
     INVOICE_EXCEEDED: "Impossible de reprendre plus que la quantité facturée. Vérifiez les quantités.",
-    INVOICE_UNDECIDED: "Certains écarts n’ont pas encore été traités. Acceptez, contestez ou réglez chacun d’eux d’abord.",
+    INVOICE_UNDECIDED:
+      "Certains écarts n’ont pas encore été traités. Acceptez, contestez ou réglez chacun d’eux d’abord.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },

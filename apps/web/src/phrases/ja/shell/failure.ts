@@ -126,7 +126,8 @@ export const phrases = {
     INVOICE_UNPRICED: "価格のない明細があります。価格表に価格を登録してから発行してください。",
     INVOICE_EMPTY: "明細がありません。納品書を選ぶか、明細を追加してください。",
     INVOICE_EXCEEDED: "請求した数量より多く戻すことはできません。数量を見直してください。",
-    INVOICE_UNDECIDED: "まだ判断していない差異があります。すべての差異を「認める」「異議を出す」「電話で確認」のいずれかにしてください。",
+    INVOICE_UNDECIDED:
+      "まだ判断していない差異があります。すべての差異を「認める」「異議を出す」「電話で確認」のいずれかにしてください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
