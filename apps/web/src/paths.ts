@@ -186,6 +186,11 @@ export const vanPaths = {
   updateApplication: (id: string, key: string) => generatePath(paths.vanUpdateApplication, { id, key }),
   updateRegistration: (id: string, key: string) => generatePath(paths.vanUpdateRegistration, { id, key }),
   trading: (id: string) => generatePath(paths.tradingDetail, { id }),
+  /** The invoices that a wholesaler sent to an institution, or one of them. */
+  tradingInvoices: (id: string) =>
+    `${generatePath(paths.tradingDetail, { id })}?${new URLSearchParams({ tab: "invoices" })}`,
+  tradingInvoice: (id: string, invoice: string) =>
+    `${generatePath(paths.tradingDetail, { id })}?${new URLSearchParams({ tab: "invoices", invoice })}`,
 };
 
 /** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */

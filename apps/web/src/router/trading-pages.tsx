@@ -11,7 +11,7 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing")[]
+  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received")[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }
@@ -73,11 +73,12 @@ export const tradingPages: RouteObject[] = [
     paths.medorderWholesaler,
     "pages.wholesalers",
     () => import("../routes/medorder/orders/wholesaler-page.tsx"),
+    "received",
   ),
   tradingPage(
     paths.medorderWholesalerCreate,
     "pages.wholesalerCreate",
     () => import("../routes/medorder/orders/wholesaler-create-page.tsx"),
   ),
-  tradingPage(paths.tradingDetail, "pages.wholesaler", () => import("../routes/van-page.tsx"), "layouts"),
+  tradingPage(paths.tradingDetail, "pages.wholesaler", () => import("../routes/van-page.tsx"), "layouts", "received"),
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { OrderList } from "../areas/ordering/orders/list/order-list.tsx";
 import { TradingDetail } from "../areas/ordering/trading/trading-detail.tsx";
+import { ReceivedInvoices } from "../areas/settlement/received/received-invoices.tsx";
 import { tokyoDay } from "../shared/format/days.ts";
 import { WithMedorder } from "./medorder/with-medorder.tsx";
 
@@ -16,6 +17,15 @@ export function Component() {
           buyer={{ institutionId, isManager: isMember && isManager, isPharmacist: isMember && isPharmacist }}
           vanCode={id}
           today={tokyoDay(new Date())}
+          invoices={(tradingId) => (
+            <ReceivedInvoices
+              institutionId={institutionId}
+              vanCode={id}
+              tradingId={tradingId}
+              canDecide={isMember && isPharmacist}
+              canWrite={isMember}
+            />
+          )}
           orders={(tradingId) => <OrderList institutionId={institutionId} tradingId={tradingId} />}
         />
       )}

@@ -1,5 +1,7 @@
 import { type Trading, TradingState } from "@meguri/rpc/app/v1/trading_pb";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -29,10 +31,12 @@ export function TradingDetail(props: {
   vanCode: string;
   /** The orders of this trading. */
   orders: (tradingId: string) => ReactNode;
+  /** The invoices of this trading. */
+  invoices: (tradingId: string) => ReactNode;
   /** Tokyo's, YYYY-MM-DD. */
   today: string;
 }) {
-  const { buyer, vanCode, orders, today } = props;
+  const { buyer, vanCode, orders, invoices, today } = props;
   const { t } = useTranslation("trading");
   const { failureWords } = useFailureWords();
   const { trading, error, refetch } = useTrading(buyer.institutionId, vanCode);
@@ -41,13 +45,19 @@ export function TradingDetail(props: {
       <BackLink to={paths.medorderWholesaler} label={t("back.list")} />
       {!trading && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!trading && !error && <LoadingSkeleton rows={6} />}
-      {trading && <Detail trading={trading} buyer={buyer} orders={orders} today={today} />}
+      {trading && <Detail trading={trading} buyer={buyer} orders={orders} invoices={invoices} today={today} />}
     </>
   );
 }
 
-function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: string) => ReactNode; today: string }) {
-  const { trading, buyer, orders, today } = props;
+function Detail(props: {
+  trading: Trading;
+  buyer: Buyer;
+  orders: (tradingId: string) => ReactNode;
+  invoices: (tradingId: string) => ReactNode;
+  today: string;
+}) {
+  const { trading, buyer, orders, invoices, today } = props;
   const { t } = useTranslation("trading");
   const [params, setParams] = useSearchParams();
   const [isEnding, setIsEnding] = useState(false);
@@ -84,7 +94,19 @@ function Detail(props: { trading: Trading; buyer: Buyer; orders: (tradingId: str
           </>
         )}
         {tab === "orders" && orders(trading.id)}
-        {tab === "invoices" && <DeliveredMonth institutionId={institutionId} trading={trading} today={today} />}
+        {tab === "invoices" && (
+          <>
+            {invoices(trading.id)}
+            {!params.has("invoice") && (
+              <Box component="section" sx={{ mt: 5 }}>
+                <Typography variant="h2" sx={{ mb: 1 }}>
+                  {t("delivered.title")}
+                </Typography>
+                <DeliveredMonth institutionId={institutionId} trading={trading} today={today} />
+              </Box>
+            )}
+          </>
+        )}
         {tab === "price" && (
           <TradingPrices trading={trading} institutionId={institutionId} canEdit={buyer.isPharmacist && goesOn} />
         )}

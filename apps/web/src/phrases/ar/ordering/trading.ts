@@ -365,6 +365,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} سطر بلا سعر رسمي غير محسوبة في هذه المبالغ.",
   },
   delivered: {
+    title: "التسليمات",
     leadClosed: "التسليمات المفحوصة حتى كل يوم إقفال، بأسعار يوم التسليم. قارنها بفاتورة الموزّع.",
     period: "الفترة",
     fromUntil: "{{from}} – {{until}}",

@@ -350,6 +350,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "有{{figure}}行没有药价，未计入上述金额。",
   },
   delivered: {
+    title: "到货记录",
     leadClosed: "按截至结账日的期间汇总已验收的到货，并按到货日的供货价计算。请与批发商的账单核对。",
     period: "期间",
     fromUntil: "{{from}}～{{until}}",

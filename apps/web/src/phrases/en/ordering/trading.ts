@@ -354,6 +354,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} lines without an NHI price aren’t included in these amounts.",
   },
   delivered: {
+    title: "Deliveries",
     leadClosed:
       "Goods received up to each closing day, at the prices on the delivery date. Compare with the wholesaler’s invoice.",
     period: "Period",

@@ -359,6 +359,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} lignes sans prix officiel ne sont pas comptées.",
   },
   delivered: {
+    title: "Livraisons",
     leadClosed:
       "Livraisons réceptionnées jusqu’à chaque clôture, aux prix du jour de livraison. Comparez-les avec la facture du grossiste.",
     period: "Période",

@@ -349,6 +349,7 @@ export const phrases = {
     withoutListPrice_other: "薬価のない品目が{{figure}}行あり、上の金額に含まれていません。",
   },
   delivered: {
+    title: "納品実績",
     leadClosed: "検品済みの納品を締め日ごとに集計し、納品日の納入価で計算しています。卸の請求書と照合してください。",
     period: "期間",
     fromUntil: "{{from}}〜{{until}}",

@@ -351,6 +351,7 @@ export const phrases: PhrasesLike<typeof source> = {
     withoutListPrice_other: "{{figure}} dòng không có giá quy định, không tính vào số tiền trên.",
   },
   delivered: {
+    title: "Hàng đã giao",
     leadClosed:
       "Các lần giao đã kiểm nhập đến mỗi ngày chốt, tính theo giá ngày giao. Hãy đối chiếu với hóa đơn của nhà phân phối.",
     period: "Kỳ",

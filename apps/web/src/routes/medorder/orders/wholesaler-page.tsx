@@ -6,17 +6,18 @@ import { DesignatedWholesalers } from "../../../areas/ordering/trading/designate
 import { PriceGaps } from "../../../areas/ordering/trading/prices/gaps.tsx";
 import { SettlementReport } from "../../../areas/ordering/trading/prices/settlement-report.tsx";
 import { TradingList } from "../../../areas/ordering/trading/trading-list.tsx";
+import { ReceivedList } from "../../../areas/settlement/received/list/received-list.tsx";
 import { paths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { WithMedorder } from "../with-medorder.tsx";
 
-const tabNames = ["list", "routes", "gaps", "report"] as const;
+const tabNames = ["list", "invoices", "routes", "gaps", "report"] as const;
 
 /** The wholesalers an institution trades with, and what it pays them. */
 export function Component() {
-  const { t } = useTranslation("trading");
+  const { t } = useTranslation(["trading", "received"]);
   const [params, setParams] = useSearchParams();
   const tab = tabNames.find((name) => name === params.get("tab")) ?? "list";
   return (
@@ -38,11 +39,15 @@ export function Component() {
             />
             <TabBar
               label={t("tab.label")}
-              tabs={tabNames.map((name) => ({ name, label: t(`tab.${name}`) }))}
+              tabs={tabNames.map((name) => ({
+                name,
+                label: name === "invoices" ? t("received:title") : t(`tab.${name}`),
+              }))}
               value={tab}
               onChange={(next) => setParams(next === "list" ? {} : { tab: next }, { replace: true })}
             >
               {tab === "list" && <TradingList institutionId={institutionId} canAdd={canEdit} />}
+              {tab === "invoices" && <ReceivedList institutionId={institutionId} />}
               {tab === "routes" && (
                 <DesignatedWholesalers
                   institutionId={institutionId}

@@ -5,9 +5,9 @@ import { useFormat } from "../../../../shared/format/use-format.ts";
 import { DayField } from "../../../../shared/ui/input/day-field.tsx";
 import { FilterChips } from "../../../../shared/ui/list/filter-chips.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { YenField } from "../../common/yen-field.tsx";
 import { invoiceStates } from "../invoice-words.ts";
 import type { InvoiceListState } from "./invoice-list-state.ts";
-import { YenField } from "./yen-field.tsx";
 
 /** Which documents: by words, state, day and amount, any of them together (電子帳簿保存法). */
 export function InvoiceFilters(props: {
@@ -26,6 +26,7 @@ export function InvoiceFilters(props: {
       : words;
     return { name, label };
   });
+  const bound = { unit: t("field.yen"), wrongHint: t("list.yenWrong") };
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
@@ -44,8 +45,8 @@ export function InvoiceFilters(props: {
           wrongHint={t("list.dayWrong")}
           onDay={(until) => onFilter({ until })}
         />
-        <YenField label={t("list.least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
-        <YenField label={t("list.most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
+        <YenField {...bound} label={t("list.least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
+        <YenField {...bound} label={t("list.most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
       </Box>
       <FilterChips
         label={t("field.state")}

@@ -1,12 +1,18 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { plainDecimal } from "../../../../shared/format/decimal.ts";
+import { plainDecimal } from "../../../shared/format/decimal.ts";
 
 /** An amount by which a list is narrowed; taken when the field is left or Enter is pressed, empty for no bound. */
-export function YenField(props: { label: string; yen: string; onYen: (yen: string) => void }) {
-  const { t } = useTranslation("invoices");
+export function YenField(props: {
+  label: string;
+  /** Behind the figure. */
+  unit: string;
+  /** What to do where it is no amount. */
+  wrongHint: string;
+  yen: string;
+  onYen: (yen: string) => void;
+}) {
   const [typed, setTyped] = useState(props.yen);
   const [known, setKnown] = useState(props.yen);
   // Back and forward change the address; the field follows.
@@ -25,7 +31,7 @@ export function YenField(props: { label: string; yen: string; onYen: (yen: strin
       label={props.label}
       value={typed}
       error={!isRight}
-      helperText={!isRight && t("list.yenWrong")}
+      helperText={!isRight && props.wrongHint}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={submit}
       onKeyDown={({ key, nativeEvent }) => {
@@ -33,7 +39,7 @@ export function YenField(props: { label: string; yen: string; onYen: (yen: strin
       }}
       slotProps={{
         htmlInput: { inputMode: "numeric", autoComplete: "off", dir: "ltr" },
-        input: { endAdornment: <InputAdornment position="end">{t("field.yen")}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{props.unit}</InputAdornment> },
       }}
       sx={{ width: { xs: "100%", sm: 150 } }}
     />

@@ -1,0 +1,21 @@
+import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { useTranslation } from "react-i18next";
+import type { Tone } from "../../../shared/theme/colors.ts";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+
+/** The states of an issued document, in the order of a filter. */
+export const issuedStates = [
+  { name: "overdue", state: InvoiceState.OVERDUE, tone: "error" },
+  { name: "issued", state: InvoiceState.ISSUED, tone: "info" },
+  { name: "partPaid", state: InvoiceState.PART_PAID, tone: "warn" },
+  { name: "paid", state: InvoiceState.PAID, tone: "ok" },
+] as const satisfies { name: string; state: InvoiceState; tone: Tone }[];
+
+export type IssuedStateName = (typeof issuedStates)[number]["name"];
+
+/** State of a document, as its recipient sees it. */
+export function ReceivedInvoiceChip({ state }: { state: InvoiceState }) {
+  const { t } = useTranslation("received");
+  const known = issuedStates.find((one) => one.state === state);
+  return known ? <StatusChip tone={known.tone} label={t(`state.${known.name}`)} /> : null;
+}

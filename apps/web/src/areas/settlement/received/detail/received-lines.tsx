@@ -1,0 +1,56 @@
+import type { InvoiceLine } from "@meguri/rpc/app/v1/invoice_pb";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { taxClassNames } from "../received-words.ts";
+
+/** All lines of a document, as it states them. */
+export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
+  const { t } = useTranslation("received");
+  const { yen, number } = useFormat();
+  const { figure, day } = useQuantityFormat();
+  return (
+    <PlainTable
+      label={t("section.lines")}
+      rows={lines}
+      rowKey={({ number: position }) => String(position)}
+      minWidth={760}
+      maxHeight={640}
+      isDense
+      columns={[
+        {
+          label: t("field.description"),
+          isRowHeader: true,
+          cell: ({ description, packageWords }) => (
+            <>
+              <MedicineName name={description} />
+              {packageWords && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  <bdi lang="ja">{packageWords}</bdi>
+                </Typography>
+              )}
+            </>
+          ),
+        },
+        { label: t("field.deliveredOn"), cell: ({ deliveredOn }) => day(deliveredOn) },
+        { label: t("field.slip"), cell: ({ slipNumber }) => <bdi dir="ltr">{slipNumber}</bdi> },
+        { label: t("field.packs"), isFigure: true, cell: ({ packs }) => number(packs) },
+        {
+          label: t("field.price"),
+          isFigure: true,
+          cell: ({ packPrice }) => t("difference.priceOf", { figure: figure(packPrice) }),
+        },
+        { label: t("field.net"), isFigure: true, cell: ({ netYen = 0n }) => yen(netYen) },
+        {
+          label: t("field.rate"),
+          isFigure: true,
+          cell: ({ taxClass, basisPoints }) =>
+            t(`taxRate.${taxClassNames[taxClass]}`, { figure: number(basisPoints / 100) }),
+        },
+      ]}
+    />
+  );
+}

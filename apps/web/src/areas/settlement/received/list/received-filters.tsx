@@ -1,0 +1,59 @@
+import type { InvoiceStateSum } from "@meguri/rpc/app/v1/invoice_service_pb";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { DayField } from "../../../../shared/ui/input/day-field.tsx";
+import { FilterChips } from "../../../../shared/ui/list/filter-chips.tsx";
+import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
+import { issuedStates } from "../../common/invoice-chip.tsx";
+import { YenField } from "../../common/yen-field.tsx";
+import type { ReceivedListState } from "./received-list-state.ts";
+
+/** Which documents: by words, state, day and amount, any of them together (電子帳簿保存法). */
+export function ReceivedFilters(props: {
+  filter: ReceivedListState;
+  sums: readonly InvoiceStateSum[];
+  onFilter: (change: Partial<ReceivedListState>) => void;
+}) {
+  const { t } = useTranslation("received");
+  const { yen, number } = useFormat();
+  const { filter, sums, onFilter } = props;
+  const options = issuedStates.map(({ name, state }) => {
+    const sum = sums.find((one) => one.state === state);
+    const words = t(`state.${name}`);
+    const label = sum
+      ? t("list.chip", { state: words, figure: number(sum.count), amount: yen(sum.openYen || sum.totalYen) })
+      : words;
+    return { name, label };
+  });
+  const bound = { unit: t("list.yen"), wrongHint: t("list.yenWrong") };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
+        <SearchField label={t("list.search")} value={filter.q} onSearch={(q) => onFilter({ q })} />
+        <DayField
+          isOptional
+          label={t("list.from")}
+          day={filter.from}
+          wrongHint={t("list.dayWrong")}
+          onDay={(from) => onFilter({ from })}
+        />
+        <DayField
+          isOptional
+          label={t("list.until")}
+          day={filter.until}
+          wrongHint={t("list.dayWrong")}
+          onDay={(until) => onFilter({ until })}
+        />
+        <YenField {...bound} label={t("list.least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
+        <YenField {...bound} label={t("list.most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
+      </Box>
+      <FilterChips
+        label={t("field.state")}
+        options={options}
+        chosen={filter.state}
+        onChoose={(state) => onFilter({ state })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { ListState } from "../../../../shared/ui/list/list-state.tsx";
+import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
+import { MoreButton } from "../../../../shared/ui/more-button.tsx";
+import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
+import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
+import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
+import { issuedStates } from "../../common/invoice-chip.tsx";
+import { type ReceivedQuestion, useAllReceived, useReceivedInvoices } from "../use-received-invoices.ts";
+import { ReceivedFilters } from "./received-filters.tsx";
+import { readReceivedListState, receivedListDefaults } from "./received-list-state.ts";
+import { ReceivedTable } from "./received-table.tsx";
+
+/** The documents that an institution received from one wholesaler, or from all, the newest first. */
+export function ReceivedList({ institutionId, tradingId = "" }: { institutionId: string; tradingId?: string }) {
+  const { t } = useTranslation("received");
+  const [filter, setFilter] = useUrlState("received", receivedListDefaults, readReceivedListState);
+  const chosen = issuedStates.filter(({ name }) => name === filter.state);
+  const question: ReceivedQuestion = {
+    institutionId,
+    tradingId,
+    states: chosen.map(({ state }) => state),
+    keyword: filter.q,
+    from: filter.from,
+    until: filter.until,
+    ...(filter.least && { leastYen: BigInt(filter.least) }),
+    ...(filter.most && { mostYen: BigInt(filter.most) }),
+  };
+  const { invoices, sums, hasMore, isFetchingMore, more, ...reading } = useReceivedInvoices(question);
+  const readAll = useAllReceived();
+  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(receivedListDefaults);
+  const hasWholesaler = tradingId === "";
+  return (
+    <>
+      <ReceivedFilters filter={filter} sums={sums} onFilter={setFilter} />
+      {invoices.length > 0 && (
+        <PrintList
+          title={t("title")}
+          search={filter.q}
+          filters={chosen.map(({ name }) => t(`state.${name}`))}
+          rows={invoices}
+          total={hasMore ? undefined : invoices.length}
+          readAll={() => readAll(question)}
+        >
+          {(rows) => <ReceivedTable invoices={rows} hasWholesaler={hasWholesaler} />}
+        </PrintList>
+      )}
+      <ListState
+        {...reading}
+        rows={4}
+        empty={
+          invoices.length === 0 &&
+          (isNarrowed ? (
+            <NoHits object={t("title")} onClear={() => setFilter(receivedListDefaults)} />
+          ) : (
+            <EmptyState title={t("list.none")} hint={t("list.noneHint")} />
+          ))
+        }
+      >
+        <ReceivedTable invoices={invoices} hasWholesaler={hasWholesaler} />
+      </ListState>
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
+    </>
+  );
+}

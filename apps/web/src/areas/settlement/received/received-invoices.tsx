@@ -1,0 +1,13 @@
+import { useSearchParams } from "react-router-dom";
+import type { Checker } from "./check/difference-card.tsx";
+import { ReceivedDetail } from "./detail/received-detail.tsx";
+import { ReceivedList } from "./list/received-list.tsx";
+
+/** The documents of one wholesaler: the one that the address names as `invoice`, else all of them. */
+export function ReceivedInvoices({ tradingId, ...buyer }: Omit<Checker, "invoiceId"> & { tradingId: string }) {
+  const [params] = useSearchParams();
+  const invoiceId = params.get("invoice") ?? "";
+  // What can be no id is no document's.
+  if (/^[\da-f-]{36}$/i.test(invoiceId)) return <ReceivedDetail key={invoiceId} checker={{ ...buyer, invoiceId }} />;
+  return <ReceivedList institutionId={buyer.institutionId} tradingId={tradingId} />;
+}
