@@ -31,14 +31,11 @@ import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
 export type { ComposedLine } from "./compose-invoice.ts";
 export type { InvoiceContent } from "./invoice-content.ts";
-export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
-export type { InvoiceSide } from "./invoices-queries.ts";
-export { notifyCustomer } from "./issue-invoice.ts";
-export { issueStatement } from "./issue-statement.ts";
 export type { PaymentRow } from "./invoice-lines-queries.ts";
 export { invoiceToProto } from "./invoice-to-proto.ts";
 export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
 export { invoiceListingRules } from "./invoices-policy.ts";
+export type { InvoiceSide } from "./invoices-queries.ts";
 export {
   type InvoiceRow,
   type IssuedState,
@@ -46,6 +43,8 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
+export { notifyCustomer } from "./issue-invoice.ts";
+export { issueStatement } from "./issue-statement.ts";
 export { getInvoice, type InvoiceListing, type IssuedView, invoiceCursor, readIssued } from "./list-invoices.ts";
 export type { DraftView } from "./put-draft.ts";
 
