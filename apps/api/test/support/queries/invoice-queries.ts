@@ -190,8 +190,8 @@ export const invoiceQueries: QueryCases = {
   putInvoiceSetting: (db) =>
     settings.putInvoiceSetting(db, { tenant_id: t, wholesaler_id: "w", tax_rounding: "ceil", updated_at: now }),
   selectOrderFacts: (db) => check.selectOrderFacts(db, received),
-  selectShipmentFacts: (db) => check.selectShipmentFacts(db, received, now),
-  selectReceiptFacts: (db) => check.selectReceiptFacts(db, received),
+  selectShipmentFacts: (db) => check.selectShipmentFacts(db, received, { orderLineIds: ["l"], issuedAt: now }),
+  selectReceiptFacts: (db) => check.selectReceiptFacts(db, received, ["l"]),
   selectReturnedPacks: (db) => check.selectReturnedPacks(db, received, "V"),
   selectLineChanges: (db) => check.selectLineChanges(db, received),
   selectDecisions: (db) => decisions.selectDecisions(db, received),

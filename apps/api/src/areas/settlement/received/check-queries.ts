@@ -39,25 +39,30 @@ export async function selectOrderFacts(db: Db, place: ReceivedPlace): Promise<Or
   return result.rows;
 }
 
-/** The order lines that a document bills, their orders, and what was shipped of them. */
-const shippedOf = (place: ReceivedPlace): RawBuilder<unknown> => sql`
+/**
+ * Lines of orders, their orders, and what was shipped of them. The lines are named one by one, so that the plan knows how
+ * many there are, however new the document is.
+ */
+const shippedOf = (
+  { tenantId, institutionId }: ReceivedPlace,
+  orderLineIds: readonly string[],
+): RawBuilder<unknown> => sql`
   line as materialized (
-    select distinct o.id, o.order_id, o.medicine_id, o.pack_quantity
-    from invoice_line l join purchase_order_line o on o.tenant_id = l.tenant_id
-      and o.institution_id = l.institution_id and o.id = l.order_line_id
-    where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId}
-      and l.invoice_id = ${place.invoiceId} and l.institution_id = ${place.institutionId} and l.kind = 'goods'
+    select o.id, o.order_id, o.medicine_id, o.pack_quantity from purchase_order_line o
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = any(${[...orderLineIds]}::uuid[])
   ), ordered as materialized (
     select distinct order_id from line
+  ), sent as materialized (
+    select s.id, s.shipped_on, s.told_at, fold_text(s.slip_number) as slip
+    from ordered w join purchase_order_shipment s on s.order_id = w.order_id and s.institution_id = ${institutionId}
+      and s.tenant_id = ${tenantId}
   ), shipped as materialized (
-    select n.line_id, s.id as shipment_id, fold_text(s.slip_number) as slip, s.shipped_on, s.told_at, sum(n.packs)::int as packs
-    from ordered w
-      join purchase_order_shipment s on s.order_id = w.order_id and s.institution_id = ${place.institutionId}
-        and s.tenant_id = ${place.tenantId}
-      join purchase_order_shipment_line n on n.tenant_id = s.tenant_id and n.institution_id = s.institution_id
+    select n.line_id, s.id as shipment_id, s.slip, s.shipped_on, s.told_at, sum(n.packs)::int as packs
+    from sent s
+      join purchase_order_shipment_line n on n.tenant_id = ${tenantId} and n.institution_id = ${institutionId}
         and n.shipment_id = s.id
-    where n.line_id in (select id from line)
-    group by n.line_id, s.id, s.slip_number, s.shipped_on, s.told_at
+    where n.line_id = any(${[...orderLineIds]}::uuid[])
+    group by n.line_id, s.id, s.slip, s.shipped_on, s.told_at
   )`;
 
 /** What of an order's line one shipment had, and which document bills it now. */
@@ -71,9 +76,13 @@ export interface ShipmentFactsRow {
 }
 
 /** All shipments of the order lines that a document bills, oldest first. */
-export async function selectShipmentFacts(db: Db, place: ReceivedPlace, issuedAt: Date): Promise<ShipmentFactsRow[]> {
+export async function selectShipmentFacts(
+  db: Db,
+  place: ReceivedPlace,
+  { orderLineIds, issuedAt }: { orderLineIds: readonly string[]; issuedAt: Date },
+): Promise<ShipmentFactsRow[]> {
   const result = await sql<ShipmentFactsRow>`
-    with ${shippedOf(place)}
+    with ${shippedOf(place, orderLineIds)}
     select s.line_id as "orderLineId", s.shipment_id as "shipmentId", s.slip, s.packs,
       coalesce((
         select l.packs + coalesce((select sum(t.packs) from invoice_line t where t.tenant_id = l.tenant_id
@@ -101,19 +110,23 @@ export interface ReceiptFactsRow {
  * What posted deliveries brought of the order lines that a document bills. A delivery without an order counts where its slip
  * has the number of a shipment and its goods are the line's medicine.
  */
-export async function selectReceiptFacts(db: Db, place: ReceivedPlace): Promise<ReceiptFactsRow[]> {
+export async function selectReceiptFacts(
+  db: Db,
+  place: ReceivedPlace,
+  orderLineIds: readonly string[],
+): Promise<ReceiptFactsRow[]> {
   const result = await sql<ReceiptFactsRow>`
-    with ${shippedOf(place)}, came as (
-      select r.line_id, fold_text(d.slip_number) as slip, r.quantity
-      from ordered w
-        join delivery_order k on k.order_id = w.order_id and k.institution_id = ${place.institutionId}
-          and k.tenant_id = ${place.tenantId}
-        join delivery d on d.tenant_id = k.tenant_id and d.institution_id = k.institution_id and d.id = k.delivery_id
-          and d.state = 'posted'
-        join delivery_order_line r on r.tenant_id = k.tenant_id and r.institution_id = k.institution_id
-          and r.delivery_id = k.delivery_id
-      where r.line_id in (select id from line)
-      group by r.line_id, d.id, d.slip_number, r.quantity
+    with ${shippedOf(place, orderLineIds)}, brought as materialized (
+      select d.id, fold_text(d.slip_number) as slip from delivery d
+      where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.state = 'posted'
+        and d.id in (select k.delivery_id from ordered w join delivery_order k on k.order_id = w.order_id
+          and k.institution_id = ${place.institutionId} and k.tenant_id = ${place.tenantId})
+    ), came as (
+      select r.line_id, d.slip, r.quantity
+      from brought d
+        join delivery_order_line r on r.tenant_id = ${place.tenantId} and r.institution_id = ${place.institutionId}
+          and r.delivery_id = d.id
+      where r.line_id = any(${[...orderLineIds]}::uuid[])
     ), loose as (
       select (select s.line_id from shipped s join line o on o.id = s.line_id
           where s.slip = fold_text(d.slip_number) and o.medicine_id = v.medicine_id
@@ -123,8 +136,8 @@ export async function selectReceiptFacts(db: Db, place: ReceivedPlace): Promise<
         join delivery_line v on v.tenant_id = d.tenant_id and v.institution_id = d.institution_id
           and v.delivery_id = d.id and v.taken_back_at is null and v.medicine_id is not null
       where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.state = 'posted'
-        and d.delivered_on >= (select min(shipped_on) from shipped) - 7 and d.slip_number <> ''
-        and fold_text(d.slip_number) in (select slip from shipped)
+        and d.delivered_on >= (select min(shipped_on) from sent) - 7 and d.slip_number <> ''
+        and fold_text(d.slip_number) in (select slip from sent)
         and not exists (select from delivery_order k where k.tenant_id = d.tenant_id
           and k.institution_id = d.institution_id and k.delivery_id = d.id)
     )

@@ -44,9 +44,12 @@ export interface JudgedCheck {
 /** Checks a document that an institution received against its orders, deliveries, prices and returns of now. */
 export async function readCheck(db: Db, place: ReceivedPlace, view: IssuedView): Promise<JudgedCheck> {
   const orders = await selectOrderFacts(db, place);
-  const shipments = orders.length > 0 ? await selectShipmentFacts(db, place, view.row.issuedAt) : [];
-  const receipts = orders.length > 0 ? await selectReceiptFacts(db, place) : [];
-  const returned = orders.length > 0 ? await selectReturnedPacks(db, place, view.row.vanCode) : [];
+  const orderLineIds = [...new Set(orders.map(({ orderLineId }) => orderLineId))];
+  const hasGoods = orderLineIds.length > 0;
+  const { issuedAt, vanCode } = view.row;
+  const shipments = hasGoods ? await selectShipmentFacts(db, place, { orderLineIds, issuedAt }) : [];
+  const receipts = hasGoods ? await selectReceiptFacts(db, place, orderLineIds) : [];
+  const returned = hasGoods ? await selectReturnedPacks(db, place, vanCode) : [];
   const changes = new Map((await selectLineChanges(db, place)).map((change) => [change.number, change]));
   const known = knownOfLines(view, { orders, shipments, receipts, returned });
   const check = checkInvoice({

@@ -65,7 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   pdfFailed: "تعذّر تنزيل ملف PDF. {{cause}}",
   altered: "لم تعد هذه الفاتورة مطابقة لما صدر. تواصل مع الموزّع.",
-  unregistered: "ليس لالموزّع رقم تسجيل، فلا يُخصم إلا جزء من الضريبة.",
+  unregistered: "ليس للموزّع رقم تسجيل، فلا يُخصم إلا جزء من الضريبة.",
   corrects: "تصحيح للفاتورة {{number}}",
   check: {
     matched_other: "{{figure}} بند بلا فروق",
