@@ -75,7 +75,10 @@ export interface ShipmentFactsRow {
   billedBefore: number;
 }
 
-/** All shipments of the order lines that a document bills, oldest first. */
+/**
+ * All shipments of the order lines that a document bills, oldest first. `offset 0` has each one looked up by its key: tables
+ * of documents that were just issued have no statistics yet.
+ */
 export async function selectShipmentFacts(
   db: Db,
   place: ReceivedPlace,
@@ -84,18 +87,24 @@ export async function selectShipmentFacts(
   const result = await sql<ShipmentFactsRow>`
     with ${shippedOf(place, orderLineIds)}
     select s.line_id as "orderLineId", s.shipment_id as "shipmentId", s.slip, s.packs,
-      coalesce((
-        select l.packs + coalesce((select sum(t.packs) from invoice_line t where t.tenant_id = l.tenant_id
-          and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id and t.changes_number = l.number
-          and t.packs < 0 and t.pack_price = l.pack_price), 0)
-        from billed_line b
-          join invoice i on i.tenant_id = b.tenant_id and i.wholesaler_id = b.wholesaler_id and i.id = b.invoice_id
-          join invoice_line l on l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id
-            and l.invoice_id = b.invoice_id and l.number = b.line_number
+      coalesce(x.packs, 0)::int as "billedBefore"
+    from shipped s
+      left join lateral (
+        select b.wholesaler_id, b.invoice_id, b.line_number from billed_line b
         where b.tenant_id = ${place.tenantId} and b.source = 'shipment' and b.source_id = s.shipment_id
           and b.part_id = s.line_id and b.invoice_id <> ${place.invoiceId}
-          and (i.issued_at, i.id) < (${issuedAt}, ${place.invoiceId}::uuid)), 0)::int as "billedBefore"
-    from shipped s order by s.line_id, s.shipped_on, s.told_at, s.shipment_id`.execute(db);
+        offset 0) b on true
+      left join lateral (
+        select l.packs + coalesce((select sum(t.packs) from invoice_line t where t.tenant_id = l.tenant_id
+          and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id and t.changes_number = l.number
+          and t.packs < 0 and t.pack_price = l.pack_price), 0) as packs
+        from invoice_line l
+        where l.tenant_id = ${place.tenantId} and l.wholesaler_id = b.wholesaler_id and l.invoice_id = b.invoice_id
+          and l.number = b.line_number and exists (select from invoice i where i.tenant_id = l.tenant_id
+            and i.wholesaler_id = l.wholesaler_id and i.id = l.invoice_id
+            and (i.issued_at, i.id) < (${issuedAt}, ${place.invoiceId}::uuid))
+        offset 0) x on true
+    order by s.line_id, s.shipped_on, s.told_at, s.shipment_id`.execute(db);
   return result.rows;
 }
 

@@ -56,7 +56,8 @@ export function DecideButtons(props: { checker: Checker; difference: InvoiceDiff
           </Button>
           <Button
             size="small"
-            variant="contained"
+            variant="outlined"
+            color="inherit"
             aria-label={label(t("act.dispute"))}
             onClick={() => setOpen({ act: "dispute", key: crypto.randomUUID() })}
           >

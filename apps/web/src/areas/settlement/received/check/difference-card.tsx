@@ -68,13 +68,17 @@ export function DifferenceCard(props: {
           <Typography id={titleId} component="h4" sx={{ fontWeight: 600 }}>
             {isTax || !line ? t("difference.document") : <MedicineName name={line.description} />}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {where.filter(Boolean).join(" ・ ")}
-          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+            {where.filter(Boolean).map((words) => (
+              <Typography key={words} variant="body2" color="textSecondary">
+                {words}
+              </Typography>
+            ))}
+          </Box>
         </Box>
         <Box sx={{ flex: "0 1 auto", minWidth: 0, textAlign: { sm: "end" }, fontVariantNumeric: "tabular-nums" }}>
           <Typography component="p" sx={{ fontSize: "1.25rem", fontWeight: 700 }}>
-            {words.signed(difference.yen)}
+            <bdi dir="ltr">{words.signed(difference.yen)}</bdi>
           </Typography>
           <Typography>{words.values(difference)}</Typography>
           {isPart && (
@@ -117,7 +121,11 @@ function Decision({ difference, vanCode }: { difference: InvoiceDifference; vanC
           {t("check.by", { at: dateTime(timestampDate(decidedAt)), name: decidedByName })}
         </Typography>
       )}
-      {note && <Typography sx={{ whiteSpace: "pre-line" }}>{note}</Typography>}
+      {note && (
+        <Typography sx={{ whiteSpace: "pre-line" }}>
+          <bdi>{note}</bdi>
+        </Typography>
+      )}
       {correctionId && (
         <Link component={RouterLink} to={vanPaths.tradingInvoice(vanCode, correctionId)}>
           {t("standing.correctedBy", { number: correctionNumber })}

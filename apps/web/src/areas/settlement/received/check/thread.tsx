@@ -41,7 +41,7 @@ export function Thread(props: {
               sx={{
                 listStyle: "none",
                 paddingInlineStart: 1.5,
-                borderInlineStart: 3,
+                borderInlineStart: "3px solid",
                 borderColor: byWholesaler ? "primary.main" : "divider",
               }}
             >

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
@@ -34,16 +35,18 @@ export function ReceivedList({ institutionId, tradingId = "" }: { institutionId:
     <>
       <ReceivedFilters filter={filter} sums={sums} onFilter={setFilter} />
       {invoices.length > 0 && (
-        <PrintList
-          title={t("title")}
-          search={filter.q}
-          filters={chosen.map(({ name }) => t(`state.${name}`))}
-          rows={invoices}
-          total={hasMore ? undefined : invoices.length}
-          readAll={() => readAll(question)}
-        >
-          {(rows) => <ReceivedTable invoices={rows} hasWholesaler={hasWholesaler} />}
-        </PrintList>
+        <Box sx={{ mb: 2 }}>
+          <PrintList
+            title={t("title")}
+            search={filter.q}
+            filters={chosen.map(({ name }) => t(`state.${name}`))}
+            rows={invoices}
+            total={hasMore ? undefined : invoices.length}
+            readAll={() => readAll(question)}
+          >
+            {(rows) => <ReceivedTable invoices={rows} hasWholesaler={hasWholesaler} />}
+          </PrintList>
+        </Box>
       )}
       <ListState
         {...reading}
