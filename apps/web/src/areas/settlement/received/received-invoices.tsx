@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { Checker } from "./check/difference-card.tsx";
+import type { Checker } from "./checker.ts";
 import { ReceivedDetail } from "./detail/received-detail.tsx";
 import { ReceivedList } from "./list/received-list.tsx";
 

@@ -8,8 +8,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import type { Checker } from "../checker.ts";
 import { ReceivedLines } from "../detail/received-lines.tsx";
-import { type Checker, DifferenceCard } from "./difference-card.tsx";
+import { DifferenceCard } from "./difference-card.tsx";
 
 /** What differs, first of all and with its yen; the lines without a difference are one line that opens them. */
 export function CheckResult({ checker, view }: { checker: Checker; view: GetReceivedInvoiceResponse }) {

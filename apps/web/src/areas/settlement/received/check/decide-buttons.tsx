@@ -10,8 +10,8 @@ import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "../../../../shared/form/answer-dialog.tsx";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import type { Checker } from "../checker.ts";
 import { useReceivedActs } from "../use-received-invoices.ts";
-import type { Checker } from "./difference-card.tsx";
 
 /** What can be decided about a difference: accept it, dispute it, or record that it was settled on the telephone. */
 export function DecideButtons(props: { checker: Checker; difference: InvoiceDifference; name: string }) {

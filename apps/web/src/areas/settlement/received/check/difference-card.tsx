@@ -19,21 +19,11 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import type { Checker } from "../checker.ts";
 import { differenceKinds, standings } from "../received-words.ts";
 import { DecideButtons } from "./decide-buttons.tsx";
 import { Thread } from "./thread.tsx";
 import { useDifferenceWords } from "./use-difference-words.ts";
-
-/** Who looks at a document, and what they may do with it. */
-export type Checker = {
-  institutionId: string;
-  vanCode: string;
-  invoiceId: string;
-  /** Whether they decide about differences. */
-  canDecide: boolean;
-  /** Whether they write to the wholesaler. */
-  canWrite: boolean;
-};
 
 /** A difference: what it is, what it costs, what can be done about it, and the words at its line. */
 export function DifferenceCard(props: {

@@ -13,8 +13,8 @@ import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import type { Checker } from "../checker.ts";
 import { useReceivedActs } from "../use-received-invoices.ts";
-import type { Checker } from "./difference-card.tsx";
 
 const messageRule = z.object({ text: invoiceWords });
 

@@ -23,7 +23,7 @@ import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
 import { CheckResult } from "../check/check-result.tsx";
-import type { Checker } from "../check/difference-card.tsx";
+import type { Checker } from "../checker.ts";
 import { invoiceKindNames } from "../received-words.ts";
 import { useReceivedActs, useReceivedInvoice } from "../use-received-invoices.ts";
 import { ReceivedCorrections, ReceivedPayments, ReceivedRates } from "./received-money.tsx";

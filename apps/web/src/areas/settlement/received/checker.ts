@@ -1,0 +1,10 @@
+/** Who looks at a document, and what they may do with it. */
+export type Checker = {
+  institutionId: string;
+  vanCode: string;
+  invoiceId: string;
+  /** Whether they decide about differences. */
+  canDecide: boolean;
+  /** Whether they write to the wholesaler. */
+  canWrite: boolean;
+};
