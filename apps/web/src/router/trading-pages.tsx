@@ -38,7 +38,13 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/van-update-registration-page.tsx"),
     "institutions",
   ),
-  tradingPage(paths.invoices, "pages.invoices", () => import("../routes/wholesaler/invoice-list-page.tsx"), "invoices"),
+  tradingPage(
+    paths.invoices,
+    "pages.invoices",
+    () => import("../routes/wholesaler/invoice-list-page.tsx"),
+    "invoices",
+    "closing",
+  ),
   tradingPage(
     paths.invoiceCreate,
     "pages.invoiceCreate",
