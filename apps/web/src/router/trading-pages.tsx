@@ -56,6 +56,7 @@ export const tradingPages: RouteObject[] = [
     "pages.invoice",
     () => import("../routes/wholesaler/invoice-detail-page.tsx"),
     "invoices",
+    "received",
   ),
   tradingPage(
     paths.invoiceUpdate,

@@ -1,9 +1,5 @@
 import { InvoiceKind, InvoicePaymentKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
-import {
-  InvoiceDifferenceKind,
-  InvoiceDifferenceState,
-  InvoicePriceBasis,
-} from "@meguri/rpc/app/v1/received_invoice_pb";
+import { InvoiceDifferenceState, InvoicePriceBasis } from "@meguri/rpc/app/v1/received_invoice_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
 /** Names of kinds of documents in the phrases. */
@@ -13,16 +9,6 @@ export const invoiceKindNames = {
   [InvoiceKind.CREDIT_NOTE]: "creditNote",
   [InvoiceKind.STATEMENT]: "statement",
 } as const;
-
-/** The kinds of differences; those about goods that are not there are the gravest. */
-export const differenceKinds = [
-  { kind: InvoiceDifferenceKind.PRICE, name: "price", tone: "warn" },
-  { kind: InvoiceDifferenceKind.QUANTITY, name: "quantity", tone: "warn" },
-  { kind: InvoiceDifferenceKind.NOT_RECEIVED, name: "notReceived", tone: "error" },
-  { kind: InvoiceDifferenceKind.BILLED_TWICE, name: "billedTwice", tone: "error" },
-  { kind: InvoiceDifferenceKind.NOT_CREDITED, name: "notCredited", tone: "warn" },
-  { kind: InvoiceDifferenceKind.TAX, name: "tax", tone: "warn" },
-] as const satisfies { kind: InvoiceDifferenceKind; name: string; tone: Tone }[];
 
 /** Where a difference stands. */
 export const standings = [

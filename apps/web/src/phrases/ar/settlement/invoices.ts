@@ -236,6 +236,16 @@ export const phrases: PhrasesLike<typeof source> = {
     corrects: "يصحح:",
     corrected: "صُححت بـ:",
   },
+  disputes: {
+    title: "البنود المعترض عليها",
+    document: "الفاتورة كاملة",
+    values: "مفوتر {{billed}}، ويتوقع العميل {{expected}}",
+    answer: "رد",
+    answerTitle: "الرد على الاعتراض",
+    text: "نص الرد",
+    send: "إرسال",
+    sent: "أُرسل الرد",
+  },
   setting: {
     open: "إعدادات الفواتير",
     title: "إعدادات إصدار الفواتير",

@@ -211,6 +211,16 @@ export const phrases: PhrasesLike<typeof source> = {
     corrects: "更正的原账单：",
     corrected: "更正账单：",
   },
+  disputes: {
+    title: "客户提出的异议",
+    document: "整张账单",
+    values: "账单{{billed}}，客户确认{{expected}}",
+    answer: "答复",
+    answerTitle: "答复异议",
+    text: "答复内容",
+    send: "发送",
+    sent: "已发送答复",
+  },
   setting: {
     open: "账单设置",
     title: "账单开具设置",

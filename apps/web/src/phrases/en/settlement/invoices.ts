@@ -217,6 +217,16 @@ export const phrases: PhrasesLike<typeof source> = {
     corrects: "Corrects:",
     corrected: "Corrected by:",
   },
+  disputes: {
+    title: "Disputed lines",
+    document: "Whole invoice",
+    values: "Billed {{billed}}, customer expects {{expected}}",
+    answer: "Answer",
+    answerTitle: "Answer the dispute",
+    text: "Your answer",
+    send: "Send",
+    sent: "Answer sent",
+  },
   setting: {
     open: "Invoice settings",
     title: "Invoice settings",

@@ -222,6 +222,16 @@ export const phrases: PhrasesLike<typeof source> = {
     corrects: "Corrige :",
     corrected: "Corrigée par :",
   },
+  disputes: {
+    title: "Lignes contestées",
+    document: "Facture entière",
+    values: "Facturé {{billed}}, attendu {{expected}}",
+    answer: "Répondre",
+    answerTitle: "Répondre à la contestation",
+    text: "Votre réponse",
+    send: "Envoyer",
+    sent: "Réponse envoyée",
+  },
   setting: {
     open: "Paramètres de facturation",
     title: "Paramètres de facturation",

@@ -209,6 +209,16 @@ export const phrases = {
     corrects: "元の請求書:",
     corrected: "訂正した請求書:",
   },
+  disputes: {
+    title: "得意先からの異議",
+    document: "請求書全体",
+    values: "請求 {{billed}}・得意先の確認 {{expected}}",
+    answer: "回答",
+    answerTitle: "異議への回答",
+    text: "回答の内容",
+    send: "送信",
+    sent: "回答を送信しました",
+  },
   setting: {
     open: "請求の設定",
     title: "請求書の発行設定",

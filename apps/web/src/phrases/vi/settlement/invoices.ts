@@ -212,6 +212,16 @@ export const phrases: PhrasesLike<typeof source> = {
     corrects: "Điều chỉnh cho:",
     corrected: "Được điều chỉnh bởi:",
   },
+  disputes: {
+    title: "Dòng bị khiếu nại",
+    document: "Toàn bộ hóa đơn",
+    values: "Đã tính {{billed}}, khách hàng xác nhận {{expected}}",
+    answer: "Trả lời",
+    answerTitle: "Trả lời khiếu nại",
+    text: "Nội dung trả lời",
+    send: "Gửi",
+    sent: "Đã gửi trả lời",
+  },
   setting: {
     open: "Cài đặt hóa đơn",
     title: "Cài đặt phát hành hóa đơn",

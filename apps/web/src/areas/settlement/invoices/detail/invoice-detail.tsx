@@ -20,6 +20,7 @@ import { InvoiceChip } from "../invoice-chip.tsx";
 import { invoiceKinds, isIssued } from "../invoice-words.ts";
 import { useInvoice } from "../use-invoices.ts";
 import { InvoiceActs, ReceiveButton } from "./invoice-acts.tsx";
+import { InvoiceDisputes } from "./invoice-disputes.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
@@ -62,6 +63,9 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
         actions={<InvoiceActs wholesalerId={wholesalerId} vanCode={vanCode} invoice={invoice} />}
       />
       <Notes view={view} invoice={invoice} vanCode={vanCode} />
+      {isIssued(invoice.state) && (
+        <InvoiceDisputes wholesalerId={wholesalerId} vanCode={vanCode} invoiceId={invoice.id} />
+      )}
       <InvoiceFacts invoice={invoice} />
       <Box sx={{ mt: 3 }}>
         <TabBar

@@ -1,18 +1,16 @@
-import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { InvoiceMessage } from "@meguri/rpc/app/v1/received_invoice_pb";
 import { invoiceWords } from "@meguri/rules/received-invoice";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { Form } from "../../../../shared/form/form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { useFormat } from "../../../../shared/format/use-format.ts";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { InvoiceMessages } from "../../common/invoice-messages.tsx";
 import type { Checker } from "../checker.ts";
 import { useReceivedActs } from "../use-received-invoices.ts";
 
@@ -27,35 +25,11 @@ export function Thread(props: {
   children: ReactNode;
 }) {
   const { t } = useTranslation("received");
-  const { dateTime } = useFormat();
   const { checker, line, messages } = props;
   const [isWriting, setIsWriting] = useState(false);
   return (
     <>
-      {messages.length > 0 && (
-        <Box component="ul" aria-label={t("thread.title")} sx={{ m: 0, p: 0, display: "grid", gap: 1 }}>
-          {messages.map(({ id, byWholesaler, text, writtenByName, writtenAt }) => (
-            <Box
-              key={id}
-              component="li"
-              sx={{
-                listStyle: "none",
-                paddingInlineStart: 1.5,
-                borderInlineStart: "3px solid",
-                borderColor: byWholesaler ? "primary.main" : "divider",
-              }}
-            >
-              <Typography variant="body2" color="textSecondary">
-                {t(byWholesaler ? "thread.wholesaler" : "thread.pharmacy")} <bdi>{writtenByName}</bdi>{" "}
-                {writtenAt && dateTime(timestampDate(writtenAt))}
-              </Typography>
-              <Typography sx={{ whiteSpace: "pre-line" }}>
-                <bdi>{text}</bdi>
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
+      <InvoiceMessages messages={messages} />
       <Box data-screen sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {props.children}
         {checker.canWrite && !isWriting && (
