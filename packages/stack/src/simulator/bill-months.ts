@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type Client, createClient, type Interceptor } from "@connectrpc/connect";
+import { type Client, createClient, type Interceptor, type Transport } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-node";
 import { ClosingRunState, ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { BankAccountKind, InvoiceKind, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { InvoiceDecision, InvoiceDifferenceKind } from "@meguri/rpc/app/v1/received_invoice_pb";
+import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
+import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
+import { TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import { closingPeriod } from "@meguri/rules/closing-terms";
 import { type DemoAccount, demoAccounts, officeAccount } from "../demo/accounts.ts";
 import { demoId } from "../demo/generate/ids.ts";
@@ -34,10 +38,12 @@ export async function billMonths(reach: Reach): Promise<void> {
   for (const [nth, account] of [wholesaler, officeAccount].entries()) {
     if (account) await billAs(reach, account, nth);
   }
+  const manager = demoAccounts.find(({ role }) => role === "manager");
+  if (manager) await disputeAs(reach, manager);
 }
 
-async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<void> {
-  const transport = createConnectTransport({
+async function transportOf(reach: Reach, account: DemoAccount): Promise<Transport> {
+  return createConnectTransport({
     baseUrl: `${reach.origin}/api`,
     httpVersion: "1.1",
     defaultTimeoutMs: 20_000,
@@ -45,6 +51,53 @@ async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<
     // The certificate may be self-signed: this machine calls itself.
     nodeOptions: { rejectUnauthorized: false },
   });
+}
+
+/**
+ * The pharmacy was promised lower prices of three medicines than the first wholesaler bills; it disputes one of the
+ * differences, and the others wait for somebody.
+ */
+async function disputeAs(reach: Reach, account: DemoAccount): Promise<void> {
+  const transport = await transportOf(reach, account);
+  const received = createClient(ReceivedInvoiceService, transport);
+  const institutionId = demoId("institution", 0);
+  const tradingId = tradingIdOf(0, 0);
+  const { invoices } = await received.listReceivedInvoices({ institutionId, tradingId, limit: 50 });
+  const statement = invoices.find(({ invoice }) => invoice?.kind === InvoiceKind.STATEMENT)?.invoice;
+  if (!statement) return;
+  const { lines, messages } = await received.getReceivedInvoice({ institutionId, invoiceId: statement.id });
+  if (messages.length > 0) return;
+  const dear = lines.filter(({ gtin, packPrice }) => gtin !== "" && Number(packPrice) >= 1000).slice(-3);
+  await createClient(TradingPriceService, transport).putTradingPrices({
+    institutionId,
+    tradingId,
+    lines: dear.map(({ gtin, packPrice }, index) => ({
+      line: index + 2,
+      code: gtin,
+      price: String(Math.round(Number(packPrice)) - 20),
+      standing: PriceStanding.AGREED,
+      contract: PriceContract.ITEM,
+      validFrom: statement.periodFrom,
+      note: "見積書の単価",
+    })),
+  });
+  const { differences } = await received.getReceivedInvoice({ institutionId, invoiceId: statement.id });
+  const disputed = differences.find(({ kind }) => kind === InvoiceDifferenceKind.PRICE);
+  if (!disputed) return;
+  await received.decideInvoiceDifference({
+    institutionId,
+    invoiceId: statement.id,
+    line: disputed.line,
+    kind: disputed.kind,
+    decision: InvoiceDecision.DISPUTE,
+    note: "見積書では1箱あたり20円安い単価でした。確認をお願いします。",
+    key: randomUUID(),
+    seenYen: disputed.yen,
+  });
+}
+
+async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<void> {
+  const transport = await transportOf(reach, account);
   const invoices = createClient(InvoiceService, transport);
   const closing = createClient(ClosingService, transport);
   const wholesalerId = demoId("wholesaler", nth);
