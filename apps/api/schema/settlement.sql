@@ -147,6 +147,7 @@ create table invoice_balance (
 comment on table invoice_balance is 'settlement: What is open of an invoice. Derived: its total less its payments, kept by triggers of both tables.';
 alter table invoice_balance enable row level security;
 alter table invoice_balance force row level security;
+CREATE INDEX invoice_balance_of_customer ON invoice_balance USING btree (tenant_id, institution_id, due_on) WHERE (open_yen <> 0);
 CREATE INDEX invoice_balance_open ON invoice_balance USING btree (tenant_id, wholesaler_id, due_on) WHERE (open_yen <> 0);
 grant select on invoice_balance to meguri_app;
 
@@ -415,6 +416,161 @@ alter table invoice_setting enable row level security;
 alter table invoice_setting force row level security;
 grant insert, select, update on invoice_setting to meguri_app;
 
+create table payee (
+  tenant_id text not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  bank_code text not null,
+  bank_name text default ''::text not null,
+  branch_code text not null,
+  branch_name text default ''::text not null,
+  account_kind text not null,
+  account_number text not null,
+  holder text not null,
+  fee_yen integer default 0 not null,
+  moves text default 'before'::text not null,
+  version integer default 1 not null,
+  entered_by text not null,
+  entered_at timestamp(3) with time zone not null,
+  approved_by text,
+  approved_at timestamp(3) with time zone,
+  constraint payee_pkey PRIMARY KEY (tenant_id, institution_id, trading_id),
+  constraint payee_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
+  constraint payee_approved_check CHECK ((num_nulls(approved_by, approved_at) = ANY (ARRAY[0, 2]))),
+  constraint payee_fee_check CHECK (((fee_yen >= 0) AND (fee_yen <= 10000))),
+  constraint payee_moves_check CHECK ((moves = ANY (ARRAY['before'::text, 'after'::text]))),
+  constraint payee_two_people CHECK ((approved_by <> entered_by)),
+  constraint payee_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table payee is 'settlement: The account on which a wholesaler is paid (支払先口座). No payment uses it until a second person has approved it.';
+comment on column payee.holder is 'Name of the account''s holder in the letters of the bank''s file.';
+comment on column payee.fee_yen is 'Transfer fee in yen that is deducted, where the payee bears it; 0 where the payer bears it.';
+comment on column payee.moves is 'Where a due day goes on which banks are closed: to the banking day before it or after it.';
+comment on column payee.entered_by is 'Who entered the account as it is now.';
+comment on column payee.approved_by is 'Who approved it. Null again when the account changes.';
+alter table payee enable row level security;
+alter table payee force row level security;
+grant insert, select, update on payee to meguri_app;
+
+create table payment_run (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid not null,
+  pay_on date not null,
+  state text default 'draft'::text not null,
+  two_approvers boolean not null,
+  payer jsonb,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
+  approved_by text,
+  approved_at timestamp(3) with time zone,
+  exported_by text,
+  exported_at timestamp(3) with time zone,
+  ended_by text,
+  ended_at timestamp(3) with time zone,
+  paid_on date,
+  constraint payment_run_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint payment_run_paid_check CHECK (((state = 'paid'::text) = (paid_on IS NOT NULL))),
+  constraint payment_run_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'exported'::text, 'paid'::text, 'cancelled'::text]))),
+  constraint payment_run_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table payment_run is 'settlement: A payment of several invoices on one day (総合振込): draft, approved, exported as a file, paid or cancelled.';
+comment on column payment_run.id is 'Created on the client, so that creating it twice is one run.';
+comment on column payment_run.pay_on is 'The banking day on which the bank executes it (取組日).';
+comment on column payment_run.two_approvers is 'Whether two people were required when it was created.';
+comment on column payment_run.payer is 'The account that pays, as it was when the run was approved.';
+comment on column payment_run.exported_by is 'Who exported the file first.';
+comment on column payment_run.ended_by is 'Who confirmed the payment, or cancelled it.';
+comment on column payment_run.paid_on is 'Day on which the bank executed it.';
+alter table payment_run enable row level security;
+alter table payment_run force row level security;
+CREATE INDEX payment_run_newest ON payment_run USING btree (tenant_id, institution_id, created_at DESC, id DESC);
+grant insert, select, update on payment_run to meguri_app;
+
+create table payment_setting (
+  tenant_id text not null,
+  institution_id uuid not null,
+  bank_code text default ''::text not null,
+  bank_name text default ''::text not null,
+  branch_code text default ''::text not null,
+  branch_name text default ''::text not null,
+  account_kind text default 'ordinary'::text not null,
+  account_number text default ''::text not null,
+  holder text default ''::text not null,
+  payer_code text default ''::text not null,
+  two_approvers boolean default false not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint payment_setting_pkey PRIMARY KEY (tenant_id, institution_id),
+  constraint payment_setting_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
+  constraint payment_setting_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table payment_setting is 'settlement: From which account an institution pays, and how payments are approved. Without a row the defaults hold.';
+comment on column payment_setting.bank_code is 'Four digits; empty while no account is set, as the branch code and the number.';
+comment on column payment_setting.bank_name is 'In the letters of the bank''s file; may be empty.';
+comment on column payment_setting.account_kind is 'Kind of the bank account (普通, 当座, 貯蓄).';
+comment on column payment_setting.holder is 'Name of the payer (委託者名) in the letters of the bank''s file.';
+comment on column payment_setting.payer_code is 'Number that the bank gave to the payer (委託者コード), ten digits.';
+comment on column payment_setting.two_approvers is 'Whether the person who created a payment cannot be the only one to approve it.';
+alter table payment_setting enable row level security;
+alter table payment_setting force row level security;
+grant insert, select, update on payment_setting to meguri_app;
+
+create table payment_transfer (
+  tenant_id text not null,
+  institution_id uuid not null,
+  run_id uuid not null,
+  trading_id uuid not null,
+  bank_code text not null,
+  bank_name text not null,
+  branch_code text not null,
+  branch_name text not null,
+  account_kind text not null,
+  account_number text not null,
+  holder text not null,
+  yen bigint not null,
+  fee_yen integer not null,
+  is_returned boolean default false not null,
+  constraint payment_transfer_pkey PRIMARY KEY (tenant_id, institution_id, run_id, trading_id),
+  constraint payment_transfer_yen_check CHECK ((yen >= 0)),
+  constraint payment_transfer_tenant_id_institution_id_run_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id) REFERENCES payment_run(tenant_id, institution_id, id),
+  constraint payment_transfer_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table payment_transfer is 'settlement: What a payment run pays to one account. The account is that of the payee when the run was approved.';
+comment on column payment_transfer.yen is 'Whole yen that are transferred: the items less the fee. 0 where credits cover the items; the file leaves such a transfer out.';
+comment on column payment_transfer.fee_yen is 'Fee that was deducted.';
+comment on column payment_transfer.is_returned is 'Whether the bank did not execute it (振込不能).';
+alter table payment_transfer enable row level security;
+alter table payment_transfer force row level security;
+CREATE INDEX payment_transfer_of_payee ON payment_transfer USING btree (tenant_id, institution_id, trading_id);
+grant insert, select, update on payment_transfer to meguri_app;
+
+create table payment_item (
+  tenant_id text not null,
+  institution_id uuid not null,
+  run_id uuid not null,
+  invoice_id uuid not null,
+  wholesaler_id uuid not null,
+  trading_id uuid not null,
+  yen bigint not null,
+  left_yen bigint not null,
+  state text default 'planned'::text not null,
+  constraint payment_item_pkey PRIMARY KEY (tenant_id, institution_id, run_id, invoice_id),
+  constraint payment_item_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'paid'::text, 'released'::text]))),
+  constraint payment_item_yen_check CHECK ((yen <> 0)),
+  constraint payment_item_tenant_id_institution_id_run_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id, trading_id) REFERENCES payment_transfer(tenant_id, institution_id, run_id, trading_id),
+  constraint payment_item_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table payment_item is 'settlement: What of an invoice or credit note a payment run settles. The pharmacy''s own books: the wholesaler''s receipts are not touched.';
+comment on column payment_item.yen is 'Whole yen; negative for a credit that is set off.';
+comment on column payment_item.left_yen is 'What stays to be paid of the document after this.';
+comment on column payment_item.state is 'Planned by a run under way, paid, or released because the run was cancelled or the bank returned the transfer.';
+alter table payment_item enable row level security;
+alter table payment_item force row level security;
+CREATE INDEX payment_item_of_invoice ON payment_item USING btree (tenant_id, institution_id, invoice_id) WHERE (state <> 'released'::text);
+CREATE UNIQUE INDEX payment_item_planned ON payment_item USING btree (tenant_id, institution_id, invoice_id) WHERE (state = 'planned'::text);
+comment on index payment_item_planned is 'settlement: A document is in one run under way at most.';
+grant insert, select, update on payment_item to meguri_app;
+
 create table receipt (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -584,6 +740,16 @@ comment on policy of_wholesaler on invoice_series is 'The rows of the wholesaler
 create policy of_owner on invoice_setting to meguri_owner using (true) with check (true);
 create policy of_wholesaler on invoice_setting to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on invoice_setting is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_institution on payee to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payee to meguri_owner using (true) with check (true);
+create policy of_institution on payment_item to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payment_item to meguri_owner using (true) with check (true);
+create policy of_institution on payment_run to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payment_run to meguri_owner using (true) with check (true);
+create policy of_institution on payment_setting to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payment_setting to meguri_owner using (true) with check (true);
+create policy of_institution on payment_transfer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payment_transfer to meguri_owner using (true) with check (true);
 create policy of_owner on receipt to meguri_owner using (true) with check (true);
 create policy of_wholesaler on receipt to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on receipt is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';

@@ -27,5 +27,6 @@ export const columnTypes: Record<string, { type: string; from?: string; write?: 
   "forecast.arriving": { type: "StoredArrival[]", from: "forecast/stored.ts" },
   "invoice.issuer": { type: "StoredIssuer", from: "settlement/stored.ts" },
   "invoice.recipient": { type: "StoredRecipient", from: "settlement/stored.ts" },
+  "payment_run.payer": { type: "StoredPayer", from: "settlement/stored.ts" },
   "invoice_draft.lines": { type: "StoredDraftLine[]", from: "settlement/stored.ts" },
 };

@@ -128,6 +128,12 @@ const failureKinds = {
   INVOICE_EMPTY: "failed_precondition",
   INVOICE_EXCEEDED: "failed_precondition",
   INVOICE_UNDECIDED: "failed_precondition",
+  PAYMENT_NOT_FOUND: "not_found",
+  PAYMENT_STATE: "failed_precondition",
+  PAYEE_NOT_APPROVED: "failed_precondition",
+  ANOTHER_PERSON_NEEDED: "failed_precondition",
+  PAYER_MISSING: "failed_precondition",
+  INVOICE_PLANNED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

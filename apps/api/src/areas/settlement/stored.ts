@@ -33,3 +33,15 @@ export interface StoredRecipient {
 export type StoredDraftLine =
   | { kind: "free"; description: string; packs: number; packPrice: string; taxClass: TaxClass }
   | { kind: "change"; number: number; packs: number; packPrice: string };
+
+/** The account that pays a payment run. */
+export interface StoredPayer {
+  bankCode: string;
+  bankName: string;
+  branchCode: string;
+  branchName: string;
+  accountKind: "ordinary" | "current" | "savings";
+  accountNumber: string;
+  holder: string;
+  payerCode: string;
+}

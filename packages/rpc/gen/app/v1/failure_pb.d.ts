@@ -881,6 +881,48 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_INVOICE_UNDECIDED = 215;
    */
   INVOICE_UNDECIDED = 215,
+
+  /**
+   * There is no such payment for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_PAYMENT_NOT_FOUND = 230;
+   */
+  PAYMENT_NOT_FOUND = 230,
+
+  /**
+   * The payment is not in a state for this.
+   *
+   * @generated from enum value: FAILURE_REASON_PAYMENT_STATE = 231;
+   */
+  PAYMENT_STATE = 231,
+
+  /**
+   * A payee has no account, or one that no second person has approved.
+   *
+   * @generated from enum value: FAILURE_REASON_PAYEE_NOT_APPROVED = 232;
+   */
+  PAYEE_NOT_APPROVED = 232,
+
+  /**
+   * Another person than the one who entered it has to approve.
+   *
+   * @generated from enum value: FAILURE_REASON_ANOTHER_PERSON_NEEDED = 233;
+   */
+  ANOTHER_PERSON_NEEDED = 233,
+
+  /**
+   * The account that pays is not set.
+   *
+   * @generated from enum value: FAILURE_REASON_PAYER_MISSING = 234;
+   */
+  PAYER_MISSING = 234,
+
+  /**
+   * A document is in another payment under way.
+   *
+   * @generated from enum value: FAILURE_REASON_INVOICE_PLANNED = 235;
+   */
+  INVOICE_PLANNED = 235,
 }
 
 /**

@@ -132,6 +132,13 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_EMPTY: "The invoice has no lines. Choose delivery slips or add a line.",
     INVOICE_EXCEEDED: "You can’t take back more than was billed. Check the quantities.",
     INVOICE_UNDECIDED: "Some differences are still undecided. Accept, dispute or settle each of them first.",
+    PAYMENT_NOT_FOUND: "This payment doesn’t exist. Open the list again.",
+    PAYMENT_STATE: "The payment isn’t in a state that allows this. Reload the page.",
+    PAYEE_NOT_APPROVED:
+      "A payee has no bank account, or the account isn’t approved by a second person. Check the payees.",
+    ANOTHER_PERSON_NEEDED: "You can’t approve what you entered yourself. Ask another manager to approve it.",
+    PAYER_MISSING: "Your bank account isn’t set. Add it in the payment settings.",
+    INVOICE_PLANNED: "An invoice is already part of another payment. Reload the upcoming payments.",
     OWN_REGISTRATION: "You can’t approve or decline a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server can’t be reached. Check your connection and try again.",

@@ -134,6 +134,13 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_EXCEEDED: "Impossible de reprendre plus que la quantité facturée. Vérifiez les quantités.",
     INVOICE_UNDECIDED:
       "Certains écarts n’ont pas encore été traités. Acceptez, contestez ou réglez chacun d’eux d’abord.",
+    PAYMENT_NOT_FOUND: "Ce paiement est introuvable. Rouvrez la liste.",
+    PAYMENT_STATE: "L’état du paiement ne permet pas cette action. Rechargez la page.",
+    PAYEE_NOT_APPROVED:
+      "Un bénéficiaire n’a pas de compte, ou son compte n’a pas été approuvé par une deuxième personne. Vérifiez les bénéficiaires.",
+    ANOTHER_PERSON_NEEDED: "Vous ne pouvez pas approuver ce que vous avez saisi. Demandez à un autre responsable.",
+    PAYER_MISSING: "Votre compte bancaire n’est pas défini. Ajoutez-le dans les réglages des paiements.",
+    INVOICE_PLANNED: "Une facture figure déjà dans un autre paiement. Rechargez les paiements à venir.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },

@@ -128,6 +128,12 @@ export const phrases = {
     INVOICE_EXCEEDED: "請求した数量より多く戻すことはできません。数量を見直してください。",
     INVOICE_UNDECIDED:
       "まだ判断していない差異があります。すべての差異を「認める」「異議を出す」「電話で確認」のいずれかにしてください。",
+    PAYMENT_NOT_FOUND: "この支払は見つかりません。一覧を開き直してください。",
+    PAYMENT_STATE: "この支払は、今の状態ではその操作ができません。画面を読み込み直してください。",
+    PAYEE_NOT_APPROVED: "支払先口座が登録されていないか、別の担当者の承認が済んでいません。支払先を確認してください。",
+    ANOTHER_PERSON_NEEDED: "登録・作成した本人は承認できません。ほかの管理者に承認を依頼してください。",
+    PAYER_MISSING: "支払元口座が登録されていません。支払の設定で登録してください。",
+    INVOICE_PLANNED: "ほかの支払に含まれている請求書があります。支払予定を読み込み直してください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",

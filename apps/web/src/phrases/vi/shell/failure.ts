@@ -126,6 +126,13 @@ export const phrases: PhrasesLike<typeof source> = {
     INVOICE_EMPTY: "Hóa đơn chưa có dòng nào. Hãy chọn phiếu giao hoặc thêm dòng.",
     INVOICE_EXCEEDED: "Không thể trả lại nhiều hơn số đã tính tiền. Hãy kiểm tra số lượng.",
     INVOICE_UNDECIDED: "Còn sai lệch chưa được xử lý. Hãy chấp nhận, khiếu nại hoặc xác nhận từng sai lệch trước.",
+    PAYMENT_NOT_FOUND: "Không tìm thấy khoản thanh toán này. Hãy mở lại danh sách.",
+    PAYMENT_STATE: "Trạng thái của khoản thanh toán không cho phép thao tác này. Hãy tải lại trang.",
+    PAYEE_NOT_APPROVED:
+      "Bên nhận chưa có tài khoản, hoặc tài khoản chưa được người thứ hai duyệt. Hãy kiểm tra bên nhận.",
+    ANOTHER_PERSON_NEEDED: "Bạn không thể duyệt nội dung do chính mình nhập. Hãy nhờ quản lý khác duyệt.",
+    PAYER_MISSING: "Chưa có tài khoản chi trả. Hãy thêm trong phần cài đặt thanh toán.",
+    INVOICE_PLANNED: "Có hóa đơn đã nằm trong khoản thanh toán khác. Hãy tải lại các khoản sắp đến hạn.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà phân phối mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
