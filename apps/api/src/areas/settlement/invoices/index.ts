@@ -32,7 +32,7 @@ import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 export type { ComposedLine } from "./compose-invoice.ts";
 export type { InvoiceContent } from "./invoice-content.ts";
 export type { PaymentRow } from "./invoice-lines-queries.ts";
-export { invoiceToProto } from "./invoice-to-proto.ts";
+export { bankAccountKinds, bankToProto, invoiceToProto, kindToProto } from "./invoice-to-proto.ts";
 export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
 export { invoiceListingRules } from "./invoices-policy.ts";
 export type { InvoiceSide } from "./invoices-queries.ts";

@@ -1,0 +1,51 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
+import { fail } from "../../../platform/failure.ts";
+import { enteredPayee } from "./payee-state.ts";
+import { markPayeeApproved, type PayeeRow, selectPayee, selectPayees } from "./payees-queries.ts";
+import type { PaymentsDeps } from "./payments-deps.ts";
+import { accountPart } from "./transfer-account.ts";
+
+/** The wholesalers of an institution with their accounts; for members and the head office. */
+export async function listPayees(
+  { db, institutionAccess }: PaymentsDeps,
+  { tenantId }: Actor,
+  { institutionId }: { institutionId: string },
+): Promise<PayeeRow[]> {
+  await institutionAccess.enterToRead(db, institutionId);
+  return selectPayees(db, { tenantId, institutionId });
+}
+
+/**
+ * Approves an account that somebody else entered; for managers. One that is approved stays as it is.
+ * @throws Failure TRADING_NOT_FOUND where there is no such account; CHANGED_MEANWHILE where it is another version;
+ *   ANOTHER_PERSON_NEEDED for the one who entered it
+ */
+export async function approvePayee(
+  { db, clock, institutionAccess }: PaymentsDeps,
+  actor: Actor,
+  { institutionId, tradingId, version }: { institutionId: string; tradingId: string; version: number },
+): Promise<PayeeRow> {
+  await institutionAccess.enter(db, institutionId, "manager");
+  const { tenantId, userId } = actor;
+  const place = { tenantId, institutionId };
+  return inTransaction(db, async (tx) => {
+    await holdRecord(tx, tenantId, "payment", institutionId);
+    const read = async () => (await selectPayee(tx, place, { tradingId })) ?? fail("TRADING_NOT_FOUND");
+    const before = enteredPayee(await read()) ?? fail("TRADING_NOT_FOUND");
+    if (before.version !== version) fail("CHANGED_MEANWHILE");
+    if (before.entered_by === userId) fail("ANOTHER_PERSON_NEEDED");
+    const isNew = before.approved_at === null;
+    if (isNew) await markPayeeApproved(tx, place, { tradingId, by: userId, at: clock.now() });
+    await audit(tx, clock, actor, {
+      action: isNew ? "payee.approved" : "payee.approval_repeated",
+      objectType: "trading",
+      objectId: tradingId,
+      institutionId,
+      after: { ...accountPart(before) },
+    });
+    return read();
+  });
+}

@@ -1,0 +1,85 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { PaymentService, UpdatePaymentSettingRequestSchema } from "@meguri/rpc/app/v1/payment_service_pb";
+import { payeeFields, paymentRunFields, paymentSetting } from "@meguri/rules/payment";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { editOf } from "../../../platform/rpc/edit-of.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { approvePayee, listPayees } from "./approve-payee.ts";
+import { createPaymentRun } from "./create-payment-run.ts";
+import { exportPaymentRun } from "./export-payment-run.ts";
+import { listDuePayments } from "./list-due-payments.ts";
+import { approvePaymentRun, cancelPaymentRun, markPaymentRunPaid } from "./move-payment-run.ts";
+import { getPaymentSetting, updatePaymentSetting } from "./payment-setting.ts";
+import { dueToProto, payeeToProto, runToProto, settingToProto, wholeRunToProto } from "./payment-to-proto.ts";
+import type { PaymentsParts } from "./payments-deps.ts";
+import { paymentServicePolicies } from "./payments-policy.ts";
+import { putPayee } from "./put-payee.ts";
+import { getPaymentRun, listPaymentRuns } from "./read-payment-run.ts";
+
+/** The door of PaymentService. */
+export function paymentsFeature(parts: PaymentsParts): Feature {
+  return feature(PaymentService, paymentServicePolicies, {
+    async getPaymentSetting(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { setting: settingToProto(await getPaymentSetting({ ...parts, db }, actor, request)) };
+    },
+    async updatePaymentSetting(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { institutionId, updatedAt } = request;
+      const edit = editOf(UpdatePaymentSettingRequestSchema, request, paymentSetting);
+      const readAt = updatedAt ? timestampDate(updatedAt).getTime() : 0;
+      const row = await updatePaymentSetting({ ...parts, db }, actor, { institutionId, edit, readAt });
+      return { setting: settingToProto(row) };
+    },
+    async listPayees(request, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await listPayees({ ...parts, db }, actor, request);
+      return { payees: rows.map((row) => payeeToProto(row, actor.userId)) };
+    },
+    async putPayee({ institutionId, tradingId, version, ...sent }, context) {
+      const { db, actor } = sessionOf(context);
+      const wish = { institutionId, tradingId, version, fields: payeeFields.parse(sent) };
+      return { payee: payeeToProto(await putPayee({ ...parts, db }, actor, wish), actor.userId) };
+    },
+    async approvePayee(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { payee: payeeToProto(await approvePayee({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async listDuePayments(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { rows, isCut } = await listDuePayments({ ...parts, db }, actor, request);
+      return { payments: rows.map(dueToProto), isCut };
+    },
+    async createPaymentRun({ institutionId, ...sent }, context) {
+      const { db, actor } = sessionOf(context);
+      const wish = { institutionId, ...paymentRunFields.parse(sent) };
+      return { run: wholeRunToProto(await createPaymentRun({ ...parts, db }, actor, wish), actor.userId) };
+    },
+    async approvePaymentRun(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { run: wholeRunToProto(await approvePaymentRun({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async cancelPaymentRun(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { run: wholeRunToProto(await cancelPaymentRun({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async getPaymentRun(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { run: wholeRunToProto(await getPaymentRun({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async listPaymentRuns(request, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await listPaymentRuns({ ...parts, db }, actor, request);
+      return { runs: rows.map((row) => runToProto(row, actor.userId)) };
+    },
+    async exportPaymentRun(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { fileName, content, view } = await exportPaymentRun({ ...parts, db }, actor, request);
+      return { fileName, content, run: wholeRunToProto(view, actor.userId) };
+    },
+    async markPaymentRunPaid(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { run: wholeRunToProto(await markPaymentRunPaid({ ...parts, db }, actor, request), actor.userId) };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { payeeFields, paymentRunFields } from "@meguri/rules/payment";
+import { day, dayOrEmpty } from "@meguri/rules/quantity";
+import { z } from "zod";
+import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
+
+const id = z.guid("id_format");
+const own = z.object({ institutionId: id });
+const run = own.extend({ runId: id });
+const version = z.int().min(0, "out_of_range");
+const user = { who: "user" } as const;
+const inPerson = { who: "user", notWhileActing: true } as const;
+
+/** Who may call PaymentService, and with what; each act checks the role in the institution. */
+export const paymentServicePolicies = {
+  getPaymentSetting: { ...user, rules: own },
+  updatePaymentSetting: { ...inPerson, rules: own },
+  listPayees: { ...user, rules: own },
+  putPayee: {
+    ...inPerson,
+    rules: own.extend({
+      tradingId: id,
+      version,
+      account: z.custom(Boolean, "required").pipe(payeeFields.shape.account),
+      feeYen: payeeFields.shape.feeYen,
+      moves: payeeFields.shape.moves,
+    }),
+  },
+  approvePayee: { ...inPerson, rules: own.extend({ tradingId: id, version }) },
+  listDuePayments: { ...user, rules: own.extend({ from: dayOrEmpty, until: day }) },
+  createPaymentRun: { ...inPerson, rules: own.extend(paymentRunFields.shape) },
+  approvePaymentRun: { ...inPerson, rules: run },
+  cancelPaymentRun: { ...inPerson, rules: run },
+  getPaymentRun: { ...user, rules: run },
+  listPaymentRuns: { ...user, rules: own },
+  exportPaymentRun: { ...inPerson, rules: run },
+  markPaymentRunPaid: {
+    ...inPerson,
+    rules: run.extend({ paidOn: day, returnedTradingIds: z.array(id).max(500, "too_many") }),
+  },
+} satisfies Record<string, MethodPolicy>;
