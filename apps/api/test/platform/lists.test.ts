@@ -225,6 +225,10 @@ const noLists = [
   "ListOpenSlips",
   // What is worth most, and not all; read in the test of surplus offers.
   "ListOfferSuggestions",
+  // The wholesalers of an institution, what is to be paid in a period, and the newest 200 payments, as the page shows them.
+  "ListDuePayments",
+  "ListPayees",
+  "ListPaymentRuns",
 ];
 
 /** More than two of the largest pages; `LIST_ROWS=10000` reads the lists at the size of a large tenant. */

@@ -20,6 +20,7 @@ import { invoiceQueries } from "../support/queries/invoice-queries.ts";
 import { medicineQueries } from "../support/queries/medicine-queries.ts";
 import { orderQueries } from "../support/queries/order-queries.ts";
 import { passingQueries } from "../support/queries/passing-queries.ts";
+import { paymentQueries } from "../support/queries/payment-queries.ts";
 import { platformQueries } from "../support/queries/platform-queries.ts";
 import { regulatedQueries } from "../support/queries/regulated-queries.ts";
 import { sharingQueries } from "../support/queries/sharing-queries.ts";
@@ -35,6 +36,7 @@ const cases: QueryCases = {
   ...handingQueries,
   ...institutionQueries,
   ...invoiceQueries,
+  ...paymentQueries,
   ...medicineQueries,
   ...passingQueries,
   ...orderQueries,

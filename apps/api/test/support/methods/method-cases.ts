@@ -8,6 +8,7 @@ import { invoiceCases } from "./invoice-method-cases.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
 import { orderCases } from "./order-method-cases.ts";
 import { passingCases } from "./passing-method-cases.ts";
+import { paymentCases } from "./payment-method-cases.ts";
 import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
 import { terminalCases } from "./terminal-method-cases.ts";
@@ -47,6 +48,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...sharingCases,
   ...tradingCases,
   ...invoiceCases,
+  ...paymentCases,
   ...forecastCases,
 
   // The oldest first: the person created for the secret is in the result, however many worlds came later.

@@ -5,6 +5,7 @@ import type { TokenClaims } from "../server/tokens.ts";
 import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
+import { type PaymentThings, paymentThings } from "./world-payments.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
 import { type TradingThings, tradingThings } from "./world-trading.ts";
@@ -26,6 +27,7 @@ export interface World
     TradingThings,
     PassingThings,
     InvoiceThings,
+    PaymentThings,
     OrderThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
@@ -122,6 +124,13 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     staffIds: [people.clerk.uid ?? "", people.victim.uid ?? ""],
     inviteeEmail: people.invitee.email ?? "",
   });
+  const invoices = await invoiceThings(api, {
+    tenantId,
+    mark,
+    institutionId: named.pharmacy.id,
+    by: people.manager.uid ?? "",
+    ...tradings,
+  });
   return {
     tenantId,
     ...people,
@@ -137,11 +146,14 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ...shelf,
     ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
-    ...(await invoiceThings(api, {
+    ...invoices,
+    ...(await paymentThings(api, {
       tenantId,
       mark,
       institutionId: named.pharmacy.id,
       by: people.manager.uid ?? "",
+      clerk: people.clerk.uid ?? "",
+      invoiceId: invoices.invoiceId,
       ...tradings,
     })),
     ...(await orderThings(api, {
