@@ -11,7 +11,7 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received")[]
+  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received" | "payments")[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }
@@ -81,6 +81,7 @@ export const tradingPages: RouteObject[] = [
     "pages.wholesalers",
     () => import("../routes/medorder/orders/wholesaler-page.tsx"),
     "received",
+    "payments",
   ),
   tradingPage(
     paths.medorderWholesalerCreate,

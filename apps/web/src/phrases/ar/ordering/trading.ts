@@ -142,6 +142,7 @@ export const phrases: PhrasesLike<typeof source> = {
     routes: "الموزّع المعيَّن",
     gaps: "فروق الأسعار",
     report: "تقرير الأسعار المتفق عليها",
+    payments: "المدفوعات",
     price: "الأسعار",
     label: "المحتوى",
     invoices: "التسليمات والفواتير",

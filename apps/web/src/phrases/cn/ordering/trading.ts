@@ -137,6 +137,7 @@ export const phrases: PhrasesLike<typeof source> = {
     routes: "指定批发商",
     gaps: "药价差",
     report: "议定率报告",
+    payments: "付款",
     price: "价格",
     label: "显示内容",
     invoices: "到货与账单",

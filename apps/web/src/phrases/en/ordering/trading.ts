@@ -139,6 +139,7 @@ export const phrases: PhrasesLike<typeof source> = {
     routes: "Designated wholesalers",
     gaps: "NHI price margin",
     report: "Agreement report",
+    payments: "Payments",
     price: "Prices",
     label: "View",
     invoices: "Deliveries & invoices",

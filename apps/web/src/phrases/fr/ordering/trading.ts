@@ -140,6 +140,7 @@ export const phrases: PhrasesLike<typeof source> = {
     routes: "Grossistes attitrés",
     gaps: "Marge sur prix officiel",
     report: "Rapport des prix convenus",
+    payments: "Paiements",
     price: "Prix",
     label: "Contenu à afficher",
     invoices: "Livraisons et factures",

@@ -136,6 +136,7 @@ export const phrases = {
     routes: "帳合",
     gaps: "薬価差",
     report: "妥結率の報告",
+    payments: "支払",
     price: "価格",
     label: "表示する内容",
     invoices: "納品・請求",

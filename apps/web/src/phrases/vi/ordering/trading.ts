@@ -138,6 +138,7 @@ export const phrases: PhrasesLike<typeof source> = {
     routes: "Nhà phân phối chỉ định",
     gaps: "Chênh lệch giá",
     report: "Báo cáo tỷ lệ thỏa thuận",
+    payments: "Thanh toán",
     price: "Giá",
     label: "Nội dung hiển thị",
     invoices: "Giao hàng và hóa đơn",

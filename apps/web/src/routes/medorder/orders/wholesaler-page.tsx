@@ -6,6 +6,7 @@ import { DesignatedWholesalers } from "../../../areas/ordering/trading/designate
 import { PriceGaps } from "../../../areas/ordering/trading/prices/gaps.tsx";
 import { SettlementReport } from "../../../areas/ordering/trading/prices/settlement-report.tsx";
 import { TradingList } from "../../../areas/ordering/trading/trading-list.tsx";
+import { Payments } from "../../../areas/settlement/payments/payments.tsx";
 import { ReceivedList } from "../../../areas/settlement/received/list/received-list.tsx";
 import { paths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
@@ -13,7 +14,7 @@ import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { WithMedorder } from "../with-medorder.tsx";
 
-const tabNames = ["list", "invoices", "routes", "gaps", "report"] as const;
+const tabNames = ["list", "invoices", "payments", "routes", "gaps", "report"] as const;
 
 /** The wholesalers an institution trades with, and what it pays them. */
 export function Component() {
@@ -22,7 +23,7 @@ export function Component() {
   const tab = tabNames.find((name) => name === params.get("tab")) ?? "list";
   return (
     <WithMedorder title={t("list.title")} lead={t("list.lead")} forHeadOffice>
-      {({ institutionId, isPharmacist, isMember }) => {
+      {({ institutionId, isManager, isPharmacist, isMember }) => {
         const canEdit = isMember && isPharmacist;
         return (
           <>
@@ -58,6 +59,9 @@ export function Component() {
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}
               {tab === "report" && (
                 <SettlementReport institutionId={institutionId} year={Number(tokyoDay(new Date()).slice(0, 4))} />
+              )}
+              {tab === "payments" && (
+                <Payments institutionId={institutionId} canPlan={canEdit} isManager={isMember && isManager} />
               )}
             </TabBar>
           </>

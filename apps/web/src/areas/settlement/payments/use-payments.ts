@@ -1,0 +1,81 @@
+import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
+import {
+  approvePayee,
+  approvePaymentRun,
+  cancelPaymentRun,
+  createPaymentRun,
+  exportPaymentRun,
+  getPaymentRun,
+  getPaymentSetting,
+  listDuePayments,
+  listPayees,
+  listPaymentRuns,
+  markPaymentRunPaid,
+  putPayee,
+  updatePaymentSetting,
+} from "@meguri/rpc/app/v1/payment_service-PaymentService_connectquery";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEdit } from "../../../shared/rpc/use-edit.ts";
+
+/** What is to be paid until a day, and what was paid that is due from a day on. */
+export function useDuePayments(institutionId: string, days: { from: string; until: string }) {
+  const { data, error, isPending, refetch } = useQuery(
+    listDuePayments,
+    { institutionId, from: days.from, until: days.until },
+    { refetchOnWindowFocus: "always" },
+  );
+  return {
+    payments: data?.payments ?? [],
+    isCut: data?.isCut ?? false,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
+}
+
+/** The newest payments. */
+export function usePaymentRuns(institutionId: string) {
+  const { data, error, isPending, refetch } = useQuery(listPaymentRuns, { institutionId });
+  return { runs: data?.runs ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** One payment with its transfers. */
+export function usePaymentRun(institutionId: string, runId: string) {
+  const { data, error, refetch } = useQuery(
+    getPaymentRun,
+    { institutionId, runId },
+    { refetchOnWindowFocus: "always" },
+  );
+  return { run: data?.run, error, refetch: () => void refetch() };
+}
+
+/** The wholesalers with their accounts. */
+export function usePayees(institutionId: string) {
+  const { data, error, isPending, refetch } = useQuery(listPayees, { institutionId });
+  return { payees: data?.payees ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** From which account the institution pays. */
+export function usePaymentSetting(institutionId: string) {
+  return useQuery(getPaymentSetting, { institutionId }).data?.setting;
+}
+
+/** What is done with payments. */
+export function usePaymentActs() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    void client.invalidateQueries({
+      queryKey: createConnectQueryKey({ schema: PaymentService, cardinality: undefined }),
+    });
+  return {
+    set: useEdit(updatePaymentSetting, { onSettled }),
+    putPayee: useMutation(putPayee, { onSettled }),
+    approvePayee: useMutation(approvePayee, { onSettled }),
+    plan: useMutation(createPaymentRun, { onSettled }),
+    approve: useMutation(approvePaymentRun, { onSettled }),
+    cancel: useMutation(cancelPaymentRun, { onSettled }),
+    write: useMutation(exportPaymentRun, { onSettled }),
+    markPaid: useMutation(markPaymentRunPaid, { onSettled }),
+  };
+}
