@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
     day: "付款日",
     dayHint: "例如 2026/11/30",
     closed: "该日银行休息。将按收款方的设置调整到前后的营业日。",
-    notBanking: "该日银行休息，且各收款方的调整方向不同。请输入营业日。",
+    notBanking: "该日银行休息，无法付款。请输入营业日。",
     tooFar: "请输入180天以内的日期。",
     yen: "{{name}}・{{number}} 的付款金额",
     most: "未付余额 {{amount}}",

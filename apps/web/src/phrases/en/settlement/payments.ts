@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
     day: "Payment date",
     dayHint: "For example 2026/11/30",
     closed: "Banks are closed on this day. The date moves to the business day set for the payee.",
-    notBanking: "Banks are closed on this day, and your payees are set differently. Enter a business day.",
+    notBanking: "Banks are closed on this day. Enter a business day.",
     tooFar: "Enter a date within 180 days.",
     yen: "{{name}} · {{number}}",
     most: "{{amount}} to pay",

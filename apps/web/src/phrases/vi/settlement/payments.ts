@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
     day: "Ngày chi trả",
     dayHint: "Ví dụ 2026/11/30",
     closed: "Ngân hàng nghỉ vào ngày này. Ngày sẽ chuyển sang ngày làm việc đã cài đặt cho bên nhận.",
-    notBanking: "Ngân hàng nghỉ vào ngày này và các bên nhận cài đặt khác nhau. Hãy nhập ngày làm việc.",
+    notBanking: "Ngân hàng nghỉ vào ngày này. Hãy nhập ngày làm việc.",
     tooFar: "Hãy nhập ngày trong vòng 180 ngày.",
     yen: "{{name}} · {{number}}",
     most: "Còn phải trả {{amount}}",
