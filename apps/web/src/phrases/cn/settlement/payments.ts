@@ -83,7 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   plan: {
     title: "创建付款",
     day: "付款日",
-    dayHint: "例如 2026/11/30",
+    dayHint: "例：2026/11/30",
     closed: "该日银行休息。将按收款方的设置调整到前后的营业日。",
     notBanking: "该日银行休息，无法付款。请输入营业日。",
     tooFar: "请输入180天以内的日期。",
@@ -102,7 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transfers: "转账明细",
     covered: "已全额抵扣",
     returned: "银行退回",
-    twoNeeded: "此付款由您创建，须由其他管理者批准。",
+    twoNeeded: "此付款由您创建，须由其他管理员批准。",
   },
   approve: {
     title: "批准 {{day}} 的付款 {{amount}} 吗？",
@@ -129,10 +129,10 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "尚无收款方",
     noneHint: "登记往来批发商后将显示在此处。",
-    lead: "新登记或变更的账户，须经其他管理者批准后才会用于付款。",
+    lead: "新登记或变更的账户，须经其他管理员批准后才会用于付款。",
     entered: "{{name}} 登记",
     approved: "{{name}} 批准",
-    ownEntry: "需要其他管理者批准",
+    ownEntry: "需要其他管理员批准",
     feePayer: "手续费由我方承担",
     feePayee: "扣除手续费 {{amount}}",
   },
@@ -163,7 +163,7 @@ export const phrases: PhrasesLike<typeof source> = {
     after: "在后一营业日付款",
     printed: "账单上的账户：{{account}}",
     save: "保存",
-    done: "已保存账户，请委托其他管理者批准",
+    done: "已保存账户，请委托其他管理员批准",
     saved: "已保存",
   },
   approvePayee: {

@@ -120,7 +120,7 @@ export const phrases: PhrasesLike<typeof source> = {
     PAYMENT_NOT_FOUND: "找不到此付款。请重新打开列表。",
     PAYMENT_STATE: "该付款的当前状态不允许此操作。请重新加载页面。",
     PAYEE_NOT_APPROVED: "收款账户未登记，或尚未经第二人批准。请检查收款方。",
-    ANOTHER_PERSON_NEEDED: "不能批准自己录入的内容。请委托其他管理者批准。",
+    ANOTHER_PERSON_NEEDED: "不能批准自己录入的内容。请委托其他管理员批准。",
     PAYER_MISSING: "尚未登记付款账户。请在付款设置中登记。",
     INVOICE_PLANNED: "有账单已包含在其他付款中。请重新加载付款计划。",
     OWN_REGISTRATION: "您不能审批自己所属的批发商。请委托其他管理员。",

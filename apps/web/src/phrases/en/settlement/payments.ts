@@ -77,13 +77,13 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Nothing to pay",
     noneHint: "Invoices from your wholesalers appear here, in order of their due dates.",
     cut: "There are too many invoices to show. Only those due first are listed.",
-    noAccount: "Some payees have no approved account. You can't pay them until a second person approves it.",
+    noAccount: "Some payees have no approved account. You can’t pay them until a second person approves it.",
     carried: "Credits are deducted automatically from the next payment to the same payee.",
   },
   plan: {
     title: "Create payment",
     day: "Payment date",
-    dayHint: "For example 2026/11/30",
+    dayHint: "Example: 2026/11/30",
     closed: "Banks are closed on this day. The date moves to the business day set for the payee.",
     notBanking: "Banks are closed on this day. Enter a business day.",
     tooFar: "Enter a date within 180 days.",
@@ -116,7 +116,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   paid: {
     title: "Mark as paid",
-    lead: "Check with your bank that the transfers were made. The wholesalers' own records don't change.",
+    lead: "Check with your bank that the transfers were made. The wholesalers’ own records don’t change.",
     day: "Paid on",
     returned: "{{name}} ({{amount}}) was returned",
     returnedHint: "Invoices of the transfers you select become due again.",
@@ -124,7 +124,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   file: {
     done: "Bank file created",
-    failed: "The bank file couldn't be created. {{cause}}",
+    failed: "The bank file couldn’t be created. {{cause}}",
   },
   payees: {
     none: "No payees yet",
@@ -155,7 +155,7 @@ export const phrases: PhrasesLike<typeof source> = {
     accountNumberWrong: "Enter 7 digits.",
     holder: "Account holder (kana)",
     holderHint: "As in the bank book. Legal forms are abbreviated, such as カ)",
-    kanaOnly: "Use kana, letters and digits. The bank file can't contain kanji.",
+    kanaOnly: "Use kana, letters and digits. The bank file can’t contain kanji.",
     fee: "Transfer fee to deduct",
     feeHint: "Enter it if the payee bears the fee. Otherwise 0",
     moves: "If banks are closed on the payment date",
@@ -178,8 +178,8 @@ export const phrases: PhrasesLike<typeof source> = {
     payerCodeHint: "The 10 digits your bank gave you",
     payerCodeWrong: "Enter 10 digits.",
     two: "Require two people for each payment",
-    twoHint: "Whoever creates a payment can't approve it alone",
+    twoHint: "Whoever creates a payment can’t approve it alone",
     done: "Bank account saved",
-    missing: "Your bank account isn't set. Add it to create payments.",
+    missing: "Your bank account isn’t set. Add it to create payments.",
   },
 };

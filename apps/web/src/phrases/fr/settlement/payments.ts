@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
   plan: {
     title: "Créer un paiement",
     day: "Date de paiement",
-    dayHint: "Par exemple 2026/11/30",
+    dayHint: "Exemple : 2026/11/30",
     closed: "Les banques sont fermées ce jour-là. La date passe au jour ouvré défini pour le bénéficiaire.",
     notBanking: "Les banques sont fermées ce jour-là. Saisissez un jour ouvré.",
     tooFar: "Saisissez une date dans les 180 jours.",

@@ -83,7 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   plan: {
     title: "Tạo khoản thanh toán",
     day: "Ngày chi trả",
-    dayHint: "Ví dụ 2026/11/30",
+    dayHint: "Ví dụ: 2026/11/30",
     closed: "Ngân hàng nghỉ vào ngày này. Ngày sẽ chuyển sang ngày làm việc đã cài đặt cho bên nhận.",
     notBanking: "Ngân hàng nghỉ vào ngày này. Hãy nhập ngày làm việc.",
     tooFar: "Hãy nhập ngày trong vòng 180 ngày.",
