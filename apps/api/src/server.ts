@@ -31,8 +31,8 @@ import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/o
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
 import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
-import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
+import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
 import { surplusOffersFeature } from "./areas/sharing/offers/index.ts";
