@@ -1,8 +1,11 @@
 import type { DuePayment } from "@meguri/rpc/app/v1/payment_service_pb";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { vanPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
@@ -52,7 +55,10 @@ export function DueTable(props: {
                 />
               )}
               <span>
-                {t(`kind.${documentKinds[payment.kind]}`)} <bdi dir="ltr">{payment.number}</bdi>
+                {t(`kind.${documentKinds[payment.kind]}`)}{" "}
+                <Link component={RouterLink} to={vanPaths.tradingInvoice(payment.vanCode, payment.invoiceId)}>
+                  <bdi dir="ltr">{payment.number}</bdi>
+                </Link>
               </span>
             </Box>
           ),
