@@ -575,16 +575,19 @@ create table receipt (
   tenant_id text not null,
   wholesaler_id uuid not null,
   id uuid not null,
-  institution_id uuid not null,
-  trading_id uuid not null,
+  institution_id uuid,
+  trading_id uuid,
   received_on date not null,
   yen bigint not null,
   note text default ''::text not null,
   reverses_id uuid,
   added_by text not null,
   added_at timestamp(3) with time zone not null,
+  payer_name text default ''::text not null,
+  bank_key text default ''::text not null,
   constraint receipt_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint receipt_reversed_once UNIQUE (tenant_id, wholesaler_id, reverses_id),
+  constraint receipt_customer_check CHECK ((num_nulls(institution_id, trading_id) = ANY (ARRAY[0, 2]))),
   constraint receipt_yen_check CHECK (
 CASE
     WHEN (reverses_id IS NULL) THEN (yen > 0)
@@ -596,11 +599,39 @@ END),
 );
 comment on table receipt is 'settlement: Money that a customer paid (入金). Never changed: what is wrong is reversed by an opposite row.';
 comment on column receipt.id is 'Created on the client.';
+comment on column receipt.trading_id is 'The customer; null where the payer was not known when it was entered. receipt_assignment then names it.';
 comment on column receipt.yen is 'Whole yen; negative for the row that reverses another.';
+comment on column receipt.payer_name is 'Name of the payer as the bank writes it (振込依頼人名).';
+comment on column receipt.bank_key is 'Key of the entry in the bank''s file; empty where it was entered by hand. Reading a file twice adds nothing.';
 alter table receipt enable row level security;
 alter table receipt force row level security;
+CREATE INDEX receipt_by_day ON receipt USING btree (tenant_id, wholesaler_id, received_on DESC, id DESC) WHERE (reverses_id IS NULL);
+CREATE UNIQUE INDEX receipt_of_bank ON receipt USING btree (tenant_id, wholesaler_id, bank_key) WHERE (bank_key <> ''::text);
+comment on index receipt_of_bank is 'settlement: An entry of a bank''s file is one receipt.';
 CREATE INDEX receipt_of_trading ON receipt USING btree (tenant_id, wholesaler_id, trading_id, received_on);
 grant insert, select on receipt to meguri_app;
+
+create table customer_payer (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  payer_name text not null,
+  trading_id uuid not null,
+  institution_id uuid not null,
+  receipt_id uuid not null,
+  added_by text not null,
+  added_at timestamp(3) with time zone not null,
+  constraint customer_payer_pkey PRIMARY KEY (tenant_id, wholesaler_id, payer_name, trading_id),
+  constraint customer_payer_name_check CHECK ((payer_name <> ''::text)),
+  constraint customer_payer_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
+  constraint customer_payer_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id),
+  constraint customer_payer_tenant_id_wholesaler_id_receipt_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, receipt_id) REFERENCES receipt(tenant_id, wholesaler_id, id)
+);
+comment on table customer_payer is 'settlement: Names under which customers pay, learnt from receipts that a person assigned. A name of two customers finds neither. Deleted when the receipt is reversed from which it was learnt.';
+comment on column customer_payer.payer_name is 'In large katakana and capital letters, with one space between words.';
+alter table customer_payer enable row level security;
+alter table customer_payer force row level security;
+CREATE INDEX customer_payer_of_receipt ON customer_payer USING btree (tenant_id, wholesaler_id, receipt_id);
+grant delete, insert, select on customer_payer to meguri_app;
 
 create table invoice_payment (
   tenant_id text not null,
@@ -641,6 +672,24 @@ CREATE INDEX invoice_payment_of_invoice ON invoice_payment USING btree (tenant_i
 CREATE INDEX invoice_payment_of_receipt ON invoice_payment USING btree (tenant_id, wholesaler_id, receipt_id) WHERE (receipt_id IS NOT NULL);
 grant insert, select on invoice_payment to meguri_app;
 
+create table receipt_assignment (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  receipt_id uuid not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  assigned_by text not null,
+  assigned_at timestamp(3) with time zone not null,
+  constraint receipt_assignment_pkey PRIMARY KEY (tenant_id, wholesaler_id, receipt_id),
+  constraint receipt_assignment_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
+  constraint receipt_assignment_tenant_id_wholesaler_id_receipt_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, receipt_id) REFERENCES receipt(tenant_id, wholesaler_id, id)
+);
+comment on table receipt_assignment is 'settlement: The customer of a receipt that was entered without one. Never changed: a receipt is assigned once, and reversed where that was wrong.';
+alter table receipt_assignment enable row level security;
+alter table receipt_assignment force row level security;
+CREATE INDEX receipt_assignment_of_trading ON receipt_assignment USING btree (tenant_id, wholesaler_id, trading_id);
+grant insert, select on receipt_assignment to meguri_app;
+
 create table statement_entry (
   tenant_id text not null,
   source text not null,
@@ -674,6 +723,9 @@ comment on policy of_wholesaler on closing_customer is 'The rows of the wholesal
 create policy of_owner on closing_run to meguri_owner using (true) with check (true);
 create policy of_wholesaler on closing_run to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on closing_run is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_owner on customer_payer to meguri_owner using (true) with check (true);
+create policy of_wholesaler on customer_payer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on customer_payer is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_issuer on invoice for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice is 'Only the wholesaler writes.';
 create policy of_owner on invoice to meguri_owner using (true) with check (true);
@@ -753,6 +805,9 @@ create policy of_owner on payment_transfer to meguri_owner using (true) with che
 create policy of_owner on receipt to meguri_owner using (true) with check (true);
 create policy of_wholesaler on receipt to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on receipt is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_owner on receipt_assignment to meguri_owner using (true) with check (true);
+create policy of_wholesaler on receipt_assignment to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on receipt_assignment is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_owner on statement_entry to meguri_owner using (true) with check (true);
 create policy of_wholesaler on statement_entry to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on statement_entry is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';

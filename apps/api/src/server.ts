@@ -32,6 +32,7 @@ import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
 import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
+import { receiptsFeature } from "./areas/settlement/receipts/index.ts";
 import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
@@ -155,6 +156,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     receivedInvoicesFeature(tradingParts),
     invoiceDisputesFeature(tradingParts),
     paymentsFeature({ clock, institutionAccess }),
+    receiptsFeature(tradingParts),
   ];
 }
 

@@ -223,6 +223,10 @@ const noLists = [
   "ListInstitutionStock",
   // What is still to be billed to a customer, whole: the page chooses among it.
   "ListOpenSlips",
+  // What a receipt can settle, whole: the page chooses among it.
+  "ListReceiptTargets",
+  // A row a customer with its sums, which only the whole has.
+  "ListBalances",
   // What is worth most, and not all; read in the test of surplus offers.
   "ListOfferSuggestions",
   // The wholesalers of an institution, what is to be paid in a period, and the newest 200 payments, as the page shows them.

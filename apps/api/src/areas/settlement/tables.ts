@@ -61,6 +61,19 @@ export interface ClosingRunTable {
   ended_at: Date | null;
 }
 
+/** Names under which customers pay, learnt from receipts that a person assigned. A name of two customers finds neither. Deleted when the receipt is reversed from which it was learnt. */
+export interface CustomerPayerTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** In large katakana and capital letters, with one space between words. */
+  payer_name: string;
+  trading_id: string;
+  institution_id: string;
+  receipt_id: string;
+  added_by: string;
+  added_at: Date;
+}
+
 export type InvoiceKind = "invoice" | "credit_note" | "statement";
 export type InvoiceMode = "statement" | "slip";
 export type InvoiceTaxRounding = "floor" | "half_up" | "ceil";
@@ -457,8 +470,9 @@ export interface ReceiptTable {
   wholesaler_id: string;
   /** Created on the client. */
   id: string;
-  institution_id: string;
-  trading_id: string;
+  institution_id: string | null;
+  /** The customer; null where the payer was not known when it was entered. receipt_assignment then names it. */
+  trading_id: string | null;
   received_on: string;
   /** Whole yen; negative for the row that reverses another. */
   yen: string;
@@ -466,6 +480,21 @@ export interface ReceiptTable {
   reverses_id: string | null;
   added_by: string;
   added_at: Date;
+  /** Name of the payer as the bank writes it (振込依頼人名). */
+  payer_name: Generated<string>;
+  /** Key of the entry in the bank's file; empty where it was entered by hand. Reading a file twice adds nothing. */
+  bank_key: Generated<string>;
+}
+
+/** The customer of a receipt that was entered without one. Never changed: a receipt is assigned once, and reversed where that was wrong. */
+export interface ReceiptAssignmentTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  receipt_id: string;
+  institution_id: string;
+  trading_id: string;
+  assigned_by: string;
+  assigned_at: Date;
 }
 
 export type StatementEntrySource = "receipt" | "document" | "fee";
@@ -486,6 +515,7 @@ declare module "../../platform/db/tables.ts" {
     billed_line_move: BilledLineMoveTable;
     closing_customer: ClosingCustomerTable;
     closing_run: ClosingRunTable;
+    customer_payer: CustomerPayerTable;
     invoice: InvoiceTable;
     invoice_balance: InvoiceBalanceTable;
     invoice_checked: InvoiceCheckedTable;
@@ -504,6 +534,7 @@ declare module "../../platform/db/tables.ts" {
     payment_setting: PaymentSettingTable;
     payment_transfer: PaymentTransferTable;
     receipt: ReceiptTable;
+    receipt_assignment: ReceiptAssignmentTable;
     statement_entry: StatementEntryTable;
   }
 }

@@ -94,5 +94,10 @@ export async function makeManyTradings(
      from (select * from invoice where institution_id = $1 and wholesaler_id = $2 order by serial) i`,
     [institutionId, wholesalerId],
   );
+  await sql(
+    `insert into receipt (tenant_id, wholesaler_id, institution_id, id, trading_id, received_on, yen, note, added_by, added_at)
+     select 'tenant-a', $4, $2, uuidv7(), $3, '2026-01-05', 100, name, '', now() from ${names}`,
+    [count, institutionId, pricedTradingId, wholesalerId],
+  );
   return { wholesalerId, pricedTradingId };
 }

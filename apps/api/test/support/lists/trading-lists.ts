@@ -62,6 +62,14 @@ export const tradingLists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListReceipts: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "receipts",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
   ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
   ListTradingPrices: {

@@ -31,6 +31,9 @@ const inPharmacy =
 const words = ({ invoiceId }: World) => ({ invoiceId, line: 1, text: "架空", key: crypto.randomUUID() });
 const ofDraft = own(({ draftInvoiceId: invoiceId }) => ({ invoiceId }));
 const newDraft = own(({ tradingId }) => ({ draft: { id: crypto.randomUUID(), tradingId, kind: 1 } }));
+const newReceipt = own(({ tradingId }) => ({
+  entries: [{ id: crypto.randomUUID(), tradingId, receivedOn: "2026-01-06", yen: "100", payerName: "カクウ" }],
+}));
 
 /** The methods about invoices, of both sides. */
 export const invoiceCases: Record<string, MethodCase> = {
@@ -52,6 +55,26 @@ export const invoiceCases: Record<string, MethodCase> = {
     ends: staff,
   },
   ReverseInvoiceReceipt: { by, body: own(({ invoiceId, receiptId }) => ({ invoiceId, receiptId })), ends: staff },
+  ListReceipts: { by, body: own(), ends: staff },
+  PreviewReceipts: { by, body: newReceipt, ends: staff },
+  AddReceipts: { by, body: newReceipt, ends: staff },
+  ListReceiptTargets: { by, body: own(({ tradingId }) => ({ tradingId })), ends: staff },
+  MatchReceipt: {
+    by,
+    body: own(({ openReceiptId: receiptId, invoiceId }) => ({
+      receiptId,
+      shares: [{ invoiceId, yen: "50", feeYen: "10" }],
+      seenRestYen: "70",
+    })),
+    ends: staff,
+  },
+  AssignReceipt: {
+    by,
+    body: own(({ unknownReceiptId: receiptId, tradingId }) => ({ receiptId, tradingId })),
+    ends: staff,
+  },
+  ReverseReceipt: { by, body: own(({ openReceiptId: receiptId }) => ({ receiptId })), ends: staff },
+  ListBalances: { by, body: own(), ends: staff },
   GetInvoiceSetting: { by, body: own(), ends: staff },
   GetClosing: { by, body: own(), ends: staff },
   StartClosing: {

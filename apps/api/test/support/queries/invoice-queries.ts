@@ -8,6 +8,8 @@ import * as payments from "../../../src/areas/settlement/invoices/payments-queri
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
 import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
 import * as papers from "../../../src/areas/settlement/papers/invoice-papers-queries.ts";
+import * as balances from "../../../src/areas/settlement/receipts/balances-queries.ts";
+import * as receipts from "../../../src/areas/settlement/receipts/receipts-queries.ts";
 import * as check from "../../../src/areas/settlement/received/check-queries.ts";
 import * as decisions from "../../../src/areas/settlement/received/decisions-queries.ts";
 import * as disputes from "../../../src/areas/settlement/received/disputes-queries.ts";
@@ -165,6 +167,36 @@ export const invoiceQueries: QueryCases = {
     ]),
   selectReceipt: (db) => payments.selectReceipt(db, receiptPlace),
   selectPaymentsOfReceipt: (db) => payments.selectPaymentsOfReceipt(db, receiptPlace),
+  forgetPayers: (db) => payments.forgetPayers(db, receiptPlace),
+  selectReceipts: async (db) => {
+    const all = { keyword: "", from: "", until: "", onlyOpen: false };
+    await receipts.selectReceipts(db, own, all, { after: undefined, limit: 51 });
+    const some = { keyword: "架空", from: day, until: day, onlyOpen: true };
+    await receipts.selectReceipts(db, own, some, { after: { day, id: "r" }, limit: 51 });
+  },
+  selectListedReceipt: (db) => receipts.selectListedReceipt(db, receiptPlace),
+  selectKnownEntries: (db) =>
+    receipts.selectKnownEntries(db, own, [{ id: "r", bankKey: "k", receivedOn: day, yen: "100", payerName: "p" }]),
+  selectPayers: (db) => receipts.selectPayers(db, own, ["p"]),
+  selectPayingCustomers: (db) => receipts.selectPayingCustomers(db, own, ["t"]),
+  selectOpenDocuments: (db) => receipts.selectOpenDocuments(db, own, ["t"]),
+  insertReceipts: (db) =>
+    receipts.insertReceipts(db, [
+      { ...by, id: "r", trading_id: "t", received_on: day, yen: "100", payer_name: "p", bank_key: "k", note: "" },
+    ]),
+  insertAssignment: (db) =>
+    receipts.insertAssignment(db, {
+      tenant_id: t,
+      wholesaler_id: "w",
+      receipt_id: "r",
+      institution_id: "i",
+      trading_id: "t",
+      assigned_by: "u",
+      assigned_at: now,
+    }),
+  insertPayer: (db) => receipts.insertPayer(db, { ...by, payer_name: "p", receipt_id: "r", trading_id: "t" }),
+  selectCustomerBalances: (db) => balances.selectCustomerBalances(db, own, day),
+  selectUnassigned: (db) => balances.selectUnassigned(db, own),
   selectLastStatement: (db) => statements.selectLastStatement(db, customer),
   selectOpenEntries: (db) => statements.selectOpenEntries(db, customer),
   claimEntries: (db) => statements.claimEntries(db, place, [{ source: "receipt", id: "r" }]),

@@ -9,6 +9,10 @@ export interface InvoiceThings {
   /** Issued, and with nothing to decide. */
   plainInvoiceId: string;
   receiptId: string;
+  /** 70 yen of the customer that settle nothing. */
+  openReceiptId: string;
+  /** Of a payer who is no known customer. */
+  unknownReceiptId: string;
   invoiceSettingUpdatedAt: string;
   /** A closing that a person stopped. */
   closingRunId: string;
@@ -93,6 +97,28 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
      values ($1, $2, $3, $4, 'receipt', 300, $5, '2026-01-05', $6, now())`,
     [invoice.id, receipt.id, by],
   );
+  const bankReceipt = (yen: number, customer: [string | null, string | null], key: string) =>
+    api.sql<{ id: string }>(
+      `insert into receipt (tenant_id, wholesaler_id, institution_id, id, trading_id, received_on, yen, payer_name,
+         bank_key, note, added_by, added_at)
+       values ($1, $2, $4, uuidv7(), $5, '2026-01-06', $6, $3, $7, $3, $8, now()) returning id`,
+      [tenantId, wholesalerId, mark, ...customer, yen, `${mark} ${key}`, by],
+    );
+  const [openReceipt] = await bankReceipt(70, [institutionId, tradingId], "open");
+  const [unknownReceipt] = await bankReceipt(80, [null, null], "unknown");
+  const [assigned] = await bankReceipt(90, [null, null], "assigned");
+  await api.sql(
+    `insert into receipt_assignment (tenant_id, wholesaler_id, receipt_id, institution_id, trading_id, assigned_by,
+       assigned_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [tenantId, wholesalerId, assigned?.id, institutionId, tradingId, by],
+  );
+  await api.sql(
+    `insert into customer_payer (tenant_id, wholesaler_id, receipt_id, institution_id, trading_id, payer_name, added_by,
+       added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now())`,
+    [tenantId, wholesalerId, assigned?.id, institutionId, tradingId, mark, by],
+  );
   const setting = await api.sql<{ at: Date }>(
     `insert into invoice_setting (tenant_id, wholesaler_id, note, updated_at) values ($1, $2, $3, now())
      returning updated_at as at`,
@@ -119,6 +145,8 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
     invoiceId: invoice.id,
     plainInvoiceId: plain.id,
     receiptId: receipt.id,
+    openReceiptId: openReceipt?.id ?? "",
+    unknownReceiptId: unknownReceipt?.id ?? "",
     invoiceSettingUpdatedAt: setting[0]?.at.toISOString() ?? "",
   };
 }

@@ -46,7 +46,9 @@ export {
 export { notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export { getInvoice, type InvoiceListing, type IssuedView, invoiceCursor, readIssued } from "./list-invoices.ts";
+export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
 export type { DraftView } from "./put-draft.ts";
+export { undoReceipt } from "./undo-receipt.ts";
 
 /** The door of InvoiceService. */
 export function invoicesFeature(parts: InvoicesParts): Feature {

@@ -13,27 +13,76 @@ export async function insertReceipt(tx: Db, row: Insertable<ReceiptTable>): Prom
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function insertPayments(tx: Db, rows: Insertable<InvoicePaymentTable>[]): Promise<void> {
-  if (rows.length > 0) await tx.insertInto("invoice_payment").values(rows).execute();
+/** Rows of one statement, far below the 65,535 values that the protocol allows. */
+const mostRows = 5_000;
+
+export async function insertPayments(tx: Db, rows: readonly Insertable<InvoicePaymentTable>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += mostRows) {
+    await tx
+      .insertInto("invoice_payment")
+      .values(rows.slice(from, from + mostRows))
+      .execute();
+  }
 }
 
-type ReceiptPlace = Omit<InvoicePlace, "invoiceId"> & { receiptId: string };
+export type ReceiptPlace = Omit<InvoicePlace, "invoiceId"> & { receiptId: string };
 
-/** A receipt with whether it was reversed. */
-export async function selectReceipt(db: Db, { tenantId, wholesalerId, receiptId }: ReceiptPlace) {
+/** A receipt; its customer is null where the payer is not known. */
+export interface ReceiptFacts {
+  id: string;
+  institution_id: string | null;
+  trading_id: string | null;
+  yen: string;
+  payer_name: string;
+  received_on: string;
+  reverses_id: string | null;
+  /** The row that reversed it. */
+  reversed_by: string | null;
+}
+
+/** A receipt with its customer, whether entered with it or assigned later, and whether it was reversed. */
+export async function selectReceipt(
+  db: Db,
+  { tenantId, wholesalerId, receiptId }: ReceiptPlace,
+): Promise<ReceiptFacts | undefined> {
   return db
     .selectFrom("receipt as r")
+    .leftJoin("receipt_assignment as a", (join) =>
+      join
+        .onRef("a.tenant_id", "=", "r.tenant_id")
+        .onRef("a.wholesaler_id", "=", "r.wholesaler_id")
+        .onRef("a.receipt_id", "=", "r.id"),
+    )
     .leftJoin("receipt as o", (join) =>
       join
         .onRef("o.tenant_id", "=", "r.tenant_id")
         .onRef("o.wholesaler_id", "=", "r.wholesaler_id")
         .onRef("o.reverses_id", "=", "r.id"),
     )
-    .select(["r.id", "r.institution_id", "r.trading_id", "r.yen", "r.reverses_id", "o.id as reversed_by"])
+    .select((eb) => [
+      "r.id",
+      eb.fn.coalesce("r.institution_id", "a.institution_id").as("institution_id"),
+      eb.fn.coalesce("r.trading_id", "a.trading_id").as("trading_id"),
+      "r.yen",
+      "r.payer_name",
+      "r.received_on",
+      "r.reverses_id",
+      "o.id as reversed_by",
+    ])
     .where("r.tenant_id", "=", tenantId)
     .where("r.wholesaler_id", "=", wholesalerId)
     .where("r.id", "=", receiptId)
     .executeTakeFirst();
+}
+
+/** Forgets the payers' names that were learnt from a receipt. */
+export async function forgetPayers(tx: Db, { tenantId, wholesalerId, receiptId }: ReceiptPlace): Promise<void> {
+  await tx
+    .deleteFrom("customer_payer")
+    .where("tenant_id", "=", tenantId)
+    .where("wholesaler_id", "=", wholesalerId)
+    .where("receipt_id", "=", receiptId)
+    .execute();
 }
 
 /** The payments that came of a receipt, with the fees that were deducted from it. */

@@ -4,10 +4,10 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
-import { newId } from "../../../platform/new-id.ts";
 import type { InvoiceRef, InvoicesDeps } from "./invoices-deps.ts";
 import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
 import { insertPayments, insertReceipt, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
+import { undoReceipt } from "./undo-receipt.ts";
 
 /** Money that came for a document; amounts are whole yen. */
 export interface EnteredReceipt extends InvoiceRef {
@@ -37,11 +37,10 @@ export async function addReceipt(
   if (receivedOn > day) fail("FIELD_INVALID", [{ field: "received_on", problem: "in_the_future" }]);
   const place = { tenantId, wholesalerId };
   return inTransaction(db, async (tx) => {
-    await holdRecord(tx, tenantId, "invoice", invoiceId);
     const read = async () => (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
-    const before = await read();
-    const { institutionId, tradingId } = before;
+    const { institutionId, tradingId } = await read();
     await holdRecord(tx, tenantId, "account", tradingId);
+    const before = await read();
     const now = clock.now();
     const own = { tenant_id: tenantId, wholesaler_id: wholesalerId, institution_id: institutionId };
     const by = { added_by: actor.userId, added_at: now };
@@ -89,35 +88,10 @@ export async function reverseReceipt(
   return inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "receipt", receiptId);
     const receipt = (await selectReceipt(tx, place)) ?? fail("INVOICE_NOT_FOUND");
-    await holdRecord(tx, tenantId, "account", receipt.trading_id);
+    if (receipt.trading_id !== null) await holdRecord(tx, tenantId, "account", receipt.trading_id);
     const payments = await selectPaymentsOfReceipt(tx, place);
     if (receipt.reverses_id || !payments.some((one) => one.invoice_id === invoiceId)) fail("INVOICE_NOT_FOUND");
-    const own = { tenant_id: tenantId, wholesaler_id: wholesalerId };
-    const by = { added_by: actor.userId, added_at: clock.now() };
-    if (!receipt.reversed_by) {
-      await insertReceipt(tx, {
-        ...own,
-        ...by,
-        id: newId(clock.now()),
-        institution_id: receipt.institution_id,
-        trading_id: receipt.trading_id,
-        received_on: day,
-        yen: String(-BigInt(receipt.yen)),
-        reverses_id: receiptId,
-      });
-      const opposite = payments.map(({ id, institution_id, invoice_id, kind, yen }) => ({
-        ...own,
-        ...by,
-        institution_id,
-        invoice_id,
-        kind,
-        receipt_id: receiptId,
-        yen: String(-BigInt(yen)),
-        reverses_id: id,
-        paid_on: day,
-      }));
-      await insertPayments(tx, opposite);
-    }
+    if (!receipt.reversed_by) await undoReceipt(tx, clock, actor, place, receipt);
     const invoice = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
     const { institutionId } = invoice;
     const reversed = { action: "invoice.receipt_reversed", objectType: "invoice", objectId: invoiceId, institutionId };

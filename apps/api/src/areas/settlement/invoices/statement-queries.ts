@@ -32,7 +32,10 @@ export interface OpenEntries {
   entries: { source: "receipt" | "document" | "fee"; id: string }[];
 }
 
-/** What no statement of a customer carries over yet: receipts, documents that no closing created, deducted fees. */
+/**
+ * What no statement of a customer carries over yet: receipts, as soon as they are the customer's, documents that no
+ * closing created, deducted fees.
+ */
 export async function selectOpenEntries(
   db: Db,
   { tenantId, wholesalerId, tradingId }: CustomerPlace,
@@ -41,6 +44,10 @@ export async function selectOpenEntries(
     with open as (
       select 'receipt' as source, r.id, r.yen from receipt r
       where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.trading_id = ${tradingId}
+      union all
+      select 'receipt', r.id, r.yen from receipt_assignment a
+        join receipt r on r.tenant_id = a.tenant_id and r.wholesaler_id = a.wholesaler_id and r.id = a.receipt_id
+      where a.tenant_id = ${tenantId} and a.wholesaler_id = ${wholesalerId} and a.trading_id = ${tradingId}
       union all
       select 'document', i.id, i.total_yen from invoice i
       where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and i.trading_id = ${tradingId}

@@ -1,0 +1,238 @@
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import { searchPattern } from "../../../platform/db/search-pattern.ts";
+import type { CustomerPayerTable, ReceiptAssignmentTable, ReceiptTable } from "../tables.ts";
+import type { WholesalerPlace } from "./receipts-deps.ts";
+
+/** What of a receipt settles a document; amounts are decimal texts of whole yen. */
+export interface AllocationRow {
+  invoiceId: string;
+  number: string;
+  yen: string;
+  feeYen: string;
+}
+
+/** A receipt with its customer and what it settles; amounts are decimal texts of whole yen. */
+export interface ReceiptRow {
+  id: string;
+  tradingId: string | null;
+  customerName: string | null;
+  customerCode: string | null;
+  receivedOn: string;
+  yen: string;
+  allocatedYen: string;
+  payerName: string;
+  note: string;
+  isOfBank: boolean;
+  isReversed: boolean;
+  allocations: AllocationRow[];
+}
+
+/** Which receipts. */
+export interface ReceiptFilter {
+  keyword: string;
+  from: string;
+  until: string;
+  onlyOpen: boolean;
+}
+
+const openRest = sql`o.id is null and r.yen > coalesce(s.yen, 0)`;
+
+function matching({ keyword, from, until, onlyOpen }: ReceiptFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (from !== "") parts.push(sql`r.received_on >= ${from}::date`);
+  if (until !== "") parts.push(sql`r.received_on <= ${until}::date`);
+  if (onlyOpen) parts.push(openRest);
+  if (keyword !== "") {
+    const pattern = searchPattern(keyword);
+    const amount = keyword.normalize("NFKC").replace(/[,¥円\s]/g, "");
+    parts.push(sql`(fold_text(r.payer_name) like ${pattern} or fold_text(r.note) like ${pattern}
+      or fold_text(coalesce(i.name, '')) like ${pattern} or t.customer_code = ${keyword} or r.yen::text = ${amount})`);
+  }
+  return sql.join([sql`true`, ...parts], sql` and `);
+}
+
+/** Receipts with their customer, their reversal and what they settle. */
+const selectFrom = sql`
+  select r.id, t.id as "tradingId", i.name as "customerName", t.customer_code as "customerCode",
+    r.received_on::text as "receivedOn", r.yen::text as yen, coalesce(s.yen, 0)::text as "allocatedYen",
+    r.payer_name as "payerName", r.note, r.bank_key <> '' as "isOfBank", o.id is not null as "isReversed",
+    coalesce(s.allocations, '[]') as allocations
+  from receipt r
+    left join receipt_assignment a
+      on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
+    left join trading t on t.tenant_id = r.tenant_id and t.institution_id = coalesce(r.institution_id, a.institution_id)
+      and t.id = coalesce(r.trading_id, a.trading_id)
+    left join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+    left join receipt o on o.tenant_id = r.tenant_id and o.wholesaler_id = r.wholesaler_id and o.reverses_id = r.id
+    left join lateral (
+      select sum(g.yen) as yen, jsonb_agg(jsonb_build_object('invoiceId', g.invoice_id, 'number', g.number,
+        'yen', g.yen::text, 'feeYen', g.fee::text) order by g.number) as allocations
+      from (
+        select p.invoice_id, n.number, coalesce(sum(p.yen) filter (where p.kind = 'receipt'), 0) as yen,
+          coalesce(sum(p.yen) filter (where p.kind = 'fee'), 0) as fee
+        from invoice_payment p
+          join invoice n on n.tenant_id = p.tenant_id and n.wholesaler_id = p.wholesaler_id and n.id = p.invoice_id
+        where p.tenant_id = r.tenant_id and p.wholesaler_id = r.wholesaler_id and p.receipt_id = r.id
+        group by p.invoice_id, n.number having sum(p.yen) <> 0) g) s on true`;
+
+/** A page of receipts, the newest first, after where the last page ended; opposite rows are not listed. */
+export async function selectReceipts(
+  db: Db,
+  { tenantId, wholesalerId }: WholesalerPlace,
+  filter: ReceiptFilter,
+  page: { after: { day: string; id: string } | undefined; limit: number },
+): Promise<ReceiptRow[]> {
+  const mark = page.after;
+  const after = mark ? sql`and (r.received_on, r.id) < (${mark.day}::date, ${mark.id}::uuid)` : sql``;
+  const result = await sql<ReceiptRow>`${selectFrom}
+    where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.reverses_id is null
+      and ${matching(filter)} ${after}
+    order by r.received_on desc, r.id desc limit ${page.limit}`.execute(db);
+  return result.rows;
+}
+
+/** One receipt as it is listed. */
+export async function selectListedReceipt(
+  db: Db,
+  { tenantId, wholesalerId, receiptId }: WholesalerPlace & { receiptId: string },
+): Promise<ReceiptRow | undefined> {
+  const result = await sql<ReceiptRow>`${selectFrom}
+    where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.id = ${receiptId}`.execute(db);
+  return result.rows[0];
+}
+
+/** An entry of a bank's file as it is compared with what is recorded. */
+export interface ComparedEntry {
+  id: string;
+  bankKey: string;
+  receivedOn: string;
+  yen: string;
+  payerName: string;
+}
+
+/** Which entries are recorded, and which look like another receipt; in the order of the entries. */
+export async function selectKnownEntries(
+  db: Db,
+  { tenantId, wholesalerId }: WholesalerPlace,
+  entries: readonly ComparedEntry[],
+): Promise<{ isKnown: boolean; isSimilar: boolean }[]> {
+  const result = await sql<{ isKnown: boolean; isSimilar: boolean }>`
+    select
+      exists (select from receipt r where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.id = e.id)
+        or exists (select from receipt r where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId}
+          and r.bank_key <> '' and r.bank_key = e.key) as "isKnown",
+      exists (select from receipt r where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId}
+        and r.reverses_id is null and r.received_on = e.day and r.yen = e.yen and r.payer_name = e.payer
+        and not exists (select from receipt o where o.tenant_id = r.tenant_id and o.wholesaler_id = r.wholesaler_id
+          and o.reverses_id = r.id)) as "isSimilar"
+    from jsonb_to_recordset(${JSON.stringify(
+      entries.map(({ id, bankKey, receivedOn, yen, payerName }, nr) => ({
+        nr,
+        id,
+        key: bankKey,
+        day: receivedOn,
+        yen,
+        payer: payerName,
+      })),
+    )}::jsonb) as e(nr int, id uuid, key text, day date, yen bigint, payer text)
+    order by e.nr`.execute(db);
+  return result.rows;
+}
+
+/** A customer whom a receipt can be of. */
+export interface PayingCustomer {
+  tradingId: string;
+  institutionId: string;
+  name: string;
+}
+
+/** The customers of payers' names, by name; a name of two customers is left out. */
+export async function selectPayers(
+  db: Db,
+  { tenantId, wholesalerId }: WholesalerPlace,
+  names: readonly string[],
+): Promise<Map<string, PayingCustomer>> {
+  if (names.length === 0) return new Map();
+  const result = await sql<PayingCustomer & { payer: string }>`
+    select p.payer_name as payer, p.trading_id as "tradingId", p.institution_id as "institutionId", i.name
+    from customer_payer p
+      join institution i on i.tenant_id = p.tenant_id and i.id = p.institution_id
+    where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.payer_name = any(${[...names]})
+      and not exists (select from customer_payer d where d.tenant_id = p.tenant_id
+        and d.wholesaler_id = p.wholesaler_id and d.payer_name = p.payer_name and d.trading_id <> p.trading_id)`.execute(
+    db,
+  );
+  return new Map(result.rows.map(({ payer, ...customer }) => [payer, customer]));
+}
+
+/** Customers of a wholesaler by their trading's id, whatever its state. */
+export async function selectPayingCustomers(
+  db: Db,
+  { tenantId, wholesalerId }: WholesalerPlace,
+  tradingIds: readonly string[],
+): Promise<Map<string, PayingCustomer>> {
+  if (tradingIds.length === 0) return new Map();
+  const result = await sql<PayingCustomer>`
+    select t.id as "tradingId", t.institution_id as "institutionId", i.name from trading t
+      join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+    where t.tenant_id = ${tenantId} and t.wholesaler_id = ${wholesalerId} and t.id = any(${[...tradingIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(result.rows.map((customer) => [customer.tradingId, customer]));
+}
+
+/** An open document of a customer; amounts are decimal texts of whole yen. */
+export interface OpenDocumentRow {
+  invoiceId: string;
+  tradingId: string;
+  institutionId: string;
+  number: string;
+  issuedOn: string;
+  dueOn: string | null;
+  totalYen: string;
+  openYen: string;
+}
+
+/** The documents of customers of which something is to be paid: what is due first before the others. */
+export async function selectOpenDocuments(
+  db: Db,
+  { tenantId, wholesalerId }: WholesalerPlace,
+  tradingIds: readonly string[],
+): Promise<OpenDocumentRow[]> {
+  if (tradingIds.length === 0) return [];
+  const result = await sql<OpenDocumentRow>`
+    select i.id as "invoiceId", i.trading_id as "tradingId", i.institution_id as "institutionId", i.number,
+      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_yen::text as "totalYen",
+      b.open_yen::text as "openYen"
+    from invoice_balance b
+      join invoice i on i.tenant_id = b.tenant_id and i.wholesaler_id = b.wholesaler_id and i.id = b.invoice_id
+    where b.tenant_id = ${tenantId} and b.wholesaler_id = ${wholesalerId} and b.open_yen > 0
+      and i.trading_id = any(${[...tradingIds]}::uuid[])
+    order by i.due_on nulls last, i.issued_on, i.year, i.serial`.execute(db);
+  return result.rows;
+}
+
+/** Writes receipts, without those whose id or bank key is known. @returns the ids of those that were new. */
+export async function insertReceipts(tx: Db, rows: readonly Insertable<ReceiptTable>[]): Promise<Set<string>> {
+  const written = await tx
+    .insertInto("receipt")
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return new Set(written.map(({ id }) => id));
+}
+
+export async function insertAssignment(tx: Db, row: Insertable<ReceiptAssignmentTable>): Promise<void> {
+  await tx.insertInto("receipt_assignment").values(row).execute();
+}
+
+/** Remembers a payer's name; one that the customer has already stays as it is. */
+export async function insertPayer(tx: Db, row: Insertable<CustomerPayerTable>): Promise<void> {
+  await tx
+    .insertInto("customer_payer")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["tenant_id", "wholesaler_id", "payer_name", "trading_id"]).doNothing())
+    .execute();
+}
