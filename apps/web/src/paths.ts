@@ -198,6 +198,9 @@ export const invoicePaths = {
   /** One view of the list. */
   view: (van: string, view: "list" | "closing" | "receipts" | "balance") =>
     `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
+  /** The list, narrowed to what matches a number, a customer's name or its code. */
+  search: (van: string, q: string) =>
+    `${paths.invoices}?${new URLSearchParams({ van, invoices: JSON.stringify({ q }) })}`,
   create: (van: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van })}`,
   /** A document that corrects another. */
   correct: (van: string, corrects: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van, corrects })}`,

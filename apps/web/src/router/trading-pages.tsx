@@ -11,7 +11,7 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received" | "payments")[]
+  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received" | "payments" | "receipts")[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }
@@ -44,6 +44,7 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/invoice-list-page.tsx"),
     "invoices",
     "closing",
+    "receipts",
   ),
   tradingPage(
     paths.invoiceCreate,

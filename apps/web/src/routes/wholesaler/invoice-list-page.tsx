@@ -6,13 +6,16 @@ import { WholesalerScope, type WorkingFor } from "../../areas/ordering/trading/r
 import { Closing } from "../../areas/settlement/closing/closing.tsx";
 import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.tsx";
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
+import { Balance } from "../../areas/settlement/receipts/balance/balance.tsx";
+import { ReceiptList } from "../../areas/settlement/receipts/list/receipt-list.tsx";
 import { invoicePaths } from "../../paths.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
+import { customerFieldOf } from "./invoice-customer-field.tsx";
 
-const views = ["list", "closing"] as const;
+const views = ["list", "closing", "receipts", "balance"] as const;
 
-/** The invoices of the wholesaler one works for, and its monthly closing. */
+/** The invoices of the wholesaler one works for, its monthly closing, its receipts and what is open. */
 export function Component() {
   return <WholesalerScope>{(wholesaler, choice) => <Page wholesaler={wholesaler} choice={choice} />}</WholesalerScope>;
 }
@@ -46,6 +49,15 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
       >
         {view === "list" && <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
+        {view === "receipts" && (
+          <ReceiptList
+            key={id}
+            wholesalerId={id}
+            vanCode={vanCode}
+            customerField={customerFieldOf(id, t("form.nobody"))}
+          />
+        )}
+        {view === "balance" && <Balance key={id} wholesalerId={id} vanCode={vanCode} />}
       </TabBar>
     </>
   );

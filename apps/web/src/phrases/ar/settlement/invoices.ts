@@ -21,6 +21,8 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "عروض الفوترة",
     list: "الفواتير",
     closing: "الإقفال",
+    receipts: "المدفوعات",
+    balance: "الذمم المدينة",
   },
   tab: {
     label: "أقسام الفاتورة",

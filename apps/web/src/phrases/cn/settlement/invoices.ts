@@ -21,6 +21,8 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "账单视图",
     list: "账单",
     closing: "结算",
+    receipts: "收款",
+    balance: "应收余额",
   },
   tab: {
     label: "账单内容",

@@ -21,6 +21,8 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Billing views",
     list: "Invoices",
     closing: "Closing",
+    receipts: "Payments",
+    balance: "Receivables",
   },
   tab: {
     label: "Parts of the invoice",

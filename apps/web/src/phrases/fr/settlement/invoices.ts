@@ -21,6 +21,8 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Vues de facturation",
     list: "Factures",
     closing: "Clôture",
+    receipts: "Règlements",
+    balance: "Créances",
   },
   tab: {
     label: "Parties de la facture",

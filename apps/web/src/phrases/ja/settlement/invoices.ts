@@ -19,6 +19,8 @@ export const phrases = {
     label: "請求の表示",
     list: "請求書",
     closing: "締め",
+    receipts: "入金",
+    balance: "売掛残高",
   },
   tab: {
     label: "請求書の表示",

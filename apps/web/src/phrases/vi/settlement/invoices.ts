@@ -21,6 +21,8 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Chế độ xem hóa đơn",
     list: "Hóa đơn",
     closing: "Chốt kỳ",
+    receipts: "Thanh toán",
+    balance: "Công nợ phải thu",
   },
   tab: {
     label: "Các phần của hóa đơn",
