@@ -12,6 +12,8 @@ comment on column receipt.bank_key is 'Key of the entry in the bank''s file; emp
 create unique index receipt_of_bank on receipt (tenant_id, wholesaler_id, bank_key) where bank_key <> '';
 comment on index receipt_of_bank is 'settlement: An entry of a bank''s file is one receipt.';
 create index receipt_by_day on receipt (tenant_id, wholesaler_id, received_on desc, id desc) where reverses_id is null;
+create index receipt_alike on receipt (tenant_id, wholesaler_id, received_on, yen) where reverses_id is null;
+comment on index receipt_alike is 'settlement: Finds receipts of a day and an amount, to warn of one that two files tell under two keys.';
 
 create table receipt_assignment (
   tenant_id text not null,

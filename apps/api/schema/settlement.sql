@@ -605,6 +605,8 @@ comment on column receipt.payer_name is 'Name of the payer as the bank writes it
 comment on column receipt.bank_key is 'Key of the entry in the bank''s file; empty where it was entered by hand. Reading a file twice adds nothing.';
 alter table receipt enable row level security;
 alter table receipt force row level security;
+CREATE INDEX receipt_alike ON receipt USING btree (tenant_id, wholesaler_id, received_on, yen) WHERE (reverses_id IS NULL);
+comment on index receipt_alike is 'settlement: Finds receipts of a day and an amount, to warn of one that two files tell under two keys.';
 CREATE INDEX receipt_by_day ON receipt USING btree (tenant_id, wholesaler_id, received_on DESC, id DESC) WHERE (reverses_id IS NULL);
 CREATE UNIQUE INDEX receipt_of_bank ON receipt USING btree (tenant_id, wholesaler_id, bank_key) WHERE (bank_key <> ''::text);
 comment on index receipt_of_bank is 'settlement: An entry of a bank''s file is one receipt.';

@@ -55,7 +55,7 @@ export function useAllReceipts() {
     );
 }
 
-/** The open documents of a customer, the one that is due first before the others; read anew for each dialog. */
+/** The open documents of a customer, the one that is due first before the others; read again for each dialog. */
 export function useReceiptTargets(wholesalerId: string, tradingId: string) {
   const { data, error } = useQuery(
     listReceiptTargets,
