@@ -23,6 +23,7 @@ import {
   updateInvoiceSetting,
   voidInvoiceDraft,
 } from "@meguri/rpc/app/v1/invoice_service-InvoiceService_connectquery";
+import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
@@ -104,10 +105,11 @@ export function useInvoiceSetting(wholesalerId: string) {
 /** What is done with documents of a wholesaler. */
 export function useInvoiceActs() {
   const client = useQueryClient();
-  const onSettled = () =>
-    void client.invalidateQueries({
-      queryKey: createConnectQueryKey({ schema: InvoiceService, cardinality: undefined }),
-    });
+  const onSettled = () => {
+    for (const schema of [InvoiceService, ReceiptService]) {
+      void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+    }
+  };
   return {
     put: useMutation(putInvoiceDraft, { onSettled }),
     giveUp: useMutation(voidInvoiceDraft, { onSettled }),

@@ -67,7 +67,7 @@ export function useReceiptTargets(wholesalerId: string, tradingId: string) {
 
 /** What each customer owes today. */
 export function useBalances(wholesalerId: string) {
-  const { data, error, isPending, refetch } = useQuery(listBalances, { wholesalerId });
+  const { data, error, isPending, refetch } = useQuery(listBalances, { wholesalerId }, { staleTime: 0 });
   return { view: data, error, isPending, refetch: () => void refetch() };
 }
 
