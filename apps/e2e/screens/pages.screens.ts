@@ -57,7 +57,7 @@ for (const width of widths) {
       const { pharmacy: buyer, wholesaler, orderId, invoiceId } = await orderedPharmacy(people, pharmacies);
       await signInAs(page, buyer.manager);
       await dress(context, system.url, look);
-      for (const stop of orderPages({ orderId, vanCode: wholesaler.vanCode })) await take(stop);
+      for (const stop of orderPages({ orderId, vanCode: wholesaler.vanCode, invoiceId })) await take(stop);
       await leave();
       await signInAs(page, demoAccount("wholesaler"));
       await dress(context, system.url, look);

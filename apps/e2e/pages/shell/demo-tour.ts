@@ -97,12 +97,13 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
 }
 
 /** The pages of orders and wholesalers as a pharmacy sees them, which has ordered and been sent something. */
-export function orderPages(of: { orderId: string; vanCode: string }): readonly Stop[] {
+export function orderPages(of: { orderId: string; vanCode: string; invoiceId: string }): readonly Stop[] {
   const trading = `/u/van/${of.vanCode}`;
   return [
     ...tabs("orders", "/u/medorder/order", ["proposals", "cart", "sent", "history"]),
     { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
-    ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "routes", "gaps", "report"]),
+    ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "invoices", "payments", "routes", "gaps", "report"]),
+    { name: "received-invoice", path: `${trading}?tab=invoices&invoice=${of.invoiceId}`, ready: table },
     { name: "trading-create", path: "/u/medorder/wholesaler/create", ready: field },
     ...tabs("trading", trading, ["profile", "orders", "invoices", "price"]),
   ];
@@ -120,6 +121,8 @@ export function wholesalerPages(of: {
   return [
     { name: "invoices", path: "/c/invoice", ready: listed },
     { name: "closing", path: "/c/invoice?view=closing", ready: panel },
+    { name: "receipts", path: "/c/invoice?view=receipts", ready: panel },
+    { name: "balances", path: "/c/invoice?view=balance", ready: panel },
     { name: "invoice-create", path: "/c/invoice/create", ready: field },
     { name: "invoice", path: invoice, ready: table },
     { name: "invoice-payments", path: `${invoice}?tab=payments`, ready: panel },

@@ -58,9 +58,9 @@ async function beginMedorder(page: Page, people: People): Promise<readonly Stop[
 
 /** A pharmacy with something on its way, in its cart, and proposed. */
 async function beginOrders(page: Page, people: People): Promise<readonly Stop[]> {
-  const { pharmacy, wholesaler, orderId } = await orderedPharmacy(people, pharmaciesOf(people));
+  const { pharmacy, wholesaler, orderId, invoiceId } = await orderedPharmacy(people, pharmaciesOf(people));
   await signInAs(page, pharmacy.manager);
-  return orderPages({ orderId, vanCode: wholesaler.vanCode });
+  return orderPages({ orderId, vanCode: wholesaler.vanCode, invoiceId });
 }
 
 async function beginWholesaler(page: Page, people: People): Promise<readonly Stop[]> {
