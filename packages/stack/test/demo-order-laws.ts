@@ -23,8 +23,10 @@ export const orderLaws = {
     select * from purchase_order_event e join purchase_order_event later on later.order_id = e.order_id
       and later.id > e.id and later.told_at < e.told_at`,
   "numbers have no gaps, and the next one is free": `
-    select count(*) from purchase_order where number is not null
-    having max(number) <> count(*) or max(number) <> (select max(last_number) from order_setting)`,
+    select o.institution_id from purchase_order o
+      left join order_setting s on s.tenant_id = o.tenant_id and s.institution_id = o.institution_id
+    where o.number is not null group by o.tenant_id, o.institution_id, s.last_number
+    having max(o.number) <> count(*) or max(o.number) is distinct from s.last_number`,
   "narcotics go apart, to wholesalers that may sell them": `
     select o.id from purchase_order o join purchase_order_line l on l.order_id = o.id join medicine m on m.id = l.medicine_id
       join trading t on t.id = o.trading_id left join wholesaler w on w.id = t.wholesaler_id

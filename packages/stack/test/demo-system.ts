@@ -41,6 +41,7 @@ export const pieces = [
   "passing",
   "prices",
   "orders",
+  "customers",
   "forecasts",
   "accounts",
 ];

@@ -44,7 +44,7 @@ export async function seedCustomers({ owner, tenantId }: DemoDeps): Promise<void
       await writeTrading(owner, tenantId, { shop, index, tradingId, closingDay, now });
       const random = randomOf("customer", shop.id);
       const orders = shippingDays({ from, until }, random).map((day, nth) =>
-        shippedOrder({ shop, day, nth, index, idAt, random, medicines }),
+        shippedOrder({ shop, day, nth, index, now, idAt, random, medicines }),
       );
       await writeOrders(
         owner,
@@ -143,17 +143,18 @@ function shippingDays({ from, until }: { from: string; until: string }, random: 
   return days;
 }
 
-/** An order that was placed, answered, shipped and received on a day. */
+/** An order placed and shipped on the evening before a day and received on its morning, or by now where that is earlier. */
 function shippedOrder(reported: {
   shop: Shop;
   day: string;
   nth: number;
   index: number;
+  now: Date;
   idAt: (instant: number) => string;
   random: Random;
   medicines: readonly DemoMedicine[];
 }): DemoOrder {
-  const { shop, day, nth, index, idAt, random, medicines } = reported;
+  const { shop, day, nth, index, now, idAt, random, medicines } = reported;
   const [wholesaler] = wholesalers;
   const placedAt = Date.parse(`${day}T09:00:00+09:00`) - 15 * 3_600_000;
   const by = wholesaler.office?.userId ?? "";
@@ -195,6 +196,7 @@ function shippedOrder(reported: {
     })),
   });
   for (const line of order.lines) line.received = line.packs * Number(line.pack.quantity);
-  step(order, "receive", "received", "pharmacy", { by: shop.managerId, at: placedAt + 24 * 3_600_000 });
+  const receivedAt = Math.min(placedAt + 15.5 * 3_600_000, now.getTime());
+  step(order, "receive", "received", "pharmacy", { by: shop.managerId, at: receivedAt });
   return order;
 }
