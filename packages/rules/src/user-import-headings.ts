@@ -13,9 +13,9 @@ export const importHeadings = {
   en: {
     user_id: "User ID",
     display_name: "Name",
-    email: "E-mail",
+    email: "Email",
     tel: "Phone",
-    email_verified: "E-mail verified",
+    email_verified: "Email verified",
     photo_url: "Photo",
   },
   fr: {
@@ -29,7 +29,7 @@ export const importHeadings = {
   vi: {
     user_id: "Mã người dùng",
     display_name: "Tên",
-    email: "E-mail",
+    email: "Email",
     tel: "Điện thoại",
     email_verified: "Đã xác minh e-mail",
     photo_url: "Ảnh",

@@ -69,7 +69,7 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
 
   await test.step("how it works is found by searching the guides", async () => {
     await page.goto("/u/doc");
-    await expect(page.getByRole("heading", { name: "はじめにすること" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "最初の設定" })).toBeVisible();
     await page.getByRole("searchbox").fill("データ不足");
     await page.getByRole("link", { name: "「データ不足」とは" }).click();
     await expect(page).toHaveURL(/\/u\/doc\/medorder\/predict#lack$/);
