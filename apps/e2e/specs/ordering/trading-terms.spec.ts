@@ -58,7 +58,10 @@ test("what was agreed with a wholesaler is gone when the page is opened again: i
     await expect(otherDevice.getByRole("table", { name: "得意先" }).getByRole("row")).toHaveCount(2);
     await otherDevice.getByRole("link", { name: pharmacy.name }).click();
     await otherDevice.getByRole("button", { name: "この得意先だけの便を設定" }).click();
-    await otherDevice.getByRole("group", { name: "便名 1", exact: true }).getByLabel("締切", { exact: true }).fill("16:45");
+    await otherDevice
+      .getByRole("group", { name: "便名 1", exact: true })
+      .getByLabel("締切", { exact: true })
+      .fill("16:45");
     await otherDevice.getByRole("button", { name: "保存", exact: true }).click();
     await expect(run(otherDevice, "月 午前便 1営業日前 16:45")).toBeVisible();
     await otherDevice.reload();

@@ -60,7 +60,15 @@ export function InvoicePaper(props: {
   ].filter(Boolean);
   const due = statement ? statement.balanceYen : invoice.totalYen;
   return (
-    <Box lang="ja" dir="ltr" className="invoice-paper" sx={{ ...sheet, ...(isSmall && small) }}>
+    <Box
+      lang="ja"
+      dir="ltr"
+      className="invoice-paper"
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+      sx={{ ...sheet, ...(isSmall && small) }}
+    >
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
         <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
           <Box sx={{ fontSize: "1.25em", fontWeight: 700 }}>
