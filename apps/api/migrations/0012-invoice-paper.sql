@@ -1,4 +1,4 @@
--- The printed documents of invoices, kept as they were made.
+-- The printed documents of invoices, exactly as first printed.
 
 create table invoice_paper (
   tenant_id text not null,
@@ -11,7 +11,7 @@ create table invoice_paper (
   primary key (tenant_id, wholesaler_id, invoice_id),
   foreign key (tenant_id, wholesaler_id, invoice_id) references invoice(tenant_id, wholesaler_id, id)
 );
-comment on table invoice_paper is 'settlement: The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes.';
+comment on table invoice_paper is 'settlement: The PDF of an issued invoice, printed at the first request. Never changed: each later request gets the same bytes.';
 comment on column invoice_paper.content is 'The PDF.';
 comment on column invoice_paper.sha256 is 'SHA-256 of the content.';
 

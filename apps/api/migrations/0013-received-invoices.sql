@@ -28,7 +28,7 @@ comment on column invoice_difference.key is 'Created on the client: a decision t
 comment on column invoice_difference.line_number is 'Line of the invoice; 0 for the tax of the document.';
 comment on column invoice_difference.decision is '認める accept, 異議 dispute, 電話で確認 telephone, 取り下げ withdraw (undecided again).';
 comment on column invoice_difference.note is 'Reason of a dispute, who was spoken to on the telephone, or a note.';
-comment on column invoice_difference.billed is 'What the invoice said when it was decided: a price, packages, or yen of tax.';
+comment on column invoice_difference.billed is 'The invoiced value at the time of the decision: a price, packages, or yen of tax.';
 comment on column invoice_difference.expected is 'What was expected instead.';
 comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
 

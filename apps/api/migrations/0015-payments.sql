@@ -53,7 +53,7 @@ create table payee (
 );
 comment on table payee is 'settlement: The account on which a wholesaler is paid (支払先口座). No payment uses it until a second person has approved it.';
 comment on column payee.holder is 'Name of the account''s holder in the letters of the bank''s file.';
-comment on column payee.fee_yen is 'Transfer fee in yen that is deducted, where the payee bears it; 0 where the payer bears it.';
+comment on column payee.fee_yen is 'Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee.';
 comment on column payee.moves is 'Where a due day goes on which banks are closed: to the banking day before it or after it.';
 comment on column payee.entered_by is 'Who entered the account as it is now.';
 comment on column payee.approved_by is 'Who approved it. Null again when the account changes.';

@@ -195,7 +195,7 @@ comment on column invoice_difference.key is 'Created on the client: a decision t
 comment on column invoice_difference.line_number is 'Line of the invoice; 0 for the tax of the document.';
 comment on column invoice_difference.decision is '認める accept, 異議 dispute, 電話で確認 telephone, 取り下げ withdraw (undecided again).';
 comment on column invoice_difference.note is 'Reason of a dispute, who was spoken to on the telephone, or a note.';
-comment on column invoice_difference.billed is 'What the invoice said when it was decided: a price, packages, or yen of tax.';
+comment on column invoice_difference.billed is 'The invoiced value at the time of the decision: a price, packages, or yen of tax.';
 comment on column invoice_difference.expected is 'What was expected instead.';
 comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
 alter table invoice_difference enable row level security;
@@ -352,7 +352,7 @@ create table invoice_paper (
   constraint invoice_paper_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id),
   constraint invoice_paper_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
 );
-comment on table invoice_paper is 'settlement: The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes.';
+comment on table invoice_paper is 'settlement: The PDF of an issued invoice, printed at the first request. Never changed: each later request gets the same bytes.';
 comment on column invoice_paper.content is 'The PDF.';
 comment on column invoice_paper.sha256 is 'SHA-256 of the content.';
 alter table invoice_paper enable row level security;
@@ -444,7 +444,7 @@ create table payee (
 );
 comment on table payee is 'settlement: The account on which a wholesaler is paid (支払先口座). No payment uses it until a second person has approved it.';
 comment on column payee.holder is 'Name of the account''s holder in the letters of the bank''s file.';
-comment on column payee.fee_yen is 'Transfer fee in yen that is deducted, where the payee bears it; 0 where the payer bears it.';
+comment on column payee.fee_yen is 'Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee.';
 comment on column payee.moves is 'Where a due day goes on which banks are closed: to the banking day before it or after it.';
 comment on column payee.entered_by is 'Who entered the account as it is now.';
 comment on column payee.approved_by is 'Who approved it. Null again when the account changes.';

@@ -17,7 +17,7 @@ test.each([
   ["UTF-8", utf8(`\uFEFF${usual}`)],
 ])("receipts of a bank's page in %s are read for another day or payer", (_which, bytes) => {
   const { entries, others, problems } = readReceiptsCsv(bytes, account);
-  // The line with the account stands above the headings and is none of the table.
+  // The account line precedes the headings and is not part of the table.
   expect(problems).toEqual([]);
   expect(others).toBe(1);
   expect(entries).toMatchObject([

@@ -44,7 +44,7 @@ export const payeeAccount = z.object({ ...accountFields, holder: holderName(30) 
 /** An account with who is paid on it, and how. */
 export const payeeFields = z.object({
   account: payeeAccount,
-  /** Fee that is deducted, in yen; 0 where the payer bears it. */
+  /** Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee. */
   feeYen: z.int("whole_number").min(0, "out_of_range").max(10_000, "out_of_range"),
   /** By the wire's numbers: 1 the banking day before, 2 the one after. */
   moves: z.int().min(1, "required").max(2, "out_of_range"),

@@ -2,7 +2,7 @@ import { all, type ElementReader, textAt } from "./element-reader.ts";
 import type { PintDocument } from "./pint-document.ts";
 import type { XmlElement } from "./read-xml.ts";
 
-/** Warns of sums that differ from what they are made of; `document` is what was read of the elements. */
+/** Warns of sums that differ from their parts; `document` is what was read of the elements. */
 export function checkSums(root: XmlElement, document: PintDocument, reader: ElementReader): void {
   const sign = root.name === "CreditNote" ? -1n : 1n;
   const { rates } = document;

@@ -33,7 +33,7 @@ export function readPint(xml: string): PintRead {
 
 const isSound = ({ problems }: ElementReader): boolean => problems.every(({ severity }) => severity === "warning");
 
-/** Nothing else is said about what is no invoice in yen. */
+/** Reports whether a document is an invoice or credit note in yen. Any other document is not checked further. */
 function isInvoice(root: XmlElement, reader: ElementReader): boolean {
   if (root.name !== "Invoice" && root.name !== "CreditNote") {
     reader.add("not_invoice", root, "", { value: root.name, expected: "Invoice or CreditNote" });

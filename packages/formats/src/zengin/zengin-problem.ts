@@ -27,7 +27,7 @@ export interface ZenginProblem {
   column: number;
   /** The field's name in the table of its record, where a single field is at fault. */
   field?: string;
-  /** What stands there. */
+  /** The value of the field. */
   found: string;
   /** What was expected instead. */
   expected: string;

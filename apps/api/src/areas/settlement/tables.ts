@@ -165,7 +165,7 @@ export interface InvoiceDifferenceTable {
   decision: InvoiceDifferenceDecision;
   /** Reason of a dispute, who was spoken to on the telephone, or a note. */
   note: Generated<string>;
-  /** What the invoice said when it was decided: a price, packages, or yen of tax. */
+  /** The invoiced value at the time of the decision: a price, packages, or yen of tax. */
   billed: string;
   /** What was expected instead. */
   expected: string;
@@ -266,7 +266,7 @@ export interface InvoiceMessageTable {
   written_at: Date;
 }
 
-/** The PDF of an issued invoice, made when it was first requested. Never changed: each later request gets the same bytes. */
+/** The PDF of an issued invoice, printed at the first request. Never changed: each later request gets the same bytes. */
 export interface InvoicePaperTable {
   tenant_id: string;
   wholesaler_id: string;
@@ -359,7 +359,7 @@ export interface PayeeTable {
   account_number: string;
   /** Name of the account's holder in the letters of the bank's file. */
   holder: string;
-  /** Transfer fee in yen that is deducted, where the payee bears it; 0 where the payer bears it. */
+  /** Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee. */
   fee_yen: Generated<number>;
   /** Where a due day goes on which banks are closed: to the banking day before it or after it. */
   moves: Generated<PayeeMoves>;

@@ -141,7 +141,7 @@ export async function shipMore(
   return id;
 }
 
-/** Scans boxes of a slip and posts the delivery; its order is found by the number of the slip. */
+/** Scans boxes of a slip and posts the delivery; its order is matched by the slip number. */
 export async function receiveBoxes(
   api: TestApi,
   { pharmacy, medicine }: Billing,

@@ -5,7 +5,7 @@
 import { ClosingService } from "./closing_service_pb.js";
 
 /**
- * Reads what a closing of a day would do: a row for each customer, with what stands in its way.
+ * Reads what a closing of a day would do: a row for each customer, with what prevents its closing.
  *
  * @generated from rpc app.v1.ClosingService.GetClosing
  */

@@ -141,7 +141,7 @@ export declare type ClosingCustomer = Message<"app.v1.ClosingCustomer"> & {
   customerCode: string;
 
   /**
-   * What stands in the way.
+   * Reasons that prevent closing.
    *
    * @generated from field: app.v1.ClosingObstacle obstacle = 4;
    */
@@ -532,7 +532,7 @@ export declare type SetClosingRunningResponse = Message<"app.v1.SetClosingRunnin
 export declare const SetClosingRunningResponseSchema: GenMessage<SetClosingRunningResponse>;
 
 /**
- * What stands in the way of closing a customer.
+ * Reason why a customer cannot be closed.
  *
  * @generated from enum app.v1.ClosingObstacle
  */
@@ -565,7 +565,7 @@ export enum ClosingObstacle {
 export declare const ClosingObstacleSchema: GenEnum<ClosingObstacle>;
 
 /**
- * How a run stands.
+ * State of a run.
  *
  * @generated from enum app.v1.ClosingRunState
  */
@@ -658,7 +658,7 @@ export declare const ClosingCustomerStateSchema: GenEnum<ClosingCustomerState>;
  */
 export declare const ClosingService: GenService<{
   /**
-   * Reads what a closing of a day would do: a row for each customer, with what stands in its way.
+   * Reads what a closing of a day would do: a row for each customer, with what prevents its closing.
    *
    * @generated from rpc app.v1.ClosingService.GetClosing
    */

@@ -102,7 +102,7 @@ export const ClosingObstacleSchema = /*@__PURE__*/
   enumDesc(file_app_v1_closing_service, 0);
 
 /**
- * What stands in the way of closing a customer.
+ * Reason why a customer cannot be closed.
  *
  * @generated from enum app.v1.ClosingObstacle
  */
@@ -116,7 +116,7 @@ export const ClosingRunStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_closing_service, 1);
 
 /**
- * How a run stands.
+ * State of a run.
  *
  * @generated from enum app.v1.ClosingRunState
  */

@@ -272,7 +272,7 @@ export declare type Payee = Message<"app.v1.Payee"> & {
   account?: TransferAccount | undefined;
 
   /**
-   * Fee in yen that is deducted, where the payee bears it; 0 where the payer bears it.
+   * Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee.
    *
    * @generated from field: int32 fee_yen = 6;
    */
@@ -409,7 +409,7 @@ export declare type PutPayeeRequest = Message<"app.v1.PutPayeeRequest"> & {
   account?: TransferAccount | undefined;
 
   /**
-   * Fee in yen that is deducted; 0 where the payer bears it.
+   * Transfer fee deducted from the payment, in yen. 0 if the payer pays the fee.
    *
    * @generated from field: int32 fee_yen = 4;
    */
@@ -1351,7 +1351,7 @@ export declare type MarkPaymentRunPaidResponse = Message<"app.v1.MarkPaymentRunP
 export declare const MarkPaymentRunPaidResponseSchema: GenMessage<MarkPaymentRunPaidResponse>;
 
 /**
- * How an account of a payee stands.
+ * State of a payee's account.
  *
  * @generated from enum app.v1.PayeeState
  */

@@ -257,7 +257,7 @@ export const PayeeStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_payment_service, 0);
 
 /**
- * How an account of a payee stands.
+ * State of a payee's account.
  *
  * @generated from enum app.v1.PayeeState
  */

@@ -24,7 +24,7 @@ export declare type Receipt = Message<"app.v1.Receipt"> & {
   id: string;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.ReceiptState state = 2;
    */
@@ -912,7 +912,7 @@ export declare type CustomerBalance = Message<"app.v1.CustomerBalance"> & {
 export declare const CustomerBalanceSchema: GenMessage<CustomerBalance>;
 
 /**
- * Where a receipt stands.
+ * State of a receipt.
  *
  * @generated from enum app.v1.ReceiptState
  */

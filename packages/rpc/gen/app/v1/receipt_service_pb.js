@@ -178,7 +178,7 @@ export const ReceiptStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_receipt_service, 0);
 
 /**
- * Where a receipt stands.
+ * State of a receipt.
  *
  * @generated from enum app.v1.ReceiptState
  */

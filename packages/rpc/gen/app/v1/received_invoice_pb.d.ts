@@ -61,7 +61,7 @@ export declare type InvoiceDifference = Message<"app.v1.InvoiceDifference"> & {
   openYen: bigint;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.InvoiceDifferenceState state = 7;
    */
@@ -392,7 +392,7 @@ export enum InvoiceDifferenceKind {
 export declare const InvoiceDifferenceKindSchema: GenEnum<InvoiceDifferenceKind>;
 
 /**
- * Where a difference stands.
+ * State of a difference.
  *
  * @generated from enum app.v1.InvoiceDifferenceState
  */

@@ -61,7 +61,7 @@ export const InvoiceDifferenceStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_received_invoice, 1);
 
 /**
- * Where a difference stands.
+ * State of a difference.
  *
  * @generated from enum app.v1.InvoiceDifferenceState
  */

@@ -19,7 +19,7 @@ export interface ClosingDay {
   closedCount: number;
 }
 
-/** What stands in the way of closing a customer. */
+/** Reason why a customer cannot be closed. */
 export type Obstacle = "terms" | "unpriced" | undefined;
 
 /** What a closing would do. */
@@ -40,7 +40,7 @@ export function lastClosing(closingDay: number, day: string): string {
 export const closesOn = (closingDay: number | null, until: string): boolean =>
   closingDay !== null && closingPeriod(until, { closingDay }).until === until;
 
-/** What stands in the way; only what is to be billed can. */
+/** Reasons that prevent closing. Only entries to be billed have any. */
 export function obstacleOf({ closingDay, lineCount, unpricedCount }: ClosingCustomerRow): Obstacle {
   if (closingDay === null && lineCount > 0) return "terms";
   return unpricedCount > 0 ? "unpriced" : undefined;

@@ -29,7 +29,7 @@ export interface BillableLine {
 
 /**
  * The open lines of some shipments, or of all until a day, by shipment. A line costs the wholesaler's newest price of its
- * package that was valid on the day it left, else that of its unit, else what the order said.
+ * package that was valid on the day it left, else that of its unit, else the order's price.
  */
 export async function selectBillable(
   db: Db,

@@ -26,7 +26,7 @@ type Found = { kept: KeptPaper } | { sheet: InvoiceSheet; place: Place | undefin
 
 /**
  * The PDF of a document for members of either side, and for the institution's head office. That of an issued document is
- * made at the first request and kept; a draft is printed each time as it would be issued, and only for the wholesaler.
+ * printed at the first request and kept; a draft is printed each time as it would be issued, and only for the wholesaler.
  * Each reading is audited.
  * @returns the number of the document, empty for a draft, and the PDF
  * @throws Failure WHOLESALER_NOT_FOUND, INSTITUTION_NOT_FOUND, INVOICE_NOT_FOUND; BUSY as paperPrinter
@@ -65,7 +65,7 @@ async function findPaper(deps: InvoicesDeps, actor: Actor, ref: PaperRef): Promi
   return { sheet: issuedSheet(view, original), place: view.row };
 }
 
-/** Keeps a new paper. @returns the one that is kept: where two made it at once, that of the first for both. */
+/** Keeps a new paper. @returns the kept paper; two concurrent requests both get the first. */
 async function keepPaper(
   deps: InvoicesDeps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/database.ts";
 import type { InvoiceSide } from "../invoices/index.ts";
 
-/** The PDF of an issued document, as it was made the first time. */
+/** The PDF of an issued document, as first printed. */
 export interface KeptPaper {
   invoiceId: string;
   number: string;

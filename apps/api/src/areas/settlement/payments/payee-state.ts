@@ -3,7 +3,7 @@ import type { PayeeTable } from "../tables.ts";
 import type { PayeeRow } from "./payees-queries.ts";
 import type { AccountColumns } from "./transfer-account.ts";
 
-/** How an account stands: not known, not approved by a second person, or approved. */
+/** State of an account: not known, not approved by a second person, or approved. */
 export type PayeeState = "missing" | "waiting" | "approved";
 
 type Entered = AccountColumns &

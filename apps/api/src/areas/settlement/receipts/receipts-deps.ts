@@ -26,7 +26,7 @@ export interface WholesalerPlace {
 /** Money that came, as it is entered. */
 export interface ReceiptEntry {
   id: string;
-  /** Empty where the customer is to be found by the payer's name. */
+  /** Empty if the customer is to be matched by the payer's name. */
   tradingId: string;
   receivedOn: string;
   yen: bigint;

@@ -22,7 +22,7 @@ import {
 import { type DecisionRow, selectDecisions } from "./decisions-queries.ts";
 import type { ReceivedPlace } from "./received-deps.ts";
 
-/** Where a difference stands. */
+/** State of a difference. */
 export type DifferenceState = "undecided" | "accepted" | "disputed" | "by_telephone" | "corrected";
 
 /** A difference of a document, with what was decided and what is known of its line. */

@@ -69,7 +69,7 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
       const question = { tenantId, institutionId, from, to, ...narrowed };
       const rows = await selectRecords(db, question, { after: undefined, limit: most + 1 });
       if (rows.length > most) fail("FIELD_INVALID", [{ field: "from", problem: "out_of_range" }]);
-      return { institutionName: institution.name, rows: rows.filter(bears(text)) };
+      return { institutionName: institution.name, rows: rows.filter(contains(text)) };
     });
     // The connection has been given back: drawing needs none.
     const pdf = await print(recordsPaper({ ...reported, from, to, text: text.trim(), madeAt: clock.now() }));
@@ -78,7 +78,7 @@ function reporter({ clock, institutionAccess }: TransferRecordsParts, print: Pri
 }
 
 /** The records that the list and the CSV show for a text: those whose medicine, partner or lot contains it. */
-function bears(text: string): (row: RecordRow) => boolean {
+function contains(text: string): (row: RecordRow) => boolean {
   if (!text.trim()) return () => true;
   return ({ medicineName, partnerName, lot }) => matchesSearch(`${medicineName} ${partnerName} ${lot}`, text);
 }

@@ -8,7 +8,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 
-/** The customers of a closing; what stands in the way leads to where it is put right. */
+/** The customers of a closing; each obstacle links to the page where it is resolved. */
 export function ClosingTable(props: { vanCode: string; wholesalerId: string; customers: readonly ClosingCustomer[] }) {
   const { t } = useTranslation("closing");
   const { yen, number } = useFormat();

@@ -16,7 +16,7 @@ import { ClosingRunPanel } from "./closing-run-panel.tsx";
 import { ClosingTable } from "./closing-table.tsx";
 import { useClosing, useClosingActs } from "./use-closing.ts";
 
-/** Closes all customers of a day in one action: what will be closed, what stands in the way, and how far it is. */
+/** Closes all customers of a day in one action: what will be closed, what prevents it, and the progress. */
 export function Closing(props: { wholesalerId: string; vanCode: string; isManager: boolean }) {
   const { t } = useTranslation("closing");
   const { yen, number } = useFormat();

@@ -10,7 +10,7 @@ export const invoiceKindNames = {
   [InvoiceKind.STATEMENT]: "statement",
 } as const;
 
-/** Where a difference stands. */
+/** State of a difference. */
 export const standings = [
   { state: InvoiceDifferenceState.UNDECIDED, name: "undecided", tone: "neutral" },
   { state: InvoiceDifferenceState.ACCEPTED, name: "accepted", tone: "ok" },

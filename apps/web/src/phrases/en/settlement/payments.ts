@@ -157,7 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     holderHint: "As in the bank book. Legal forms are abbreviated, such as カ)",
     kanaOnly: "Use kana, letters and digits. The bank file can’t contain kanji.",
     fee: "Transfer fee to deduct",
-    feeHint: "Enter it if the payee bears the fee. Otherwise 0",
+    feeHint: "Enter the fee if the payee pays it. Otherwise 0",
     moves: "If banks are closed on the payment date",
     before: "Pay on the business day before",
     after: "Pay on the business day after",

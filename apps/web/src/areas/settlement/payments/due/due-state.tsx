@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 
-/** How the payment of a document stands. */
+/** Payment state of a document. */
 export function DueState(props: { payment: DuePayment; today: string; onRun: (runId: string) => void }) {
   const { t } = useTranslation("payments");
   const { payment, today, onRun } = props;

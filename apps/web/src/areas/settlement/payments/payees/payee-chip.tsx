@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { payeeStates } from "../payment-words.ts";
 
-/** How an account of a payee stands. */
+/** State of a payee's account. */
 export function PayeeChip({ state }: { state: PayeeState }) {
   const { t } = useTranslation("payments");
   const known = payeeStates.find((one) => one.state === state);

@@ -9,7 +9,7 @@ import type { Headings } from "./read-bank.ts";
 
 const rule = z.object({ day: requiredLine(50), amount: requiredLine(50), payer: requiredLine(50) });
 
-/** The headings of a CSV file whose columns were not found. */
+/** The headings of a CSV file whose columns were not recognized. */
 export function HeadingsForm({ onRead }: { onRead: (headings: Headings) => void }) {
   const { t } = useTranslation("receipts");
   const form = useRuleForm({
