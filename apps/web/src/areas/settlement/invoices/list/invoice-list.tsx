@@ -9,34 +9,38 @@ import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
-import { invoiceStates } from "../invoice-words.ts";
+import { type DocumentFilter, emptyFilter, readDocumentFilter, requestOf } from "../../common/document-filter.ts";
+import { DocumentFilters } from "../../common/document-filters.tsx";
+import { type InvoiceStateName, invoiceStates } from "../invoice-words.ts";
 import { type InvoiceQuestion, useAllInvoices, useInvoices } from "../use-invoices.ts";
 import { InvoiceCsv } from "./invoice-csv.tsx";
-import { InvoiceFilters } from "./invoice-filters.tsx";
-import { invoiceListDefaults, readInvoiceListState } from "./invoice-list-state.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
+
+const readFilter = (raw: Record<string, unknown>) => readDocumentFilter(raw, invoiceStates);
 
 /** The documents of a wholesaler: drafts first, then the newest. */
 export function InvoiceList({ wholesalerId, vanCode }: { wholesalerId: string; vanCode: string }) {
   const { t } = useTranslation("invoices");
-  const [filter, setFilter] = useUrlState("invoices", invoiceListDefaults, readInvoiceListState);
+  const [filter, setFilter] = useUrlState<DocumentFilter<InvoiceStateName>>("invoices", emptyFilter, readFilter);
   const chosen = invoiceStates.filter(({ name }) => name === filter.state);
   const question: InvoiceQuestion = {
     wholesalerId,
-    states: chosen.map(({ state }) => state),
     tradingId: "",
-    keyword: filter.q,
-    from: filter.from,
-    until: filter.until,
-    ...(filter.least && { leastYen: BigInt(filter.least) }),
-    ...(filter.most && { mostYen: BigInt(filter.most) }),
+    ...requestOf(filter, invoiceStates),
   };
   const { invoices, sums, hasMore, isFetchingMore, more, ...reading } = useInvoices(question);
   const readAll = useAllInvoices();
-  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(invoiceListDefaults);
+  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(emptyFilter);
   return (
     <>
-      <InvoiceFilters filter={filter} sums={sums} onFilter={setFilter} />
+      <DocumentFilters
+        filter={filter}
+        states={invoiceStates}
+        search={t("list.search")}
+        stateWords={(name) => t(`state.${name}`)}
+        sums={sums}
+        onFilter={setFilter}
+      />
       {invoices.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
           <InvoiceCsv question={question} />
@@ -58,7 +62,7 @@ export function InvoiceList({ wholesalerId, vanCode }: { wholesalerId: string; v
         empty={
           invoices.length === 0 &&
           (isNarrowed ? (
-            <NoHits object={t("title")} onClear={() => setFilter(invoiceListDefaults)} />
+            <NoHits object={t("title")} onClear={() => setFilter(emptyFilter)} />
           ) : (
             <EmptyState
               title={t("list.none")}

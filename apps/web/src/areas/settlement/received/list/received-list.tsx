@@ -6,34 +6,38 @@ import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
-import { issuedStates } from "../../common/invoice-chip.tsx";
+import { type DocumentFilter, emptyFilter, readDocumentFilter, requestOf } from "../../common/document-filter.ts";
+import { DocumentFilters } from "../../common/document-filters.tsx";
+import { type IssuedStateName, issuedStates } from "../../common/invoice-chip.tsx";
 import { type ReceivedQuestion, useAllReceived, useReceivedInvoices } from "../use-received-invoices.ts";
-import { ReceivedFilters } from "./received-filters.tsx";
-import { readReceivedListState, receivedListDefaults } from "./received-list-state.ts";
 import { ReceivedTable } from "./received-table.tsx";
+
+const readFilter = (raw: Record<string, unknown>) => readDocumentFilter(raw, issuedStates);
 
 /** The documents that an institution received from one wholesaler, or from all, the newest first. */
 export function ReceivedList({ institutionId, tradingId = "" }: { institutionId: string; tradingId?: string }) {
   const { t } = useTranslation("received");
-  const [filter, setFilter] = useUrlState("received", receivedListDefaults, readReceivedListState);
+  const [filter, setFilter] = useUrlState<DocumentFilter<IssuedStateName>>("received", emptyFilter, readFilter);
   const chosen = issuedStates.filter(({ name }) => name === filter.state);
   const question: ReceivedQuestion = {
     institutionId,
     tradingId,
-    states: chosen.map(({ state }) => state),
-    keyword: filter.q,
-    from: filter.from,
-    until: filter.until,
-    ...(filter.least && { leastYen: BigInt(filter.least) }),
-    ...(filter.most && { mostYen: BigInt(filter.most) }),
+    ...requestOf(filter, issuedStates),
   };
   const { invoices, sums, hasMore, isFetchingMore, more, ...reading } = useReceivedInvoices(question);
   const readAll = useAllReceived();
-  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(receivedListDefaults);
+  const isNarrowed = JSON.stringify(filter) !== JSON.stringify(emptyFilter);
   const hasWholesaler = tradingId === "";
   return (
     <>
-      <ReceivedFilters filter={filter} sums={sums} onFilter={setFilter} />
+      <DocumentFilters
+        filter={filter}
+        states={issuedStates}
+        search={t("list.search")}
+        stateWords={(name) => t(`state.${name}`)}
+        sums={sums}
+        onFilter={setFilter}
+      />
       {invoices.length > 0 && (
         <Box sx={{ mb: 2 }}>
           <PrintList
@@ -54,7 +58,7 @@ export function ReceivedList({ institutionId, tradingId = "" }: { institutionId:
         empty={
           invoices.length === 0 &&
           (isNarrowed ? (
-            <NoHits object={t("title")} onClear={() => setFilter(receivedListDefaults)} />
+            <NoHits object={t("title")} onClear={() => setFilter(emptyFilter)} />
           ) : (
             <EmptyState title={t("list.none")} hint={t("list.noneHint")} />
           ))

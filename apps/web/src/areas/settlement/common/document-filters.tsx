@@ -1,26 +1,32 @@
 import type { InvoiceStateSum } from "@meguri/rpc/app/v1/invoice_service_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../../shared/format/use-format.ts";
-import { DayField } from "../../../../shared/ui/input/day-field.tsx";
-import { FilterChips } from "../../../../shared/ui/list/filter-chips.tsx";
-import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
-import { YenField } from "../../common/yen-field.tsx";
-import { invoiceStates } from "../invoice-words.ts";
-import type { InvoiceListState } from "./invoice-list-state.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { DayField } from "../../../shared/ui/input/day-field.tsx";
+import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
+import type { DocumentFilter, NamedState } from "./document-filter.ts";
+import { YenField } from "./yen-field.tsx";
 
-/** Which documents: by words, state, day and amount, any of them together (電子帳簿保存法). */
-export function InvoiceFilters(props: {
-  filter: InvoiceListState;
+/**
+ * Filters a list of documents by words, state, day and amount, any of them together (電子帳簿保存法). A chip of a state shows
+ * its count, and what is still open or, if nothing is, the total.
+ */
+export function DocumentFilters<Name extends string>(props: {
+  filter: DocumentFilter<Name>;
+  states: readonly NamedState<Name>[];
+  /** Label of the search field: what the words are matched with. */
+  search: string;
+  stateWords: (name: Name) => string;
   sums: readonly InvoiceStateSum[];
-  onFilter: (change: Partial<InvoiceListState>) => void;
+  onFilter: (change: Partial<DocumentFilter<Name>>) => void;
 }) {
   const { t } = useTranslation("invoices");
   const { yen, number } = useFormat();
-  const { filter, sums, onFilter } = props;
-  const options = invoiceStates.map(({ name, state }) => {
+  const { filter, states, search, stateWords, sums, onFilter } = props;
+  const options = states.map(({ name, state }) => {
     const sum = sums.find((one) => one.state === state);
-    const words = t(`state.${name}`);
+    const words = stateWords(name);
     const label = sum
       ? t("list.chip", { state: words, figure: number(sum.count), amount: yen(sum.openYen || sum.totalYen) })
       : words;
@@ -30,7 +36,7 @@ export function InvoiceFilters(props: {
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
-        <SearchField label={t("list.search")} value={filter.q} onSearch={(q) => onFilter({ q })} />
+        <SearchField label={search} value={filter.q} onSearch={(q) => onFilter({ q })} />
         <DayField
           isOptional
           label={t("list.from")}
