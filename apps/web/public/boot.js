@@ -14,6 +14,10 @@
     root.removeAttribute("data-light");
     root.setAttribute("data-dark", "");
   }
+  // A page behind the sign-in begins with the shape of its frame.
+  if (/^\/(u|c\/van|c\/invoice)(\/|$)/.test(document.location.pathname)) {
+    root.dataset.frame = cookie("themeLayout") === "mini" ? "mini" : "vertical";
+  }
   root.dir = cookie("themeDirection") ?? (language === "ar" ? "rtl" : "ltr");
   if (language) root.lang = language === "cn" ? "zh-Hans" : language;
 })();

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { paths } from "../../paths.ts";
 import { type Language, languageKeys, languageStorageKey, languages } from "../i18n/languages.ts";
+import { sizes } from "../layout/sizes.ts";
 import { surfaces } from "./colors.ts";
 import { readCookies, writeCookie } from "./cookies.ts";
 import { settingsFromCookies } from "./theme-settings.ts";
@@ -20,6 +22,8 @@ beforeEach(() => {
   root.setAttribute("data-light", "");
   root.dir = "ltr";
   root.lang = "ja";
+  delete root.dataset.frame;
+  history.replaceState(null, "", "/");
 });
 
 describe("the first paint", () => {
@@ -51,5 +55,33 @@ describe("the first paint", () => {
   it("does not change its background when the app takes over", () => {
     expect(bootStyle).toContain(`background: ${surfaces.default.light.ground}`);
     expect(bootStyle).toContain(`background: ${surfaces.default.dark.ground}`);
+  });
+
+  it.each([paths.home, paths.medorderWholesaler, paths.van, paths.invoices, paths.invoiceCreate])(
+    "is not blank on a page behind the sign-in: %s",
+    (path) => {
+      history.replaceState(null, "", path);
+      boot();
+      expect(root.dataset.frame).toBe("vertical");
+    },
+  );
+
+  it.each(["/", paths.login])("does not promise a menu where there is none: %s", (path) => {
+    history.replaceState(null, "", path);
+    boot();
+    expect(root.dataset.frame).toBeUndefined();
+  });
+
+  it("does not jump when the app draws its menu", () => {
+    writeCookie("themeLayout", "mini");
+    history.replaceState(null, "", paths.home);
+    boot();
+    expect(root.dataset.frame).toBe("mini");
+    expect(bootStyle).toContain(`--boot-menu: ${sizes.sidebar}px`);
+    expect(bootStyle).toContain(`--boot-menu: ${sizes.sidebarMini}px`);
+    for (const { paper, line } of Object.values(surfaces.default)) {
+      expect(bootStyle).toContain(`--boot-paper: ${paper}`);
+      expect(bootStyle).toContain(`--boot-line: ${line}`);
+    }
   });
 });
