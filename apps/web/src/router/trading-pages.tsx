@@ -11,7 +11,16 @@ function tradingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...own: readonly ("institutions" | "layouts" | "invoices" | "closing" | "received" | "payments" | "receipts")[]
+  ...own: readonly (
+    | "institutions"
+    | "layouts"
+    | "documents"
+    | "invoices"
+    | "closing"
+    | "received"
+    | "payments"
+    | "receipts"
+  )[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
 }
@@ -42,6 +51,7 @@ export const tradingPages: RouteObject[] = [
     paths.invoices,
     "pages.invoices",
     () => import("../routes/wholesaler/invoice-list-page.tsx"),
+    "documents",
     "invoices",
     "closing",
     "receipts",
@@ -81,6 +91,7 @@ export const tradingPages: RouteObject[] = [
     paths.medorderWholesaler,
     "pages.wholesalers",
     () => import("../routes/medorder/orders/wholesaler-page.tsx"),
+    "documents",
     "received",
     "payments",
   ),
@@ -89,5 +100,12 @@ export const tradingPages: RouteObject[] = [
     "pages.wholesalerCreate",
     () => import("../routes/medorder/orders/wholesaler-create-page.tsx"),
   ),
-  tradingPage(paths.tradingDetail, "pages.wholesaler", () => import("../routes/van-page.tsx"), "layouts", "received"),
+  tradingPage(
+    paths.tradingDetail,
+    "pages.wholesaler",
+    () => import("../routes/van-page.tsx"),
+    "layouts",
+    "documents",
+    "received",
+  ),
 ];

@@ -40,6 +40,8 @@ export const components: AppComponents = {
     // Digits inherit `anywhere` and would stand one below the other.
     styleOverrides: { badge: { whiteSpace: "nowrap", overflowWrap: "normal" } },
   },
+  // So would the letters of a unit in a narrow field.
+  MuiInputAdornment: { styleOverrides: { root: { whiteSpace: "nowrap", overflowWrap: "normal", flexShrink: 0 } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { "&.Mui-focusVisible": focusRing } },

@@ -29,8 +29,7 @@ export function Closing(props: { wholesalerId: string; vanCode: string; isManage
   const customers = closing?.customers ?? [];
   const until = closing?.until ?? "";
   const run = closing?.run;
-  const open = customers.filter(({ invoiceId, obstacle }) => !invoiceId && obstacle !== ClosingObstacle.TERMS);
-  const ready = open.filter(({ obstacle }) => obstacle === ClosingObstacle.UNSPECIFIED);
+  const ready = customers.filter(({ invoiceId, obstacle }) => !invoiceId && obstacle === ClosingObstacle.UNSPECIFIED);
   const blocked = customers.filter(({ obstacle, invoiceId }) => !invoiceId && obstacle !== ClosingObstacle.UNSPECIFIED);
   const closed = customers.filter(({ invoiceId }) => invoiceId);
   const net = ready.reduce((sum, { netYen }) => sum + netYen, 0n);
@@ -76,8 +75,8 @@ export function Closing(props: { wholesalerId: string; vanCode: string; isManage
         {blocked.length > 0 && <Alert severity="warning">{t("blockedLead")}</Alert>}
         {isManager && !isUnderWay && (
           <Box>
-            <Button variant="contained" disabled={open.length === 0} onClick={() => setPending(crypto.randomUUID())}>
-              {t("act.start", { count: open.length, figure: number(open.length) })}
+            <Button variant="contained" disabled={ready.length === 0} onClick={() => setPending(crypto.randomUUID())}>
+              {t("act.start", { count: ready.length, figure: number(ready.length) })}
             </Button>
           </Box>
         )}
@@ -86,7 +85,7 @@ export function Closing(props: { wholesalerId: string; vanCode: string; isManage
       </Box>
       {pending && (
         <ConfirmAct
-          title={t("start.title", { count: open.length, figure: number(open.length), day: day(until) })}
+          title={t("start.title", { count: ready.length, figure: number(ready.length), day: day(until) })}
           effects={t("start.effects")}
           confirmLabel={t("start.confirm")}
           done={t("start.done")}

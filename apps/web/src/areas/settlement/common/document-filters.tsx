@@ -8,6 +8,14 @@ import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import type { DocumentFilter, NamedState } from "./document-filter.ts";
 import { YenField } from "./yen-field.tsx";
 
+/** Two bounds side by side, so that on a phone the list begins on the first screen. */
+const pair = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr 1fr", sm: "auto auto" },
+  gap: 1.5,
+  width: { xs: "100%", sm: "auto" },
+};
+
 /**
  * Filters a list of documents by words, state, day and amount, any of them together (電子帳簿保存法). A chip of a state shows
  * its count, and what is still open or, if nothing is, the total.
@@ -21,41 +29,45 @@ export function DocumentFilters<Name extends string>(props: {
   sums: readonly InvoiceStateSum[];
   onFilter: (change: Partial<DocumentFilter<Name>>) => void;
 }) {
-  const { t } = useTranslation("invoices");
+  const { t } = useTranslation("documents");
   const { yen, number } = useFormat();
   const { filter, states, search, stateWords, sums, onFilter } = props;
   const options = states.map(({ name, state }) => {
     const sum = sums.find((one) => one.state === state);
     const words = stateWords(name);
     const label = sum
-      ? t("list.chip", { state: words, figure: number(sum.count), amount: yen(sum.openYen || sum.totalYen) })
+      ? t("chip", { state: words, figure: number(sum.count), amount: yen(sum.openYen || sum.totalYen) })
       : words;
     return { name, label };
   });
-  const bound = { unit: t("field.yen"), wrongHint: t("list.yenWrong") };
+  const bound = { unit: t("yen"), wrongHint: t("yenWrong") };
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
         <SearchField label={search} value={filter.q} onSearch={(q) => onFilter({ q })} />
-        <DayField
-          isOptional
-          label={t("list.from")}
-          day={filter.from}
-          wrongHint={t("list.dayWrong")}
-          onDay={(from) => onFilter({ from })}
-        />
-        <DayField
-          isOptional
-          label={t("list.until")}
-          day={filter.until}
-          wrongHint={t("list.dayWrong")}
-          onDay={(until) => onFilter({ until })}
-        />
-        <YenField {...bound} label={t("list.least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
-        <YenField {...bound} label={t("list.most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
+        <Box sx={pair}>
+          <DayField
+            isOptional
+            label={t("from")}
+            day={filter.from}
+            wrongHint={t("dayWrong")}
+            onDay={(from) => onFilter({ from })}
+          />
+          <DayField
+            isOptional
+            label={t("until")}
+            day={filter.until}
+            wrongHint={t("dayWrong")}
+            onDay={(until) => onFilter({ until })}
+          />
+        </Box>
+        <Box sx={pair}>
+          <YenField {...bound} label={t("least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
+          <YenField {...bound} label={t("most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
+        </Box>
       </Box>
       <FilterChips
-        label={t("field.state")}
+        label={t("state")}
         options={options}
         chosen={filter.state}
         onChoose={(state) => onFilter({ state })}

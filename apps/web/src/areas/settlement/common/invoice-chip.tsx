@@ -1,4 +1,4 @@
-import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import { useTranslation } from "react-i18next";
 import type { Tone } from "../../../shared/theme/colors.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
@@ -14,8 +14,12 @@ export const issuedStates = [
 export type IssuedStateName = (typeof issuedStates)[number]["name"];
 
 /** State of a document, as its recipient sees it. */
-export function ReceivedInvoiceChip({ state }: { state: InvoiceState }) {
+export function ReceivedInvoiceChip({ state, kind }: { state: InvoiceState; kind: InvoiceKind }) {
   const { t } = useTranslation("received");
+  // Nobody pays a credit note: it is set off.
+  if (kind === InvoiceKind.CREDIT_NOTE && state === InvoiceState.PAID) {
+    return <StatusChip tone="ok" label={t("state.settled")} />;
+  }
   const known = issuedStates.find((one) => one.state === state);
   return known ? <StatusChip tone={known.tone} label={t(`state.${known.name}`)} /> : null;
 }

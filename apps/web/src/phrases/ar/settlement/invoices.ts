@@ -103,13 +103,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     search: "الرقم أو العميل أو الرمز",
-    from: "صادرة من",
-    until: "صادرة حتى",
-    least: "الإجمالي من",
-    most: "الإجمالي حتى",
-    dayWrong: "أدخل تاريخًا مثل 2026/11/20.",
-    yenWrong: "أدخل مبلغًا صحيحًا بالين.",
-    chip: "{{state}} · {{figure}} · {{amount}}",
     none: "لا فواتير بعد",
     noneHint: "اختر سندات التسليم المشحونة لإنشاء فاتورة.",
   },

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issued: "صادرة",
     partPaid: "مدفوعة جزئيًا",
     paid: "مدفوعة",
+    settled: "تمت المقاصة",
   },
   field: {
     number: "الرقم",

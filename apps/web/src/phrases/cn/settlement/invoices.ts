@@ -103,13 +103,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     search: "账单编号、客户名称或编码",
-    from: "开具日期（起）",
-    until: "开具日期（止）",
-    least: "金额（不低于）",
-    most: "金额（不高于）",
-    dayWrong: "请输入日期，例如2026/11/20。",
-    yenWrong: "请输入整数日元金额。",
-    chip: "{{state}} {{figure}}张·{{amount}}",
     none: "还没有账单",
     noneHint: "选择已发货的送货单即可新建账单。",
   },

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issued: "已开具",
     partPaid: "部分支付",
     paid: "已支付",
+    settled: "已冲抵",
   },
   field: {
     number: "账单号",

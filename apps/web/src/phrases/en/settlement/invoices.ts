@@ -103,13 +103,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     search: "Number, customer or code",
-    from: "Issued from",
-    until: "Issued until",
-    least: "Total from",
-    most: "Total up to",
-    dayWrong: "Enter a date such as 2026/11/20.",
-    yenWrong: "Enter whole yen.",
-    chip: "{{state}} · {{figure}} · {{amount}}",
     none: "No invoices yet",
     noneHint: "Choose shipped delivery slips to create one.",
   },

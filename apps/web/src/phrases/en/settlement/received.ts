@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issued: "Issued",
     partPaid: "Part paid",
     paid: "Paid",
+    settled: "Set off",
   },
   field: {
     number: "Number",

@@ -103,13 +103,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     search: "Numéro, client ou code",
-    from: "Émise à partir du",
-    until: "Émise jusqu’au",
-    least: "Total à partir de",
-    most: "Total jusqu’à",
-    dayWrong: "Saisissez une date comme 2026/11/20.",
-    yenWrong: "Saisissez un montant entier en yens.",
-    chip: "{{state}} · {{figure}} · {{amount}}",
     none: "Aucune facture",
     noneHint: "Choisissez des bons livrés pour en créer une.",
   },

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issued: "Émise",
     partPaid: "Payée en partie",
     paid: "Payée",
+    settled: "Compensé",
   },
   field: {
     number: "Numéro",

@@ -101,13 +101,6 @@ export const phrases = {
   },
   list: {
     search: "請求番号・得意先名・コード",
-    from: "発行日（から）",
-    until: "発行日（まで）",
-    least: "金額（以上）",
-    most: "金額（以下）",
-    dayWrong: "日付は「2026/11/20」のように入力してください。",
-    yenWrong: "金額は円の整数で入力してください。",
-    chip: "{{state}} {{figure}}件・{{amount}}",
     none: "請求書はまだありません",
     noneHint: "出荷した納品書を選んで、請求書を作成できます。",
   },

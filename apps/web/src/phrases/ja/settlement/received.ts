@@ -12,6 +12,7 @@ export const phrases = {
     issued: "発行済み",
     partPaid: "一部支払",
     paid: "支払済み",
+    settled: "相殺済み",
   },
   field: {
     number: "請求番号",

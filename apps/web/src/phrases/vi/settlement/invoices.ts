@@ -103,13 +103,6 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     search: "Số hóa đơn, khách hàng, mã",
-    from: "Phát hành từ",
-    until: "Phát hành đến",
-    least: "Tổng từ",
-    most: "Tổng đến",
-    dayWrong: "Nhập ngày như 2026/11/20.",
-    yenWrong: "Nhập số yên nguyên.",
-    chip: "{{state}} · {{figure}} · {{amount}}",
     none: "Chưa có hóa đơn",
     noneHint: "Chọn phiếu giao đã xuất để tạo hóa đơn.",
   },

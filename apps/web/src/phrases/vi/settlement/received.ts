@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issued: "Đã phát hành",
     partPaid: "Đã trả một phần",
     paid: "Đã thanh toán",
+    settled: "Đã bù trừ",
   },
   field: {
     number: "Số hóa đơn",

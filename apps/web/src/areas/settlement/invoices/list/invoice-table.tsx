@@ -28,7 +28,11 @@ export function InvoiceTable({ vanCode, invoices }: { vanCode: string; invoices:
           isRowHeader: true,
           cell: ({ id, number, kind }) => (
             <>
-              <Link component={RouterLink} to={invoicePaths.detail(vanCode, id)} sx={{ fontWeight: 600 }}>
+              <Link
+                component={RouterLink}
+                to={invoicePaths.detail(vanCode, id)}
+                sx={{ fontWeight: 600, whiteSpace: "nowrap" }}
+              >
                 <bdi dir="ltr">{number || t("state.draft")}</bdi>
               </Link>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>

@@ -53,7 +53,7 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
         <Typography variant="h2">
           {t(`kind.${invoiceKindNames[invoice.kind]}`)} <bdi dir="ltr">{invoice.number}</bdi>
         </Typography>
-        <ReceivedInvoiceChip state={invoice.state} />
+        <ReceivedInvoiceChip state={invoice.state} kind={invoice.kind} />
         <Acts checker={checker} view={view} invoice={invoice} />
       </Box>
       {!view.isIntact && <Alert severity="error">{t("altered")}</Alert>}

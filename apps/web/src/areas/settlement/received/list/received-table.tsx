@@ -38,7 +38,7 @@ export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; has
                 <Link
                   component={RouterLink}
                   to={vanPaths.tradingInvoice(invoice.vanCode, invoice.id)}
-                  sx={{ fontWeight: 600 }}
+                  sx={{ fontWeight: 600, whiteSpace: "nowrap" }}
                 >
                   <bdi dir="ltr">{invoice.number}</bdi>
                 </Link>
@@ -49,7 +49,10 @@ export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; has
             ),
         },
         ...(props.hasWholesaler ? [wholesaler] : []),
-        { label: t("field.state"), cell: ({ invoice }) => invoice && <ReceivedInvoiceChip state={invoice.state} /> },
+        {
+          label: t("field.state"),
+          cell: ({ invoice }) => invoice && <ReceivedInvoiceChip state={invoice.state} kind={invoice.kind} />,
+        },
         { label: t("field.check"), cell: (row) => <CheckChips row={row} /> },
         { label: t("field.issuedOn"), cell: ({ invoice }) => day(invoice?.issuedOn ?? "") },
         { label: t("field.dueOn"), cell: ({ invoice }) => day(invoice?.dueOn ?? "") || "-" },
