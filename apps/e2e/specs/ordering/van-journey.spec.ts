@@ -112,7 +112,7 @@ test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy
     const list = (price: string): string =>
       `コード,価格,妥結,契約,開始日\r\n${pack.gtin},${price},妥結,単品,2026/04/01\r\n`;
     await van.chooseList(list("高い"));
-    await expect(page.getByRole("alert").filter({ hasText: "誤り 1件" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "エラー 1件" })).toBeVisible();
     await van.chooseList(list("1234.5"));
     await expect(page.getByRole("alert").filter({ hasText: "新規 1件" })).toBeVisible();
     await page.getByRole("button", { name: "取り込む" }).click();

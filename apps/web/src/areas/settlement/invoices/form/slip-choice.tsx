@@ -28,7 +28,7 @@ export function SlipChoice(props: {
   const { slips, error, isLoading, refetch } = useOpenSlips(wholesalerId, tradingId);
   if (tradingId === "") return <Typography color="textSecondary">{t("slips.chooseCustomer")}</Typography>;
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
-  if (isLoading || !slips) return <LoadingSkeleton rows={3} />;
+  if (isLoading || !slips) return <LoadingSkeleton rows={6} />;
   if (slips.length === 0) return <Typography color="textSecondary">{t("slips.none")}</Typography>;
   const isWhole = slips.every(({ shipmentId }) => chosen.includes(shipmentId));
   const sum = slips
