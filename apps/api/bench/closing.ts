@@ -74,7 +74,7 @@ async function makeWholesaler(turn: number, count: number): Promise<string> {
     );
     await client.query(
       `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_at, channel,
-         made_by, updated_at, closing_day, due_months, due_day, invoice_mode)
+         created_by, updated_at, closing_day, due_months, due_day, invoice_mode)
        select 'tenant-a', id, $1, 'BENCH', '', name, 'approved', now(), 'system', '', now(), 31, 1, 31, 'statement'
        from institution where tenant_id = 'tenant-a' and name like 'b' || $2::text || '-%'`,
       [wholesalerId, turn],
@@ -109,7 +109,7 @@ async function ship(client: pg.PoolClient, wholesalerId: string): Promise<void> 
   );
   await client.query(
     `insert into purchase_order_shipment (tenant_id, institution_id, id, order_id, wholesaler_id, slip_number, shipped_on,
-       told_by, told_at)
+       reported_by, reported_at)
      select tenant_id, institution_id, uuidv7(), id, wholesaler_id, 'S' || number, '2026-10-01'::date + number % 30, '', now()
      from purchase_order where wholesaler_id = $1`,
     [wholesalerId],

@@ -62,17 +62,17 @@ create table forecast_due (
   institution_id uuid not null,
   reason text not null,
   due_at timestamp(3) with time zone not null,
-  asked_at timestamp(3) with time zone not null,
+  requested_at timestamp(3) with time zone not null,
   taken_until timestamp(3) with time zone,
   failures smallint default 0 not null,
   constraint forecast_due_pkey PRIMARY KEY (tenant_id, institution_id),
-  constraint forecast_due_reason_check CHECK ((reason = ANY (ARRAY['night'::text, 'import'::text, 'asked'::text]))),
+  constraint forecast_due_reason_check CHECK ((reason = ANY (ARRAY['night'::text, 'import'::text, 'requested'::text]))),
   constraint forecast_due_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint forecast_due_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table forecast_due is 'forecast: An institution whose forecast is to be computed: at night, after an import, or at a person''s request. A worker holds the row until taken_until; if the worker dies, another may take it after that.';
 comment on column forecast_due.due_at is 'When it may be taken.';
-comment on column forecast_due.asked_at is 'When it was requested last. A run ends the row only if no later request exists.';
+comment on column forecast_due.requested_at is 'When it was requested last. A run ends the row only if no later request exists.';
 comment on column forecast_due.taken_until is 'Until when a worker holds it; null when none does.';
 comment on column forecast_due.failures is 'Failed attempts. Each one doubles the delay. After too many the row is deleted, and the next night tries again.';
 alter table forecast_due enable row level security;
@@ -84,8 +84,8 @@ create table forecast_medicine (
   institution_id uuid not null,
   medicine_id text not null,
   service_class text not null,
-  said_by text not null,
-  said_at timestamp(3) with time zone not null,
+  set_by text not null,
+  set_at timestamp(3) with time zone not null,
   constraint forecast_medicine_pkey PRIMARY KEY (tenant_id, institution_id, medicine_id),
   constraint forecast_medicine_service_class_check CHECK ((service_class = ANY (ARRAY['much'::text, 'usual'::text, 'rare'::text]))),
   constraint forecast_medicine_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
@@ -93,7 +93,7 @@ create table forecast_medicine (
   constraint forecast_medicine_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table forecast_medicine is 'forecast: A medicine that a person has put into another class of service than its use would.';
-comment on column forecast_medicine.said_by is 'User who set it.';
+comment on column forecast_medicine.set_by is 'User who set it.';
 alter table forecast_medicine enable row level security;
 alter table forecast_medicine force row level security;
 grant delete, insert, select, update on forecast_medicine to meguri_app;
@@ -133,7 +133,7 @@ create table forecast_pool (
   by_week double precision[] not null,
   amounts real[] not null,
   amount_counts double precision[] not null,
-  made_at timestamp(3) with time zone not null,
+  computed_at timestamp(3) with time zone not null,
   constraint forecast_pool_pkey PRIMARY KEY (tenant_id, key),
   constraint forecast_pool_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
@@ -172,13 +172,13 @@ create table forecast_run (
   coverage real,
   short_days real,
   constraint forecast_run_pkey PRIMARY KEY (tenant_id, institution_id, id),
-  constraint forecast_run_reason_check CHECK ((reason = ANY (ARRAY['night'::text, 'import'::text, 'asked'::text]))),
+  constraint forecast_run_reason_check CHECK ((reason = ANY (ARRAY['night'::text, 'import'::text, 'requested'::text]))),
   constraint forecast_run_state_check CHECK ((state = ANY (ARRAY['done'::text, 'failed'::text]))),
   constraint forecast_run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint forecast_run_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table forecast_run is 'forecast: A run of the forecast for an institution: what it covered, and how the method performed on the institution''s own past. Kept for comparison.';
-comment on column forecast_run.reason is 'night: every night. import: after an import of dispensings. asked: requested by a person.';
+comment on column forecast_run.reason is 'night: every night. import: after an import of dispensings. requested: by a person.';
 comment on column forecast_run.state is 'failed: the previous forecast remains in force.';
 comment on column forecast_run.as_of is 'First day of the forecast.';
 comment on column forecast_run.history_from is 'Day from which dispensings are complete; null when there are none.';
@@ -379,7 +379,7 @@ create table shelf_news (
   tenant_id text not null,
   institution_id uuid not null,
   kind text not null,
-  told_for date not null,
+  notified_for date not null,
   constraint shelf_news_pkey PRIMARY KEY (tenant_id, institution_id, kind),
   constraint shelf_news_kind_check CHECK ((kind = ANY (ARRAY['shortage'::text, 'expiry'::text]))),
   constraint shelf_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
@@ -387,7 +387,7 @@ create table shelf_news (
 );
 comment on table shelf_news is 'forecast: Up to which day or week an institution''s people were notified about its shelf, so that nobody is notified twice.';
 comment on column shelf_news.kind is 'shortage: medicines that run short. expiry: lots that expire.';
-comment on column shelf_news.told_for is 'The day for shortage, the Monday of the week for expiry.';
+comment on column shelf_news.notified_for is 'The day for shortage, the Monday of the week for expiry.';
 alter table shelf_news enable row level security;
 alter table shelf_news force row level security;
 grant delete, insert, select, update on shelf_news to meguri_app;

@@ -116,7 +116,7 @@ create table institution_plan (
   kind text not null,
   started_on date not null,
   ends_on date,
-  made_by text not null,
+  started_by text not null,
   ended_on date,
   ends_on_before date,
   constraint institution_plan_pkey PRIMARY KEY (tenant_id, institution_id, kind),
@@ -128,7 +128,7 @@ create table institution_plan (
 comment on table institution_plan is 'institution: A period in which an institution may use medicine ordering. One row per kind, so that a trial begins once in the life of an institution.';
 comment on column institution_plan.kind is 'trial: 60 days, begun by a manager. granted: given by an administrator.';
 comment on column institution_plan.ends_on is 'Last day; null while the plan has no end.';
-comment on column institution_plan.made_by is 'User who began or granted it.';
+comment on column institution_plan.started_by is 'User who began or granted it.';
 comment on column institution_plan.ended_on is 'Day on which a manager ended the plan; the end can be undone on that day, until midnight in Asia/Tokyo. Null when no manager ended it.';
 comment on column institution_plan.ends_on_before is 'What ends_on was before a manager ended the plan; null when the plan had no end, or when no manager ended it.';
 alter table institution_plan enable row level security;

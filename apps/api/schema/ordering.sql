@@ -29,8 +29,8 @@ create table order_key (
   institution_id uuid not null,
   fingerprint bytea not null,
   order_ids uuid[] not null,
-  made_by text not null,
-  made_at timestamp(3) with time zone not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
   constraint order_key_pkey PRIMARY KEY (tenant_id, key),
   constraint order_key_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint order_key_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
@@ -39,7 +39,7 @@ comment on table order_key is 'ordering: The idempotency key of a placement. The
 comment on column order_key.fingerprint is 'SHA-256 of the request. The same key with another fingerprint is refused.';
 alter table order_key enable row level security;
 alter table order_key force row level security;
-CREATE INDEX order_key_by_age ON order_key USING btree (made_at);
+CREATE INDEX order_key_by_age ON order_key USING btree (created_at);
 grant insert, select on order_key to meguri_app;
 
 create table order_setting (
@@ -137,7 +137,7 @@ create table trading (
   schedule jsonb,
   minimum_order_yen bigint default 0 not null,
   narcotics_prefectures text[] default '{}'::text[] not null,
-  made_by text not null,
+  created_by text not null,
   updated_at timestamp(3) with time zone not null,
   order_layout jsonb,
   closing_day smallint,
@@ -285,8 +285,8 @@ create table purchase_order_event (
   wholesaler_id uuid,
   act text not null,
   state text not null,
-  told_by text default ''::text not null,
-  told_at timestamp(3) with time zone not null,
+  recorded_by text default ''::text not null,
+  recorded_at timestamp(3) with time zone not null,
   answered_by text default ''::text not null,
   note text default ''::text not null,
   constraint purchase_order_event_pkey PRIMARY KEY (tenant_id, institution_id, order_id, id),
@@ -297,7 +297,7 @@ create table purchase_order_event (
 comment on table purchase_order_event is 'ordering: A step of an order: who moved it on, when and how. Append-only.';
 comment on column purchase_order_event.act is 'What was done, as in packages/rules/src/order-states.ts; ship for a shipment, which does not change the state.';
 comment on column purchase_order_event.state is 'State after the step.';
-comment on column purchase_order_event.told_by is 'User who recorded the step; '''' when the system did it.';
+comment on column purchase_order_event.recorded_by is 'User who recorded the step; '''' when the system did it.';
 comment on column purchase_order_event.answered_by is 'Person at the wholesaler who gave the answer by telephone; '''' when nobody did.';
 comment on column purchase_order_event.note is 'Words that were given; for ship, the number of the slip.';
 alter table purchase_order_event enable row level security;
@@ -416,8 +416,8 @@ create table purchase_order_shipment (
   wholesaler_id uuid not null,
   slip_number text default ''::text not null,
   shipped_on date not null,
-  told_by text not null,
-  told_at timestamp(3) with time zone not null,
+  reported_by text not null,
+  reported_at timestamp(3) with time zone not null,
   constraint purchase_order_shipment_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint purchase_order_shipment_tenant_id_institution_id_order_id_fkey FOREIGN KEY (tenant_id, institution_id, order_id) REFERENCES purchase_order(tenant_id, institution_id, id),
   constraint purchase_order_shipment_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)

@@ -11,7 +11,7 @@
 --   functions/share_receive.sql
 --   functions/share_requests_overdue.sql
 --   functions/share_requests_uncollected.sql
---   functions/share_settlement_stands.sql
+--   functions/share_settlement_refuse_closed.sql
 --   functions/shared_stock_build.sql
 --   functions/shared_stock_candidates.sql
 --   functions/shared_stock_follow_evidence.sql
@@ -19,7 +19,7 @@
 --   functions/shared_stock_follow_stock.sql
 --   functions/shared_stock_key.sql
 --   functions/shared_stock_seen.sql
---   functions/shared_stock_tell_evidence.sql
+--   functions/shared_stock_write_evidence.sql
 --   functions/surplus_offer_claim.sql
 --   functions/surplus_offers_seen.sql
 --   functions/transfer_record_follows.sql
@@ -223,7 +223,7 @@ create table share_request (
   collector text default ''::text not null,
   message text default ''::text not null,
   payment text not null,
-  asked_at timestamp(3) with time zone not null,
+  requested_at timestamp(3) with time zone not null,
   given numeric(16,5),
   unit_price numeric(14,4),
   tax_included boolean default true not null,
@@ -265,7 +265,7 @@ comment on column share_request.due_at is 'When needed_on and needed_time have p
 comment on column share_request.collector is 'Person who is to collect it, in the requester''s words.';
 comment on column share_request.message is 'For the owner.';
 comment on column share_request.payment is 'How the requester wants to pay: cash when it is collected, or month_end (月末精算).';
-comment on column share_request.asked_at is 'When it was requested.';
+comment on column share_request.requested_at is 'When it was requested.';
 comment on column share_request.given is 'Quantity that the owner gives, in the medicine''s unit; null until the owner has answered.';
 comment on column share_request.unit_price is 'Yen for one unit; null until the owner has answered.';
 comment on column share_request.tax_included is 'Whether unit_price and amount_yen include tax.';
@@ -452,8 +452,8 @@ comment on policy of_sides on share_settlement is 'Both sides see and write the 
 create policy of_owner on share_settlement_line to meguri_owner using (true) with check (true);
 create policy of_sides on share_settlement_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((first_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (second_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((first_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (second_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on share_settlement_line is 'Both sides see and write the row, and no other institution does.';
-CREATE TRIGGER share_settlement_stands AFTER INSERT ON share_settlement_line FOR EACH ROW EXECUTE FUNCTION share_settlement_stands();
-comment on trigger share_settlement_stands on share_settlement_line is 'Runs after the insert, so that a session that may not write here learns nothing about the settlement.';
+CREATE TRIGGER share_settlement_refuse_closed AFTER INSERT ON share_settlement_line FOR EACH ROW EXECUTE FUNCTION share_settlement_refuse_closed();
+comment on trigger share_settlement_refuse_closed on share_settlement_line is 'Runs after the insert, so that a session that may not write here learns nothing about the settlement.';
 create policy of_institution on shared_stock to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on shared_stock to meguri_owner using (true) with check (true);
 CREATE TRIGGER shared_stock_of_changed AFTER UPDATE ON stock_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shared_stock_follow_stock();

@@ -90,15 +90,15 @@ create table dispensing_code (
   kind text not null,
   code text not null,
   medicine_id text not null,
-  said_by text not null,
-  said_at timestamp(3) with time zone not null,
+  defined_by text not null,
+  defined_at timestamp(3) with time zone not null,
   constraint dispensing_code_pkey PRIMARY KEY (tenant_id, institution_id, kind, code),
   constraint dispensing_code_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
   constraint dispensing_code_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint dispensing_code_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table dispensing_code is 'stock: The medicine that a code or a bare name means in this institution, as defined by a person.';
-comment on column dispensing_code.said_by is 'User who defined it.';
+comment on column dispensing_code.defined_by is 'User who defined it.';
 alter table dispensing_code enable row level security;
 alter table dispensing_code force row level security;
 grant insert, select, update on dispensing_code to meguri_app;
@@ -322,8 +322,8 @@ create table dispensing_unit (
   in_potency boolean not null,
   file_amount numeric(16,5) not null,
   stock_amount numeric(16,5) not null,
-  said_by text not null,
-  said_at timestamp(3) with time zone not null,
+  defined_by text not null,
+  defined_at timestamp(3) with time zone not null,
   constraint dispensing_unit_pkey PRIMARY KEY (tenant_id, institution_id, medicine_id, unit, in_potency),
   constraint dispensing_unit_file_amount_check CHECK ((file_amount > (0)::numeric)),
   constraint dispensing_unit_stock_amount_check CHECK ((stock_amount > (0)::numeric)),
@@ -334,7 +334,7 @@ create table dispensing_unit (
 comment on table dispensing_unit is 'stock: What a unit of a medicine means in this institution, as defined by a person: file_amount in it is stock_amount in the medicine''s own unit.';
 comment on column dispensing_unit.unit is 'In one spelling: packages/formats/src/dispensing/units.ts.';
 comment on column dispensing_unit.in_potency is 'Whether the unit counts the active ingredient (力価).';
-comment on column dispensing_unit.said_by is 'User who defined it.';
+comment on column dispensing_unit.defined_by is 'User who defined it.';
 alter table dispensing_unit enable row level security;
 alter table dispensing_unit force row level security;
 grant insert, select, update on dispensing_unit to meguri_app;
@@ -344,10 +344,10 @@ create table premade (
   institution_id uuid not null,
   id uuid default uuidv7() not null,
   name text not null,
-  state text default 'made'::text not null,
-  made_on date not null,
-  made_by text not null,
-  made_at timestamp(3) with time zone not null,
+  state text default 'prepared'::text not null,
+  prepared_on date not null,
+  recorded_by text not null,
+  recorded_at timestamp(3) with time zone not null,
   dispensing_id uuid,
   ended_by text default ''::text not null,
   ended_at timestamp(3) with time zone,
@@ -355,14 +355,14 @@ create table premade (
   based_on uuid,
   use_id uuid,
   constraint premade_pkey PRIMARY KEY (tenant_id, institution_id, id),
-  constraint premade_state_check CHECK ((state = ANY (ARRAY['made'::text, 'used'::text, 'undone'::text]))),
+  constraint premade_state_check CHECK ((state = ANY (ARRAY['prepared'::text, 'used'::text, 'undone'::text]))),
   constraint premade_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint premade_tenant_id_institution_id_based_on_fkey FOREIGN KEY (tenant_id, institution_id, based_on) REFERENCES dispensing(tenant_id, institution_id, id),
   constraint premade_tenant_id_institution_id_dispensing_id_fkey FOREIGN KEY (tenant_id, institution_id, dispensing_id) REFERENCES dispensing(tenant_id, institution_id, id)
 );
 comment on table premade is 'stock: A preparation before it is prescribed (予製). Its ingredients leave the stock once, when it is prepared.';
 comment on column premade.name is 'How the pharmacy calls it.';
-comment on column premade.state is 'made: in stock. used: handed out with a prescription. undone: put back into the stock.';
+comment on column premade.state is 'prepared: in stock. used: handed out with a prescription. undone: put back into the stock.';
 comment on column premade.dispensing_id is 'Dispensing that it went out with. That dispensing had taken the ingredients a second time, which its use corrects. Null while it is not used.';
 comment on column premade.ended_at is 'When it was used or undone; null while it is kept.';
 comment on column premade.expires_on is 'Last day on which it may be used; null when none is set.';
@@ -370,7 +370,7 @@ comment on column premade.based_on is 'The past prescription that it repeats; nu
 comment on column premade.use_id is 'Source id of its use in the ledger, another for each use; null while it is not used.';
 alter table premade enable row level security;
 alter table premade force row level security;
-CREATE INDEX premade_by_day ON premade USING btree (tenant_id, institution_id, made_on, id);
+CREATE INDEX premade_by_day ON premade USING btree (tenant_id, institution_id, prepared_on, id);
 CREATE INDEX premade_by_dispensing ON premade USING btree (dispensing_id, institution_id, tenant_id) WHERE (dispensing_id IS NOT NULL);
 grant insert, select, update on premade to meguri_app;
 
@@ -435,8 +435,8 @@ create table stock_act (
   request_id uuid not null,
   fingerprint bytea not null,
   source_id uuid not null,
-  made_by text not null,
-  made_at timestamp(3) with time zone not null,
+  confirmed_by text not null,
+  confirmed_at timestamp(3) with time zone not null,
   constraint stock_act_pkey PRIMARY KEY (tenant_id, institution_id, request_id),
   constraint stock_act_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
@@ -780,8 +780,8 @@ create table stock_return_event (
   return_id uuid not null,
   id uuid default uuidv7() not null,
   state text not null,
-  told_by text not null,
-  told_at timestamp(3) with time zone not null,
+  recorded_by text not null,
+  recorded_at timestamp(3) with time zone not null,
   answered_by text default ''::text not null,
   note text default ''::text not null,
   constraint stock_return_event_pkey PRIMARY KEY (tenant_id, institution_id, return_id, id),
@@ -789,7 +789,7 @@ create table stock_return_event (
 );
 comment on table stock_return_event is 'stock: A step of a return: who moved it on, and when. Append-only.';
 comment on column stock_return_event.state is 'State after the step.';
-comment on column stock_return_event.told_by is 'User who recorded the step.';
+comment on column stock_return_event.recorded_by is 'User who recorded the step.';
 comment on column stock_return_event.answered_by is 'Person at the wholesaler who answered; '''' when none is named.';
 alter table stock_return_event enable row level security;
 alter table stock_return_event force row level security;

@@ -17,11 +17,11 @@ export const orderLaws = {
     where came is distinct from reported`,
   "the last step led to where an order stands, and none lies in the future": `
     select o.id, o.state from purchase_order o left join lateral (
-      select state, told_at from purchase_order_event e where e.order_id = o.id order by id desc limit 1) e on true
-    where o.state <> coalesce(e.state, 'draft') or e.told_at > now()`,
+      select state, recorded_at from purchase_order_event e where e.order_id = o.id order by id desc limit 1) e on true
+    where o.state <> coalesce(e.state, 'draft') or e.recorded_at > now()`,
   "steps stand in the order in which they were taken": `
     select * from purchase_order_event e join purchase_order_event later on later.order_id = e.order_id
-      and later.id > e.id and later.told_at < e.told_at`,
+      and later.id > e.id and later.recorded_at < e.recorded_at`,
   "numbers have no gaps, and the next one is free": `
     select o.institution_id from purchase_order o
       left join order_setting s on s.tenant_id = o.tenant_id and s.institution_id = o.institution_id

@@ -11,7 +11,7 @@ export async function makeBenchTrading(owner: pg.Pool, institutionId: string, tu
     [vanCode],
   );
   const tradingId = await one(
-    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, channel, made_by, updated_at)
+    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, channel, created_by, updated_at)
      values ('tenant-a', $1, $2, $3, 'approved', now(), 'system', 'bench', now()) returning id`,
     [institutionId, wholesalerId, vanCode],
   );

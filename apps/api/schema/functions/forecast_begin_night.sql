@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION forecast_begin_night(p_day date, p_since date, p_at t
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)
+  insert into forecast_due (tenant_id, institution_id, reason, due_at, requested_at)
   select i.tenant_id, i.id, 'night', p_at, p_at from institution i
   where i.deleted_at is null
     and exists (select from dispensing d where d.tenant_id = i.tenant_id and d.institution_id = i.id

@@ -9,7 +9,7 @@ declare
 begin
   delete from forecast_pool where tenant_id = v_tenant;
   insert into forecast_pool (tenant_id, key, institutions, dispensings, exposure, squares, crossed, exposure_squares,
-    by_week, amounts, amount_counts, made_at)
+    by_week, amounts, amount_counts, computed_at)
   with of_kind as (
     select institution_id, kind as key, dispensings::float8 as dispensings, exposure::float8 as exposure
     from forecast_tally where tenant_id = v_tenant),

@@ -13,7 +13,7 @@ begin
   from stock_item s join institution i on i.tenant_id = s.tenant_id and i.id = s.institution_id and i.deleted_at is null
   where s.tenant_id = p_tenant and s.institution_id = p_institution
     and (s.last_moved_on is not null or s.last_counted_at is not null);
-  perform shared_stock_tell_evidence(p_tenant, p_institution, null);
+  perform shared_stock_write_evidence(p_tenant, p_institution, null);
 end $function$;
 comment on function shared_stock_build(text,uuid) is 'sharing: Writes all rows of shared_stock of an institution again. Takes the institution''s advisory lock (shared_stock_key) exclusively. Security definer, because the application may only read shared_stock.';
 revoke execute on function shared_stock_build(text,uuid) from public;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION shared_stock_follow_evidence()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  perform shared_stock_tell_evidence(tenant_id, institution_id, medicines) from (
+  perform shared_stock_write_evidence(tenant_id, institution_id, medicines) from (
     select tenant_id, institution_id, array_agg(distinct medicine_id) as medicines from changed
     where medicine_id is not null group by 1, 2 order by 1, 2) as touched;
   return null;

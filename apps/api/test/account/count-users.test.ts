@@ -18,12 +18,12 @@ beforeAll(async () => {
   await Promise.all([owner.connect(), watcher.connect()]);
   for (let user = 0; user < 3; user += 1) await makeUser(api);
   // A counting that can be held up, as a broad search holds it up among a million users.
-  await owner.query("alter function count_found_users rename to count_freely");
-  await owner.query(`create function count_found_users(p_tenant text, p_pattern text, p_deleted boolean) returns bigint
+  await owner.query("alter function count_matching_users rename to count_freely");
+  await owner.query(`create function count_matching_users(p_tenant text, p_pattern text, p_deleted boolean) returns bigint
     language plpgsql security definer as $$
     declare counted bigint := count_freely(p_tenant, p_pattern, p_deleted);
     begin perform pg_advisory_xact_lock_shared(4711); return counted; end $$`);
-  await owner.query("grant execute on function count_found_users to public");
+  await owner.query("grant execute on function count_matching_users to public");
 });
 afterAll(async () => {
   await Promise.all([owner.end(), watcher.end()]);
@@ -51,12 +51,12 @@ test("eight people who search for the same at once make the database count eight
   await owner.query("select pg_advisory_lock(4711)");
   const requested = Array.from({ length: 8 }, ask);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBe(7), { timeout: 20_000 });
-  expect(await statements("active", "count_found_users")).toBe(1);
+  expect(await statements("active", "count_matching_users")).toBe(1);
 
   await makeUser(api);
   const requestedLater = Array.from({ length: 8 }, ask);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBe(15), { timeout: 20_000 });
-  expect(await statements("active", "count_found_users")).toBe(1);
+  expect(await statements("active", "count_matching_users")).toBe(1);
 
   await owner.query("select pg_advisory_unlock(4711)");
   expect(await Promise.all(requested)).toEqual(Array(8).fill(3));
@@ -71,10 +71,10 @@ test("those who wait fail with the one who counts for them", async () => {
   await makeUser(api);
   const requested = Promise.allSettled([ask(), ask()]);
   await vi.waitFor(async () => expect(await statements("idle", "user_count")).toBeGreaterThan(0), { timeout: 20_000 });
-  await vi.waitFor(async () => expect(await statements("active", "count_found_users")).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await statements("active", "count_matching_users")).toBe(1), { timeout: 20_000 });
   await watcher.query(`select pg_cancel_backend(pid) from pg_stat_activity
-    where application_name = 'meguri-api' and datname = current_database() and state = 'active' and query like '%count_found_users%'`);
-  await vi.waitFor(async () => expect(await statements("active", "count_found_users")).toBe(1), { timeout: 20_000 });
+    where application_name = 'meguri-api' and datname = current_database() and state = 'active' and query like '%count_matching_users%'`);
+  await vi.waitFor(async () => expect(await statements("active", "count_matching_users")).toBe(1), { timeout: 20_000 });
   await owner.query("select pg_advisory_unlock(4711)");
   expect((await requested).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });

@@ -128,7 +128,7 @@ describe("the overview", () => {
 
   test("tells which orders wait: not sent, short, in the cart, due; what is done with or surely on its way does not", async () => {
     await api.sql(
-      `with t as (insert into trading (tenant_id, institution_id, van_code, name, state, state_at, made_by, updated_at)
+      `with t as (insert into trading (tenant_id, institution_id, van_code, name, state, state_at, created_by, updated_at)
          values ('tenant-a', $1, '123456789', '架空堂', 'in_house', now(), 'x', now()) returning id)
        insert into purchase_order (tenant_id, institution_id, trading_id, kind, state, number, channel, expected_on,
          started_by, started_at, placed_at)

@@ -253,7 +253,7 @@ test("a night of many pharmacies leaves one out, computes one twice, or keeps re
   await (await forecastsAs(api, last.manager)).runForecast({ institutionId: last.id });
   await workOnForecasts(forecastWorker(api));
   const ids = [shop, ...others].map(({ id }) => id);
-  expect(await runsOfShops(api, ids)).toEqual([{ id: last.id, reason: "asked" }]);
+  expect(await runsOfShops(api, ids)).toEqual([{ id: last.id, reason: "requested" }]);
   await Promise.all([makeAllDue(api), makeAllDue(api), makeAllDue(api)]);
   const created = await runsOfShops(api, ids);
   expect(created.map(({ id }) => id).sort()).toEqual(ids.sort());

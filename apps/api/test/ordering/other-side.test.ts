@@ -26,7 +26,7 @@ const columns: Columns<Side> = {
     order_layout: "pharmacy",
     // The wholesaler's registration goes before it.
     narcotics_prefectures: "neither",
-    made_by: "neither",
+    created_by: "neither",
     invoice_mode: "code",
   },
   trading_price: {
@@ -66,11 +66,11 @@ const columns: Columns<Side> = {
     tenant_id: "code",
     act: "code",
     state: "code",
-    told_by: "both",
+    recorded_by: "both",
     answered_by: "both",
     note: "both",
   },
-  purchase_order_shipment: { tenant_id: "code", slip_number: "both", told_by: "both" },
+  purchase_order_shipment: { tenant_id: "code", slip_number: "both", reported_by: "both" },
   purchase_order_shipment_line: { tenant_id: "code", lot: "both" },
 };
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const { wholesalerId, pharmacy, sentOrderId, sentLineId, manager } = world;
   await api.sql(
     `with shipment as (
-      insert into purchase_order_shipment (tenant_id, institution_id, id, order_id, wholesaler_id, shipped_on, told_by, told_at)
+      insert into purchase_order_shipment (tenant_id, institution_id, id, order_id, wholesaler_id, shipped_on, reported_by, reported_at)
       values ('tenant-a', $1, uuidv7(), $2, $3, current_date, $4, now()) returning id)
      insert into purchase_order_shipment_line (tenant_id, institution_id, shipment_id, number, line_id, wholesaler_id, lot, packs)
      select 'tenant-a', $1, id, 1, $5, $3, '', 1 from shipment`,

@@ -114,7 +114,7 @@ const acrossTenants = new Set([
 ]);
 
 /** A condition on the tenant, or a function that reads the session's itself. */
-const ofTenant = /"?tenant_id"?( = \$\d|, )|find_users\(\$1|count_found_users\(\$1|shared_stock_seen\(|\(\$1/;
+const ofTenant = /"?tenant_id"?( = \$\d|, )|find_users\(\$1|count_matching_users\(\$1|shared_stock_seen\(|\(\$1/;
 
 test("every query but those that look for tenants is scoped by its tenant itself, not by the second net alone", async () => {
   for (const [name, query] of Object.entries(cases)) {

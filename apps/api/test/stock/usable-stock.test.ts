@@ -57,7 +57,7 @@ test("where nobody knows for how long a medicine is supplied, stock that expires
   await receive(api, pharmacy, { of: medicine, lot: "B", expiresOn: "2026-12-19", quantity: "70" });
   await api.sql("update stock_item set order_point = 5000 where institution_id = $1", [pharmacy.id]);
   await api.sql(
-    "insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at) values ($1, $2, 'asked', '2026-11-01', now())",
+    "insert into forecast_due (tenant_id, institution_id, reason, due_at, requested_at) values ($1, $2, 'requested', '2026-11-01', now())",
     [pharmacy.tenantId, pharmacy.id],
   );
   expect(await pagesOf(ordering)).toEqual(["70 0", "70 0", "70 0", "70 0", "70"]);

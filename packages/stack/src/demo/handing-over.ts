@@ -71,7 +71,7 @@ async function agree(owner: Client, tenantId: string, agreed: Agreed, dueOn: str
   const { asker, giver, held, quantity, payment, at } = agreed;
   const { rows } = await owner.query<{ id: string }>(
     `insert into share_request (tenant_id, asker_id, owner_id, state, version, medicine_id, quantity, needed_on, due_at,
-       payment, asked_at, given, unit_price, tax_included, tax_rate, amount_yen)
+       payment, requested_at, given, unit_price, tax_included, tax_rate, amount_yen)
      values ($1, $2, $3, 'accepted', 2, $4, $5::numeric, $6, $7, $8, $9, $5, $10::numeric, true, 10,
        round($5::numeric * $10::numeric))
      returning id`,

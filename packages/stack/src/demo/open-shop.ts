@@ -9,7 +9,7 @@ export async function openShop(
   now: Date,
 ): Promise<void> {
   await owner.query(
-    `insert into institution_plan (tenant_id, institution_id, kind, started_on, made_by)
+    `insert into institution_plan (tenant_id, institution_id, kind, started_on, started_by)
      values ($1, $2, 'granted', $3, 'demo-admin') on conflict do nothing`,
     [tenantId, institutionId, firstDay],
   );

@@ -89,7 +89,7 @@ async function ask(
   const dueAt = new Date(`${neededOn}T${request.time || "23:59"}:00+09:00`);
   const { rows } = await owner.query<{ id: string }>(
     `insert into share_request (tenant_id, asker_id, owner_id, state, version, medicine_id, quantity, needed_on,
-       needed_time, due_at, message, payment, asked_at)
+       needed_time, due_at, message, payment, requested_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'month_end', $12) returning id`,
     [
       tenantId,

@@ -115,7 +115,7 @@ async function writeTrading(
   const terms = index === withoutTerms ? null : closingDay;
   await owner.query(
     `insert into trading (tenant_id, institution_id, id, wholesaler_id, van_code, name, customer_code, state, state_at,
-       channel, minimum_order_yen, made_by, updated_at, closing_day, due_months, due_day, invoice_mode)
+       channel, minimum_order_yen, created_by, updated_at, closing_day, due_months, due_day, invoice_mode)
      values ($1, $2, $3, $4, $5, '', $6, 'approved', $7, 'system', 0, $8, $7, $9, $10, $11, $12)`,
     [
       tenantId,

@@ -57,9 +57,9 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
 /** While this data was written, files imported before may have started a forecast without the orders. */
 async function askForForecast(owner: Client, { tenantId, institutionId }: Place): Promise<void> {
   await owner.query(
-    `insert into forecast_due (tenant_id, institution_id, reason, due_at, asked_at)
+    `insert into forecast_due (tenant_id, institution_id, reason, due_at, requested_at)
      values ($1, $2, 'import', clock_timestamp(), clock_timestamp())
-     on conflict (tenant_id, institution_id) do update set due_at = excluded.due_at, asked_at = excluded.asked_at`,
+     on conflict (tenant_id, institution_id) do update set due_at = excluded.due_at, requested_at = excluded.requested_at`,
     [tenantId, institutionId],
   );
 }

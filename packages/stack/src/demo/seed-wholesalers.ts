@@ -98,7 +98,7 @@ async function writeTrading(
   const code = shop === 0 ? customerCode : `${customerCode}-${shop}`;
   await owner.query(
     `insert into trading (tenant_id, institution_id, id, wholesaler_id, van_code, name, customer_code, state, state_at,
-       channel, email, tel, schedule, minimum_order_yen, made_by, updated_at, closing_day, due_months, due_day, invoice_mode)
+       channel, email, tel, schedule, minimum_order_yen, created_by, updated_at, closing_day, due_months, due_day, invoice_mode)
      select i.tenant_id, i.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, p.user_id, $9, $15, $16, $17, $18
      from institution i join lateral (select min(m.user_id) as user_id from membership m
        where m.tenant_id = i.tenant_id and m.institution_id = i.id and m.role = 'manager') p on p.user_id is not null

@@ -75,8 +75,8 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
     ["wholesaler_id", "uuid", ({ order, inInbox }) => (inInbox ? order.wholesalerId : undefined)],
     ["act", "text", ({ act }) => act],
     ["state", "text", ({ state }) => state],
-    ["told_by", "text", ({ by }) => by],
-    ["told_at", "timestamptz", ({ at }) => moment(at)],
+    ["recorded_by", "text", ({ by }) => by],
+    ["recorded_at", "timestamptz", ({ at }) => moment(at)],
     ["note", "text", ({ note }) => note],
   ]);
   const shipments = orders.flatMap((order) => order.shipments.map((shipment) => ({ ...shipment, order })));
@@ -86,8 +86,8 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
     ["wholesaler_id", "uuid", ({ order }) => order.wholesalerId],
     ["slip_number", "text", ({ slipNumber }) => slipNumber],
     ["shipped_on", "date", ({ shippedOn }) => shippedOn],
-    ["told_by", "text", ({ by }) => by],
-    ["told_at", "timestamptz", ({ at }) => moment(at)],
+    ["reported_by", "text", ({ by }) => by],
+    ["reported_at", "timestamptz", ({ at }) => moment(at)],
   ]);
   const shipped = shipments.flatMap(({ id, order, lines: packed }) =>
     packed.map((line, index) => ({ ...line, shipmentId: id, wholesalerId: order.wholesalerId, number: index + 1 })),

@@ -151,7 +151,7 @@ export interface ForecastTable {
   set_apart: Generated<number>;
 }
 
-export type ForecastDueReason = "night" | "import" | "asked";
+export type ForecastDueReason = "night" | "import" | "requested";
 
 /** An institution whose forecast is to be computed: at night, after an import, or at a person's request. A worker holds the row until taken_until; if the worker dies, another may take it after that. */
 export interface ForecastDueTable {
@@ -161,7 +161,7 @@ export interface ForecastDueTable {
   /** When it may be taken. */
   due_at: Date;
   /** When it was requested last. A run ends the row only if no later request exists. */
-  asked_at: Date;
+  requested_at: Date;
   /** Until when a worker holds it; null when none does. */
   taken_until: Date | null;
   /** Failed attempts. Each one doubles the delay. After too many the row is deleted, and the next night tries again. */
@@ -177,8 +177,8 @@ export interface ForecastMedicineTable {
   medicine_id: string;
   service_class: ForecastMedicineServiceClass;
   /** User who set it. */
-  said_by: string;
-  said_at: Date;
+  set_by: string;
+  set_at: Date;
 }
 
 /** The forecast of the first run of a week, to compare it with the actual demand. */
@@ -220,10 +220,10 @@ export interface ForecastPoolTable {
   amounts: number[];
   /** Number of dispensings with each of these amounts. */
   amount_counts: number[];
-  made_at: Date;
+  computed_at: Date;
 }
 
-export type ForecastRunReason = "night" | "import" | "asked";
+export type ForecastRunReason = "night" | "import" | "requested";
 export type ForecastRunState = "done" | "failed";
 
 /** A run of the forecast for an institution: what it covered, and how the method performed on the institution's own past. Kept for comparison. */
@@ -231,7 +231,7 @@ export interface ForecastRunTable {
   tenant_id: string;
   institution_id: string;
   id: Generated<string>;
-  /** night: every night. import: after an import of dispensings. asked: requested by a person. */
+  /** night: every night. import: after an import of dispensings. requested: by a person. */
   reason: ForecastRunReason;
   /** failed: the previous forecast remains in force. */
   state: ForecastRunState;
@@ -310,7 +310,7 @@ export interface ShelfNewsTable {
   /** shortage: medicines that run short. expiry: lots that expire. */
   kind: ShelfNewsKind;
   /** The day for shortage, the Monday of the week for expiry. */
-  told_for: string;
+  notified_for: string;
 }
 
 declare module "../../platform/db/tables.ts" {

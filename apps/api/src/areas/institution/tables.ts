@@ -115,7 +115,7 @@ export interface InstitutionPlanTable {
   /** Last day; null while the plan has no end. */
   ends_on: string | null;
   /** User who began or granted it. */
-  made_by: string;
+  started_by: string;
   /** Day on which a manager ended the plan; the end can be undone on that day, until midnight in Asia/Tokyo. Null when no manager ended it. */
   ended_on: string | null;
   /** What ends_on was before a manager ended the plan; null when the plan had no end, or when no manager ended it. */

@@ -78,8 +78,8 @@ export interface OrderKeyTable {
   /** SHA-256 of the request. The same key with another fingerprint is refused. */
   fingerprint: Buffer;
   order_ids: string[];
-  made_by: string;
-  made_at: Date;
+  created_by: string;
+  created_at: Date;
 }
 
 /** How an institution orders. A session that places an order locks this row, so that two sessions cannot place the same order. */
@@ -181,8 +181,8 @@ export interface PurchaseOrderEventTable {
   /** State after the step. */
   state: PurchaseOrderEventState;
   /** User who recorded the step; '' when the system did it. */
-  told_by: Generated<string>;
-  told_at: Date;
+  recorded_by: Generated<string>;
+  recorded_at: Date;
   /** Person at the wholesaler who gave the answer by telephone; '' when nobody did. */
   answered_by: Generated<string>;
   /** Words that were given; for ship, the number of the slip. */
@@ -246,8 +246,8 @@ export interface PurchaseOrderShipmentTable {
   /** Number of the delivery slip (納品書番号). */
   slip_number: Generated<string>;
   shipped_on: string;
-  told_by: string;
-  told_at: Date;
+  reported_by: string;
+  reported_at: Date;
 }
 
 /** A lot of a shipment. */
@@ -301,7 +301,7 @@ export interface TradingTable {
   minimum_order_yen: Generated<string>;
   /** Prefectures in which a wholesaler that is not in this system may sell narcotics. For others the registration has them. */
   narcotics_prefectures: Generated<string[]>;
-  made_by: string;
+  created_by: string;
   updated_at: Date;
   /** Layout of order files to the wholesaler; null when the usual layout applies. */
   order_layout: ColumnType<OrderLayout | null, string | null, string | null>;

@@ -84,7 +84,7 @@ export interface ShareRequestTable {
   /** How the requester wants to pay: cash when it is collected, or month_end (月末精算). */
   payment: ShareRequestPayment;
   /** When it was requested. */
-  asked_at: Date;
+  requested_at: Date;
   /** Quantity that the owner gives, in the medicine's unit; null until the owner has answered. */
   given: string | null;
   /** Yen for one unit; null until the owner has answered. */

@@ -121,8 +121,8 @@ export interface DispensingCodeTable {
   code: string;
   medicine_id: string;
   /** User who defined it. */
-  said_by: string;
-  said_at: Date;
+  defined_by: string;
+  defined_at: Date;
 }
 
 export type DispensingFileFormat = "nsips" | "jahis_rx" | "jahis_tc" | "csv";
@@ -249,11 +249,11 @@ export interface DispensingUnitTable {
   file_amount: string;
   stock_amount: string;
   /** User who defined it. */
-  said_by: string;
-  said_at: Date;
+  defined_by: string;
+  defined_at: Date;
 }
 
-export type PremadeState = "made" | "used" | "undone";
+export type PremadeState = "prepared" | "used" | "undone";
 
 /** A preparation before it is prescribed (予製). Its ingredients leave the stock once, when it is prepared. */
 export interface PremadeTable {
@@ -262,11 +262,11 @@ export interface PremadeTable {
   id: Generated<string>;
   /** How the pharmacy calls it. */
   name: string;
-  /** made: in stock. used: handed out with a prescription. undone: put back into the stock. */
+  /** prepared: in stock. used: handed out with a prescription. undone: put back into the stock. */
   state: Generated<PremadeState>;
-  made_on: string;
-  made_by: string;
-  made_at: Date;
+  prepared_on: string;
+  recorded_by: string;
+  recorded_at: Date;
   /** Dispensing that it went out with. That dispensing had taken the ingredients a second time, which its use corrects. Null while it is not used. */
   dispensing_id: string | null;
   ended_by: Generated<string>;
@@ -424,8 +424,8 @@ export interface StockActTable {
   fingerprint: Buffer;
   /** Id under which the movements of the act are in the ledger. */
   source_id: string;
-  made_by: string;
-  made_at: Date;
+  confirmed_by: string;
+  confirmed_at: Date;
 }
 
 /** What is on hand of a lot. */
@@ -628,8 +628,8 @@ export interface StockReturnEventTable {
   /** State after the step. */
   state: string;
   /** User who recorded the step. */
-  told_by: string;
-  told_at: Date;
+  recorded_by: string;
+  recorded_at: Date;
   /** Person at the wholesaler who answered; '' when none is named. */
   answered_by: Generated<string>;
   note: Generated<string>;

@@ -137,7 +137,7 @@ describe("row-level security, with nothing of the API's own filters", () => {
     const result = (tenantId: string) =>
       rowsOf(`select from find_users('${tenantId}', '%', false, 'user_id', false, 100, 0)`);
     const counted = async (tenantId: string) =>
-      Number((await app.query("select count_found_users($1, '%', false) as n", [tenantId])).rows[0].n);
+      Number((await app.query("select count_matching_users($1, '%', false) as n", [tenantId])).rows[0].n);
     await asTenant("tenant-b");
     expect([await result("tenant-b"), await counted("tenant-b")]).toEqual([1, 1]);
     for (const foreign of ["tenant-a", "", "%"])

@@ -13,7 +13,7 @@ export async function makeManyPassingRows(
   const lots = "(select * from stock_lot where institution_id = $1 order by lot) l";
   await sql(
     `insert into share_request (tenant_id, asker_id, owner_id, medicine_id, quantity, needed_on, due_at, message, payment,
-       asked_at)
+       requested_at)
      select tenant_id, institution_id, institution_id, medicine_id, 1, current_date, now(), lot, 'cash', now() from ${lots}`,
     [id],
   );

@@ -68,7 +68,7 @@ export async function makeManyShelfRows(api: TestApi, { id }: Pharmacy, count: n
      where i.institution_id = $1 order by i.name`,
     [id],
   );
-  await into("premade", "name, made_on, made_by, made_at", `name, ${today}, '', now()`);
+  await into("premade", "name, prepared_on, recorded_by, recorded_at", `name, ${today}, '', now()`);
   await into("stock_return", "wholesaler, started_by, started_at", "name, '', now()");
   await sql(
     `insert into stock_transfer (tenant_id, from_institution_id, to_institution_id, note, sent_by, sent_at)

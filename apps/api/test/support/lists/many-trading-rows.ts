@@ -54,17 +54,17 @@ export async function makeManyTradings(
     [memberId],
   );
   await sql(
-    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, made_by, updated_at)
+    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, created_by, updated_at)
      select 'tenant-a', id, $1, 'HOME00000', 'approved', now(), '', now() from institution where verification = 'requested'`,
     [wholesalerId],
   );
   await sql(
-    `insert into trading (tenant_id, institution_id, van_code, name, state, state_at, made_by, updated_at)
+    `insert into trading (tenant_id, institution_id, van_code, name, state, state_at, created_by, updated_at)
      select 'tenant-a', $2, 'VAN' || name, name, 'in_house', now(), '', now() from ${names}`,
     [count, institutionId],
   );
   const pricedTradingId = await one(
-    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, made_by, updated_at)
+    `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, state, state_at, created_by, updated_at)
      values ('tenant-a', $1, $2, 'HOME00000', 'ended', now(), '', now()) returning id`,
     [institutionId, wholesalerId],
   );

@@ -100,7 +100,7 @@ export const featureQueries: QueryCases = {
     await users.selectUsers(db, { ...listing, condition: "c", deleted: true });
   },
   selectUserTotals: (db) => users.selectUserTotals(db, t),
-  countFoundUsers: (db) => users.countFoundUsers(db, { ...listing, condition: "c" }),
+  countListedUsers: (db) => users.countListedUsers(db, { ...listing, condition: "c" }),
   selectUser: (db) => users.selectUser(db, t, "u"),
   lockUser: (db) => users.lockUser(db, t, "u"),
   selectUserByEmail: (db) => users.selectUserByEmail(db, t, "e"),

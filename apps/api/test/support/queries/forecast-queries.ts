@@ -74,7 +74,7 @@ export const forecastQueries: QueryCases = {
   selectInputs: (db) => writes.selectInputs(db, place, day),
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
   sumUpRun: (db) => writes.sumUpRun(db, place, "r"),
-  claimNews: (db) => news.claimNews(db, place, { kind: "shortage", toldFor: day }),
+  claimNews: (db) => news.claimNews(db, place, { kind: "shortage", notifiedFor: day }),
   selectShortages: (db) => news.selectShortages(db, place, 3),
   selectExpiring: (db) => news.selectExpiring(db, place, { day, until: day, valuation: "list_price" }),
   replaceTallies: (db) =>

@@ -12,7 +12,7 @@ const own = { tenantId: t, institutionId: "i" };
 const fields = { by: "u", at: now };
 const item = { prescriptionId: "d", line: 1 };
 const remainder = { ...item, ...fields, id: "r", medicineId: "m", quantity: "1", promisedOn: day, note: "n" };
-const premade = { ...fields, id: "p", name: "n", madeOn: day, expiresOn: day, basedOn: null };
+const premade = { ...fields, id: "p", name: "n", preparedOn: day, expiresOn: day, basedOn: null };
 const back = { ...own, returnId: "r" };
 const line = { lotId: "l", quantity: "1", reason: "x", damaged: false, nonReturnable: false };
 const transfer = { ...own, transferId: "t" };
@@ -34,7 +34,7 @@ const ofRemainders: QueryCases = {
 
 const ofPremades: QueryCases = {
   selectPremades: async (db) => {
-    await premades.selectPremades(db, own, { state: "made", limit: 200 });
+    await premades.selectPremades(db, own, { state: "prepared", limit: 200 });
     await premades.selectPremades(db, own, { state: "used", limit: 200 });
   },
   selectPremade: (db) => premades.selectPremade(db, own, "p"),
@@ -43,8 +43,8 @@ const ofPremades: QueryCases = {
   holdPrescription: (db) => premades.holdPrescription(db, own, "d"),
   settlePremade: async (db) => {
     const use = { dispensingId: "d", useId: "u" };
-    await premades.settlePremade(db, own, { ...fields, id: "p", from: "made", to: "used" }, use);
-    await premades.settlePremade(db, own, { ...fields, id: "p", from: "used", to: "made" }, undefined);
+    await premades.settlePremade(db, own, { ...fields, id: "p", from: "prepared", to: "used" }, use);
+    await premades.settlePremade(db, own, { ...fields, id: "p", from: "used", to: "prepared" }, undefined);
   },
   freePremadesOf: (db) => premades.freePremadesOf(db, own, ["d"]),
 };

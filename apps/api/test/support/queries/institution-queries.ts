@@ -77,8 +77,8 @@ export const institutionQueries: QueryCases = {
   selectMemberByEmail: (db) => invitations.selectMemberByEmail(db, t, "i", "e"),
   selectPlans: (db) => plans.selectPlans(db, t, ["i"]),
   insertTrial: (db) =>
-    plans.insertTrial(db, { tenant_id: t, institution_id: "i", kind: "trial", started_on: "d", made_by: "u" }),
-  grantPlan: (db) => plans.grantPlan(db, t, "i", { today: "d", endsOn: null, madeBy: "u" }),
+    plans.insertTrial(db, { tenant_id: t, institution_id: "i", kind: "trial", started_on: "d", started_by: "u" }),
+  grantPlan: (db) => plans.grantPlan(db, t, "i", { today: "d", endsOn: null, startedBy: "u" }),
   endPlans: (db) => plans.endPlans(db, t, "i", "d"),
   undoEndOfPlans: (db) => plans.undoEndOfPlans(db, t, "i", "d"),
   selectInstitutionEvents: (db) => audit.selectInstitutionEvents(db, t, { institutionId: "i", before: "e", limit: 51 }),

@@ -125,7 +125,7 @@ const ofTrading: QueryCases = {
       van_code: "V",
       state: "requested",
       state_at: now,
-      made_by: "u",
+      created_by: "u",
       updated_at: now,
     }),
   updateTradingRow: (db) => tradings.updateTradingRow(db, key, { state: "ended" }),

@@ -51,7 +51,7 @@ export async function addCustomer(
   const pharmacy = await makePharmacy(api);
   const [trading] = await api.sql<{ id: string }>(
     `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_at, channel,
-       made_by, updated_at)
+       created_by, updated_at)
      select tenant_id, $2, wholesaler_id, van_code, '', 'K-2', 'approved', now(), 'system', $3, now()
      from trading where id = $1 returning id`,
     [billing.trading.id, pharmacy.id, pharmacy.manager.uid],

@@ -68,7 +68,7 @@ export async function makeTrading(
   }
   const [trading] = await api.sql<{ id: string }>(
     `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_at, channel,
-       email, minimum_order_yen, narcotics_prefectures, made_by, updated_at)
+       email, minimum_order_yen, narcotics_prefectures, created_by, updated_at)
      values ($1, $2, $3, $4, $5, 'K-1', $6, now(), $7, $8, $9, $10, $11, now()) returning id`,
     [
       tenantId,

@@ -34,7 +34,7 @@ export async function handingThings(
   );
   await one("update stock_item set reserved = 1 where tenant_id = $1 and institution_id = $2", []);
   const premadeId = await one(
-    `insert into premade (tenant_id, institution_id, name, made_on, made_by, made_at)
+    `insert into premade (tenant_id, institution_id, name, prepared_on, recorded_by, recorded_at)
      values ($1, $2, $3, current_date, $4, now()) returning id`,
     [mark, by],
   );
@@ -51,7 +51,7 @@ export async function handingThings(
     by,
   ]);
   await one(
-    `insert into stock_return_event (tenant_id, institution_id, return_id, state, told_by, told_at, note)
+    `insert into stock_return_event (tenant_id, institution_id, return_id, state, recorded_by, recorded_at, note)
      values ($1, $2, $3, 'draft', $4, now(), $5)`,
     [returnId, by, mark],
   );

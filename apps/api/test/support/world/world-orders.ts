@@ -44,7 +44,7 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
       [id, wholesalerId, wish.medicineId, mark, by, number === null ? 0 : 20],
     );
     await api.sql(
-      `insert into purchase_order_event (tenant_id, institution_id, order_id, wholesaler_id, act, state, told_by, told_at, note)
+      `insert into purchase_order_event (tenant_id, institution_id, order_id, wholesaler_id, act, state, recorded_by, recorded_at, note)
        values ($1, $2, $3, $4, 'place', $5, $6, now(), $7)`,
       [tenantId, institutionId, id, wholesalerId, state, by, mark],
     );

@@ -41,7 +41,7 @@ export async function passingThings(api: TestApi, passing: Passing): Promise<Pas
     const { offerId: of = null, held = false } = more;
     const id = await one(
       `insert into share_request (tenant_id, owner_id, asker_id, offer_id, state, medicine_id, quantity, needed_on, due_at,
-         collector, message, payment, asked_at, given, unit_price, amount_yen, reserved, claimed, collected_by, collected_at)
+         collector, message, payment, requested_at, given, unit_price, amount_yen, reserved, claimed, collected_by, collected_at)
        values ($1, $2, $3, $4, $5, $6, 1, current_date + 3, now() + interval '3 days', $7, $7, 'cash', now(),
          case when $5 = 'requested' then null else 1 end, 10, 10, $8, case when $4::uuid is null then 0 else 1 end, $7,
          case when $5 = 'collected' then now() end) returning id`,

@@ -117,7 +117,7 @@ export async function tradingThings(api: TestApi, wish: Wish): Promise<TradingTh
   const trading = (of: { institutionId: string; state: string; wholesalerId: string | null; vanCode: string }) =>
     one(
       `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_note,
-         state_at, channel, contact, made_by, updated_at)
+         state_at, channel, contact, created_by, updated_at)
        values ($1, $2, $3, $4, $5, $5, $6, $5, now(), $7, $5, $8, now()) returning id, updated_at as at`,
       [of.institutionId, of.wholesalerId, of.vanCode, mark, of.state, of.wholesalerId ? "system" : "csv", managerId],
     );

@@ -226,7 +226,7 @@ async function makeSharing(
     partner.id,
   ]);
   await api.sql(
-    `insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, made_by, ended_on)
+    `insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, started_by, ended_on)
      select $1, $2, 'granted', today - 2, today, '', today from (select (now() at time zone 'Asia/Tokyo')::date) d (today)`,
     [tenantId, fresh.id],
   );

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/db/database.ts";
-import { countFoundUsers, selectUserTotals, type UserListing } from "./users-queries.ts";
+import { countListedUsers, selectUserTotals, type UserListing } from "./users-queries.ts";
 
 type Search = Pick<UserListing, "tenantId" | "condition" | "deleted">;
 
@@ -22,7 +22,7 @@ export function userCounter(): CountUsers {
   const countNow = async (db: Db, search: Search, key: string) => {
     // The version is read before the count: a change in between makes the next caller count again.
     const { version } = await selectUserTotals(db, search.tenantId);
-    counted.set(key, { version, count: await countFoundUsers(db, search) });
+    counted.set(key, { version, count: await countListedUsers(db, search) });
   };
   return async (db, { tenantId, condition, deleted }) => {
     const totals = await selectUserTotals(db, tenantId);

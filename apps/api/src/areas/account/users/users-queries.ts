@@ -98,12 +98,12 @@ export async function selectUserTotals(db: Db, tenantId: string): Promise<UserTo
 }
 
 /** Counts the matches of a condition, one by one. */
-export async function countFoundUsers(
+export async function countListedUsers(
   db: Db,
   listing: Pick<UserListing, "tenantId" | "condition" | "deleted">,
 ): Promise<number> {
   const counted = await sql<{ count: string }>`
-    select count_found_users(${listing.tenantId}, ${searchPattern(listing.condition)}, ${listing.deleted}) as count`.execute(
+    select count_matching_users(${listing.tenantId}, ${searchPattern(listing.condition)}, ${listing.deleted}) as count`.execute(
     db,
   );
   return Number(counted.rows[0]?.count ?? 0);

@@ -57,7 +57,7 @@ const classes = {
 const reasons = {
   night: ForecastReason.NIGHT,
   import: ForecastReason.IMPORT,
-  asked: ForecastReason.ASKED,
+  requested: ForecastReason.ASKED,
 } as const satisfies Record<stored.ForecastRunReason, ForecastReason>;
 
 /** The stored name of a class; undefined where the use decides. */

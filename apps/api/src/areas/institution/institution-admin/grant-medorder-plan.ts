@@ -18,7 +18,7 @@ export async function grantMedorderPlan(
     const row = await lockInstitution(tx, actor.tenantId, institutionId);
     if (!row) fail("INSTITUTION_NOT_FOUND");
     const before = (await plansOf({ db: tx, clock }, actor.tenantId, [institutionId])).get(institutionId);
-    await grantPlan(tx, actor.tenantId, institutionId, { today, endsOn: endsOn || null, madeBy: actor.userId });
+    await grantPlan(tx, actor.tenantId, institutionId, { today, endsOn: endsOn || null, startedBy: actor.userId });
     await notifier.notify(tx, clock, actor.tenantId, {
       userIds: await institutionAccess.managersOf(tx, actor.tenantId, institutionId),
       kind: "institution.plan_granted",

@@ -108,7 +108,7 @@ async function tell(
 ): Promise<void> {
   const managers = await institutionAccess.managersOf(tx, tenantId, row.institution_id);
   await notifier.notify(tx, clock, tenantId, {
-    userIds: [...managers, row.made_by],
+    userIds: [...managers, row.created_by],
     kind: `trading.${kind}`,
     values: { wholesaler: row.company ?? row.name, reason },
     path: `/u/van/${row.van_code}`,

@@ -28,8 +28,8 @@ export async function insertShipment(
       order_id: place.orderId,
       slip_number: shipment.slipNumber,
       shipped_on: shipment.shippedOn,
-      told_by: by,
-      told_at: at,
+      reported_by: by,
+      reported_at: at,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "id"]).doNothing())
     .executeTakeFirst();

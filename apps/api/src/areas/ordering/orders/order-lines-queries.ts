@@ -112,20 +112,20 @@ export interface OrderEventRow {
 export async function selectOrderEvents(db: Db, place: OrderPlace): Promise<OrderEventRow[]> {
   const result = await sql<OrderEventRow>`
     with event as materialized (
-      select id, act, state, told_by, told_at, answered_by, note from purchase_order_event
+      select id, act, state, recorded_by, recorded_at, answered_by, note from purchase_order_event
       where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and order_id = ${place.orderId}
     ), course as (
-      select id, act, state, told_by, told_at, answered_by, note, false as is_shipment from event
+      select id, act, state, recorded_by, recorded_at, answered_by, note, false as is_shipment from event
       union all
-      select s.id, 'ship', (select e.state from event e where e.told_at <= s.told_at order by e.id desc limit 1),
-        s.told_by, s.told_at, '', s.slip_number, true
+      select s.id, 'ship', (select e.state from event e where e.recorded_at <= s.reported_at order by e.id desc limit 1),
+        s.reported_by, s.reported_at, '', s.slip_number, true
       from purchase_order_shipment s
       where s.tenant_id = ${place.tenantId} and s.institution_id = ${place.institutionId} and s.order_id = ${place.orderId}
     )
-    select c.act, c.state, c.told_at as at, coalesce(u.display_name, c.told_by) as "byName", c.answered_by as "answeredBy",
+    select c.act, c.state, c.recorded_at as at, coalesce(u.display_name, c.recorded_by) as "byName", c.answered_by as "answeredBy",
       c.note
-    from course c left join users u on u.tenant_id = ${place.tenantId} and u.user_id = c.told_by
-    order by c.told_at, c.is_shipment, c.id`.execute(db);
+    from course c left join users u on u.tenant_id = ${place.tenantId} and u.user_id = c.recorded_by
+    order by c.recorded_at, c.is_shipment, c.id`.execute(db);
   return result.rows;
 }
 
@@ -146,6 +146,6 @@ export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<O
         where l.tenant_id = s.tenant_id and l.institution_id = s.institution_id and l.shipment_id = s.id) as lines
     from purchase_order_shipment s
     where s.tenant_id = ${place.tenantId} and s.institution_id = ${place.institutionId} and s.order_id = ${place.orderId}
-    order by s.told_at, s.id`.execute(db);
+    order by s.reported_at, s.id`.execute(db);
   return result.rows;
 }

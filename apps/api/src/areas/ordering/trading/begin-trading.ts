@@ -13,7 +13,7 @@ import { insertTrading, lockTrading, selectTrading, type TradingRow, updateTradi
 
 type Columns = Omit<
   Parameters<typeof insertTrading>[1],
-  "tenant_id" | "institution_id" | "id" | "made_by" | "updated_at"
+  "tenant_id" | "institution_id" | "id" | "created_by" | "updated_at"
 >;
 
 /**
@@ -86,7 +86,7 @@ async function begin(
   const moments = { state_at: now, updated_at: now };
   if (before) await updateTradingRow(tx, key, { ...columns, ...moments });
   else {
-    const keys = { tenant_id: tenantId, institution_id: institutionId, id: key.tradingId, made_by: userId };
+    const keys = { tenant_id: tenantId, institution_id: institutionId, id: key.tradingId, created_by: userId };
     await insertTrading(tx, { ...columns, ...moments, ...keys });
   }
   const after = (await selectTrading(tx, key)) ?? fail("TRADING_NOT_FOUND");

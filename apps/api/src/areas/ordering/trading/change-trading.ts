@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Columns that the audit row has itself: which trading, who, when and why. */
-const unaudited = ["institution_id", "id", "state_note", "state_at", "made_by", "updated_at"];
+const unaudited = ["institution_id", "id", "state_note", "state_at", "created_by", "updated_at"];
 
 /** The part of a trading that the audit log compares: every column but these. */
 export function auditedPart(row: TradingRow): Record<string, unknown> {

@@ -27,7 +27,7 @@ export const tradingColumns = [
   "due_months",
   "due_day",
   "invoice_mode",
-  "made_by",
+  "created_by",
   "updated_at",
 ] as const;
 

@@ -53,16 +53,16 @@ const shippedOf = (
   ), ordered as materialized (
     select distinct order_id from line
   ), sent as materialized (
-    select s.id, s.shipped_on, s.told_at, fold_text(s.slip_number) as slip
+    select s.id, s.shipped_on, s.reported_at, fold_text(s.slip_number) as slip
     from ordered w join purchase_order_shipment s on s.order_id = w.order_id and s.institution_id = ${institutionId}
       and s.tenant_id = ${tenantId}
   ), shipped as materialized (
-    select n.line_id, s.id as shipment_id, s.slip, s.shipped_on, s.told_at, sum(n.packs)::int as packs
+    select n.line_id, s.id as shipment_id, s.slip, s.shipped_on, s.reported_at, sum(n.packs)::int as packs
     from sent s
       join purchase_order_shipment_line n on n.tenant_id = ${tenantId} and n.institution_id = ${institutionId}
         and n.shipment_id = s.id
     where n.line_id = any(${[...orderLineIds]}::uuid[])
-    group by n.line_id, s.id, s.slip, s.shipped_on, s.told_at
+    group by n.line_id, s.id, s.slip, s.shipped_on, s.reported_at
   )`;
 
 /** What of an order's line one shipment had, and which document bills it now. */
@@ -104,7 +104,7 @@ export async function selectShipmentFacts(
             and i.wholesaler_id = l.wholesaler_id and i.id = l.invoice_id
             and (i.issued_at, i.id) < (${issuedAt}, ${place.invoiceId}::uuid))
         offset 0) x on true
-    order by s.line_id, s.shipped_on, s.told_at, s.shipment_id`.execute(db);
+    order by s.line_id, s.shipped_on, s.reported_at, s.shipment_id`.execute(db);
   return result.rows;
 }
 

@@ -21,8 +21,8 @@ export async function claimAct(tx: Db, act: StockAct): Promise<boolean> {
       request_id: act.requestId,
       fingerprint: act.fingerprint,
       source_id: act.sourceId,
-      made_by: act.by,
-      made_at: act.at,
+      confirmed_by: act.by,
+      confirmed_at: act.at,
     })
     .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "request_id"]).doNothing())
     .executeTakeFirst();

@@ -39,7 +39,7 @@ export async function reusePremades(
 ): Promise<void> {
   for (const { premadeId, dispensingId } of uses) {
     const use = { dispensingId, useId: newId(at) };
-    const settled = await settlePremade(tx, place, { id: premadeId, from: "made", to: "used", by, at }, use);
+    const settled = await settlePremade(tx, place, { id: premadeId, from: "prepared", to: "used", by, at }, use);
     if (settled) await giveBack(tx, place, { at, by }, { ...use, items: settled.items });
   }
 }

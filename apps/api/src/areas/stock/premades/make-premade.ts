@@ -50,7 +50,7 @@ export async function makePremade(deps: PremadesDeps, actor: Actor, request: Mak
       if ((await countProducts(tx, medicineIds)) < items.length) fail("MEDICINE_NOT_FOUND");
       if (prescriptionId && !(await holdPrescription(tx, place, prescriptionId))) fail("PRESCRIPTION_NOT_FOUND");
       const until = { expiresOn: expiresOn || null, basedOn: prescriptionId || null };
-      await insertPremade(tx, place, { id, name: name.trim(), items, madeOn, ...until, by, at });
+      await insertPremade(tx, place, { id, name: name.trim(), items, preparedOn: madeOn, ...until, by, at });
       const taken = items.map((item) => ({ ...item, happenedOn: madeOn, sourceId: id }));
       await consumeStock(tx, { at, by, source: "premade" }, "premake", taken);
     }

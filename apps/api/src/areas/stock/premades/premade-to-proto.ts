@@ -11,38 +11,38 @@ const lotWithinDays = 30;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 const states = {
-  made: PremadeState.MADE,
+  prepared: PremadeState.MADE,
   used: PremadeState.USED,
   undone: PremadeState.UNDONE,
 } as const satisfies Record<stored.PremadeState, PremadeState>;
 
 /** The state that a list is narrowed to; those that are there where none is named. */
 export function stateOf(state: PremadeState): stored.PremadeState {
-  return state === PremadeState.USED ? "used" : state === PremadeState.UNDONE ? "undone" : "made";
+  return state === PremadeState.USED ? "used" : state === PremadeState.UNDONE ? "undone" : "prepared";
 }
 
 /** The state that a person takes back. */
-export function takenBackOf(state: PremadeState): "made" | "used" {
-  if (state === PremadeState.MADE) return "made";
+export function takenBackOf(state: PremadeState): "prepared" | "used" {
+  if (state === PremadeState.MADE) return "prepared";
   return state === PremadeState.USED ? "used" : fail("FIELD_INVALID", [{ field: "state", problem: "out_of_range" }]);
 }
 
 /** A premade's state on a day. */
 export function premadeToProto(row: PremadeRow, day: string): Premade {
-  const { id, name, items, madeOn, madeByName, endedByName } = row;
+  const { id, name, items, preparedOn, endedByName } = row;
   return create(PremadeSchema, {
     id,
     name,
     items,
-    madeOn,
-    madeByName,
+    madeOn: preparedOn,
+    madeByName: row.recordedByName,
     endedByName,
     state: states[row.state],
     expiresOn: row.expiresOn ?? "",
     firstExpiry: row.firstExpiry ?? "",
-    ageDays: Math.round((Date.parse(day) - Date.parse(madeOn)) / dayMs),
-    flags: row.state === "made" ? flagsOf(row, day) : [],
-    madeAt: timestampFromDate(row.madeAt),
+    ageDays: Math.round((Date.parse(day) - Date.parse(preparedOn)) / dayMs),
+    flags: row.state === "prepared" ? flagsOf(row, day) : [],
+    madeAt: timestampFromDate(row.recordedAt),
     prescriptionId: row.prescriptionId ?? "",
     dispensedOn: row.dispensedOn ?? "",
     receptionNo: row.receptionNo ?? "",
@@ -51,11 +51,11 @@ export function premadeToProto(row: PremadeRow, day: string): Premade {
 }
 
 /** What a person should look at, the most urgent first. */
-function flagsOf({ madeOn, expiresOn, firstExpiry }: PremadeRow, day: string): PremadeFlag[] {
+function flagsOf({ preparedOn, expiresOn, firstExpiry }: PremadeRow, day: string): PremadeFlag[] {
   const flags: [boolean, PremadeFlag][] = [
     [expiresOn !== null && expiresOn < day, PremadeFlag.EXPIRED],
     [firstExpiry !== null && firstExpiry <= addDays(day, lotWithinDays), PremadeFlag.LOT_EXPIRING],
-    [madeOn <= addDays(day, -oldAfterDays), PremadeFlag.OLD],
+    [preparedOn <= addDays(day, -oldAfterDays), PremadeFlag.OLD],
   ];
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []));
 }

@@ -17,11 +17,11 @@ export interface PremadeRow {
   name: string;
   state: PremadeState;
   items: (PremadeItem & { name: string; unit: string })[];
-  madeOn: string;
+  preparedOn: string;
   expiresOn: string | null;
   firstExpiry: string | null;
-  madeByName: string;
-  madeAt: Date;
+  recordedByName: string;
+  recordedAt: Date;
   prescriptionId: string | null;
   dispensedOn: string | null;
   receptionNo: string | null;
@@ -35,16 +35,16 @@ const premades = ({ tenantId, institutionId }: Place, narrowed: RawBuilder<unkno
         'quantity', trim_scale(i.quantity)::text) order by m.kana_folded, m.name, m.id), '[]')
       from premade_item i join medicine m on m.id = i.medicine_id
       where i.tenant_id = p.tenant_id and i.institution_id = p.institution_id and i.premade_id = p.id) as items,
-    p.made_on::text as "madeOn", p.expires_on::text as "expiresOn",
+    p.prepared_on::text as "preparedOn", p.expires_on::text as "expiresOn",
     (select min(l.expires_on)::text from stock_movement s
         join stock_lot l on l.tenant_id = s.tenant_id and l.institution_id = s.institution_id and l.id = s.lot_id
       where s.tenant_id = p.tenant_id and s.institution_id = p.institution_id and s.source_id = p.id) as "firstExpiry",
-    coalesce(b.display_name, p.made_by) as "madeByName", p.made_at as "madeAt", d.id as "prescriptionId",
+    coalesce(b.display_name, p.recorded_by) as "recordedByName", p.recorded_at as "recordedAt", d.id as "prescriptionId",
     d.dispensed_on::text as "dispensedOn", d.reception_no as "receptionNo",
     coalesce(e.display_name, p.ended_by) as "endedByName", p.ended_at as "endedAt"
   from premade p
     left join dispensing d on d.tenant_id = p.tenant_id and d.institution_id = p.institution_id and d.id = p.dispensing_id
-    left join users b on b.tenant_id = p.tenant_id and b.user_id = p.made_by
+    left join users b on b.tenant_id = p.tenant_id and b.user_id = p.recorded_by
     left join users e on e.tenant_id = p.tenant_id and e.user_id = p.ended_by
   where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} ${narrowed}`;
 
@@ -54,7 +54,7 @@ export async function selectPremades(
   place: Place,
   { state, limit }: { state: PremadeState; limit: number },
 ): Promise<PremadeRow[]> {
-  const order = state === "made" ? sql`order by p.made_on, p.id` : sql`order by p.ended_at desc, p.id desc`;
+  const order = state === "prepared" ? sql`order by p.prepared_on, p.id` : sql`order by p.ended_at desc, p.id desc`;
   return (await premades(place, sql`and p.state = ${state} ${order} limit ${limit}`).execute(db)).rows;
 }
 
@@ -67,7 +67,7 @@ export interface NewPremade {
   id: string;
   name: string;
   items: PremadeItem[];
-  madeOn: string;
+  preparedOn: string;
   expiresOn: string | null;
   basedOn: string | null;
   by: string;
@@ -82,9 +82,9 @@ export async function insertPremade(tx: Db, { tenantId, institutionId }: Place, 
       ...own,
       id: row.id,
       name: row.name,
-      made_on: row.madeOn,
-      made_by: row.by,
-      made_at: row.at,
+      prepared_on: row.preparedOn,
+      recorded_by: row.by,
+      recorded_at: row.at,
       expires_on: row.expiresOn,
       based_on: row.basedOn,
     })
@@ -122,7 +122,7 @@ export async function settlePremade(
   step: { id: string; from: PremadeState; to: PremadeState; by: string; at: Date },
   use: { dispensingId: string; useId: string } | undefined,
 ): Promise<{ useId: string | null; items: PremadeItem[] } | undefined> {
-  const isThere = step.to === "made";
+  const isThere = step.to === "prepared";
   const result = await sql<{ useId: string | null; items: PremadeItem[] }>`
     with before as (
       select id, use_id from premade
@@ -160,7 +160,7 @@ export async function freePremadesOf(
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'used'
         and dispensing_id = any (${dispensingIds}::uuid[]) order by id for update
     )
-    update premade p set state = 'made', ended_by = '', ended_at = null, dispensing_id = null, use_id = null
+    update premade p set state = 'prepared', ended_by = '', ended_at = null, dispensing_id = null, use_id = null
     from before b
     where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.id = b.id
     returning p.id, b.use_id as "useId", b.dispensing_id as "dispensingId"`.execute(tx);

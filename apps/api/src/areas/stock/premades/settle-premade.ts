@@ -25,7 +25,7 @@ export async function applyPremade(
   return settle(deps, actor, act, { act: "use", prescriptionId }, async (tx, place, useId) => {
     // The prescription before the premade, as a file does it that replaces one: so neither waits for the other forever.
     if (!(await holdPrescription(tx, place, prescriptionId))) fail("PRESCRIPTION_NOT_FOUND");
-    const step = { id: act.premadeId, from: "made", to: "used", by, at } as const;
+    const step = { id: act.premadeId, from: "prepared", to: "used", by, at } as const;
     const use = { dispensingId: prescriptionId, useId };
     const { items } = (await settlePremade(tx, place, step, use)) ?? fail("PREMADE_STATE");
     await giveBack(tx, place, { at, by }, { ...use, items });
@@ -36,12 +36,12 @@ export async function applyPremade(
 export async function takeBackPremade(
   deps: PremadesDeps,
   actor: Actor,
-  { state, ...act }: PremadeAct & { state: "made" | "used" },
+  { state, ...act }: PremadeAct & { state: "prepared" | "used" },
 ): Promise<PremadeRow> {
   const at = deps.clock.now();
   const { userId: by } = actor;
   return settle(deps, actor, act, { act: "take back", state }, async (tx, place) => {
-    const to = state === "used" ? "made" : "undone";
+    const to = state === "used" ? "prepared" : "undone";
     const step = { id: act.premadeId, from: state, to, by, at } as const;
     const { useId } = (await settlePremade(tx, place, step, undefined)) ?? fail("PREMADE_STATE");
     await undoMovements(tx, at, by, [state === "used" && useId ? useId : act.premadeId], "");

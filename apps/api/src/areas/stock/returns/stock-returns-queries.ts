@@ -115,8 +115,8 @@ export async function writeReturnStep(
       institution_id: place.institutionId,
       return_id: place.returnId,
       state: step.state,
-      told_by: step.by,
-      told_at: step.at,
+      recorded_by: step.by,
+      recorded_at: step.at,
       answered_by: step.answeredBy,
       note: step.note,
     })
@@ -134,10 +134,10 @@ export interface ReturnEventRow {
 /** What happened to a return, the first step first. */
 export async function selectReturnEvents(db: Db, place: ReturnPlace): Promise<ReturnEventRow[]> {
   const result = await sql<ReturnEventRow>`
-    select e.state, coalesce(u.display_name, e.told_by) as "byName", e.told_at as at, e.answered_by as "answeredBy", e.note
-    from stock_return_event e left join users u on u.tenant_id = e.tenant_id and u.user_id = e.told_by
+    select e.state, coalesce(u.display_name, e.recorded_by) as "byName", e.recorded_at as at, e.answered_by as "answeredBy", e.note
+    from stock_return_event e left join users u on u.tenant_id = e.tenant_id and u.user_id = e.recorded_by
     where e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
       and e.return_id = ${place.returnId}
-    order by e.told_at, e.id`.execute(db);
+    order by e.recorded_at, e.id`.execute(db);
   return result.rows;
 }

@@ -39,7 +39,7 @@ const punctualityDays = 365;
 export async function makeForecast(
   { database, clock, notifier, forecastShelf }: ForecastWorkerDeps,
   place: Place,
-  { reason, askedAt }: { reason: ForecastRunReason; askedAt: Date },
+  { reason, requestedAt }: { reason: ForecastRunReason; requestedAt: Date },
 ): Promise<void> {
   const begunAt = clock.now();
   const day = today(clock);
@@ -76,7 +76,7 @@ export async function makeForecast(
     shelf: await forecastShelf(only ? { ...input, only } : input),
   };
   await entered(async (tx) => {
-    await writeForecast(tx, place, forecast, { clock, askedAt });
+    await writeForecast(tx, place, forecast, { clock, requestedAt });
     await notifyShelfNews(tx, { clock, notifier }, place, day);
   });
 }

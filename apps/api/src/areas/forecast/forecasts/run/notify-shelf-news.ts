@@ -56,12 +56,12 @@ export async function notifyShelfNews(
 async function shortagesOf(tx: Db, place: Place, day: string) {
   const shortages = await selectShortages(tx, place, namedMost);
   if (shortages.count === 0) return undefined;
-  return (await claimNews(tx, place, { kind: "shortage", toldFor: day })) ? shortages : undefined;
+  return (await claimNews(tx, place, { kind: "shortage", notifiedFor: day })) ? shortages : undefined;
 }
 
 /** Undefined where nothing expires soon, or the week has been looked at already. */
 async function expiringOf(tx: Db, place: Place, day: string) {
-  if (!(await claimNews(tx, place, { kind: "expiry", toldFor: mondayOf(day) }))) return undefined;
+  if (!(await claimNews(tx, place, { kind: "expiry", notifiedFor: mondayOf(day) }))) return undefined;
   const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
   const expiring = await selectExpiring(tx, place, { day, until: addDays(day, nearDays), valuation });
   return expiring.count > 0 ? expiring : undefined;

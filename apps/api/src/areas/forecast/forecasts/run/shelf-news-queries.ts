@@ -9,13 +9,13 @@ import { likely } from "../read/forecast-list-queries.ts";
 export async function claimNews(
   tx: Db,
   { tenantId, institutionId }: Place,
-  { kind, toldFor }: { kind: ShelfNewsTable["kind"]; toldFor: string },
+  { kind, notifiedFor }: { kind: ShelfNewsTable["kind"]; notifiedFor: string },
 ): Promise<boolean> {
   const result = await sql`
-    insert into shelf_news as n (tenant_id, institution_id, kind, told_for)
-    values (${tenantId}, ${institutionId}, ${kind}, ${toldFor})
-    on conflict (tenant_id, institution_id, kind) do update set told_for = excluded.told_for
-      where n.told_for < excluded.told_for
+    insert into shelf_news as n (tenant_id, institution_id, kind, notified_for)
+    values (${tenantId}, ${institutionId}, ${kind}, ${notifiedFor})
+    on conflict (tenant_id, institution_id, kind) do update set notified_for = excluded.notified_for
+      where n.notified_for < excluded.notified_for
     returning 1`.execute(tx);
   return result.rows.length > 0;
 }

@@ -40,7 +40,7 @@ export async function workOnForecasts(deps: ForecastWorkerDeps & { log: Logger }
   return true;
 }
 
-function failedRun({ reason, begunAt, now }: { reason: "night" | "import" | "asked"; begunAt: Date; now: Date }) {
+function failedRun({ reason, begunAt, now }: { reason: "night" | "import" | "requested"; begunAt: Date; now: Date }) {
   return {
     reason,
     state: "failed" as const,

@@ -172,12 +172,12 @@ export async function replaceVisits(
 }
 
 /** Ends what was due, unless it was requested again meanwhile: then it is free to be taken again. */
-export async function endDue(tx: Db, { tenantId, institutionId }: Place, askedAt: Date): Promise<void> {
+export async function endDue(tx: Db, { tenantId, institutionId }: Place, requestedAt: Date): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom("forecast_due")
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
-    .where("asked_at", "<=", askedAt)
+    .where("requested_at", "<=", requestedAt)
     .executeTakeFirst();
   if (numDeletedRows > 0n) return;
   await tx
@@ -205,13 +205,13 @@ export interface TakenDue {
   tenantId: string;
   institutionId: string;
   reason: ForecastRunReason;
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 /** Holds the institution that is due longest; undefined where none is. */
 export async function takeDue(db: Db, { at, until }: { at: Date; until: Date }): Promise<TakenDue | undefined> {
   const result = await sql<TakenDue>`
-    select tenant_id as "tenantId", institution_id as "institutionId", reason, asked_at as "askedAt"
+    select tenant_id as "tenantId", institution_id as "institutionId", reason, requested_at as "requestedAt"
     from forecast_take(${at}, ${until})`.execute(db);
   return result.rows[0];
 }

@@ -53,7 +53,7 @@ export async function writeForecast(
   tx: Db,
   place: Place,
   { run, entries, kinds, patients, shelf }: MadeForecast,
-  { clock, askedAt }: { clock: Clock; askedAt: Date },
+  { clock, requestedAt }: { clock: Clock; requestedAt: Date },
 ): Promise<void> {
   const created = shelf.medicines;
   const runId = await insertRun(tx, place, {
@@ -89,7 +89,7 @@ export async function writeForecast(
     monday: mondayOf(run.asOf),
     oldest: addDays(run.asOf, -7 * keptWeeks),
   });
-  await endDue(tx, place, askedAt);
+  await endDue(tx, place, requestedAt);
 }
 
 /** A number as JSON has it: what is not known is null. */

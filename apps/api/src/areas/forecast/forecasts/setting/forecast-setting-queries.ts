@@ -90,15 +90,15 @@ export async function saveServiceClass(
       institution_id: institutionId,
       medicine_id: medicineId,
       service_class: serviceClass,
-      said_by: by,
-      said_at: at,
+      set_by: by,
+      set_at: at,
     })
     .execute();
 }
 
 /** Makes the forecast due now, because a person wants it. */
 export async function makeDue(tx: Db, { tenantId, institutionId }: Place, at: Date): Promise<void> {
-  const due = { reason: "asked" as const, due_at: at, asked_at: at };
+  const due = { reason: "requested" as const, due_at: at, requested_at: at };
   await tx
     .insertInto("forecast_due")
     .values({ tenant_id: tenantId, institution_id: institutionId, ...due })

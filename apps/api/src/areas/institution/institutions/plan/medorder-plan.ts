@@ -67,7 +67,7 @@ export async function startMedorderTrial({ db, clock }: At, actor: Actor, instit
   return inTransaction(db, async (tx) => {
     const before = await planOf({ db: tx, clock }, actor.tenantId, institutionId);
     if (!before.trialAvailable) fail("TRIAL_USED");
-    const trial = { started_on: today, ends_on: addDays(today, trialDays - 1), made_by: actor.userId };
+    const trial = { started_on: today, ends_on: addDays(today, trialDays - 1), started_by: actor.userId };
     const begun = await insertTrial(tx, {
       ...trial,
       tenant_id: actor.tenantId,

@@ -37,15 +37,15 @@ export async function grantPlan(
   tx: Db,
   tenantId: string,
   institutionId: string,
-  plan: { today: string; endsOn: string | null; madeBy: string },
+  plan: { today: string; endsOn: string | null; startedBy: string },
 ): Promise<void> {
   await sql`
-    insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, made_by)
-    values (${tenantId}, ${institutionId}, 'granted', ${plan.today}, ${plan.endsOn}, ${plan.madeBy})
+    insert into institution_plan (tenant_id, institution_id, kind, started_on, ends_on, started_by)
+    values (${tenantId}, ${institutionId}, 'granted', ${plan.today}, ${plan.endsOn}, ${plan.startedBy})
     on conflict (tenant_id, institution_id, kind) do update set
       started_on = case when institution_plan.ends_on < excluded.started_on then excluded.started_on
         else institution_plan.started_on end,
-      ends_on = excluded.ends_on, ended_on = null, ends_on_before = null, made_by = excluded.made_by`.execute(tx);
+      ends_on = excluded.ends_on, ended_on = null, ends_on_before = null, started_by = excluded.started_by`.execute(tx);
 }
 
 /** Makes a day the last of every plan that would go on after it, and keeps what their last days were. @returns how many. */

@@ -40,7 +40,7 @@ export async function writeOrderSteps(
         and l.open_quantity <> ${open}
     )
     insert into purchase_order_event
-      (tenant_id, institution_id, order_id, wholesaler_id, act, state, told_by, told_at, answered_by, note)
+      (tenant_id, institution_id, order_id, wholesaler_id, act, state, recorded_by, recorded_at, answered_by, note)
     select tenant_id, institution_id, id, wholesaler_id, ${step.act}, ${step.to}, ${step.by}, ${step.at}::timestamptz,
       ${step.answeredBy}, ${step.note}
     from moved`.execute(tx);

@@ -188,7 +188,7 @@ export async function writePlacings(
       select ${tenantId}, ${institutionId}, t.dispatch_id, t.order_id, t.channel, ${at}::timestamptz from reported t
       where t.dispatch_id is not null
     )
-    insert into order_key (tenant_id, key, institution_id, fingerprint, order_ids, made_by, made_at)
+    insert into order_key (tenant_id, key, institution_id, fingerprint, order_ids, created_by, created_at)
     values (${tenantId}, ${key}, ${institutionId}, ${fingerprint}, ${of("orderId")}::uuid[], ${by}, ${at})
     on conflict (tenant_id, key) do nothing`.execute(tx);
   return result.numAffectedRows === 1n;

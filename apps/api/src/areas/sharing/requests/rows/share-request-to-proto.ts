@@ -92,7 +92,7 @@ export function shareToProto(row: ShareRow, institutionId: string): ShareRequest
       at: timestampFromDate(new Date(at)),
     })),
     acts: acts.actsOf(isOwner ? "owner" : "asker", row.state, row.payment).map((act) => actsToProto[act]),
-    askedAt: timestampFromDate(row.askedAt),
+    askedAt: timestampFromDate(row.requestedAt),
     settledMonth: row.settledMonth ?? "",
     settlementId: row.settlementId ?? "",
   });

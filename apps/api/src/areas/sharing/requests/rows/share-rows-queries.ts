@@ -47,7 +47,7 @@ export interface ShareRow {
   collector: string;
   message: string;
   payment: ShareRequestPayment;
-  askedAt: Date;
+  requestedAt: Date;
   given: string | null;
   unitPrice: string | null;
   taxIncluded: boolean;
@@ -75,7 +75,7 @@ const shares = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<ShareRow
   select r.id, r.state, r.version, ${partner("a")} as asker, ${partner("o")} as owner, r.offer_id as "offerId",
     r.medicine_id as "medicineId", m.name as "medicineName", m.unit, m.regulation, m.storage,
     trim_scale(r.quantity)::text as quantity, r.needed_on::text as "neededOn", r.needed_time as "neededTime", r.collector,
-    r.message, r.payment, r.asked_at as "askedAt", trim_scale(r.given)::text as given,
+    r.message, r.payment, r.requested_at as "requestedAt", trim_scale(r.given)::text as given,
     trim_scale(r.unit_price)::text as "unitPrice", r.tax_included as "taxIncluded", r.tax_rate as "taxRate",
     r.amount_yen::text as "amountYen",
     (r.amount_yen + case when r.tax_included then 0 else round(r.amount_yen * r.tax_rate / 100.0) end)::text as "totalYen",

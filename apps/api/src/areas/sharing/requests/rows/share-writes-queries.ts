@@ -75,7 +75,7 @@ export async function insertShare(tx: Db, { tenantId, shareId }: SharePlace, req
     collector: requested.collector,
     message: requested.message,
     payment: requested.payment,
-    asked_at: requested.at,
+    requested_at: requested.at,
     claimed: requested.offerId === null ? "0" : requested.quantity,
   };
   await tx.insertInto("share_request").values(row).execute();

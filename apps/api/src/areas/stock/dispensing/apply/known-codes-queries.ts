@@ -74,7 +74,7 @@ export async function saveOwnCode(
     at: Date;
   },
 ): Promise<void> {
-  const fields = { medicine_id: row.medicineId, said_by: row.by, said_at: row.at };
+  const fields = { medicine_id: row.medicineId, defined_by: row.by, defined_at: row.at };
   await tx
     .insertInto("dispensing_code")
     .values({

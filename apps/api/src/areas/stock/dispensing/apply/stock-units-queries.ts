@@ -46,8 +46,8 @@ export async function saveOwnUnit(
   const fields = {
     file_amount: row.fileAmount,
     stock_amount: row.stockAmount,
-    said_by: row.by,
-    said_at: row.at,
+    defined_by: row.by,
+    defined_at: row.at,
   };
   await tx
     .insertInto("dispensing_unit")

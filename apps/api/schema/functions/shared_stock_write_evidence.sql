@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION shared_stock_tell_evidence(p_tenant text, p_institution uuid, p_medicine text[])
+CREATE OR REPLACE FUNCTION shared_stock_write_evidence(p_tenant text, p_institution uuid, p_medicine text[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -37,5 +37,5 @@ begin
   where s.tenant_id = p_tenant and s.institution_id = p_institution and s.medicine_id = gone.medicine_id
     and s.on_hand is null;
 end $function$;
-comment on function shared_stock_tell_evidence(text,uuid,text[]) is 'sharing: Writes the latest evidence of these medicines, or of all when p_medicine is null, into shared_stock, and removes evidence that no longer exists. Takes the institution''s advisory lock (shared_stock_key) exclusively. Security definer, because the application may only read shared_stock.';
-revoke execute on function shared_stock_tell_evidence(text,uuid,text[]) from public;
+comment on function shared_stock_write_evidence(text,uuid,text[]) is 'sharing: Writes the latest evidence of these medicines, or of all when p_medicine is null, into shared_stock, and removes evidence that no longer exists. Takes the institution''s advisory lock (shared_stock_key) exclusively. Security definer, because the application may only read shared_stock.';
+revoke execute on function shared_stock_write_evidence(text,uuid,text[]) from public;
