@@ -10,6 +10,7 @@ const files = {
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",
   closing: "apps/api/bench/closing.ts",
+  "closing-under-kills": "apps/api/bench/closing-under-kills.ts",
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",

@@ -1,25 +1,23 @@
 import type pg from "pg";
-import { notifierIn } from "../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../src/areas/settlement/closing/index.ts";
-import { systemClock } from "../src/platform/clock/clock.ts";
-import { openDatabase } from "../src/platform/db/database.ts";
 import { printTable } from "./support/measure.ts";
-import { poolOf, startSystem } from "./support/system.ts";
+import {
+  endOfClosing,
+  makeBilledMedicines,
+  makeShippedWholesaler,
+  startBenchClosing,
+} from "./support/shipped-customers.ts";
+import { poolOf, startChild, startSystem } from "./support/system.ts";
 
 const customers = Number(process.env.BENCH_CUSTOMERS ?? 100);
 const linesEach = Number(process.env.BENCH_LINES ?? 3_000);
-const linesASlip = 20;
-const until = "2026-10-31";
 
 const system = await startSystem();
 const superuser = poolOf(system.superuserUrl, 1);
-const database = openDatabase({ url: system.appUrl, poolSize: 2, queueLimit: 10 });
 try {
-  await makeMedicines();
+  await makeBilledMedicines(system.owner);
   const rows: (string | number)[][] = [];
   for (const [turn, count] of [Math.ceil(customers / 10), customers].entries()) {
-    const wholesalerId = await makeWholesaler(turn, count);
+    const wholesalerId = await makeShippedWholesaler(superuser, { turn, customers: count, linesEach });
     const closing = await close(wholesalerId);
     const plain = await plainly(wholesalerId);
     const lines = count * linesEach;
@@ -35,125 +33,25 @@ try {
     console.error(rows.at(-1)?.join(" | "));
   }
   printTable(
-    ["customers", "lines", "closing s", "lines/s", "plain SQL s", "of plain SQL's speed", "peak of this process MiB"],
+    ["customers", "lines", "closing s", "lines/s", "plain SQL s", "of plain SQL's speed", "peak of the API MiB"],
     rows,
   );
 } finally {
-  await database.close();
   await superuser.end();
   await system.stop();
 }
 
-async function makeMedicines(): Promise<void> {
-  await system.owner.query(
-    `insert into users (tenant_id, user_id, display_name, email, created_at, updated_at)
-     values ('tenant-a', 'bench', 'bench', 'bench@bench.test', now(), now())`,
-  );
-  await system.owner.query(
-    `insert into medicine (id, name, kana, kana_folded, unit, updated_at)
-     select (620000000 + n)::text, '架空薬' || n, '', 'かくう' || n, '錠', now() from generate_series(1, 1500) n`,
-  );
-}
-
-/** A wholesaler whose customers were each shipped many lines in the month. @returns its id */
-async function makeWholesaler(turn: number, count: number): Promise<string> {
-  const client = await superuser.connect();
-  try {
-    await client.query("set session_replication_role = replica");
-    const { rows } = await client.query<{ id: string }>(
-      `insert into wholesaler (tenant_id, van_code, company, details, state, state_at, created_at, updated_at)
-       values ('tenant-a', 'BENCH000' || $1::text, '架空卸', $2, 'approved', now(), now(), now()) returning id`,
-      [turn, JSON.stringify(detailsOf())],
-    );
-    const wholesalerId = rows[0]?.id ?? "";
-    await client.query(
-      `insert into institution (tenant_id, code, name, verification, created_at, updated_at)
-       select 'tenant-a', 1340000000 + $1::int * 100000 + n, 'b' || $1::text || '-' || n, 'verified', now(), now()
-       from generate_series(1, $2::int) n`,
-      [turn, count],
-    );
-    await client.query(
-      `insert into trading (tenant_id, institution_id, wholesaler_id, van_code, name, customer_code, state, state_at, channel,
-         created_by, updated_at, closing_day, due_months, due_day, invoice_mode)
-       select 'tenant-a', id, $1, 'BENCH', '', name, 'approved', now(), 'system', '', now(), 31, 1, 31, 'statement'
-       from institution where tenant_id = 'tenant-a' and name like 'b' || $2::text || '-%'`,
-      [wholesalerId, turn],
-    );
-    await ship(client, wholesalerId);
-    for (const table of ["purchase_order", "purchase_order_line", "purchase_order_shipment", "trading_price"]) {
-      await client.query(`analyze ${table}`);
-    }
-    await client.query("analyze purchase_order_shipment_line");
-    return wholesalerId;
-  } finally {
-    await client.query("set session_replication_role = origin");
-    client.release();
-  }
-}
-
-/** Orders with their shipments, a price for each medicine, past keys and triggers. */
-async function ship(client: pg.PoolClient, wholesalerId: string): Promise<void> {
-  await client.query(
-    `insert into trading_price (tenant_id, institution_id, trading_id, wholesaler_id, medicine_id, price, unit_price, standing,
-       contract, valid_from, by_wholesaler, put_by, put_at)
-     select 'tenant-a', t.institution_id, t.id, $1, m.id, 1234.5, 12.345, 'agreed', 'item', '2026-04-01', true, '', now()
-     from trading t, medicine m where t.wholesaler_id = $1`,
-    [wholesalerId],
-  );
-  await client.query(
-    `insert into purchase_order (tenant_id, institution_id, trading_id, wholesaler_id, kind, state, number, channel, started_by,
-       started_at, placed_at)
-     select 'tenant-a', t.institution_id, t.id, $1, 'usual', 'received', n, 'system', '', now(), now()
-     from trading t, generate_series(1, $2::int) n where t.wholesaler_id = $1`,
-    [wholesalerId, Math.ceil(linesEach / linesASlip)],
-  );
-  await client.query(
-    `insert into purchase_order_shipment (tenant_id, institution_id, id, order_id, wholesaler_id, slip_number, shipped_on,
-       reported_by, reported_at)
-     select tenant_id, institution_id, uuidv7(), id, wholesaler_id, 'S' || number, '2026-10-01'::date + number % 30, '', now()
-     from purchase_order where wholesaler_id = $1`,
-    [wholesalerId],
-  );
-  await client.query(
-    `insert into purchase_order_line (tenant_id, institution_id, id, order_id, wholesaler_id, medicine_id, pack_quantity, packs,
-       put_by, put_at)
-     select o.tenant_id, o.institution_id, uuidv7(), o.id, o.wholesaler_id, (620000001 + (o.number * $2 + n) % 1500)::text, 100,
-       1 + n % 5, '', now()
-     from purchase_order o, generate_series(1, $2::int) n where o.wholesaler_id = $1`,
-    [wholesalerId, linesASlip],
-  );
-  await client.query(
-    `insert into purchase_order_shipment_line (tenant_id, institution_id, shipment_id, number, line_id, wholesaler_id, lot, packs)
-     select l.tenant_id, l.institution_id, s.id, row_number() over (partition by s.id), l.id, l.wholesaler_id, 'L', l.packs
-     from purchase_order_line l join purchase_order_shipment s on s.order_id = l.order_id where l.wholesaler_id = $1`,
-    [wholesalerId],
-  );
-}
-
-/** Closes every customer as the background work does. */
+/** Has an API server close every customer. @returns seconds it took, and the server's largest memory in MiB */
 async function close(wholesalerId: string): Promise<{ seconds: number; peak: number }> {
-  const runId = crypto.randomUUID();
-  await system.owner.query(
-    `insert into closing_run (tenant_id, wholesaler_id, id, until, started_by, started_at)
-     values ('tenant-a', $1, $2, $3, 'bench', now())`,
-    [wholesalerId, runId, until],
-  );
-  await system.owner.query(
-    `insert into closing_customer (tenant_id, wholesaler_id, run_id, trading_id, institution_id)
-     select tenant_id, wholesaler_id, $2, id, institution_id from trading where wholesaler_id = $1`,
-    [wholesalerId, runId],
-  );
-  const deps = { database, clock: systemClock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: "tenant-a", wholesalerId, runId };
-  const begun = performance.now();
-  while (await closeCustomers(deps, place, new AbortController().signal));
-  const seconds = (performance.now() - begun) / 1000;
-  const { rows } = await system.owner.query<{ state: string; count: number }>(
-    "select state, count(*)::int as count from closing_customer where run_id = $1 group by 1",
-    [runId],
-  );
-  if (rows.some(({ state }) => state !== "done")) throw new Error(JSON.stringify(rows));
-  return { seconds, peak: process.resourceUsage().maxRSS / 1024 };
+  const api = await startChild("../src/main.ts", [], system.env);
+  try {
+    const runId = await startBenchClosing(system.owner, wholesalerId);
+    const begun = performance.now();
+    await endOfClosing(system.owner, runId);
+    return { seconds: (performance.now() - begun) / 1000, peak: await api.peakMemory() };
+  } finally {
+    await api.stop();
+  }
 }
 
 /**
@@ -217,16 +115,4 @@ async function plainCustomer(client: pg.PoolClient, wholesalerId: string, tradin
     [wholesalerId, id],
   );
   await client.query("commit");
-}
-
-function detailsOf() {
-  return {
-    postalCode: "",
-    prefecture: "東京都",
-    city: "架空市",
-    address: "1",
-    building: "",
-    tel: "",
-    registrationNumber: "T8999900000001",
-  };
 }
