@@ -272,7 +272,7 @@ create table invoice_line (
   constraint invoice_line_changes_check CHECK ((num_nulls(changes_invoice_id, changes_number) = ANY (ARRAY[0, 2]))),
   constraint invoice_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'free'::text, 'change'::text]))),
   constraint invoice_line_packs_check CHECK ((packs <> 0)),
-  constraint invoice_line_source_check CHECK ((num_nulls(shipment_id, order_line_id) = ANY (ARRAY[0, 2]))),
+  constraint invoice_line_source_check CHECK (((order_line_id IS NULL) OR (shipment_id IS NOT NULL))),
   constraint invoice_line_standing_check CHECK ((standing = ANY (ARRAY['provisional'::text, 'agreed'::text]))),
   constraint invoice_line_tax_class_check CHECK ((tax_class = ANY (ARRAY['standard'::text, 'reduced'::text, 'exempt'::text, 'outside'::text]))),
   constraint invoice_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
@@ -283,6 +283,7 @@ create table invoice_line (
 comment on table invoice_line is 'settlement: A line of an issued invoice. Never changed.';
 comment on column invoice_line.kind is 'Shipped goods, a free line (送料, 値引, 容器), or a change of a line that was billed.';
 comment on column invoice_line.delivered_on is 'Day of the shipment (取引年月日); of a change, that of the original delivery.';
+comment on column invoice_line.shipment_id is 'The shipment of goods; of a change, that of the line that it changes.';
 comment on column invoice_line.packs is 'Packages; negative for goods that come back and for a lower price.';
 comment on column invoice_line.pack_price is 'Yen without tax a package; of a change of price, the difference.';
 comment on column invoice_line.net_yen is 'Whole yen without tax: packs times price, rounded once.';

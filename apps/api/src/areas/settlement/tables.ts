@@ -223,6 +223,7 @@ export interface InvoiceLineTable {
   /** Day of the shipment (取引年月日); of a change, that of the original delivery. */
   delivered_on: string | null;
   slip_number: Generated<string>;
+  /** The shipment of goods; of a change, that of the line that it changes. */
   shipment_id: string | null;
   order_line_id: string | null;
   order_number: number | null;

@@ -143,7 +143,8 @@ export function goodsLine(line: BillableLine): ComposedLine {
   };
 }
 
-function freeLine(
+/** A line that is no delivery, as of a fee or a discount; taxed at the rate of the day of issue. */
+export function freeLine(
   { description, packs, packPrice, taxClass }: Extract<StoredDraftLine, { kind: "free" }>,
   issuedOn: string,
 ): ComposedLine {
@@ -170,7 +171,11 @@ function freeLine(
   };
 }
 
-function changedLine(
+/**
+ * A line that changes one of an issued document, at the rate that the line had. It keeps the shipment: where slips are the
+ * qualified invoices, the change is rounded with the slip that it belongs to.
+ */
+export function changedLine(
   { number, packs, packPrice }: Extract<StoredDraftLine, { kind: "change" }>,
   originals: readonly InvoiceLineRow[],
   correctsId: string | null,
@@ -185,7 +190,7 @@ function changedLine(
     kind: "change",
     deliveredOn: original.deliveredOn,
     slipNumber: original.slipNumber,
-    shipmentId: null,
+    shipmentId: original.shipmentId,
     orderLineId: null,
     orderNumber: original.orderNumber,
     medicineId: original.medicineId,
