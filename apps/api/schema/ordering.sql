@@ -144,6 +144,7 @@ create table trading (
   due_months smallint,
   due_day smallint,
   invoice_mode text,
+  electronic_address text default ''::text not null,
   constraint trading_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint trading_channel_check CHECK ((channel = ANY (ARRAY['system'::text, 'email'::text, 'eos'::text, 'csv'::text, 'fax'::text]))),
   constraint trading_closing_day_check CHECK ((closing_day = ANY (ARRAY[5, 10, 15, 20, 25, 31]))),
@@ -175,6 +176,7 @@ comment on column trading.closing_day is 'Day of the month on which the wholesal
 comment on column trading.due_months is 'Months after the closing in which the amount is due; 0 for the same month.';
 comment on column trading.due_day is 'Day of that month on which the amount is due; 31 for the last day of the month.';
 comment on column trading.invoice_mode is 'Which document is the qualified invoice: statement (of the closing), slip (each 納品書).';
+comment on column trading.electronic_address is 'Peppol address of the customer, entered by the wholesaler; empty while not set.';
 alter table trading enable row level security;
 alter table trading force row level security;
 CREATE INDEX trading_by_wholesaler ON trading USING btree (wholesaler_id, tenant_id, id) WHERE (wholesaler_id IS NOT NULL);

@@ -3,6 +3,30 @@
 --   functions/invoice_balance_follow.sql
 --   functions/waiting_closings.sql
 
+create table book_setting (
+  tenant_id text not null,
+  institution_id uuid not null,
+  tax_method text default 'excluded'::text not null,
+  purchase_use text default 'common'::text not null,
+  purchase_account text default '仕入高'::text not null,
+  payable_account text default '買掛金'::text not null,
+  section text default ''::text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint book_setting_pkey PRIMARY KEY (tenant_id, institution_id),
+  constraint book_setting_purchase_use_check CHECK ((purchase_use = ANY (ARRAY['taxable'::text, 'common'::text, 'exempt'::text]))),
+  constraint book_setting_tax_method_check CHECK ((tax_method = ANY (ARRAY['excluded'::text, 'included'::text]))),
+  constraint book_setting_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table book_setting is 'settlement: How an institution keeps its books of purchases (帳簿). Without a row the defaults hold.';
+comment on column book_setting.tax_method is '税抜経理 excluded, 税込経理 included.';
+comment on column book_setting.purchase_use is 'What purchases are used for: 課税売上対応 taxable, 共通対応 common, 非課税売上対応 exempt.';
+comment on column book_setting.purchase_account is 'Account that purchases are debited to (仕入高).';
+comment on column book_setting.payable_account is 'Account that is credited (買掛金).';
+comment on column book_setting.section is 'Section (部門) in the journals; empty for the name of the institution.';
+alter table book_setting enable row level security;
+alter table book_setting force row level security;
+grant insert, select, update on book_setting to meguri_app;
+
 create table closing_run (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -350,12 +374,15 @@ create table invoice_paper (
   content bytea not null,
   sha256 bytea generated always as (sha256(content)) stored not null,
   created_at timestamp(3) with time zone not null,
-  constraint invoice_paper_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id),
+  form text default 'pdf'::text not null,
+  constraint invoice_paper_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id, form),
+  constraint invoice_paper_form_check CHECK ((form = ANY (ARRAY['pdf'::text, 'pint'::text]))),
   constraint invoice_paper_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
 );
-comment on table invoice_paper is 'settlement: The PDF of an issued invoice, printed at the first request. Never changed: each later request gets the same bytes.';
-comment on column invoice_paper.content is 'The PDF.';
+comment on table invoice_paper is 'settlement: An issued invoice as a file, made at the first request. Never changed: each later request gets the same bytes.';
+comment on column invoice_paper.content is 'The file.';
 comment on column invoice_paper.sha256 is 'SHA-256 of the content.';
+comment on column invoice_paper.form is 'pdf, or pint for JP PINT: XML, or a ZIP of one XML a slip where each slip is the qualified invoice.';
 alter table invoice_paper enable row level security;
 alter table invoice_paper force row level security;
 CREATE INDEX invoice_paper_of_customer ON invoice_paper USING btree (tenant_id, institution_id, invoice_id);
@@ -404,6 +431,7 @@ create table invoice_setting (
   account_holder text default ''::text not null,
   note text default ''::text not null,
   updated_at timestamp(3) with time zone not null,
+  electronic_address text default ''::text not null,
   constraint invoice_setting_pkey PRIMARY KEY (tenant_id, wholesaler_id),
   constraint invoice_setting_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
   constraint invoice_setting_tax_rounding_check CHECK ((tax_rounding = ANY (ARRAY['floor'::text, 'half_up'::text, 'ceil'::text]))),
@@ -413,6 +441,7 @@ comment on table invoice_setting is 'settlement: How a wholesaler issues its inv
 comment on column invoice_setting.tax_rounding is 'How the tax of a rate is rounded to whole yen.';
 comment on column invoice_setting.account_kind is 'Kind of the bank account (普通, 当座, 貯蓄).';
 comment on column invoice_setting.note is 'Text at the foot of each document.';
+comment on column invoice_setting.electronic_address is 'Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set.';
 alter table invoice_setting enable row level security;
 alter table invoice_setting force row level security;
 grant insert, select, update on invoice_setting to meguri_app;
@@ -720,6 +749,8 @@ comment on policy of_sides on billed_line is 'The rows of the institution (app_e
 create policy of_owner on billed_line_move to meguri_owner using (true) with check (true);
 create policy of_wholesaler on billed_line_move to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on billed_line_move is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_institution on book_setting to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on book_setting to meguri_owner using (true) with check (true);
 create policy of_owner on closing_customer to meguri_owner using (true) with check (true);
 create policy of_wholesaler on closing_customer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on closing_customer is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { electronicAddress } from "./electronic-address.ts";
 import { dayOrEmpty } from "./quantity.ts";
 import { line, lines, requiredLine } from "./text.ts";
 
@@ -83,6 +84,7 @@ export const invoiceSetting = z.object({
   taxRounding: z.int().min(1, "required").max(3, "out_of_range"),
   bank: bankAccount,
   note: lines(500),
+  electronicAddress,
 });
 
 export type InvoiceSettingFields = z.infer<typeof invoiceSetting>;

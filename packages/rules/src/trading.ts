@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { closingTerms } from "./closing-terms.ts";
 import { deliverySchedule, noSchedule } from "./delivery-schedule.ts";
+import { electronicAddress } from "./electronic-address.ts";
 import { email, tel } from "./institution.ts";
 import { day, dayOrEmpty } from "./quantity.ts";
 import { line, requiredLine } from "./text.ts";
@@ -50,6 +51,7 @@ export const customerTerms = z.object({
   schedule: deliverySchedule.optional(),
   minimumOrderYen,
   closing: closingTerms.optional(),
+  electronicAddress,
 });
 
 export type CustomerTerms = z.infer<typeof customerTerms>;

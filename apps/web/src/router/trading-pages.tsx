@@ -20,6 +20,7 @@ function tradingPage(
     | "received"
     | "payments"
     | "receipts"
+    | "pint"
   )[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
@@ -68,6 +69,7 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/invoice-detail-page.tsx"),
     "invoices",
     "received",
+    "pint",
   ),
   tradingPage(
     paths.invoiceUpdate,
@@ -107,5 +109,6 @@ export const tradingPages: RouteObject[] = [
     "layouts",
     "documents",
     "received",
+    "pint",
   ),
 ];

@@ -8,6 +8,8 @@ import type { DemoDeps } from "./people.ts";
 /** The demo pharmacy, the other shops of its corporation, and one that still waits for the wholesaler's word. */
 const customers = [0, 1, 2, 3] as const;
 const minimumOrderYen = 3000;
+/** Of the demo pharmacy; the second wholesaler has yet to enter it. The check digit is right, the number is nobody's. */
+const electronicAddress = "0188:5999900000004";
 
 /** When the accounts of the shops are closed, by their turn. */
 const closings = [
@@ -98,8 +100,9 @@ async function writeTrading(
   const code = shop === 0 ? customerCode : `${customerCode}-${shop}`;
   await owner.query(
     `insert into trading (tenant_id, institution_id, id, wholesaler_id, van_code, name, customer_code, state, state_at,
-       channel, email, tel, schedule, minimum_order_yen, created_by, updated_at, closing_day, due_months, due_day, invoice_mode)
-     select i.tenant_id, i.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, p.user_id, $9, $15, $16, $17, $18
+       channel, email, tel, schedule, minimum_order_yen, created_by, updated_at, closing_day, due_months, due_day, invoice_mode,
+       electronic_address)
+     select i.tenant_id, i.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, p.user_id, $9, $15, $16, $17, $18, $19
      from institution i join lateral (select min(m.user_id) as user_id from membership m
        where m.tenant_id = i.tenant_id and m.institution_id = i.id and m.role = 'manager') p on p.user_id is not null
      where i.tenant_id = $1 and i.id = $2 and i.deleted_at is null`,
@@ -122,6 +125,7 @@ async function writeTrading(
       closing?.dueMonths ?? null,
       closing?.dueDay ?? null,
       closing ? "statement" : null,
+      shop === 0 && nth === 0 ? electronicAddress : "",
     ],
   );
 }

@@ -12,6 +12,7 @@ import { closingPeriod } from "@meguri/rules/closing-terms";
 import { type DemoAccount, demoAccounts, officeAccount } from "../demo/accounts.ts";
 import { demoId } from "../demo/generate/ids.ts";
 import { addDays } from "../demo/generate/pharmacy/calendar.ts";
+import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
 
@@ -110,7 +111,8 @@ async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<
     taxRounding: TaxRounding.FLOOR,
     ...(bank && { bank: { ...bank, accountKind: BankAccountKind.ORDINARY } }),
     note: "恐れ入りますが、振込手数料はご負担ください。",
-    updateMask: { paths: ["tax_rounding", "bank", "note"] },
+    electronicAddress: wholesalers[nth]?.office?.registrationNumber ?? "",
+    updateMask: { paths: ["tax_rounding", "bank", "note", "electronic_address"] },
   });
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
   const last = lastClosing(today);

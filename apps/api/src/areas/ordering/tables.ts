@@ -313,6 +313,8 @@ export interface TradingTable {
   due_day: number | null;
   /** Which document is the qualified invoice: statement (of the closing), slip (each 納品書). */
   invoice_mode: TradingInvoiceMode | null;
+  /** Peppol address of the customer, entered by the wholesaler; empty while not set. */
+  electronic_address: Generated<string>;
 }
 
 export type TradingPriceStanding = "provisional" | "agreed";

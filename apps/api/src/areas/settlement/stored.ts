@@ -8,6 +8,8 @@ export interface StoredIssuer {
   tel: string;
   /** T and 13 digits, or empty. */
   registrationNumber: string;
+  /** Scheme and identifier; absent where none was set on the day of issue. */
+  electronicAddress?: string;
   bank: StoredBank;
 }
 
@@ -27,6 +29,8 @@ export interface StoredRecipient {
   address: string;
   tel: string;
   customerCode: string;
+  /** Scheme and identifier; absent where none was set on the day of issue. */
+  electronicAddress?: string;
 }
 
 /** A line of a draft that is no line of a shipment; prices are decimal texts in yen without tax. */

@@ -30,6 +30,26 @@ export interface BilledLineMoveTable {
   moved_at: Date;
 }
 
+export type BookSettingTaxMethod = "excluded" | "included";
+export type BookSettingPurchaseUse = "taxable" | "common" | "exempt";
+
+/** How an institution keeps its books of purchases (帳簿). Without a row the defaults hold. */
+export interface BookSettingTable {
+  tenant_id: string;
+  institution_id: string;
+  /** 税抜経理 excluded, 税込経理 included. */
+  tax_method: Generated<BookSettingTaxMethod>;
+  /** What purchases are used for: 課税売上対応 taxable, 共通対応 common, 非課税売上対応 exempt. */
+  purchase_use: Generated<BookSettingPurchaseUse>;
+  /** Account that purchases are debited to (仕入高). */
+  purchase_account: Generated<string>;
+  /** Account that is credited (買掛金). */
+  payable_account: Generated<string>;
+  /** Section (部門) in the journals; empty for the name of the institution. */
+  section: Generated<string>;
+  updated_at: Date;
+}
+
 export type ClosingCustomerState = "waiting" | "done" | "nothing" | "blocked";
 
 /** A customer of a closing: waiting, closed with its statement, with nothing to bill, or blocked. */
@@ -267,17 +287,21 @@ export interface InvoiceMessageTable {
   written_at: Date;
 }
 
-/** The PDF of an issued invoice, printed at the first request. Never changed: each later request gets the same bytes. */
+export type InvoicePaperForm = "pdf" | "pint";
+
+/** An issued invoice as a file, made at the first request. Never changed: each later request gets the same bytes. */
 export interface InvoicePaperTable {
   tenant_id: string;
   wholesaler_id: string;
   invoice_id: string;
   institution_id: string;
-  /** The PDF. */
+  /** The file. */
   content: Buffer;
   /** SHA-256 of the content. */
   sha256: GeneratedAlways<Buffer>;
   created_at: Date;
+  /** pdf, or pint for JP PINT: XML, or a ZIP of one XML a slip where each slip is the qualified invoice. */
+  form: Generated<InvoicePaperForm>;
 }
 
 export type InvoicePaymentKind = "fee" | "receipt" | "credit";
@@ -342,6 +366,8 @@ export interface InvoiceSettingTable {
   /** Text at the foot of each document. */
   note: Generated<string>;
   updated_at: Date;
+  /** Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set. */
+  electronic_address: Generated<string>;
 }
 
 export type PayeeAccountKind = "ordinary" | "current" | "savings";
@@ -514,6 +540,7 @@ declare module "../../platform/db/tables.ts" {
   interface Tables {
     billed_line: BilledLineTable;
     billed_line_move: BilledLineMoveTable;
+    book_setting: BookSettingTable;
     closing_customer: ClosingCustomerTable;
     closing_run: ClosingRunTable;
     customer_payer: CustomerPayerTable;

@@ -139,11 +139,17 @@ export const invoiceQueries: QueryCases = {
   },
   selectStateSums: (db) => invoices.selectStateSums(db, own, narrow),
   selectInvoicePaper: async (db) => {
-    await papers.selectInvoicePaper(db, own, "i");
-    await papers.selectInvoicePaper(db, { tenantId: t, institutionId: "i" }, "i");
+    await papers.selectInvoicePaper(db, own, { invoiceId: "i", form: "pdf" });
+    await papers.selectInvoicePaper(db, { tenantId: t, institutionId: "i" }, { invoiceId: "i", form: "pint" });
   },
   insertInvoicePaper: (db) =>
-    papers.insertInvoicePaper(db, { ...place, institutionId: "i", content: Buffer.alloc(0), createdAt: now }),
+    papers.insertInvoicePaper(db, {
+      ...place,
+      institutionId: "i",
+      form: "pdf",
+      content: Buffer.alloc(0),
+      createdAt: now,
+    }),
   takeSerial: (db) => issuing.takeSerial(db, { ...own, year: 2026 }),
   insertInvoice: (db) =>
     issuing.insertInvoice(db, {

@@ -33,6 +33,10 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
     own,
   );
   await api.sql(
+    "insert into book_setting (tenant_id, institution_id, section, updated_at) values ($1, $2, $3, now())",
+    own,
+  );
+  await api.sql(
     `insert into payee (tenant_id, institution_id, ${accountColumns}, trading_id, entered_by, entered_at, approved_by,
        approved_at)
      values ($1, $2, '0002', $3, '002', $3, 'ordinary', '7654321', $3, $4, $5, now(), $6, now())`,

@@ -168,6 +168,13 @@ export declare type Customer = Message<"app.v1.Customer"> & {
    * @generated from field: app.v1.ClosingTerms closing = 27;
    */
   closing?: ClosingTerms | undefined;
+
+  /**
+   * Peppol address of the institution, such as 0188:1234567890123; empty while not set.
+   *
+   * @generated from field: string electronic_address = 28;
+   */
+  electronicAddress: string;
 };
 
 /**

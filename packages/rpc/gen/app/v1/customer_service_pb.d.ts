@@ -274,6 +274,13 @@ export declare type UpdateCustomerRequest = Message<"app.v1.UpdateCustomerReques
    * @generated from field: app.v1.ClosingTerms closing = 8;
    */
   closing?: ClosingTerms | undefined;
+
+  /**
+   * Peppol address of the institution: 0188: and 13 digits, or 0221:T and 13 digits; empty for none.
+   *
+   * @generated from field: string electronic_address = 9;
+   */
+  electronicAddress: string;
 };
 
 /**

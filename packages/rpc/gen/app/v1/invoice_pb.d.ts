@@ -106,6 +106,13 @@ export declare type InvoiceParty = Message<"app.v1.InvoiceParty"> & {
    * @generated from field: string customer_code = 6;
    */
   customerCode: string;
+
+  /**
+   * Peppol address, such as 0188:1234567890123; empty where none was set on the day of issue.
+   *
+   * @generated from field: string electronic_address = 7;
+   */
+  electronicAddress: string;
 };
 
 /**
@@ -997,6 +1004,60 @@ export enum InvoicePriceStanding {
  * Describes the enum app.v1.InvoicePriceStanding.
  */
 export declare const InvoicePriceStandingSchema: GenEnum<InvoicePriceStanding>;
+
+/**
+ * Why there is no JP PINT XML of a document.
+ *
+ * @generated from enum app.v1.PintGap
+ */
+export enum PintGap {
+  /**
+   * Not set.
+   *
+   * @generated from enum value: PINT_GAP_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The issuer has no 登録番号.
+   *
+   * @generated from enum value: PINT_GAP_REGISTRATION_NUMBER = 1;
+   */
+  REGISTRATION_NUMBER = 1,
+
+  /**
+   * The issuer had no electronic address on the day of issue.
+   *
+   * @generated from enum value: PINT_GAP_ISSUER_ADDRESS = 2;
+   */
+  ISSUER_ADDRESS = 2,
+
+  /**
+   * The customer had no electronic address on the day of issue.
+   *
+   * @generated from enum value: PINT_GAP_CUSTOMER_ADDRESS = 3;
+   */
+  CUSTOMER_ADDRESS = 3,
+
+  /**
+   * The document bills nothing: it only carries a balance over.
+   *
+   * @generated from enum value: PINT_GAP_LINES = 4;
+   */
+  LINES = 4,
+
+  /**
+   * The document says something that JP PINT cannot express.
+   *
+   * @generated from enum value: PINT_GAP_CONTENT = 5;
+   */
+  CONTENT = 5,
+}
+
+/**
+ * Describes the enum app.v1.PintGap.
+ */
+export declare const PintGapSchema: GenEnum<PintGap>;
 
 /**
  * What settles an amount.

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { BankAccount, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, TaxClass, TaxRounding } from "./invoice_pb.js";
+import type { BankAccount, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -265,6 +265,13 @@ export declare type GetInvoiceResponse = Message<"app.v1.GetInvoiceResponse"> & 
    * @generated from field: app.v1.InvoiceDraft draft = 9;
    */
   draft?: InvoiceDraft | undefined;
+
+  /**
+   * Why there is no JP PINT XML of it; empty where there is, and for drafts.
+   *
+   * @generated from field: repeated app.v1.PintGap pint_gaps = 10;
+   */
+  pintGaps: PintGap[];
 };
 
 /**
@@ -1042,6 +1049,13 @@ export declare type InvoiceSetting = Message<"app.v1.InvoiceSetting"> & {
    * @generated from field: string registration_number = 5;
    */
   registrationNumber: string;
+
+  /**
+   * Peppol address, such as 0188:1234567890123; empty while not set.
+   *
+   * @generated from field: string electronic_address = 6;
+   */
+  electronicAddress: string;
 };
 
 /**
@@ -1137,6 +1151,13 @@ export declare type UpdateInvoiceSettingRequest = Message<"app.v1.UpdateInvoiceS
    * @generated from field: google.protobuf.FieldMask update_mask = 6;
    */
   updateMask?: FieldMask | undefined;
+
+  /**
+   * Peppol address: 0188: and 13 digits (法人番号), or 0221:T and 13 digits (登録番号); empty for none.
+   *
+   * @generated from field: string electronic_address = 7;
+   */
+  electronicAddress: string;
 };
 
 /**

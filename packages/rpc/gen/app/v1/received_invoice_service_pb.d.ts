@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Invoice, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState } from "./invoice_pb.js";
+import type { Invoice, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap } from "./invoice_pb.js";
 import type { InvoiceDecision, InvoiceDifference, InvoiceDifferenceKind, InvoiceMessage, ReceivedInvoice } from "./received_invoice_pb.js";
 import type { InvoiceLink, InvoiceStateSum } from "./invoice_service_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
@@ -240,6 +240,13 @@ export declare type GetReceivedInvoiceResponse = Message<"app.v1.GetReceivedInvo
    * @generated from field: string checked_by_name = 11;
    */
   checkedByName: string;
+
+  /**
+   * Why there is no JP PINT XML of it; empty where there is.
+   *
+   * @generated from field: repeated app.v1.PintGap pint_gaps = 12;
+   */
+  pintGaps: PintGap[];
 };
 
 /**
@@ -455,7 +462,7 @@ export declare const MarkInvoiceCheckedResponseSchema: GenMessage<MarkInvoiceChe
 /**
  * Invoices that a pharmacy received from its wholesalers, and how they agree with what it ordered and received. For the
  * pharmacy's members; its head office reads.
- * The document as PDF: /api/files/invoice.pdf (?institution=…&invoice=…).
+ * The document as PDF: /api/files/invoice.pdf (?institution=…&invoice=…); as JP PINT XML: /api/files/invoice.xml.
  *
  * @generated from service app.v1.ReceivedInvoiceService
  */

@@ -32,5 +32,6 @@ export function customerToProto(row: TradingRow, now: Date): Customer {
     wholesalerOpen,
     updatedAt,
     ...(closing && { closing }),
+    electronicAddress: row.electronic_address,
   });
 }

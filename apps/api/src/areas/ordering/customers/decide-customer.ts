@@ -39,7 +39,7 @@ export async function decideCustomer(
   );
 }
 
-/** Changes the code, what of delivery holds for one customer alone, and when its account is closed. */
+/** Changes the code, what of delivery holds for one customer alone, when its account is closed, and its electronic address. */
 export async function updateCustomer(
   deps: TradingDeps,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function updateCustomer(
   await deps.wholesalerAccess.enterApproved(deps.db, wholesalerId, "staff");
   const ref = { wholesalerId, tradingId, action: "trading.customer_updated", from: ["approved"], readAt } as const;
   return change(deps, actor, ref, (before) => {
-    const { customerCode, schedule, minimumOrderYen, closing } = edit(editedPart(before));
+    const { customerCode, schedule, minimumOrderYen, closing, electronicAddress } = edit(editedPart(before));
     return {
       customer_code: customerCode,
       schedule: schedule ? JSON.stringify(schedule) : null,
@@ -57,6 +57,7 @@ export async function updateCustomer(
       due_months: closing?.dueMonths ?? null,
       due_day: closing?.dueDay ?? null,
       invoice_mode: closing ? invoiceModeOf(closing) : null,
+      electronic_address: electronicAddress,
     };
   });
 }
@@ -64,7 +65,8 @@ export async function updateCustomer(
 function editedPart(row: TradingRow): CustomerTerms {
   const minimumOrderYen = BigInt(row.minimum_order_yen);
   const schedule = row.schedule ?? undefined;
-  return { customerCode: row.customer_code, schedule, minimumOrderYen, closing: closingOf(row) };
+  const { customer_code: customerCode, electronic_address: electronicAddress } = row;
+  return { customerCode, schedule, minimumOrderYen, closing: closingOf(row), electronicAddress };
 }
 
 const invoiceModeOf = ({ mode }: ClosingTerms) => (mode === invoiceModes.slip ? "slip" : "statement");

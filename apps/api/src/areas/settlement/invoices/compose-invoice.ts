@@ -104,13 +104,17 @@ async function correctedInvoice(
   return row?.tradingId === tradingId ? row : fail("INVOICE_NOT_FOUND");
 }
 
+/** The slip of a line; lines of one slip are one qualified document in slip mode. */
+export const slipOf = ({ shipmentId, slipNumber }: Pick<ComposedLine, "shipmentId" | "slipNumber">): string =>
+  shipmentId ?? slipNumber;
+
 /** The sums of lines; those without a price do not count. */
 export function sumUp(
   lines: readonly ComposedLine[],
   { mode, taxRounding }: { mode: InvoiceMode; taxRounding: TaxRounding },
 ) {
   const priced = lines.flatMap(({ netYen, taxClass, basisPoints, shipmentId, slipNumber }) =>
-    netYen === undefined ? [] : [{ netYen, taxClass, basisPoints, slip: shipmentId ?? slipNumber }],
+    netYen === undefined ? [] : [{ netYen, taxClass, basisPoints, slip: slipOf({ shipmentId, slipNumber }) }],
   );
   const sums = invoiceSums(priced, { rounding: taxRounding, isPerSlip: mode === "slip" });
   const { rates, netYen, taxYen, totalYen } = sums;
@@ -228,7 +232,15 @@ function dueOn(customer: TradingRow, kind: InvoiceKind, issuedOn: string): strin
 export function issuerOf({ company, details }: WholesalerRow, setting: InvoiceSettingRow | undefined): StoredIssuer {
   const { postalCode, prefecture, city, address, building, tel, registrationNumber } = details;
   const place = [prefecture + city + address, building].filter((part) => part !== "").join(" ");
-  return { name: company, postalCode, address: place, tel, registrationNumber, bank: bankOf(setting) };
+  return {
+    name: company,
+    postalCode,
+    address: place,
+    tel,
+    registrationNumber,
+    ...(setting?.electronic_address && { electronicAddress: setting.electronic_address }),
+    bank: bankOf(setting),
+  };
 }
 
 /** The account for transfers; empty where none is set. */
@@ -251,5 +263,6 @@ export function recipientOf(customer: TradingRow): StoredRecipient {
     address: prefecture + city + address,
     tel: customer.institution_tel,
     customerCode: customer.customer_code,
+    ...(customer.electronic_address && { electronicAddress: customer.electronic_address }),
   };
 }

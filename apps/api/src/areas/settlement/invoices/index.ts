@@ -26,10 +26,12 @@ import { invoiceServicePolicies } from "./invoices-policy.ts";
 import type { IssuedState, StateSum } from "./invoices-queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list-invoices.ts";
+import { pintGapsOf } from "./pint-of-invoice.ts";
+import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
-export type { ComposedLine } from "./compose-invoice.ts";
+export { type ComposedLine, slipOf } from "./compose-invoice.ts";
 export type { InvoiceContent } from "./invoice-content.ts";
 export type { PaymentRow } from "./invoice-lines-queries.ts";
 export { bankAccountKinds, bankToProto, invoiceToProto, kindToProto } from "./invoice-to-proto.ts";
@@ -47,6 +49,7 @@ export { notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export { getInvoice, type InvoiceListing, type IssuedView, invoiceCursor, readIssued } from "./list-invoices.ts";
 export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
+export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
 export type { DraftView } from "./put-draft.ts";
 export { undoReceipt } from "./undo-receipt.ts";
 
@@ -146,6 +149,7 @@ export function issuedToProto({ row, lines, rates, payments, corrections, isInta
       totalYen: BigInt(totalYen),
     })),
     isIntact,
+    pintGaps: pintGapsToProto(pintGapsOf({ row, lines, rates })),
     hash: row.hash.toString("hex"),
   };
 }
@@ -155,6 +159,7 @@ function settingToProto({ setting, registrationNumber }: SettingView) {
     taxRounding: taxRoundings.wire(setting?.tax_rounding ?? "floor"),
     bank: bankToProto(bankOf(setting)),
     note: setting?.note ?? "",
+    electronicAddress: setting?.electronic_address ?? "",
     registrationNumber,
     ...(setting && { updatedAt: timestampFromDate(setting.updated_at) }),
   };

@@ -42,7 +42,7 @@ export async function updateInvoiceSetting(
     await holdRecord(tx, actor.tenantId, "invoice_setting", wholesalerId);
     const { setting: before } = await readSetting(tx, place);
     if ((before?.updated_at.getTime() ?? 0) !== readAt) fail("CHANGED_MEANWHILE");
-    const { taxRounding, bank, note } = edit(editedPart(before));
+    const { taxRounding, bank, note, electronicAddress } = edit(editedPart(before));
     const now = before ? momentAfter(clock, before.updated_at) : clock.now();
     await putInvoiceSetting(tx, {
       tenant_id: actor.tenantId,
@@ -54,6 +54,7 @@ export async function updateInvoiceSetting(
       account_number: bank.accountNumber,
       account_holder: bank.accountHolder,
       note,
+      electronic_address: electronicAddress,
       updated_at: now,
     });
     const after = await readSetting(tx, place);
@@ -86,5 +87,6 @@ function editedPart(row: InvoiceSettingRow | undefined): InvoiceSettingFields {
       accountHolder: row?.account_holder ?? "",
     },
     note: row?.note ?? "",
+    electronicAddress: row?.electronic_address ?? "",
   };
 }

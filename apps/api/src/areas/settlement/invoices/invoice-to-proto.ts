@@ -118,12 +118,13 @@ export function bankToProto({ bankName, bankBranch, accountKind, accountNumber, 
   });
 }
 
-const partyOf = ({ name, postalCode, address, tel, customerCode }: StoredRecipient) => ({
+const partyOf = ({ name, postalCode, address, tel, customerCode, electronicAddress = "" }: StoredRecipient) => ({
   name,
   postalCode,
   address,
   tel,
   customerCode,
+  electronicAddress,
 });
 
 /** An issued document, for either side. */
@@ -148,6 +149,7 @@ export function invoiceToProto(row: InvoiceRow): Invoice {
       address: issuer.address,
       tel: issuer.tel,
       registrationNumber: issuer.registrationNumber,
+      electronicAddress: issuer.electronicAddress ?? "",
     },
     recipient: partyOf(row.recipient),
     bank: bankToProto(issuer.bank),
@@ -196,6 +198,7 @@ export function draftToProto({ draft, composed }: Omit<DraftView, "draft"> & { d
       address: issuer.address,
       tel: issuer.tel,
       registrationNumber: issuer.registrationNumber,
+      electronicAddress: issuer.electronicAddress ?? "",
     },
     recipient: partyOf(composed.recipient),
     bank: bankToProto(issuer.bank),

@@ -13,6 +13,7 @@ const columns = [
   "account_number",
   "account_holder",
   "note",
+  "electronic_address",
   "updated_at",
 ] as const;
 

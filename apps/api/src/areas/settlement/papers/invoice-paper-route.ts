@@ -6,6 +6,13 @@ import { paperPrinter } from "../../../platform/pdf/print-paper.ts";
 import { attachment } from "../../account/files/index.ts";
 import type { InvoicesParts } from "../invoices/index.ts";
 import { fetchInvoicePaper } from "./invoice-paper.ts";
+import type { PaperForm } from "./invoice-papers-queries.ts";
+
+const fileTypes = {
+  pdf: { extension: "pdf", mime: "application/pdf" },
+  xml: { extension: "xml", mime: "application/xml" },
+  zip: { extension: "zip", mime: "application/zip" },
+} as const;
 
 const id = z.guid("id_format").toLowerCase();
 const query = z
@@ -17,26 +24,32 @@ const query = z
     return z.NEVER;
   });
 
-/** `/api/files/invoice.pdf`: the paper of an invoice, for members of the wholesaler or of the institution that is named. */
+/**
+ * `/api/files/invoice.pdf` and `/api/files/invoice.xml`: an invoice as PDF and as JP PINT, for members of the wholesaler or of
+ * the institution that is named.
+ */
 export function invoicePaperRoute(deps: PersonRouteDeps & InvoicesParts): FastifyPluginAsync {
   const print = paperPrinter();
   return async (scope) => {
     answerFailures(scope);
-    const handler = personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
-      const ref = readQuery(query, request.query);
-      const { number, content } = await fetchInvoicePaper(
-        {
-          clock: deps.clock,
-          print,
-          inSession: (work) => asPerson(({ db, actor }) => work({ ...deps, db }, actor)),
-        },
-        ref,
-      );
-      return reply
-        .header("content-disposition", attachment(`invoice-${number || "draft"}.pdf`))
-        .type("application/pdf")
-        .send(content);
-    });
-    scope.get("/api/files/invoice.pdf", handler);
+    const handlerOf = (form: PaperForm) =>
+      personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
+        const ref = { ...readQuery(query, request.query), form };
+        const { number, isPerSlip, content } = await fetchInvoicePaper(
+          {
+            clock: deps.clock,
+            print,
+            inSession: (work) => asPerson(({ db, actor }) => work({ ...deps, db }, actor)),
+          },
+          ref,
+        );
+        const type = fileTypes[form === "pdf" ? "pdf" : isPerSlip ? "zip" : "xml"];
+        return reply
+          .header("content-disposition", attachment(`invoice-${number || "draft"}.${type.extension}`))
+          .type(type.mime)
+          .send(content);
+      });
+    scope.get("/api/files/invoice.pdf", handlerOf("pdf"));
+    scope.get("/api/files/invoice.xml", handlerOf("pint"));
   };
 }

@@ -4,13 +4,22 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
-import { getInvoice, type InvoiceSide, type InvoicesDeps, type InvoicesParts, readIssued } from "../invoices/index.ts";
-import { insertInvoicePaper, type KeptPaper, selectInvoicePaper } from "./invoice-papers-queries.ts";
-import { draftSheet, type InvoiceSheet, issuedSheet } from "./invoice-sheet.ts";
+import {
+  getInvoice,
+  type InvoiceSide,
+  type InvoicesDeps,
+  type InvoicesParts,
+  type IssuedView,
+  pintGapsOf,
+  readIssued,
+} from "../invoices/index.ts";
+import { insertInvoicePaper, type KeptPaper, type PaperForm, selectInvoicePaper } from "./invoice-papers-queries.ts";
+import { draftSheet, issuedSheet } from "./invoice-sheet.ts";
+import { pintFile } from "./pint-file.ts";
 import { sheetPaper } from "./sheet-paper.ts";
 
-/** Which document, and as a member of which of its sides. */
-export type PaperRef = { invoiceId: string } & ({ wholesalerId: string } | { institutionId: string });
+/** Which document, as what, and as a member of which of its sides. */
+export type PaperRef = { invoiceId: string; form: PaperForm } & ({ wholesalerId: string } | { institutionId: string });
 
 /** Opens a session of the person who requests the paper. */
 export type InSession = <T>(work: (deps: InvoicesDeps, actor: Actor) => Promise<T>) => Promise<T>;
@@ -21,48 +30,62 @@ interface Place {
   institutionId: string;
 }
 
-/** A kept paper; or what is to be printed, with where it is kept. A draft is kept nowhere. */
-type Found = { kept: KeptPaper } | { sheet: InvoiceSheet; place: Place | undefined };
+/** A kept file; or how it is made, with where it is kept. That of a draft is kept nowhere. */
+type Found = { kept: KeptPaper } | { make: (print: PrintPaper, at: Date) => Promise<Buffer>; place: Place | undefined };
 
 /**
- * The PDF of a document for members of either side, and for the institution's head office. That of an issued document is
- * printed at the first request and kept; a draft is printed each time as it would be issued, and only for the wholesaler.
- * Each reading is audited.
- * @returns the number of the document, empty for a draft, and the PDF
- * @throws Failure WHOLESALER_NOT_FOUND, INSTITUTION_NOT_FOUND, INVOICE_NOT_FOUND; BUSY as paperPrinter
+ * The PDF or the JP PINT of a document for members of either side, and for the institution's head office. That of an issued
+ * document is made at the first request and kept; a draft is printed each time as it would be issued, only for the
+ * wholesaler and only as PDF. Each reading is audited.
+ * @returns the number of the document, empty for a draft, and the file
+ * @throws Failure WHOLESALER_NOT_FOUND, INSTITUTION_NOT_FOUND, INVOICE_NOT_FOUND; INVOICE_STATE where there is no JP PINT of
+ *   the document; BUSY as paperPrinter
  */
 export async function fetchInvoicePaper(
   { clock, print, inSession }: Pick<InvoicesParts, "clock"> & { print: PrintPaper; inSession: InSession },
   ref: PaperRef,
-): Promise<{ number: string; content: Buffer }> {
+): Promise<Pick<KeptPaper, "number" | "isPerSlip" | "content">> {
   const found = await inSession((deps, actor) => findPaper(deps, actor, ref));
   if ("kept" in found) return found.kept;
   // The connection has been given back: drawing needs none.
-  const content = await print(sheetPaper(found.sheet, clock.now()));
+  const content = await found.make(print, clock.now());
   const { place } = found;
-  if (!place) return { number: "", content };
+  if (!place) return { number: "", isPerSlip: false, content };
   return inSession((deps, actor) => keepPaper(deps, actor, ref, { place, content }));
 }
 
 async function findPaper(deps: InvoicesDeps, actor: Actor, ref: PaperRef): Promise<Found> {
   const { db } = deps;
   const side = await enterSide(deps, actor, ref);
-  const kept = await selectInvoicePaper(db, side, ref.invoiceId);
+  const kept = await selectInvoicePaper(db, side, ref);
   if (kept) {
     await auditRead(deps, actor, ref, kept);
     return { kept };
   }
   const found = "wholesalerId" in ref ? await getInvoice(deps, actor, ref) : undefined;
   if (found?.draft) {
+    if (ref.form === "pint") fail("INVOICE_STATE");
     await auditRead(deps, actor, ref, undefined);
-    return { sheet: draftSheet(found.draft), place: undefined };
+    const sheet = draftSheet(found.draft);
+    return { make: (print, at) => print(sheetPaper(sheet, at)), place: undefined };
   }
   const read = (invoiceId: string) => readIssued(db, side, { invoiceId, day: today(deps.clock) });
   const view = found?.invoice ?? (await read(ref.invoiceId)) ?? fail("INVOICE_NOT_FOUND");
   // What was changed behind the application would be kept as if it had been issued so.
   if (!view.isIntact) throw new Error(`The invoice ${view.row.id} is not the one that was issued.`);
   const original = view.row.correctsId ? await read(view.row.correctsId) : undefined;
-  return { sheet: issuedSheet(view, original), place: view.row };
+  return { make: makerOf(ref.form, view, original), place: view.row };
+}
+
+/** How the file of an issued document is made. @throws Failure INVOICE_STATE where there is no JP PINT of it */
+function makerOf(
+  form: PaperForm,
+  view: IssuedView,
+  original: IssuedView | undefined,
+): Extract<Found, { place: unknown }>["make"] {
+  if (form === "pdf") return (print, at) => print(sheetPaper(issuedSheet(view, original), at));
+  if (pintGapsOf(view).length > 0) fail("INVOICE_STATE");
+  return async () => pintFile(view, original?.row);
 }
 
 /** Keeps a new paper. @returns the kept paper; two concurrent requests both get the first. */
@@ -81,10 +104,11 @@ async function keepPaper(
       wholesalerId,
       institutionId,
       invoiceId: ref.invoiceId,
+      form: ref.form,
       content,
       createdAt,
     });
-    const kept = (await selectInvoicePaper(tx, side, ref.invoiceId)) ?? fail("INVOICE_NOT_FOUND");
+    const kept = (await selectInvoicePaper(tx, side, ref)) ?? fail("INVOICE_NOT_FOUND");
     await auditRead({ ...deps, db: tx }, actor, ref, kept);
     return kept;
   });
@@ -118,6 +142,6 @@ async function auditRead(
     objectType: "invoice_paper",
     objectId: ref.invoiceId,
     ...("institutionId" in ref && { institutionId: ref.institutionId }),
-    ...(kept && { after: { number: kept.number, sha256: kept.sha256.toString("hex") } }),
+    ...(kept && { after: { number: kept.number, form: ref.form, sha256: kept.sha256.toString("hex") } }),
   });
 }

@@ -1,7 +1,7 @@
 import { eraOfDay } from "../../../platform/clock/era-day.ts";
 import type { PaperRow, PaperTable } from "../../../platform/pdf/paper.ts";
 import { figure, slashed, yen } from "../../../platform/pdf/paper-figures.ts";
-import type { ComposedLine } from "../invoices/index.ts";
+import { type ComposedLine, slipOf } from "../invoices/index.ts";
 import type { InvoiceSheet } from "./invoice-sheet.ts";
 import { rateWords, reducedSign } from "./sheet-words.ts";
 
@@ -25,7 +25,7 @@ export function linesTable(sheet: InvoiceSheet): PaperTable {
 }
 
 function rowsBySlip(sheet: InvoiceSheet): PaperRow[] {
-  const slips = Map.groupBy(sheet.lines, ({ shipmentId, slipNumber }) => shipmentId ?? slipNumber);
+  const slips = Map.groupBy(sheet.lines, slipOf);
   return [...slips.values()].flatMap((lines): PaperRow[] => [
     { over: slipWords(lines) },
     ...lines.map((line) => cellsOf(line, sheet)),

@@ -74,6 +74,10 @@ export const phrases: PhrasesLike<typeof source> = {
     slip: "إشعارات التسليم",
     slipHint: "تُقرَّب الضريبة لكل إشعار، ويجمع الكشف الإشعارات.",
   },
+  electronicAddress: {
+    field: "العنوان الإلكتروني (Peppol)",
+    hint: "رقم الشركة (13 رقمًا) أو رقم التسجيل (T و13 رقمًا). تذكره مستندات JP PINT.",
+  },
   licence: "الترخيص",
   field: {
     company: "اسم الشركة",

@@ -265,6 +265,8 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "كما هو مسجل لدى المصرف",
     note: "ملاحظة",
     noteHint: "تُطبع أسفل كل فاتورة",
+    electronicAddress: "العنوان الإلكتروني (Peppol)",
+    electronicAddressHint: "رقم الشركة (13 رقمًا) أو رقم التسجيل (T و13 رقمًا). تذكره مستندات JP PINT.",
   },
   event: {
     when: "الوقت",

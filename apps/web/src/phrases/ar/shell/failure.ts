@@ -169,6 +169,7 @@ export const phrases: PhrasesLike<typeof source> = {
     van_code_format: "أدخل رمز VAN من 9 أحرف أو أرقام.",
     expired: "انتهت صلاحية هذه التشغيلة. اختر غيرها.",
     duplicate: "اختير الشيء نفسه مرتين. اجمعهما في واحد.",
+    electronic_address_format: "أدخل 13 رقمًا، أو T و13 رقمًا.",
     registration_number_format: "أدخل الحرف T متبوعًا بـ13 رقمًا.",
     time_format: "أدخل وقتًا مثل 15:30.",
     due_before_closing: "يجب أن يكون يوم الاستحقاق بعد يوم الإقفال.",

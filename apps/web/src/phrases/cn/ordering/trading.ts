@@ -69,6 +69,10 @@ export const phrases: PhrasesLike<typeof source> = {
     slip: "送货单",
     slipHint: "消费税按每张送货单取整，账单显示其合计。",
   },
+  electronicAddress: {
+    field: "电子地址（Peppol）",
+    hint: "法人编号（13位）或登记号（T加13位）。JP PINT单据会写明该地址。",
+  },
   licence: "许可证",
   field: {
     company: "公司名称",

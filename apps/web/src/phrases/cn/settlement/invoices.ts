@@ -240,6 +240,8 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "与银行登记一致",
     note: "备注",
     noteHint: "印在每张账单下方",
+    electronicAddress: "电子地址（Peppol）",
+    electronicAddressHint: "法人编号（13位）或登记号（T加13位）。JP PINT单据会写明该地址。",
   },
   event: {
     when: "时间",

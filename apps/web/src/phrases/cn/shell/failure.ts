@@ -165,6 +165,7 @@ export const phrases: PhrasesLike<typeof source> = {
     van_code_format: "请输入9位英文字母或数字的VAN代码。",
     expired: "已过有效期。请选择其他批号。",
     duplicate: "同一项被选择了两次。请合并为一项。",
+    electronic_address_format: "请输入13位数字，或T加13位数字。",
     registration_number_format: "登记号请输入T加13位数字。",
     time_format: "请按 15:30 的格式输入时间。",
     due_before_closing: "付款日须晚于结账日。",

@@ -70,6 +70,10 @@ export const phrases: PhrasesLike<typeof source> = {
     slip: "Delivery slips",
     slipHint: "Tax is rounded on each slip; the statement adds the slips up.",
   },
+  electronicAddress: {
+    field: "Electronic address (Peppol)",
+    hint: "Corporate number (13 digits) or registration number (T and 13 digits). JP PINT documents name it.",
+  },
   licence: "licence",
   field: {
     company: "Company name",

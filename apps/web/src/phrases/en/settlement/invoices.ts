@@ -247,6 +247,9 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "As registered with the bank",
     note: "Note",
     noteHint: "Printed at the foot of every invoice",
+    electronicAddress: "Electronic address (Peppol)",
+    electronicAddressHint:
+      "Corporate number (13 digits) or registration number (T and 13 digits). JP PINT documents name it.",
   },
   event: {
     when: "When",

@@ -182,6 +182,7 @@ export const phrases: PhrasesLike<typeof source> = {
     van_code_format: "Enter the VAN code as 9 letters or digits.",
     expired: "This lot has expired. Choose another one.",
     duplicate: "The same item is selected twice. Combine them.",
+    electronic_address_format: "Enter 13 digits, or T and 13 digits.",
     registration_number_format: "Enter T and 13 digits.",
     time_format: "Enter a time such as 15:30.",
     due_before_closing: "The due day must be after the closing day.",

@@ -71,6 +71,10 @@ export const phrases: PhrasesLike<typeof source> = {
     slip: "Bons de livraison",
     slipHint: "La taxe est arrondie sur chaque BL ; le relevé en fait la somme.",
   },
+  electronicAddress: {
+    field: "Adresse électronique (Peppol)",
+    hint: "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Les documents JP PINT l’indiquent.",
+  },
   licence: "autorisation",
   field: {
     company: "Société",

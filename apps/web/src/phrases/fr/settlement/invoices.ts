@@ -252,6 +252,9 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "Tel qu’enregistré à la banque",
     note: "Note",
     noteHint: "Imprimée en bas de chaque facture",
+    electronicAddress: "Adresse électronique (Peppol)",
+    electronicAddressHint:
+      "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Les documents JP PINT l’indiquent.",
   },
   event: {
     when: "Quand",

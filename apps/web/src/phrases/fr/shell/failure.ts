@@ -185,6 +185,7 @@ export const phrases: PhrasesLike<typeof source> = {
     van_code_format: "Saisissez le code VAN : 9 lettres ou chiffres.",
     expired: "Ce lot est périmé. Choisissez-en un autre.",
     duplicate: "La même chose est choisie deux fois. Réunissez-les.",
+    electronic_address_format: "Saisissez 13 chiffres, ou T et 13 chiffres.",
     registration_number_format: "Saisissez T et 13 chiffres.",
     time_format: "Saisissez une heure comme 15:30.",
     due_before_closing: "L’échéance doit suivre le jour de clôture.",

@@ -67,6 +67,10 @@ export const phrases = {
     slip: "納品書",
     slipHint: "消費税は納品書ごとに端数処理し、請求書ではその合計を表示します。",
   },
+  electronicAddress: {
+    field: "電子アドレス（Peppol）",
+    hint: "法人番号（13桁）または登録番号（T＋13桁）。JP PINTの送り先になります。",
+  },
   licence: "許可証",
   field: {
     company: "会社名",

@@ -238,6 +238,8 @@ export const phrases = {
     accountHolderHint: "銀行に届け出た名義",
     note: "備考",
     noteHint: "すべての請求書の下部に印刷されます",
+    electronicAddress: "電子アドレス（Peppol）",
+    electronicAddressHint: "法人番号（13桁）または登録番号（T＋13桁）。JP PINTの送り先になります。",
   },
   event: {
     when: "日時",

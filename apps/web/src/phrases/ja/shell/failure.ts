@@ -176,6 +176,7 @@ export const phrases = {
     van_code_format: "卸VANコードは半角英数字9文字で入力してください。",
     expired: "使用期限を過ぎています。別のロットを選んでください。",
     duplicate: "同じものが2回選ばれています。1つにまとめてください。",
+    electronic_address_format: "電子アドレスは、法人番号13桁か登録番号（T＋13桁）で入力してください。",
     registration_number_format: "登録番号は、Tと13桁の数字で入力してください。",
     time_format: "時刻は 15:30 のように入力してください。",
     due_before_closing: "支払日は締め日より後にしてください。",

@@ -69,6 +69,10 @@ export const phrases: PhrasesLike<typeof source> = {
     slip: "Phiếu giao",
     slipHint: "Thuế được làm tròn theo từng phiếu giao; bảng kê cộng các phiếu.",
   },
+  electronicAddress: {
+    field: "Địa chỉ điện tử (Peppol)",
+    hint: "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Chứng từ JP PINT ghi địa chỉ này.",
+  },
   licence: "giấy phép",
   field: {
     company: "Công ty",

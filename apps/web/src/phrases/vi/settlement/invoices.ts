@@ -242,6 +242,9 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "Như đăng ký với ngân hàng",
     note: "Ghi chú",
     noteHint: "In ở cuối mọi hóa đơn",
+    electronicAddress: "Địa chỉ điện tử (Peppol)",
+    electronicAddressHint:
+      "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Chứng từ JP PINT ghi địa chỉ này.",
   },
   event: {
     when: "Thời điểm",

@@ -175,6 +175,7 @@ export const phrases: PhrasesLike<typeof source> = {
     van_code_format: "Hãy nhập mã VAN gồm 9 chữ cái hoặc chữ số.",
     expired: "Lô này đã hết hạn. Hãy chọn lô khác.",
     duplicate: "Cùng một thứ được chọn hai lần. Hãy gộp lại.",
+    electronic_address_format: "Nhập 13 chữ số, hoặc T và 13 chữ số.",
     registration_number_format: "Hãy nhập T và 13 chữ số.",
     time_format: "Hãy nhập giờ như 15:30.",
     due_before_closing: "Ngày thanh toán phải sau ngày chốt.",

@@ -69,6 +69,7 @@ function Detail(props: { customer: Customer; wholesalerId: string; isManager: bo
             value: ownMinimumOrderYen > 0n ? least : t("customers:asForAll", { value: least }),
           },
           { label: t("closing.field"), value: closingWords(customer.closing) },
+          { label: t("electronicAddress.field"), value: <bdi dir="ltr">{customer.electronicAddress || "-"}</bdi> },
         ]}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 2 }}>

@@ -9,7 +9,7 @@ import { ClosingFields } from "./closing-fields.tsx";
 import { customerTerms, customerTermsInputOf } from "./customer-terms-rule.ts";
 import { useCustomerActs } from "./use-customers.ts";
 
-/** Changes by which code a customer is known, the least amount of its orders, and when its account is closed. */
+/** Changes a customer's code, the least amount of its orders, when its account is closed, and its electronic address. */
 export function CustomerTermsDialog(props: { wholesalerId: string; customer: Customer; onClose: () => void }) {
   const { t } = useTranslation(["trading", "customers"]);
   const toast = useToast();
@@ -46,6 +46,12 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Cus
         unit={t("field.yen")}
       />
       <ClosingFields form={form} />
+      <TextInput
+        {...form.text("electronicAddress")}
+        label={t("electronicAddress.field")}
+        hint={t("electronicAddress.hint")}
+        dir="ltr"
+      />
     </FormDialog>
   );
 }

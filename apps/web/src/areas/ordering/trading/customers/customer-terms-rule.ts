@@ -1,5 +1,6 @@
 import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import { closingTerms, invoiceModes } from "@meguri/rules/closing-terms";
+import { electronicAddress } from "@meguri/rules/electronic-address";
 import { requiredLine } from "@meguri/rules/text";
 import { z } from "zod";
 import { minimumYen } from "../schedule/schedule-form-schema.ts";
@@ -12,12 +13,13 @@ const typed = z.object({
   dueMonths: z.string(),
   dueDay: z.string(),
   mode: z.enum(["statement", "slip"]),
+  electronicAddress,
 });
 
 /** The values of the fields. */
 export type CustomerTermsInput = z.input<typeof typed>;
 
-/** The code by which a wholesaler knows a customer, the least amount of its orders, and when its account is closed. */
+/** The code by which a wholesaler knows a customer, the least amount of its orders, when its account is closed, and its electronic address. */
 export const customerTerms = typed.transform(({ closingDay, dueMonths, dueDay, mode, ...terms }, context) => {
   if (closingDay === "") return { ...terms, closing: undefined };
   const read = closingTerms.safeParse({
@@ -32,7 +34,8 @@ export const customerTerms = typed.transform(({ closingDay, dueMonths, dueDay, m
 });
 
 /** The form filled with the terms of a customer; what is most usual where none are agreed. */
-export function customerTermsInputOf({ customerCode, ownMinimumOrderYen, closing }: Customer): CustomerTermsInput {
+export function customerTermsInputOf(customer: Customer): CustomerTermsInput {
+  const { customerCode, ownMinimumOrderYen, closing, electronicAddress: address } = customer;
   return {
     customerCode,
     minimumOrderYen: ownMinimumOrderYen > 0n ? String(ownMinimumOrderYen) : "",
@@ -40,5 +43,6 @@ export function customerTermsInputOf({ customerCode, ownMinimumOrderYen, closing
     dueMonths: String(closing?.dueMonths ?? 1),
     dueDay: String(closing?.dueDay ?? 31),
     mode: closing?.mode === invoiceModes.slip ? "slip" : "statement",
+    electronicAddress: address,
   };
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from "@meguri/rpc/app/v1/invoice_pb";
+import { type Invoice, PintGap } from "@meguri/rpc/app/v1/invoice_pb";
 import type { GetInvoiceResponse } from "@meguri/rpc/app/v1/invoice_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -6,7 +6,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
-import { invoicePaths } from "../../../../paths.ts";
+import { invoicePaths, vanPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../../shared/ui/back-link.tsx";
@@ -16,6 +16,7 @@ import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { type PintPlaces, PintSection } from "../../common/pint-section.tsx";
 import { InvoiceChip } from "../invoice-chip.tsx";
 import { invoiceKinds, isIssued } from "../invoice-words.ts";
 import { useInvoice } from "../use-invoices.ts";
@@ -81,6 +82,15 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
                 <InvoiceRates rates={view.rates} />
               </Box>
               {invoice.note && <Typography sx={{ whiteSpace: "pre-line" }}>{invoice.note}</Typography>}
+              {isIssued(invoice.state) && (
+                <PintSection
+                  gaps={view.pintGaps}
+                  about={new URLSearchParams({ wholesaler: wholesalerId, invoice: invoice.id })}
+                  number={invoice.number}
+                  isPerSlip={invoice.isPerSlip}
+                  places={pintPlaces(wholesalerId, vanCode, invoice.tradingId)}
+                />
+              )}
             </Box>
           )}
           {tab === "payments" && (
@@ -161,3 +171,10 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     />
   );
 }
+
+/** Where the wholesaler sets what a document lacks for JP PINT. */
+const pintPlaces = (wholesalerId: string, vanCode: string, tradingId: string): PintPlaces => ({
+  [PintGap.REGISTRATION_NUMBER]: vanPaths.updateRegistration(vanCode, wholesalerId),
+  [PintGap.ISSUER_ADDRESS]: invoicePaths.view(vanCode, "list"),
+  [PintGap.CUSTOMER_ADDRESS]: vanPaths.customer(vanCode, wholesalerId, tradingId),
+});

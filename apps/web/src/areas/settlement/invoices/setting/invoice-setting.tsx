@@ -1,5 +1,6 @@
 import { BankAccountKind, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import type { InvoiceSetting } from "@meguri/rpc/app/v1/invoice_service_pb";
+import { electronicAddress } from "@meguri/rules/electronic-address";
 import { bankAccount } from "@meguri/rules/invoice";
 import { lines } from "@meguri/rules/text";
 import Alert from "@mui/material/Alert";
@@ -34,8 +35,9 @@ const rule = z
     accountNumber: z.string(),
     accountHolder: z.string(),
     note: lines(500),
+    electronicAddress,
   })
-  .transform(({ taxRounding, note, ...account }, context) => {
+  .transform(({ taxRounding, note, electronicAddress: address, ...account }, context) => {
     const bank = bankAccount.safeParse({
       ...account,
       accountNumber: account.accountNumber.normalize("NFKC").trim(),
@@ -43,7 +45,8 @@ const rule = z
     });
     for (const { path, message } of bank.error?.issues ?? [])
       context.addIssue({ code: "custom", path: [...path], message });
-    return bank.success ? { taxRounding: Number(taxRounding) as TaxRounding, bank: bank.data, note } : z.NEVER;
+    if (!bank.success) return z.NEVER;
+    return { taxRounding: Number(taxRounding) as TaxRounding, bank: bank.data, note, electronicAddress: address };
   });
 
 /** How the wholesaler issues its invoices: for its managers. */
@@ -75,6 +78,7 @@ function SettingDialog(props: { wholesalerId: string; setting: InvoiceSetting; o
       accountNumber: bank?.accountNumber ?? "",
       accountHolder: bank?.accountHolder ?? "",
       note: setting.note,
+      electronicAddress: setting.electronicAddress,
     },
     problems: { account_number_format: t("setting.accountNumberWrong") },
     send: async (fields) => {
@@ -118,6 +122,12 @@ function SettingDialog(props: { wholesalerId: string; setting: InvoiceSetting; o
         hint={t("setting.noteHint")}
         rows={2}
         maxLength={500}
+      />
+      <TextInput
+        {...form.text("electronicAddress")}
+        label={t("setting.electronicAddress")}
+        hint={t("setting.electronicAddressHint")}
+        dir="ltr"
       />
     </FormDialog>
   );

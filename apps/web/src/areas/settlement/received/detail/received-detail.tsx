@@ -22,6 +22,7 @@ import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.ts
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
+import { PintSection } from "../../common/pint-section.tsx";
 import { CheckResult } from "../check/check-result.tsx";
 import type { Checker } from "../checker.ts";
 import { invoiceKindNames } from "../received-words.ts";
@@ -91,6 +92,12 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
           </Section>
         )}
       </Box>
+      <PintSection
+        gaps={view.pintGaps}
+        about={new URLSearchParams({ institution: checker.institutionId, invoice: checker.invoiceId })}
+        number={invoice.number}
+        isPerSlip={invoice.isPerSlip}
+      />
       {invoice.note && (
         <Typography sx={{ whiteSpace: "pre-line" }}>
           <bdi lang="ja">{invoice.note}</bdi>

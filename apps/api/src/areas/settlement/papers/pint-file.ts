@@ -1,0 +1,18 @@
+import { writePint } from "@meguri/formats/pint-jp/write-pint";
+import { zipFiles } from "@meguri/formats/zip/zip";
+import { type IssuedView, pintDocumentsOf } from "../invoices/index.ts";
+
+/** What a name of a file cannot have on one of the usual systems. */
+const unusable = /[\\/:*?"<>|\s]/g;
+
+/** The JP PINT of an issued document: XML, or a ZIP of one XML a slip where each slip is the qualified invoice. */
+export function pintFile(view: IssuedView, original: { issuedOn: string } | undefined): Buffer {
+  const documents = pintDocumentsOf(view, original);
+  const [whole] = documents;
+  if (view.row.mode === "statement" && whole) return Buffer.from(writePint(whole));
+  const files = documents.map((document, index) => ({
+    name: `${String(index + 1).padStart(4, "0")}-${document.number.replace(unusable, "_")}.xml`,
+    bytes: Buffer.from(writePint(document)),
+  }));
+  return Buffer.from(zipFiles(files, view.row.issuedAt));
+}
