@@ -23,17 +23,20 @@ create table book_setting (
   purchase_account text not null default '仕入高',
   payable_account text not null default '買掛金',
   section text not null default '',
+  fiscal_month smallint not null default 4,
   updated_at timestamp(3) with time zone not null,
   primary key (tenant_id, institution_id),
   foreign key (tenant_id, institution_id) references institution(tenant_id, id),
   constraint book_setting_tax_method_check check (tax_method in ('excluded', 'included')),
-  constraint book_setting_purchase_use_check check (purchase_use in ('taxable', 'common', 'exempt'))
+  constraint book_setting_purchase_use_check check (purchase_use in ('taxable', 'common', 'exempt')),
+  constraint book_setting_fiscal_month_check check (fiscal_month between 1 and 12)
 );
 comment on table book_setting is 'settlement: How an institution keeps its books of purchases (帳簿). Without a row the defaults hold.';
 comment on column book_setting.tax_method is '税抜経理 excluded, 税込経理 included.';
 comment on column book_setting.purchase_use is 'What purchases are used for: 課税売上対応 taxable, 共通対応 common, 非課税売上対応 exempt.';
 comment on column book_setting.purchase_account is 'Account that purchases are debited to (仕入高).';
 comment on column book_setting.payable_account is 'Account that is credited (買掛金).';
+comment on column book_setting.fiscal_month is 'First month of the business year, from which the average of purchases (総平均) is computed.';
 comment on column book_setting.section is 'Section (部門) in the journals; empty for the name of the institution.';
 
 alter table book_setting enable row level security;

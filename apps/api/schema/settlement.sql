@@ -11,8 +11,10 @@ create table book_setting (
   purchase_account text default '仕入高'::text not null,
   payable_account text default '買掛金'::text not null,
   section text default ''::text not null,
+  fiscal_month smallint default 4 not null,
   updated_at timestamp(3) with time zone not null,
   constraint book_setting_pkey PRIMARY KEY (tenant_id, institution_id),
+  constraint book_setting_fiscal_month_check CHECK (((fiscal_month >= 1) AND (fiscal_month <= 12))),
   constraint book_setting_purchase_use_check CHECK ((purchase_use = ANY (ARRAY['taxable'::text, 'common'::text, 'exempt'::text]))),
   constraint book_setting_tax_method_check CHECK ((tax_method = ANY (ARRAY['excluded'::text, 'included'::text]))),
   constraint book_setting_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
@@ -23,6 +25,7 @@ comment on column book_setting.purchase_use is 'What purchases are used for: 課
 comment on column book_setting.purchase_account is 'Account that purchases are debited to (仕入高).';
 comment on column book_setting.payable_account is 'Account that is credited (買掛金).';
 comment on column book_setting.section is 'Section (部門) in the journals; empty for the name of the institution.';
+comment on column book_setting.fiscal_month is 'First month of the business year, from which the average of purchases (総平均) is computed.';
 alter table book_setting enable row level security;
 alter table book_setting force row level security;
 grant insert, select, update on book_setting to meguri_app;

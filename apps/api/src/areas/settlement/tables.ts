@@ -47,6 +47,8 @@ export interface BookSettingTable {
   payable_account: Generated<string>;
   /** Section (部門) in the journals; empty for the name of the institution. */
   section: Generated<string>;
+  /** First month of the business year, from which the average of purchases (総平均) is computed. */
+  fiscal_month: Generated<number>;
   updated_at: Date;
 }
 
