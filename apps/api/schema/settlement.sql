@@ -51,6 +51,197 @@ alter table closing_run force row level security;
 CREATE INDEX closing_run_running ON closing_run USING btree (tenant_id, wholesaler_id) WHERE (state = 'running'::text);
 grant insert, select, update on closing_run to meguri_app;
 
+create table entered_invoice (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid not null,
+  trading_id uuid not null,
+  version integer default 1 not null,
+  kind text not null,
+  number text not null,
+  corrects_id uuid,
+  issuer_name text not null,
+  registration_number text default ''::text not null,
+  issued_on date not null,
+  due_on date,
+  period_from date,
+  period_until date,
+  received_on date not null,
+  note text default ''::text not null,
+  net_yen bigint not null,
+  tax_yen bigint not null,
+  total_yen bigint generated always as ((net_yen + tax_yen)) stored not null,
+  line_count integer not null,
+  source text not null,
+  entered_by text not null,
+  entered_at timestamp(3) with time zone not null,
+  changed_by text not null,
+  changed_at timestamp(3) with time zone not null,
+  voided_by text,
+  voided_at timestamp(3) with time zone,
+  void_reason text default ''::text not null,
+  constraint entered_invoice_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint entered_invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'statement'::text]))),
+  constraint entered_invoice_source_check CHECK ((source = ANY (ARRAY['hand'::text, 'csv'::text, 'xml'::text]))),
+  constraint entered_invoice_void_check CHECK (((num_nulls(voided_by, voided_at) = ANY (ARRAY[0, 2])) AND ((voided_at IS NULL) = (void_reason = ''::text)))),
+  constraint entered_invoice_tenant_id_institution_id_corrects_id_fkey FOREIGN KEY (tenant_id, institution_id, corrects_id) REFERENCES entered_invoice(tenant_id, institution_id, id),
+  constraint entered_invoice_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table entered_invoice is 'settlement: An invoice of a wholesaler that is not in this system, as the pharmacy entered it. Its present version; entered_invoice_version has all of them. Never deleted.';
+comment on column entered_invoice.id is 'Created on the client, so that entering it twice is one document.';
+comment on column entered_invoice.number is 'Number that the wholesaler gave it; may be empty.';
+comment on column entered_invoice.corrects_id is 'The document of the same wholesaler that this one corrects.';
+comment on column entered_invoice.issuer_name is 'Name of the wholesaler when it was entered.';
+comment on column entered_invoice.registration_number is '登録番号, T and 13 digits; empty where the issuer is not registered, so that only a part of the tax is deductible.';
+comment on column entered_invoice.received_on is 'Day on which the pharmacy received the document (受領日).';
+comment on column entered_invoice.total_yen is 'Net amount and tax, without any balance that was carried over.';
+comment on column entered_invoice.source is 'By hand, from CSV, or from JP PINT XML.';
+comment on column entered_invoice.entered_at is 'When it was entered in this system.';
+comment on column entered_invoice.void_reason is 'Why it does not count any more; empty while it does.';
+alter table entered_invoice enable row level security;
+alter table entered_invoice force row level security;
+CREATE INDEX entered_invoice_by_day ON entered_invoice USING btree (tenant_id, institution_id, issued_on DESC, id DESC);
+CREATE INDEX entered_invoice_corrections ON entered_invoice USING btree (tenant_id, institution_id, corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE UNIQUE INDEX entered_invoice_once ON entered_invoice USING btree (tenant_id, institution_id, trading_id, fold_text(number), issued_on) WHERE (voided_at IS NULL);
+comment on index entered_invoice_once is 'settlement: The same document of a wholesaler counts once.';
+grant insert, select, update on entered_invoice to meguri_app;
+
+create table entered_invoice_file (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid default uuidv7() not null,
+  invoice_id uuid not null,
+  name text not null,
+  type text not null,
+  size integer not null,
+  sha256 bytea not null,
+  content bytea not null,
+  added_by text not null,
+  added_at timestamp(3) with time zone not null,
+  constraint entered_invoice_file_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint entered_invoice_file_once UNIQUE (tenant_id, institution_id, invoice_id, sha256),
+  constraint entered_invoice_file_tenant_id_institution_id_invoice_id_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id) REFERENCES entered_invoice(tenant_id, institution_id, id)
+);
+comment on table entered_invoice_file is 'settlement: A file of an entered invoice as it was received, byte for byte: PDF, image, CSV or XML. Append-only.';
+comment on column entered_invoice_file.size is 'Bytes.';
+comment on column entered_invoice_file.added_at is 'When it was received by this system.';
+alter table entered_invoice_file enable row level security;
+alter table entered_invoice_file force row level security;
+grant insert, select on entered_invoice_file to meguri_app;
+
+create table entered_invoice_layout (
+  tenant_id text not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  headings jsonb not null,
+  updated_by text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint entered_invoice_layout_pkey PRIMARY KEY (tenant_id, institution_id, trading_id),
+  constraint entered_invoice_layout_headings_check CHECK ((jsonb_typeof(headings) = 'object'::text)),
+  constraint entered_invoice_layout_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table entered_invoice_layout is 'settlement: Which column of a wholesaler''s CSV holds what. Without a row the usual headings hold.';
+comment on column entered_invoice_layout.headings is 'The heading of each field that has another one than usual.';
+alter table entered_invoice_layout enable row level security;
+alter table entered_invoice_layout force row level security;
+grant insert, select, update on entered_invoice_layout to meguri_app;
+
+create table entered_invoice_payment (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  paid_on date not null,
+  yen bigint not null,
+  note text default ''::text not null,
+  reverses_id uuid,
+  added_by text not null,
+  added_at timestamp(3) with time zone not null,
+  constraint entered_invoice_payment_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint entered_invoice_payment_reversed_once UNIQUE (tenant_id, institution_id, reverses_id),
+  constraint entered_invoice_payment_yen_check CHECK ((yen <> 0)),
+  constraint entered_invoice_payment_tenant_id_institution_id_invoice_i_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id) REFERENCES entered_invoice(tenant_id, institution_id, id),
+  constraint entered_invoice_payment_tenant_id_institution_id_reverses__fkey FOREIGN KEY (tenant_id, institution_id, reverses_id) REFERENCES entered_invoice_payment(tenant_id, institution_id, id)
+);
+comment on table entered_invoice_payment is 'settlement: What was paid of an entered invoice outside of payment runs: 口座振替, cash, set off. Append-only; undone by an opposite row.';
+comment on column entered_invoice_payment.id is 'Created on the client.';
+alter table entered_invoice_payment enable row level security;
+alter table entered_invoice_payment force row level security;
+CREATE INDEX entered_invoice_payment_of_invoice ON entered_invoice_payment USING btree (tenant_id, institution_id, invoice_id);
+grant insert, select on entered_invoice_payment to meguri_app;
+
+create table entered_invoice_version (
+  tenant_id text not null,
+  institution_id uuid not null,
+  invoice_id uuid not null,
+  version integer not null,
+  header jsonb not null,
+  reason text default ''::text not null,
+  changed_by text not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint entered_invoice_version_pkey PRIMARY KEY (tenant_id, institution_id, invoice_id, version),
+  constraint entered_invoice_version_tenant_id_institution_id_invoice_i_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id) REFERENCES entered_invoice(tenant_id, institution_id, id)
+);
+comment on table entered_invoice_version is 'settlement: The fields of an entered invoice after each change (訂正履歴); its lines and rates have the number of the version. Append-only.';
+comment on column entered_invoice_version.reason is 'Why it was changed; empty for the first version.';
+alter table entered_invoice_version enable row level security;
+alter table entered_invoice_version force row level security;
+grant insert, select on entered_invoice_version to meguri_app;
+
+create table entered_invoice_line (
+  tenant_id text not null,
+  institution_id uuid not null,
+  invoice_id uuid not null,
+  version integer not null,
+  number integer not null,
+  kind text not null,
+  delivered_on date,
+  slip_number text default ''::text not null,
+  code text default ''::text not null,
+  medicine_id text,
+  gtin text default ''::text not null,
+  description text default ''::text not null,
+  package_words text default ''::text not null,
+  packs integer,
+  pack_price numeric(14,4),
+  net_yen bigint not null,
+  tax_class text not null,
+  basis_points integer not null,
+  constraint entered_invoice_line_pkey PRIMARY KEY (tenant_id, institution_id, invoice_id, version, number),
+  constraint entered_invoice_line_kind_check CHECK ((kind = ANY (ARRAY['slip'::text, 'goods'::text]))),
+  constraint entered_invoice_line_packs_check CHECK ((packs <> 0)),
+  constraint entered_invoice_line_tax_class_check CHECK ((tax_class = ANY (ARRAY['standard'::text, 'reduced'::text, 'exempt'::text, 'outside'::text]))),
+  constraint entered_invoice_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint entered_invoice_line_tenant_id_institution_id_invoice_id_v_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id, version) REFERENCES entered_invoice_version(tenant_id, institution_id, invoice_id, version)
+);
+comment on table entered_invoice_line is 'settlement: A line of a version of an entered invoice: the total of a slip, or goods. Append-only.';
+comment on column entered_invoice_line.code is 'Code of the goods as the document has it.';
+comment on column entered_invoice_line.medicine_id is 'What its code means; null where no code is known.';
+comment on column entered_invoice_line.packs is 'Packages; negative for goods that come back. Null for the total of a slip and where it is no whole number.';
+comment on column entered_invoice_line.pack_price is 'Yen without tax a package, where the document states it.';
+alter table entered_invoice_line enable row level security;
+alter table entered_invoice_line force row level security;
+CREATE INDEX entered_invoice_line_of_slip ON entered_invoice_line USING btree (tenant_id, institution_id, fold_text(slip_number));
+grant insert, select on entered_invoice_line to meguri_app;
+
+create table entered_invoice_rate (
+  tenant_id text not null,
+  institution_id uuid not null,
+  invoice_id uuid not null,
+  version integer not null,
+  tax_class text not null,
+  basis_points integer not null,
+  net_yen bigint not null,
+  tax_yen bigint not null,
+  constraint entered_invoice_rate_pkey PRIMARY KEY (tenant_id, institution_id, invoice_id, version, tax_class, basis_points),
+  constraint entered_invoice_rate_tax_class_check CHECK ((tax_class = ANY (ARRAY['standard'::text, 'reduced'::text, 'exempt'::text, 'outside'::text]))),
+  constraint entered_invoice_rate_tenant_id_institution_id_invoice_id_v_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id, version) REFERENCES entered_invoice_version(tenant_id, institution_id, invoice_id, version)
+);
+comment on table entered_invoice_rate is 'settlement: Net amount and tax of one rate, as a version of an entered invoice states them. Append-only.';
+alter table entered_invoice_rate enable row level security;
+alter table entered_invoice_rate force row level security;
+grant insert, select on entered_invoice_rate to meguri_app;
+
 create table invoice (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -180,16 +371,25 @@ grant select on invoice_balance to meguri_app;
 
 create table invoice_checked (
   tenant_id text not null,
-  wholesaler_id uuid not null,
+  wholesaler_id uuid,
   invoice_id uuid not null,
   institution_id uuid not null,
   checked_by text not null,
   checked_at timestamp(3) with time zone not null,
-  constraint invoice_checked_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id),
+  entered_id uuid generated always as (
+CASE
+    WHEN (wholesaler_id IS NULL) THEN invoice_id
+    ELSE NULL::uuid
+END) stored,
+  constraint invoice_checked_pkey PRIMARY KEY (tenant_id, institution_id, invoice_id),
+  constraint invoice_checked_once UNIQUE NULLS NOT DISTINCT (tenant_id, wholesaler_id, invoice_id),
+  constraint invoice_checked_tenant_id_institution_id_entered_id_fkey FOREIGN KEY (tenant_id, institution_id, entered_id) REFERENCES entered_invoice(tenant_id, institution_id, id),
   constraint invoice_checked_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
   constraint invoice_checked_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
 );
 comment on table invoice_checked is 'settlement: Who of a pharmacy confirmed that an invoice was checked (確認済み), and when. The first confirmation counts.';
+comment on column invoice_checked.wholesaler_id is 'Null for an entered invoice.';
+comment on column invoice_checked.entered_id is 'The entered invoice; null for others.';
 alter table invoice_checked enable row level security;
 alter table invoice_checked force row level security;
 grant insert, select on invoice_checked to meguri_app;
@@ -197,7 +397,7 @@ grant insert, select on invoice_checked to meguri_app;
 create table invoice_difference (
   tenant_id text not null,
   id uuid default uuidv7() not null,
-  wholesaler_id uuid not null,
+  wholesaler_id uuid,
   invoice_id uuid not null,
   institution_id uuid not null,
   key uuid not null,
@@ -210,14 +410,22 @@ create table invoice_difference (
   yen bigint not null,
   decided_by text not null,
   decided_at timestamp(3) with time zone not null,
+  entered_id uuid generated always as (
+CASE
+    WHEN (wholesaler_id IS NULL) THEN invoice_id
+    ELSE NULL::uuid
+END) stored,
+  told_on date,
   constraint invoice_difference_pkey PRIMARY KEY (tenant_id, id),
-  constraint invoice_difference_key_unique UNIQUE (tenant_id, wholesaler_id, invoice_id, key),
+  constraint invoice_difference_key_unique UNIQUE NULLS NOT DISTINCT (tenant_id, wholesaler_id, invoice_id, key),
   constraint invoice_difference_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'dispute'::text, 'telephone'::text, 'withdraw'::text]))),
-  constraint invoice_difference_kind_check CHECK ((kind = ANY (ARRAY['price'::text, 'quantity'::text, 'not_received'::text, 'billed_twice'::text, 'not_credited'::text, 'tax'::text]))),
+  constraint invoice_difference_kind_check CHECK ((kind = ANY (ARRAY['price'::text, 'quantity'::text, 'not_received'::text, 'billed_twice'::text, 'not_credited'::text, 'tax'::text, 'amount'::text]))),
+  constraint invoice_difference_tenant_id_institution_id_entered_id_fkey FOREIGN KEY (tenant_id, institution_id, entered_id) REFERENCES entered_invoice(tenant_id, institution_id, id),
   constraint invoice_difference_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
   constraint invoice_difference_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
 );
 comment on table invoice_difference is 'settlement: What a pharmacy decided about a difference of an invoice (差異). Append-only: the latest row of a line and kind counts.';
+comment on column invoice_difference.wholesaler_id is 'Null for an entered invoice.';
 comment on column invoice_difference.key is 'Created on the client: a decision that is sent twice counts once.';
 comment on column invoice_difference.line_number is 'Line of the invoice; 0 for the tax of the document.';
 comment on column invoice_difference.decision is '認める accept, 異議 dispute, 電話で確認 telephone, 取り下げ withdraw (undecided again).';
@@ -225,6 +433,8 @@ comment on column invoice_difference.note is 'Reason of a dispute, who was spoke
 comment on column invoice_difference.billed is 'The invoiced value at the time of the decision: a price, packages, or yen of tax.';
 comment on column invoice_difference.expected is 'What was expected instead.';
 comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
+comment on column invoice_difference.entered_id is 'The entered invoice; null for others.';
+comment on column invoice_difference.told_on is 'Day on which the wholesaler was told by telephone; null where it was not.';
 alter table invoice_difference enable row level security;
 alter table invoice_difference force row level security;
 CREATE INDEX invoice_difference_disputes ON invoice_difference USING btree (tenant_id, wholesaler_id, id DESC) WHERE (decision = 'dispute'::text);
@@ -582,21 +792,29 @@ create table payment_item (
   institution_id uuid not null,
   run_id uuid not null,
   invoice_id uuid not null,
-  wholesaler_id uuid not null,
+  wholesaler_id uuid,
   trading_id uuid not null,
   yen bigint not null,
   left_yen bigint not null,
   state text default 'planned'::text not null,
+  entered_id uuid generated always as (
+CASE
+    WHEN (wholesaler_id IS NULL) THEN invoice_id
+    ELSE NULL::uuid
+END) stored,
   constraint payment_item_pkey PRIMARY KEY (tenant_id, institution_id, run_id, invoice_id),
   constraint payment_item_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'paid'::text, 'released'::text]))),
   constraint payment_item_yen_check CHECK ((yen <> 0)),
+  constraint payment_item_tenant_id_institution_id_entered_id_fkey FOREIGN KEY (tenant_id, institution_id, entered_id) REFERENCES entered_invoice(tenant_id, institution_id, id),
   constraint payment_item_tenant_id_institution_id_run_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id, trading_id) REFERENCES payment_transfer(tenant_id, institution_id, run_id, trading_id),
   constraint payment_item_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
 );
 comment on table payment_item is 'settlement: What of an invoice or credit note a payment run settles. The pharmacy''s own books: the wholesaler''s receipts are not touched.';
+comment on column payment_item.wholesaler_id is 'Null for an entered invoice.';
 comment on column payment_item.yen is 'Whole yen; negative for a credit that is set off.';
 comment on column payment_item.left_yen is 'What stays to be paid of the document after this.';
 comment on column payment_item.state is 'Planned by a run under way, paid, or released because the run was cancelled or the bank returned the transfer.';
+comment on column payment_item.entered_id is 'The entered invoice; null for others.';
 alter table payment_item enable row level security;
 alter table payment_item force row level security;
 CREATE INDEX payment_item_of_invoice ON payment_item USING btree (tenant_id, institution_id, invoice_id) WHERE (state <> 'released'::text);
@@ -763,6 +981,27 @@ comment on policy of_wholesaler on closing_run is 'The rows of the wholesaler th
 create policy of_owner on customer_payer to meguri_owner using (true) with check (true);
 create policy of_wholesaler on customer_payer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on customer_payer is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_institution on entered_invoice to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_file to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_file is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_file to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_layout to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_layout is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_layout to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_line is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_line to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_payment to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_payment is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_payment to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_rate to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_rate is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_rate to meguri_owner using (true) with check (true);
+create policy of_institution on entered_invoice_version to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on entered_invoice_version is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on entered_invoice_version to meguri_owner using (true) with check (true);
 create policy of_issuer on invoice for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice is 'Only the wholesaler writes.';
 create policy of_owner on invoice to meguri_owner using (true) with check (true);
@@ -773,16 +1012,28 @@ create policy of_owner on invoice_balance to meguri_owner using (true) with chec
 create policy of_sides on invoice_balance for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_balance is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on invoice_checked to meguri_owner using (true) with check (true);
-create policy of_recipient on invoice_checked for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
-   FROM invoice i
-  WHERE ((i.tenant_id = invoice_checked.tenant_id) AND (i.wholesaler_id = invoice_checked.wholesaler_id) AND (i.id = invoice_checked.invoice_id) AND (i.institution_id = invoice_checked.institution_id))))));
+create policy of_recipient on invoice_checked for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (wholesaler_id IS NULL) THEN (EXISTS ( SELECT
+       FROM entered_invoice e
+      WHERE ((e.tenant_id = invoice_checked.tenant_id) AND (e.institution_id = invoice_checked.institution_id) AND (e.id = invoice_checked.invoice_id))))
+    ELSE (EXISTS ( SELECT
+       FROM invoice i
+      WHERE ((i.tenant_id = invoice_checked.tenant_id) AND (i.wholesaler_id = invoice_checked.wholesaler_id) AND (i.id = invoice_checked.invoice_id) AND (i.institution_id = invoice_checked.institution_id))))
+END));
 comment on policy of_recipient on invoice_checked is 'Only the pharmacy that received the invoice decides.';
 create policy of_sides on invoice_checked for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_checked is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on invoice_difference to meguri_owner using (true) with check (true);
-create policy of_recipient on invoice_difference for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
-   FROM invoice i
-  WHERE ((i.tenant_id = invoice_difference.tenant_id) AND (i.wholesaler_id = invoice_difference.wholesaler_id) AND (i.id = invoice_difference.invoice_id) AND (i.institution_id = invoice_difference.institution_id))))));
+create policy of_recipient on invoice_difference for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (wholesaler_id IS NULL) THEN (EXISTS ( SELECT
+       FROM entered_invoice e
+      WHERE ((e.tenant_id = invoice_difference.tenant_id) AND (e.institution_id = invoice_difference.institution_id) AND (e.id = invoice_difference.invoice_id))))
+    ELSE (EXISTS ( SELECT
+       FROM invoice i
+      WHERE ((i.tenant_id = invoice_difference.tenant_id) AND (i.wholesaler_id = invoice_difference.wholesaler_id) AND (i.id = invoice_difference.invoice_id) AND (i.institution_id = invoice_difference.institution_id))))
+END));
 comment on policy of_recipient on invoice_difference is 'Only the pharmacy that received the invoice decides.';
 create policy of_sides on invoice_difference for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_difference is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';

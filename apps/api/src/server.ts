@@ -29,6 +29,7 @@ import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
+import { enteredInvoicesFeature, receivedFileRoute } from "./areas/settlement/entered/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
 import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
@@ -155,6 +156,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     closingFeature(tradingParts),
     receivedInvoicesFeature(tradingParts),
     invoiceDisputesFeature(tradingParts),
+    enteredInvoicesFeature({ clock, institutionAccess }),
     paymentsFeature({ clock, institutionAccess }),
     receiptsFeature(tradingParts),
   ];
@@ -217,6 +219,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(orderPaperRoute(sharing));
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
+  await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

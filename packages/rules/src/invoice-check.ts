@@ -1,8 +1,16 @@
 import { type InvoiceLine, invoiceSums, type RateSum, type TaxRounding } from "./invoice-sums.ts";
 import { lineYen } from "./money.ts";
 
-/** 単価違い, 数量違い, 未着, 二重請求, 返品未反映, 税額の違い; by the wire's numbers from 1. */
-export const differenceKinds = ["price", "quantity", "not_received", "billed_twice", "not_credited", "tax"] as const;
+/** 単価違い, 数量違い, 未着, 二重請求, 返品未反映, 税額の違い, 金額違い (of a slip's total); by the wire's numbers from 1. */
+export const differenceKinds = [
+  "price",
+  "quantity",
+  "not_received",
+  "billed_twice",
+  "not_credited",
+  "tax",
+  "amount",
+] as const;
 
 /** What differs between a bill and what was ordered, received and agreed. */
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -11,6 +11,7 @@ import {
 import { expect, test } from "vitest";
 import type { Tables } from "../../src/platform/db/tables.ts";
 import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
+import { enteredQueries } from "../support/queries/entered-queries.ts";
 import { featureQueries, type QueryCases } from "../support/queries/feature-queries.ts";
 import { forecastQueries } from "../support/queries/forecast-queries.ts";
 import { groupQueries } from "../support/queries/group-queries.ts";
@@ -30,6 +31,7 @@ import { tradingQueries } from "../support/queries/trading-queries.ts";
 
 const cases: QueryCases = {
   ...dispensingQueries,
+  ...enteredQueries,
   ...featureQueries,
   ...forecastQueries,
   ...groupQueries,

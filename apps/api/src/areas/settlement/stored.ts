@@ -49,3 +49,20 @@ export interface StoredPayer {
   holder: string;
   payerCode: string;
 }
+
+/** The fields of an entered invoice in one version, without lines and rates. */
+export interface StoredEnteredHeader {
+  kind: "invoice" | "credit_note" | "statement";
+  number: string;
+  correctsId: string | null;
+  registrationNumber: string;
+  issuedOn: string;
+  dueOn: string | null;
+  periodFrom: string | null;
+  periodUntil: string | null;
+  receivedOn: string;
+  note: string;
+}
+
+/** The headings of a wholesaler's CSV that are not the usual ones, by field; empty for the usual one. */
+export type StoredCsvHeadings = Record<string, string>;

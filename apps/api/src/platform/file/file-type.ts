@@ -4,6 +4,7 @@ import { fail } from "../failure.ts";
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const csvType = "text/csv";
+export const xmlType = "application/xml";
 
 /** What a scanned or photographed paper comes as. */
 export const pictureTypes = ["application/pdf", "image/png", "image/jpeg"] as const;
@@ -14,7 +15,7 @@ const beginnings: [hex: string, type: (typeof pictureTypes)[number]][] = [
   ["ffd8ff", "image/jpeg"],
 ];
 
-type FileType = typeof xlsxType | typeof csvType | (typeof pictureTypes)[number];
+type FileType = typeof xlsxType | typeof csvType | typeof xmlType | (typeof pictureTypes)[number];
 
 /** Any control character but the tab and the line ends: no text of a spreadsheet has one. */
 const control = /[^\P{Cc}\t\r\n]/u;
@@ -23,6 +24,7 @@ const control = /[^\P{Cc}\t\r\n]/u;
 const endings: Record<FileType, readonly string[]> = {
   [csvType]: ["csv", "txt", "tsv"],
   [xlsxType]: ["xlsx"],
+  [xmlType]: ["xml"],
   "application/pdf": ["pdf"],
   "image/png": ["png"],
   "image/jpeg": ["jpg", "jpeg"],
@@ -62,5 +64,6 @@ export function fileTypeOf(content: Buffer): FileType {
     return workbook.files?.length === 1 ? xlsxType : fail("FILE_UNREADABLE");
   }
   const { text } = decodeText(content);
-  return text === undefined || text === "" || control.test(text) ? fail("FILE_UNREADABLE") : csvType;
+  if (text === undefined || text === "" || control.test(text)) fail("FILE_UNREADABLE");
+  return text.trimStart().startsWith("<?xml") ? xmlType : csvType;
 }

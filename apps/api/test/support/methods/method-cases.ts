@@ -1,5 +1,6 @@
 import type { World } from "../world/world.ts";
 import { dispensingCases } from "./dispensing-method-cases.ts";
+import { enteredCases } from "./entered-method-cases.ts";
 import { forecastCases } from "./forecast-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
 import { handingCases } from "./handing-method-cases.ts";
@@ -48,6 +49,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...sharingCases,
   ...tradingCases,
   ...invoiceCases,
+  ...enteredCases,
   ...paymentCases,
   ...forecastCases,
 

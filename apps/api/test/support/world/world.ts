@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { makeUser } from "../scenes/people.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { type EnteredThings, enteredThings } from "./world-entered.ts";
 import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
@@ -27,6 +28,7 @@ export interface World
     TradingThings,
     PassingThings,
     InvoiceThings,
+    EnteredThings,
     PaymentThings,
     OrderThings {
   tenantId: string;
@@ -147,6 +149,13 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
     ...invoices,
+    ...(await enteredThings(api, {
+      tenantId,
+      mark,
+      institutionId: named.pharmacy.id,
+      by: people.manager.uid ?? "",
+      ...tradings,
+    })),
     ...(await paymentThings(api, {
       tenantId,
       mark,

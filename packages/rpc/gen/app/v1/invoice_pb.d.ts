@@ -551,6 +551,13 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
    * @generated from field: app.v1.StatementAmounts statement = 32;
    */
   statement?: StatementAmounts | undefined;
+
+  /**
+   * Whether it is of a wholesaler outside this system, entered by the pharmacy.
+   *
+   * @generated from field: bool is_entered = 33;
+   */
+  isEntered: boolean;
 };
 
 /**
@@ -765,7 +772,7 @@ export enum InvoiceState {
   DRAFT = 1,
 
   /**
-   * 無効: a draft that was given up.
+   * 無効: a draft that was given up, or an entered document that does not count any more.
    *
    * @generated from enum value: INVOICE_STATE_VOID = 2;
    */
@@ -965,6 +972,13 @@ export enum InvoiceLineKind {
    * @generated from enum value: INVOICE_LINE_KIND_CHANGE = 3;
    */
   CHANGE = 3,
+
+  /**
+   * The total of a slip, of a document that states no goods.
+   *
+   * @generated from enum value: INVOICE_LINE_KIND_SLIP = 4;
+   */
+  SLIP = 4,
 }
 
 /**

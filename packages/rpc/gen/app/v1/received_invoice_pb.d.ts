@@ -33,7 +33,7 @@ export declare type InvoiceDifference = Message<"app.v1.InvoiceDifference"> & {
   line: number;
 
   /**
-   * What the document says: a price a package, packages, or yen of tax. Decimal text.
+   * What the document says: a price a package, packages, or yen of tax or of a slip. Decimal text.
    *
    * @generated from field: string billed = 3;
    */
@@ -122,6 +122,13 @@ export declare type InvoiceDifference = Message<"app.v1.InvoiceDifference"> & {
    * @generated from field: app.v1.InvoicePriceBasis price_basis = 15;
    */
   priceBasis: InvoicePriceBasis;
+
+  /**
+   * Day on which the wholesaler was told by telephone; empty where it was not.
+   *
+   * @generated from field: string told_on = 16;
+   */
+  toldOn: string;
 };
 
 /**
@@ -384,6 +391,13 @@ export enum InvoiceDifferenceKind {
    * @generated from enum value: INVOICE_DIFFERENCE_KIND_TAX = 6;
    */
   TAX = 6,
+
+  /**
+   * 金額違い: another total of a slip than the goods that came cost.
+   *
+   * @generated from enum value: INVOICE_DIFFERENCE_KIND_AMOUNT = 7;
+   */
+  AMOUNT = 7,
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Invoice, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, P
 import type { InvoiceDecision, InvoiceDifference, InvoiceDifferenceKind, InvoiceMessage, ReceivedInvoice } from "./received_invoice_pb.js";
 import type { InvoiceLink, InvoiceStateSum } from "./invoice_service_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { EnteredInvoice } from "./entered_invoice_pb.js";
 
 /**
  * Describes the file app/v1/received_invoice_service.proto.
@@ -247,6 +248,13 @@ export declare type GetReceivedInvoiceResponse = Message<"app.v1.GetReceivedInvo
    * @generated from field: repeated app.v1.PintGap pint_gaps = 12;
    */
   pintGaps: PintGap[];
+
+  /**
+   * What only invoices of wholesalers outside this system have; absent for others.
+   *
+   * @generated from field: app.v1.EnteredInvoice entered = 13;
+   */
+  entered?: EnteredInvoice | undefined;
 };
 
 /**
@@ -316,6 +324,13 @@ export declare type DecideInvoiceDifferenceRequest = Message<"app.v1.DecideInvoi
    * @generated from field: sint64 seen_yen = 8;
    */
   seenYen: bigint;
+
+  /**
+   * Day on which the wholesaler was told by telephone, YYYY-MM-DD; empty where it was not.
+   *
+   * @generated from field: string told_on = 9;
+   */
+  toldOn: string;
 };
 
 /**

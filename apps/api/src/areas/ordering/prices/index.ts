@@ -15,6 +15,7 @@ import { tradingPricePolicies } from "./trading-prices-policy.ts";
 export { pageOfPrices } from "./list-prices.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
+export { meaningsOfCodes } from "./read-price-lines.ts";
 export { settlementReportRoute } from "./settlement-report-route.ts";
 export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
 

@@ -52,6 +52,22 @@ export async function readPriceLines(
   return { prices, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
+/** What codes mean, by the code as it is written; those that are unknown or mean several are left out. */
+export async function meaningsOfCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { medicineId: string; gtin: string }>> {
+  const written = [...new Set(codes)].filter((code) => code !== "");
+  if (written.length === 0) return new Map();
+  const meanings = Map.groupBy(await selectCodes(db, [...new Set(written.map(plainCode))]), ({ code }) => code);
+  return new Map(
+    written.flatMap((code) => {
+      const meant = meaningOf(meanings.get(plainCode(code)) ?? []);
+      return typeof meant === "string" ? [] : [[code, { medicineId: meant.medicineId, gtin: meant.gtin }]];
+    }),
+  );
+}
+
 /** A code as the master keeps it, however wide it was typed. */
 function plainCode(code: string): string {
   return code.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();

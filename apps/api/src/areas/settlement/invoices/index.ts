@@ -25,7 +25,7 @@ import type { InvoicesParts } from "./invoices-deps.ts";
 import { invoiceServicePolicies } from "./invoices-policy.ts";
 import type { IssuedState, StateSum } from "./invoices-queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { getInvoice, type IssuedView, listInvoices, listOpenSlips } from "./list-invoices.ts";
+import { getInvoice, type IssuedView, type ListedState, listInvoices, listOpenSlips } from "./list-invoices.ts";
 import { pintGapsOf } from "./pint-of-invoice.ts";
 import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
@@ -34,10 +34,18 @@ import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 export { type ComposedLine, slipOf } from "./compose-invoice.ts";
 export type { InvoiceContent } from "./invoice-content.ts";
 export type { PaymentRow } from "./invoice-lines-queries.ts";
-export { bankAccountKinds, bankToProto, invoiceToProto, kindToProto } from "./invoice-to-proto.ts";
+export {
+  bankAccountKinds,
+  bankToProto,
+  invoiceToProto,
+  kindToProto,
+  rateToProto,
+  stateToProto,
+  taxClassToProto,
+} from "./invoice-to-proto.ts";
 export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
 export { invoiceListingRules } from "./invoices-policy.ts";
-export type { InvoiceSide } from "./invoices-queries.ts";
+export type { InvoiceFilter, InvoiceMark, InvoiceSide, StateSum } from "./invoices-queries.ts";
 export {
   type InvoiceRow,
   type IssuedState,
@@ -126,13 +134,13 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
 }
 
 /** Number and amounts of one state. */
-export function stateSumToProto({ state, count, totalYen, openYen }: StateSum) {
+export function stateSumToProto({ state, count, totalYen, openYen }: Omit<StateSum, "state"> & { state: ListedState }) {
   return { state: stateToProto(state), count, totalYen: BigInt(totalYen), openYen: BigInt(openYen) };
 }
 
-/** The states of issued documents among those that a request names. */
-export function issuedStatesOf(wire: readonly InvoiceState[]): IssuedState[] {
-  return statesOf(wire).filter((state) => state !== "draft" && state !== "void");
+/** The states of received documents among those that a request names. */
+export function receivedStatesOf(wire: readonly InvoiceState[]): (IssuedState | "void")[] {
+  return statesOf(wire).filter((state) => state !== "draft");
 }
 
 /** An issued document with its lines, payments and corrections. */

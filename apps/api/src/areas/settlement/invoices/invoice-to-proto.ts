@@ -107,6 +107,9 @@ export const stateToProto = (state: ListedState): InvoiceState => states[state];
 /** The wire's number of a kind. */
 export const kindToProto = (kind: keyof typeof kinds): InvoiceKind => kinds[kind];
 
+/** The wire's number of a tax class. */
+export const taxClassToProto = (taxClass: keyof typeof taxClasses): TaxClass => taxClasses[taxClass];
+
 /** A bank account; absent texts are empty. */
 export function bankToProto({ bankName, bankBranch, accountKind, accountNumber, accountHolder }: StoredBank) {
   return create(BankAccountSchema, {

@@ -3,7 +3,8 @@ import { InvoiceDisputeService } from "@meguri/rpc/app/v1/invoice_dispute_servic
 import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { invoiceToProto, issuedStatesOf, issuedToProto, stateSumToProto } from "../invoices/index.ts";
+import { enteredLineToProto, enteredPartToProto, enteredToProto } from "../entered/index.ts";
+import { invoiceToProto, issuedToProto, rateToProto, receivedStatesOf, stateSumToProto } from "../invoices/index.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { listDisputes } from "./list-disputes.ts";
 import { getReceivedInvoice, listReceivedInvoices } from "./list-received.ts";
@@ -20,15 +21,17 @@ import {
 } from "./received-to-proto.ts";
 import { answerDispute, writeMessage } from "./write-message.ts";
 
+export { type ReceivedDocument, receivedDocuments } from "./received-documents.ts";
+
 /** The door of ReceivedInvoiceService. */
 export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
   return feature(ReceivedInvoiceService, receivedInvoiceServicePolicies, {
     async listReceivedInvoices({ states, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const listing = { ...request, states: issuedStatesOf(states) };
+      const listing = { ...request, states: receivedStatesOf(states) };
       const { rows, nextCursor, sums } = await listReceivedInvoices({ ...parts, db }, actor, listing);
-      const invoices = rows.map(({ row, standing }) => ({
-        invoice: invoiceToProto(row),
+      const invoices = rows.map(({ standing, ...one }) => ({
+        invoice: one.isEntered ? enteredToProto(one.row) : invoiceToProto(one.row),
         disputeCount: standing?.disputeCount ?? 0,
         ...(standing?.checkedAt && { checkedAt: timestampFromDate(standing.checkedAt) }),
       }));
@@ -36,7 +39,18 @@ export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
     },
     async getReceivedInvoice(request, context) {
       const { db, actor } = sessionOf(context);
-      const { view, check, messages, checked } = await getReceivedInvoice({ ...parts, db }, actor, request);
+      const received = await getReceivedInvoice({ ...parts, db }, actor, request);
+      if (received.entered) {
+        const { entered } = received;
+        return {
+          invoice: enteredToProto(entered.row),
+          lines: entered.lines.map(enteredLineToProto),
+          rates: entered.rates.map(rateToProto),
+          isIntact: true,
+          entered: enteredPartToProto(entered),
+        };
+      }
+      const { view, check, messages, checked } = received;
       const { hash: _hash, ...issued } = issuedToProto({ ...view, payments: view.payments.map(seenByCustomer) });
       return {
         ...issued,

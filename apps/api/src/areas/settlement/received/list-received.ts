@@ -4,8 +4,17 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import {
+  type EnteredFilter,
+  type EnteredRow,
+  readEntered,
+  selectEnteredInvoices,
+  selectEnteredSums,
+} from "../entered/index.ts";
+import {
+  type InvoiceFilter,
   type InvoiceListing,
-  type IssuedState,
+  type InvoiceMark,
+  type InvoiceRow,
   type IssuedView,
   invoiceCursor,
   readIssued,
@@ -21,10 +30,16 @@ import type { ReceivedDeps, ReceivedPlace, ReceivedRef } from "./received-deps.t
 /** What of a list is requested. */
 export type ReceivedListing = Omit<InvoiceListing, "wholesalerId" | "states"> & {
   institutionId: string;
-  states: IssuedState[];
+  states: EnteredFilter["states"];
 };
 
-/** A page of the documents that an institution received; on the first one the sums of each state. For members and the head office. */
+/** A document of the list: issued by a wholesaler in this system, or entered by the pharmacy. */
+export type ListedDocument = { isEntered: false; row: InvoiceRow } | { isEntered: true; row: EnteredRow };
+
+/**
+ * A page of the documents that an institution received, of wholesalers in this system and outside; on the first one the sums
+ * of each state. For members and the head office.
+ */
 export async function listReceivedInvoices(
   { db, clock, institutionAccess }: ReceivedDeps,
   { tenantId }: Actor,
@@ -34,14 +49,63 @@ export async function listReceivedInvoices(
   const side = { tenantId, institutionId };
   const filter = { ...listing, leastYen, mostYen, today: today(clock), keyword: listing.keyword.trim() };
   const most = limit || 50;
-  const listed = await selectInvoices(db, side, filter, { after: invoiceCursor.read(cursor), limit: most + 1 });
-  const { rows, nextCursor } = pageOf(listed, most, ({ issuedOn: day, serial, id }) =>
-    invoiceCursor.write({ day, serial, id }),
-  );
-  const ids = rows.map(({ id }) => id);
+  const listed = await selectListed(db, side, filter, { after: invoiceCursor.read(cursor), limit: most + 1 });
+  const { rows, nextCursor } = pageOf(listed, most, (one) => invoiceCursor.write(markOf(one)));
+  const ids = rows.map(({ row }) => row.id);
   const standings = new Map((await selectInvoiceStandings(db, side, ids)).map((one) => [one.invoiceId, one]));
-  const sums = cursor === "" ? await selectStateSums(db, side, filter) : [];
-  return { rows: rows.map((row) => ({ row, standing: standings.get(row.id) })), nextCursor, sums };
+  const sums = cursor === "" ? await stateSums(db, side, filter) : [];
+  return { rows: rows.map((one) => ({ ...one, standing: standings.get(one.row.id) })), nextCursor, sums };
+}
+
+/** The documents of both kinds that a filter matches, the newest first. */
+export async function selectListed(
+  db: Db,
+  side: { tenantId: string; institutionId: string },
+  filter: EnteredFilter,
+  page: { after: InvoiceMark | undefined; limit: number },
+): Promise<ListedDocument[]> {
+  const entered = await selectEnteredInvoices(db, side, filter, page);
+  const issued = wantsIssued(filter) ? await selectInvoices(db, side, issuedFilter(filter), page) : [];
+  const all: ListedDocument[] = [
+    ...issued.map((row) => ({ isEntered: false as const, row })),
+    ...entered.map((row) => ({ isEntered: true as const, row })),
+  ];
+  return all.sort((a, b) => compareMarks(markOf(b), markOf(a))).slice(0, page.limit);
+}
+
+/** The place of a document in the list; an entered one has no number in the year. */
+const markOf = (one: ListedDocument): InvoiceMark => ({
+  day: one.row.issuedOn,
+  serial: one.isEntered ? 0 : one.row.serial,
+  id: one.row.id,
+});
+
+function compareMarks(a: InvoiceMark, b: InvoiceMark): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.serial !== b.serial) return a.serial - b.serial;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Only entered documents can be void. */
+function issuedFilter({ states, ...filter }: EnteredFilter): InvoiceFilter {
+  return { ...filter, states: states.filter((state) => state !== "void") };
+}
+
+const wantsIssued = ({ states }: EnteredFilter): boolean =>
+  states.length === 0 || states.some((state) => state !== "void");
+
+async function stateSums(db: Db, side: { tenantId: string; institutionId: string }, filter: EnteredFilter) {
+  const sums = [
+    ...(await selectStateSums(db, side, issuedFilter(filter))),
+    ...(await selectEnteredSums(db, side, filter)),
+  ];
+  const add = (one: string, other: string) => String(BigInt(one) + BigInt(other));
+  return [...Map.groupBy(sums, ({ state }) => state)].map(([state, parts]) => ({
+    state,
+    count: parts.reduce((total, { count }) => total + count, 0),
+    totalYen: parts.reduce((total, { totalYen }) => add(total, totalYen), "0"),
+    openYen: parts.reduce((total, { openYen }) => add(total, openYen), "0"),
+  }));
 }
 
 /** A document that an institution received; the institution is entered. @throws Failure INVOICE_NOT_FOUND */
@@ -61,7 +125,10 @@ export async function getReceivedInvoice(
   { institutionId, invoiceId }: ReceivedRef,
 ) {
   await institutionAccess.enterToRead(db, institutionId);
-  const { view, place } = await receivedView(db, { tenantId, institutionId, invoiceId }, today(clock));
+  const side = { tenantId, institutionId };
+  const entered = await readEntered(db, side, { invoiceId, day: today(clock) });
+  if (entered) return { entered };
+  const { view, place } = await receivedView(db, { ...side, invoiceId }, today(clock));
   const { wholesalerId } = place;
   const check = await readCheck(db, place, view);
   const messages = await selectInvoiceMessages(db, { tenantId, wholesalerId, invoiceIds: [place.invoiceId] });

@@ -23,6 +23,7 @@ const kinds = {
   billed_twice: InvoiceDifferenceKind.BILLED_TWICE,
   not_credited: InvoiceDifferenceKind.NOT_CREDITED,
   tax: InvoiceDifferenceKind.TAX,
+  amount: InvoiceDifferenceKind.AMOUNT,
 } as const;
 
 const states = {
@@ -48,7 +49,7 @@ const bases = {
 
 /** The kind that a request names. @throws RangeError for another number than the policy lets through */
 export function differenceKindOf(wire: InvoiceDifferenceKind): DifferenceKind {
-  const names = ["price", "quantity", "not_received", "billed_twice", "not_credited", "tax"] as const;
+  const names = ["price", "quantity", "not_received", "billed_twice", "not_credited", "tax", "amount"] as const;
   const name = names.find((one) => kinds[one] === wire);
   if (!name) throw new RangeError(`no kind for ${wire}`);
   return name;
