@@ -154,7 +154,7 @@ create table entered_invoice_layout (
   tenant_id text not null,
   institution_id uuid not null,
   trading_id uuid not null,
-  headings jsonb not null,
+  headings jsonb not null default '{}',
   updated_by text not null,
   updated_at timestamp(3) with time zone not null,
   primary key (tenant_id, institution_id, trading_id),
@@ -188,7 +188,7 @@ alter table invoice_difference drop constraint invoice_difference_kind_check;
 alter table invoice_difference add constraint invoice_difference_kind_check check (kind in ('price', 'quantity', 'not_received', 'billed_twice', 'not_credited', 'tax', 'amount'));
 comment on column invoice_difference.wholesaler_id is 'Null for an entered invoice.';
 comment on column invoice_difference.entered_id is 'The entered invoice; null for others.';
-comment on column invoice_difference.told_on is 'Day on which the wholesaler was told by telephone; null where it was not.';
+comment on column invoice_difference.told_on is 'Day of the telephone call with the wholesaler; null where there was none.';
 
 alter table invoice_checked drop constraint invoice_checked_pkey;
 alter table invoice_checked alter column wholesaler_id drop not null;

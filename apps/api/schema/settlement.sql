@@ -133,7 +133,7 @@ create table entered_invoice_layout (
   tenant_id text not null,
   institution_id uuid not null,
   trading_id uuid not null,
-  headings jsonb not null,
+  headings jsonb default '{}'::jsonb not null,
   updated_by text not null,
   updated_at timestamp(3) with time zone not null,
   constraint entered_invoice_layout_pkey PRIMARY KEY (tenant_id, institution_id, trading_id),
@@ -434,7 +434,7 @@ comment on column invoice_difference.billed is 'The invoiced value at the time o
 comment on column invoice_difference.expected is 'What was expected instead.';
 comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
 comment on column invoice_difference.entered_id is 'The entered invoice; null for others.';
-comment on column invoice_difference.told_on is 'Day on which the wholesaler was told by telephone; null where it was not.';
+comment on column invoice_difference.told_on is 'Day of the telephone call with the wholesaler; null where there was none.';
 alter table invoice_difference enable row level security;
 alter table invoice_difference force row level security;
 CREATE INDEX invoice_difference_disputes ON invoice_difference USING btree (tenant_id, wholesaler_id, id DESC) WHERE (decision = 'dispute'::text);

@@ -171,7 +171,7 @@ export interface EnteredInvoiceLayoutTable {
   institution_id: string;
   trading_id: string;
   /** The heading of each field that has another one than usual. */
-  headings: ColumnType<StoredCsvHeadings, string, string>;
+  headings: ColumnType<StoredCsvHeadings, string | undefined, string>;
   updated_by: string;
   updated_at: Date;
 }
@@ -359,7 +359,7 @@ export interface InvoiceDifferenceTable {
   decided_at: Date;
   /** The entered invoice; null for others. */
   entered_id: GeneratedAlways<string | null>;
-  /** Day on which the wholesaler was told by telephone; null where it was not. */
+  /** Day of the telephone call with the wholesaler; null where there was none. */
   told_on: string | null;
 }
 

@@ -70,10 +70,11 @@ export const enteredQueries: QueryCases = {
     }),
   updateEntered: (db) => entered.updateEntered(db, one, { version: 2 }),
   selectPaidOfEntered: (db) => entered.selectPaidOfEntered(db, one),
-  insertVersion: (db) => versions.insertVersion(db, { ...one, version: 1 }, content, { reason: "", by: "u", at: now }),
+  insertEnteredVersion: (db) =>
+    versions.insertEnteredVersion(db, { ...one, version: 1 }, content, { reason: "", by: "u", at: now }),
   selectEnteredLines: (db) => versions.selectEnteredLines(db, { ...one, version: 1 }),
   selectEnteredRates: (db) => versions.selectEnteredRates(db, { ...one, version: 1 }),
-  selectVersions: (db) => versions.selectVersions(db, one),
+  selectEnteredVersions: (db) => versions.selectEnteredVersions(db, one),
   selectEnteredFiles: (db) => files.selectEnteredFiles(db, place, ["i"]),
   selectEnteredFile: (db) => files.selectEnteredFile(db, one, "f"),
   insertEnteredFile: (db) =>

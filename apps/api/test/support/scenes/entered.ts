@@ -12,7 +12,7 @@ export const enteredAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(EnteredInvoiceService, person, tenantHeader(person));
 
 /** A pharmacy and a wholesaler outside the system that supplies it with a boxed medicine. */
-export const makeOutside = (api: TestApi) => makeOrdering(api, { isInSystem: false, channel: "fax" });
+export const makeOutside = (api: TestApi) => makeOrdering(api, { channel: "fax" });
 
 export type Outside = Awaited<ReturnType<typeof makeOutside>>;
 type Fields = Omit<MessageInitShape<typeof EnteredInvoiceFieldsSchema>, "$typeName">;

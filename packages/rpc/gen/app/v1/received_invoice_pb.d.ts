@@ -124,7 +124,7 @@ export declare type InvoiceDifference = Message<"app.v1.InvoiceDifference"> & {
   priceBasis: InvoicePriceBasis;
 
   /**
-   * Day on which the wholesaler was told by telephone; empty where it was not.
+   * Day of the telephone call with the wholesaler; empty where there was none.
    *
    * @generated from field: string told_on = 16;
    */

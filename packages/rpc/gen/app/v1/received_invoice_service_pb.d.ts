@@ -326,7 +326,7 @@ export declare type DecideInvoiceDifferenceRequest = Message<"app.v1.DecideInvoi
   seenYen: bigint;
 
   /**
-   * Day on which the wholesaler was told by telephone, YYYY-MM-DD; empty where it was not.
+   * Day of the telephone call with the wholesaler, YYYY-MM-DD; empty where there was none.
    *
    * @generated from field: string told_on = 9;
    */

@@ -10,7 +10,7 @@ import { checkEntered, columnsOf, type EnteredProblem } from "./enter-invoices.t
 import { headerOf, sumsOf } from "./entered-content.ts";
 import type { EnteredDeps, EnteredRef } from "./entered-deps.ts";
 import { selectEnteredInvoice, selectPaidOfEntered, updateEntered } from "./entered-queries.ts";
-import { insertVersion } from "./versions-queries.ts";
+import { insertEnteredVersion } from "./versions-queries.ts";
 
 /**
  * Writes another version of a document; for members. All versions stay readable.
@@ -49,7 +49,7 @@ export async function correctEntered(
     const content = documents[0]?.content ?? fail("INVOICE_NOT_FOUND");
     const version = before.version + 1;
     const now = momentAfter(clock, before.changedAt);
-    await insertVersion(tx, { ...place, version }, content, { reason, by: userId, at: now });
+    await insertEnteredVersion(tx, { ...place, version }, content, { reason, by: userId, at: now });
     await updateEntered(tx, place, { ...columnsOf(content), version, changed_by: userId, changed_at: now });
     const { netYen, taxYen } = sumsOf(content);
     await audit(tx, clock, actor, {

@@ -12,7 +12,7 @@ import { attachOwnFile } from "./attach-file.ts";
 import { type CodeMeanings, contentOfFields, type EnteredContent, sourceOf, sumsOf } from "./entered-content.ts";
 import type { BuyerPlace, EnteredDeps } from "./entered-deps.ts";
 import { insertEntered, type KnownInvoice, selectIssuedIds, selectKnownInvoices } from "./entered-queries.ts";
-import { insertVersion } from "./versions-queries.ts";
+import { insertEnteredVersion } from "./versions-queries.ts";
 
 /** What is wrong with a document of a request. */
 export interface EnteredProblem {
@@ -96,7 +96,7 @@ export async function enterInvoices(
         ...columnsOf(content),
       });
       const version = { ...place, invoiceId, version: 1 };
-      await insertVersion(tx, version, content, { reason: "", by: userId, at: now });
+      await insertEnteredVersion(tx, version, content, { reason: "", by: userId, at: now });
       if (fileId !== "") await attachOwnFile(tx, clock, actor, { place: version, fileId });
       entries.push({
         action: "entered_invoice.entered",

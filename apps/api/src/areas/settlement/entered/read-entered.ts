@@ -8,7 +8,7 @@ import {
   type EnteredLineRow,
   selectEnteredLines,
   selectEnteredRates,
-  selectVersions,
+  selectEnteredVersions,
   type VersionRow,
 } from "./versions-queries.ts";
 
@@ -37,7 +37,7 @@ export async function readEntered(
     lines: await selectEnteredLines(db, version),
     rates: await selectEnteredRates(db, version),
     files: await selectEnteredFiles(db, place, [row.id]),
-    versions: await selectVersions(db, own),
+    versions: await selectEnteredVersions(db, own),
     payments: await selectEnteredPayments(db, own),
   };
 }

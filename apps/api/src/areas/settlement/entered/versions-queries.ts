@@ -9,7 +9,7 @@ import type { EnteredPlace } from "./entered-deps.ts";
 export type VersionPlace = EnteredPlace & { version: number };
 
 /** Writes a version with its lines and rates. */
-export async function insertVersion(
+export async function insertEnteredVersion(
   tx: Db,
   place: VersionPlace,
   content: EnteredContent,
@@ -99,7 +99,7 @@ export interface VersionRow {
 }
 
 /** The versions of a document, the newest first. */
-export async function selectVersions(db: Db, place: EnteredPlace): Promise<VersionRow[]> {
+export async function selectEnteredVersions(db: Db, place: EnteredPlace): Promise<VersionRow[]> {
   const result = await sql<VersionRow>`
     select v.version, v.header, v.reason, coalesce(u.display_name, '') as "changedByName", v.changed_at as "changedAt",
       coalesce(r.net, 0)::text as "netYen", coalesce(r.tax, 0)::text as "taxYen", coalesce(l.digest, '') as lines

@@ -21,7 +21,8 @@ import {
 } from "./received-to-proto.ts";
 import { answerDispute, writeMessage } from "./write-message.ts";
 
-export { type ReceivedDocument, receivedDocuments } from "./received-documents.ts";
+export type { ReceivedDocument } from "./received-deps.ts";
+export { receivedDocuments } from "./received-documents.ts";
 
 /** The door of ReceivedInvoiceService. */
 export function receivedInvoicesFeature(parts: ReceivedParts): Feature {

@@ -1,7 +1,7 @@
 import type { RateSum } from "@meguri/rules/invoice-sums";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { ReceivedDocument } from "./received-documents.ts";
+import type { ReceivedDocument } from "./received-deps.ts";
 
 type InTexts<Of> = { [Key in keyof Of]: Of[Key] extends bigint ? string : Of[Key] };
 
