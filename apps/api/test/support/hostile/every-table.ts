@@ -38,7 +38,8 @@ export async function tenantTables(sql: Sql): Promise<TableFacts[]> {
 
 /**
  * Puts one row of the tenant into every table that has none, with values that the columns' types and checks allow. What
- * is nobody's and referred to, the medicines, must be there already.
+ * is nobody's and referred to, the medicines, must be there already. Where a row is about an issued or an entered invoice, it
+ * is about an issued one.
  */
 export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: string): Promise<void> {
   for (const { name } of tables) {
@@ -57,8 +58,10 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
              and a.attname <> 'tenant_id'
            limit 1) as parent
        from information_schema.columns k
-       where k.table_schema = 'public' and k.table_name = $1::text and k.is_nullable = 'NO' and k.column_default is null
-         and k.is_generated = 'NEVER' and k.is_identity = 'NO'`,
+       where k.table_schema = 'public' and k.table_name = $1::text and k.column_default is null
+         and k.is_generated = 'NEVER' and k.is_identity = 'NO'
+         and (k.is_nullable = 'NO' or (k.column_name = 'wholesaler_id' and exists (select from information_schema.columns o
+           where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'entered_id')))`,
       [name],
     );
     const values = columns.map(({ column, type, check, parent }) => {
