@@ -9,6 +9,7 @@ const files = {
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",
+  invoices: "apps/api/bench/invoices.ts",
   closing: "apps/api/bench/closing.ts",
   "closing-under-kills": "apps/api/bench/closing-under-kills.ts",
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",

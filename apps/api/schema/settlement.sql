@@ -273,6 +273,10 @@ create table invoice (
   hash bytea not null,
   issued_by text not null,
   issued_at timestamp(3) with time zone not null,
+  search text generated always as (fold_text((((((((((year)::text || '-'::text) || lpad((serial)::text, 6, '0'::text)) || '
+'::text) || COALESCE((recipient ->> 'name'::text), ''::text)) || '
+'::text) || COALESCE((recipient ->> 'customerCode'::text), ''::text)) || '
+'::text) || COALESCE((issuer ->> 'name'::text), ''::text)))) stored not null,
   constraint invoice_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint invoice_id_unique UNIQUE (tenant_id, id),
   constraint invoice_number_unique UNIQUE (tenant_id, wholesaler_id, year, serial),
@@ -298,6 +302,7 @@ comment on column invoice.received_yen is 'Receipts since the statement before, 
 comment on column invoice.adjusted_yen is 'Adjustments since the statement before, in yen, with their sign (調整額).';
 comment on column invoice.provisional_count is 'Number of lines with a provisional price.';
 comment on column invoice.hash is 'SHA-256 of the content in its canonical form.';
+comment on column invoice.search is 'Number, names of both parties and the customer''s code, folded by fold_text.';
 alter table invoice enable row level security;
 alter table invoice force row level security;
 CREATE INDEX invoice_by_amount ON invoice USING btree (tenant_id, wholesaler_id, total_yen);

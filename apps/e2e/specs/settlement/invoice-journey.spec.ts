@@ -1,8 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
-import { orderedPharmacy, priced } from "../../fixtures/ordering.ts";
-import { packOf } from "../../fixtures/packs.ts";
+import { signInAs } from "../../commands/sign-in.ts";
+import { memberOf, orderedPharmacy, orderingPharmacy, priced, shippedOrder, slipOf } from "../../fixtures/ordering.ts";
+import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
+import { OrdersPage } from "../../pages/ordering/orders-page.ts";
+import { DeliveriesPage } from "../../pages/stock/deliveries-page.ts";
+
+// A wholesaler has one closing at a time; the tests share the wholesaler of the demo.
+test.describe.configure({ mode: "default" });
 
 const main = (page: Page) => page.getByRole("main");
 const chip = (page: Page, words: string) => main(page).getByText(words, { exact: true }).first();
@@ -94,13 +101,7 @@ test("a wholesaler closes its customers of a month end, in the background, and s
   const { pharmacy, wholesaler } = await orderedPharmacy(people, pharmacies);
 
   await test.step("terms are agreed on the customer's page", async () => {
-    await asDemo(page, "wholesaler", `${wholesaler.path}?tab=customers&customer=${wholesaler.tradingId}`);
-    await page.getByRole("button", { name: "取引条件を変更" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("combobox", { name: "締め日" }).click();
-    await page.getByRole("option", { name: "末日" }).click();
-    await dialog.getByRole("button", { name: "保存" }).click();
-    await expect(dialog).toHaveCount(0);
+    await closeAtMonthEnd(page, wholesaler);
   });
 
   await test.step("the closing of the last month end takes the customer in, and goes on without the page", async () => {
@@ -117,6 +118,177 @@ test("a wholesaler closes its customers of a month end, in the background, and s
     await expect(main(page)).toContainText("￥550");
   });
 });
+
+test("a package that never came is billed and paid, or its credit and its payment do not meet on the other side", async ({
+  page,
+  otherDevice,
+  browser,
+  system,
+  people,
+  pharmacies,
+  troubles,
+}) => {
+  test.slow();
+  const { pharmacy, wholesaler } = await orderingPharmacy(system, people, pharmacies);
+  const secondManager = await memberOf(system, people, pharmacy, "MANAGER");
+  const pack = await packOf(people, "カルボシステイン錠250mg「めぐり」");
+  await priced(people, wholesaler, { code: pack.gtin, price: "1234.5" });
+  await closeAtMonthEnd(otherDevice, wholesaler);
+  const { medicineId } = pack;
+  const orderId = await shippedOrder(people, pharmacy, { medicineId, wholesaler, packs: 3, shippedOn: lastMonthEnd() });
+  const office = otherDevice;
+  await office.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step("the pharmacy receives a package less than the slip says", async () => {
+    await signInAs(page, pharmacy.manager, OrdersPage.sentPath);
+    const deliveries = new DeliveriesPage(page);
+    await new OrdersPage(page).list.getByRole("link", { name: wholesaler.company }).click();
+    await page.getByRole("button", { name: "入庫する" }).click();
+    const begin = page.getByRole("dialog");
+    await expect(begin.getByRole("combobox", { name: "納品書番号" })).toHaveValue(slipOf(orderId));
+    await begin.getByRole("button", { name: "読み取りへ進む" }).click();
+    const { expiresOn } = lateExpiry();
+    await deliveries.scan(symbolOf(pack, { lot: "LOT7A", expiresOn }), "2");
+    const coming = page.getByRole("table", { name: "発注との照合" }).getByRole("row").filter({ hasText: pack.shown });
+    await expect(coming).toContainText("不足");
+    await deliveries.post.click();
+    await page.getByRole("dialog").getByRole("button", { name: "入庫を確定する" }).click();
+    await expect(page.getByText("検品済み").first()).toBeVisible();
+  });
+
+  await test.step("the office closes the month: three packages at 1,234.5 yen", async () => {
+    await office.goto(`/c/invoice?view=closing&until=${lastMonthEnd()}`);
+    await expect(office.getByRole("row").filter({ hasText: pharmacy.name })).toBeVisible();
+    await office.getByRole("button", { name: /社を締める/ }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "締める" }).click();
+    await expect(office.getByRole("heading", { name: "締めが終わりました" })).toBeVisible({ timeout: 60_000 });
+    await office.getByRole("row").filter({ hasText: pharmacy.name }).getByRole("link").last().click();
+    await expect(main(office)).toContainText("￥4,074");
+  });
+
+  await test.step("the pharmacy sees just this difference, and disputes it", async () => {
+    await page.goto("/u/medorder/wholesaler?tab=invoices");
+    await page.getByRole("row").filter({ hasText: "￥4,074" }).getByRole("link").click();
+    const differences = page.getByRole("list", { name: "照合結果" }).getByRole("listitem");
+    await expect(differences).toHaveCount(1);
+    await expect(differences.first()).toContainText(/未着|数量違い/);
+    await page.getByRole("button", { name: new RegExp(`異議を出す: ${pack.shown.slice(0, 6)}`) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/理由/).fill("1箱届いていません");
+    await dialog.getByRole("button", { name: "異議を出す" }).click();
+    await expect(differences.first()).toContainText("異議申し立て中");
+  });
+
+  const paper = await test.step("the office reads why, and takes the package back", async () => {
+    await office.reload();
+    const disputes = office.getByRole("region", { name: "異議" });
+    await expect(disputes).toContainText("1箱届いていません");
+    await disputes.getByRole("link", { name: "訂正・返還" }).click();
+    await office
+      .getByRole("group", { name: new RegExp(pack.shown.slice(0, 6)) })
+      .getByLabel("戻す数量")
+      .fill("1");
+    await office.getByRole("button", { name: "下書きを保存" }).click();
+    await office.getByRole("button", { name: "発行", exact: true }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "発行" }).click();
+    await expect(chip(office, "相殺済み")).toBeVisible();
+    const response = office.waitForResponse((one) => one.url().includes("/api/files/invoice.pdf"));
+    await office.getByRole("button", { name: "その他" }).click();
+    await office.getByRole("menuitem", { name: "プレビュー" }).click();
+    await office.getByRole("button", { name: "PDFを保存" }).click();
+    return (await response).body();
+  });
+
+  await test.step("the difference is corrected, and both sides hold the same paper", async () => {
+    await page.reload();
+    await expect(page.getByText("差異はすべて訂正されています")).toBeVisible();
+    await main(page)
+      .getByRole("link", { name: /で訂正$/ })
+      .click();
+    const response = page.waitForResponse((one) => one.url().includes("/api/files/invoice.pdf"));
+    await page.getByRole("button", { name: "PDFを保存" }).click();
+    expect((await (await response).body()).equals(paper)).toBe(true);
+  });
+
+  await test.step("the rest is paid by a file for the bank, to an account that a second manager approved", async () => {
+    await page.goto("/u/medorder/wholesaler?tab=payments");
+    await page.getByRole("button", { name: "支払元口座の設定" }).click();
+    await enterAccount(page, { holderLabel: /^振込依頼人名/, holder: "シケンヤツキヨク" });
+    await page.getByLabel(/^委託者コード/).fill("1234567890");
+    await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page
+      .getByRole("tab", { name: "支払先口座" })
+      .or(page.getByRole("button", { name: "支払先口座" }))
+      .click();
+    await page
+      .getByRole("row")
+      .filter({ hasText: wholesaler.company })
+      .getByRole("button", { name: "口座を登録" })
+      .click();
+    await enterAccount(page, { holderLabel: /^口座名義/, holder: "カクウドウヤクヒン" });
+    await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    troubles.watch(context);
+    const second = await context.newPage();
+    await signInAs(second, secondManager, "/u/medorder/wholesaler?tab=payments&view=payees");
+    await second.getByRole("button", { name: "口座を承認" }).click();
+    await second.getByRole("dialog").getByRole("button", { name: "口座を承認" }).click();
+    await expect(second.getByText("承認済み").first()).toBeVisible();
+    await context.close();
+
+    await page.goto("/u/medorder/wholesaler?tab=payments");
+    await page.getByRole("row").filter({ hasText: "￥2,716" }).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "支払を作成" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "支払を作成" }).click();
+    await page.getByRole("button", { name: "承認", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "承認" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "振込ファイルを出力" }).click();
+    const records = (await readFile(await (await download).path(), "latin1")).match(/.{120}/g);
+    // Header, one transfer of 2,716 yen, trailer, end.
+    expect(records?.map((record) => record[0])).toEqual(["1", "2", "8", "9"]);
+    expect(records?.[1]).toContain("0000002716");
+  });
+
+  await test.step("the office records the receipt, which settles the statement by itself", async () => {
+    await office.goto("/c/invoice?view=receipts");
+    await office.getByRole("button", { name: "入金を登録" }).click();
+    const dialog = office.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: /得意先/ }).fill(pharmacy.name);
+    await office.getByRole("option", { name: new RegExp(pharmacy.name) }).click();
+    await dialog.getByLabel(/^入金額/).fill("2716");
+    await dialog.getByRole("button", { name: "登録", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const row = office.getByRole("row").filter({ hasText: pharmacy.name });
+    await expect(row).toContainText("消込済み");
+    await row.getByRole("link").last().click();
+    await expect(chip(office, "入金済み")).toBeVisible();
+  });
+});
+
+/** Fills in an account in the dialog that is open. */
+async function enterAccount(page: Page, { holderLabel, holder }: { holderLabel: RegExp; holder: string }) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^銀行コード/).fill("9999");
+  await dialog.getByLabel(/^支店コード/).fill("999");
+  await dialog.getByLabel(/^口座番号/).fill("1234567");
+  await dialog.getByLabel(holderLabel).fill(holder);
+}
+
+/** Agrees with a customer that it is closed at the end of the month. */
+async function closeAtMonthEnd(page: Page, wholesaler: { path: string; tradingId: string }): Promise<void> {
+  await asDemo(page, "wholesaler", `${wholesaler.path}?tab=customers&customer=${wholesaler.tradingId}`);
+  await page.getByRole("button", { name: "取引条件を変更" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "締め日" }).click();
+  await page.getByRole("option", { name: "末日" }).click();
+  await dialog.getByRole("button", { name: "保存" }).click();
+  await expect(dialog).toHaveCount(0);
+}
 
 /** The last day of the month before, in Tokyo. */
 function lastMonthEnd(): string {

@@ -296,6 +296,8 @@ export interface InvoiceTable {
   hash: Buffer;
   issued_by: string;
   issued_at: Date;
+  /** Number, names of both parties and the customer's code, folded by fold_text. */
+  search: GeneratedAlways<string>;
 }
 
 /** What is open of an invoice. Derived: its total less its payments, kept by triggers of both tables. */

@@ -55,7 +55,14 @@ export {
 } from "./invoices-queries.ts";
 export { notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
-export { getInvoice, type InvoiceListing, type IssuedView, invoiceCursor, readIssued } from "./list-invoices.ts";
+export {
+  getInvoice,
+  type InvoiceListing,
+  type IssuedView,
+  invoiceCursor,
+  type ListedState,
+  readIssued,
+} from "./list-invoices.ts";
 export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
 export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
 export type { DraftView } from "./put-draft.ts";
