@@ -218,10 +218,7 @@ test("a package that never came is billed and paid, or its credit and its paymen
     await page.getByLabel(/^委託者コード/).fill("1234567890");
     await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page
-      .getByRole("tab", { name: "支払先口座" })
-      .or(page.getByRole("button", { name: "支払先口座" }))
-      .click();
+    await page.getByRole("button", { name: "支払先口座" }).click();
     await page
       .getByRole("row")
       .filter({ hasText: wholesaler.company })
@@ -234,7 +231,8 @@ test("a package that never came is billed and paid, or its credit and its paymen
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     troubles.watch(context);
     const second = await context.newPage();
-    await signInAs(second, secondManager, "/u/medorder/wholesaler?tab=payments&view=payees");
+    await signInAs(second, secondManager, "/u/medorder/wholesaler?tab=payments");
+    await second.getByRole("button", { name: "支払先口座" }).click();
     await second.getByRole("button", { name: "口座を承認" }).click();
     await second.getByRole("dialog").getByRole("button", { name: "口座を承認" }).click();
     await expect(second.getByText("承認済み").first()).toBeVisible();

@@ -11,14 +11,14 @@ export function useAccountWords() {
     return known ? t(`payee.${known.name}`) : "";
   };
   return {
-    /** As the bank's file has it. */
+    /** As the bank's file has it, but in wide kana: narrow kana with a voice mark can need two of the font's files at once. */
     words: (account: TransferAccount | undefined): string =>
       account
         ? [
             `${account.bankCode}-${account.branchCode}`,
             kindOf(account.accountKind),
             account.accountNumber,
-            account.holder,
+            account.holder.normalize("NFKC"),
           ].join(" ")
         : "",
     /** As an invoice prints it; empty where it names none. */

@@ -38,7 +38,15 @@ export function PayeeList({ institutionId, isManager }: { institutionId: string;
           rowKey={({ tradingId }) => tradingId}
           minWidth={820}
           columns={[
-            { label: t("field.wholesaler"), isRowHeader: true, cell: ({ name }) => <bdi lang="ja">{name}</bdi> },
+            {
+              label: t("field.wholesaler"),
+              isRowHeader: true,
+              cell: ({ name }) => (
+                <Box component="bdi" lang="ja" sx={{ wordBreak: "keep-all" }}>
+                  {name}
+                </Box>
+              ),
+            },
             { label: t("field.state"), cell: ({ state }) => <PayeeChip state={state} /> },
             {
               label: t("field.account"),
