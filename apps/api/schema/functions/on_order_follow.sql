@@ -7,21 +7,39 @@ AS $function$
 declare
   moves refcursor;
   moved record;
+  least_move numeric;
 begin
-  -- Always in the same order, so that two who move several medicines never wait for each other.
-  if tg_op = 'UPDATE' then
-    open moves for
-      select n.tenant_id, n.institution_id, n.medicine_id, sum(n.quantity) as quantity
-      from (select tenant_id, institution_id, medicine_id, open_quantity as quantity from now_rows
-        union all select tenant_id, institution_id, medicine_id, -open_quantity from before_rows) n
-      group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.quantity) <> 0
-      order by n.institution_id, n.medicine_id;
-  else
-    open moves for
-      select n.tenant_id, n.institution_id, n.medicine_id, sum(n.open_quantity) as quantity from now_rows n
-      group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.open_quantity) <> 0
-      order by n.institution_id, n.medicine_id;
+  if tg_op = 'INSERT' then
+    insert into on_order as o (tenant_id, institution_id, medicine_id, quantity)
+    select n.tenant_id, n.institution_id, n.medicine_id, sum(n.open_quantity) from now_rows n
+    group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.open_quantity) <> 0
+    order by n.institution_id, n.medicine_id
+    on conflict (tenant_id, institution_id, medicine_id) do update set quantity = o.quantity + excluded.quantity;
+    return null;
   end if;
+  select min(s.quantity) into least_move
+  from (select sum(n.quantity) as quantity
+    from (select tenant_id, institution_id, medicine_id, open_quantity as quantity from now_rows
+      union all select tenant_id, institution_id, medicine_id, -open_quantity from before_rows) n
+    group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.quantity) <> 0) s;
+  if least_move is null then return null; end if;
+  if least_move > 0 then
+    insert into on_order as o (tenant_id, institution_id, medicine_id, quantity)
+    select n.tenant_id, n.institution_id, n.medicine_id, sum(n.quantity)
+    from (select tenant_id, institution_id, medicine_id, open_quantity as quantity from now_rows
+      union all select tenant_id, institution_id, medicine_id, -open_quantity from before_rows) n
+    group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.quantity) <> 0
+    order by n.institution_id, n.medicine_id
+    on conflict (tenant_id, institution_id, medicine_id) do update set quantity = o.quantity + excluded.quantity;
+    return null;
+  end if;
+  -- An insert of less than nothing would be refused even where its row exists, so what may fall is updated one by one.
+  open moves for
+    select n.tenant_id, n.institution_id, n.medicine_id, sum(n.quantity) as quantity
+    from (select tenant_id, institution_id, medicine_id, open_quantity as quantity from now_rows
+      union all select tenant_id, institution_id, medicine_id, -open_quantity from before_rows) n
+    group by n.tenant_id, n.institution_id, n.medicine_id having sum(n.quantity) <> 0
+    order by n.institution_id, n.medicine_id;
   loop
     fetch moves into moved;
     exit when not found;

@@ -51,7 +51,7 @@ const ofDrafts: QueryCases = {
   selectOpenGoods: (db) => openGoods.selectOpenGoods(db, own),
   selectRoute: (db) => tradings.selectRoute(db, own, "m"),
   selectOrderChoices: (db) => tradings.selectOrderChoices(db, own, { medicineId: "m", day, tradings: [trading] }),
-  selectDemand: (db) => demand.selectDemand(db, own, day),
+  selectDemand: (db) => demand.selectDemand(db, own, { day, mostDays: 3 }),
   selectDemandRoutes: (db) => demand.selectDemandRoutes(db, own),
   selectHasDemand: (db) => demand.selectHasDemand(db, own, day),
   selectLackingMedicines: (db) => offers.selectLackingMedicines(db, own, { medicineIds: ["m"], day }),
@@ -101,8 +101,9 @@ const ofOrders: QueryCases = {
   selectReceivedLots: (db) => received.selectReceivedLots(db, order),
   selectOrderParties: (db) => parties.selectOrderParties(db, order),
   writeOrderSteps: async (db) => {
-    await moves.writeOrderSteps(db, own, ["o"], { ...step, isOpen: true });
-    await moves.writeOrderSteps(db, own, ["o"], { ...step, isOpen: false });
+    await moves.writeOrderSteps(db, own, ["o"], { ...step, onItsWay: "open" });
+    await moves.writeOrderSteps(db, own, ["o"], { ...step, onItsWay: "nothing" });
+    await moves.writeOrderSteps(db, own, ["o"], { ...step, onItsWay: "same" });
   },
   holdOrder: (db) => moves.holdOrder(db, order),
   selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),

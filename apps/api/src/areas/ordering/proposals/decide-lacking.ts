@@ -83,6 +83,10 @@ export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts
   return lacking;
 }
 
+/** The most days that stock must last for where no forecast tells. */
+export const mostDays = ({ day, tradings, usualUntil }: ProposalFacts): number =>
+  Math.max(...[usualUntil, ...tradings.map(({ lastsUntil }) => lastsUntil)].map((until) => daysBetween(day, until)));
+
 /** Days of a mean are few, and the same for most medicines. */
 function daysFrom(day: string): (until: string) => bigint {
   const known = new Map<string, bigint>();

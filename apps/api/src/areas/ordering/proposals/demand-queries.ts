@@ -42,10 +42,15 @@ const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => s
   where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none' and after_next_delivery > ${day}::date`;
 
 /**
- * What is needed of each medicine, and what there is of it. One statement, because its quantities must be of one moment: a
- * line that is placed, or goods that are received, between two reads would count twice or not at all.
+ * What is needed of each medicine, and what there is of it, without medicines of which there is enough whichever way the
+ * need is computed (decide-lacking.ts), for a mean over at most `mostDays`. One statement, because its quantities must be of
+ * one moment: a line that is placed, or goods that are received, between two reads would count twice or not at all.
  */
-export async function selectDemand(db: Db, place: OrdersPlace, day: string): Promise<DemandRow[]> {
+export async function selectDemand(
+  db: Db,
+  place: OrdersPlace,
+  { day, mostDays }: { day: string; mostDays: number },
+): Promise<DemandRow[]> {
   const { tenantId, institutionId } = place;
   const result = await sql<DemandRow>`
     with used as materialized (${usedOf(place, day)}),
@@ -65,7 +70,8 @@ export async function selectDemand(db: Db, place: OrdersPlace, day: string): Pro
       left join cart c on c.medicine_id = i.medicine_id
       left join on_order n on n.tenant_id = i.tenant_id and n.institution_id = i.institution_id and n.medicine_id = i.medicine_id
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
-      and (u.daily > 0 or f.medicine_id is not null or i.order_point > 0)`.execute(db);
+      and greatest(i.order_point, f.need, f.order_up_to, case when f.medicine_id is null then u.daily * ${mostDays}::int end)
+        > coalesce(s.usable, 0) + coalesce(n.quantity, 0) + coalesce(c.quantity, 0)`.execute(db);
   return result.rows;
 }
 

@@ -11,7 +11,7 @@ import {
   putIntoDraft,
 } from "../orders/index.ts";
 import { choosePackages } from "./choose-packages.ts";
-import { decideLacking, type ProposalFacts } from "./decide-lacking.ts";
+import { decideLacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
 import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
 import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
 import {
@@ -53,7 +53,7 @@ export async function getOrderProposals(
  */
 export async function readProposals(db: Db, place: OrdersPlace, facts: ProposalFacts): Promise<ProposalRow[]> {
   const { day, tradings } = facts;
-  const demands = await selectDemand(db, place, day);
+  const demands = await selectDemand(db, place, { day, mostDays: mostDays(facts) });
   const lacking = decideLacking(demands, await selectDemandRoutes(db, place), facts);
   if (lacking.length === 0) return [];
   const question = { medicineIds: lacking.map(({ demand }) => demand.medicineId), day };

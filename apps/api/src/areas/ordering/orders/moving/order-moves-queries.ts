@@ -16,29 +16,33 @@ export interface OrderStep {
   note: string;
 }
 
+/** What of an order's lines is on its way after a step: by the answers and what came, nothing, or the same as before. */
+export type OnItsWay = "open" | "nothing" | "same";
+
 /**
- * Brings orders from one state into another, writes who did it, and updates what of them is on its way: by the answers
- * and what came while they are open, and nothing otherwise. One statement; an order in another state stays as it is.
- * An order whose lines others may change is locked before it is moved.
+ * Brings orders from one state into another, writes who did it, and updates what of them is on its way. One statement; an
+ * order in another state stays as it is. An order whose lines others may change is locked before it is moved.
  * @returns how many were moved.
  */
 export async function writeOrderSteps(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
   ids: string[],
-  { isOpen, ...step }: OrderStep & { isOpen: boolean },
+  { onItsWay, ...step }: OrderStep & { onItsWay: OnItsWay },
 ): Promise<number> {
-  const open = isOpen ? sql`greatest(0, l.pack_quantity * ${countingPacks} - l.received_quantity)` : sql`0`;
+  const open =
+    onItsWay === "open" ? sql`greatest(0, l.pack_quantity * ${countingPacks} - l.received_quantity)` : sql`0`;
+  const settled = sql`, settled as (
+      update purchase_order_line l set open_quantity = ${open} from moved m
+      where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = m.id
+        and l.open_quantity <> ${open}
+    )`;
   const result = await sql`
     with moved as (
       update purchase_order o set state = ${step.to}, version = o.version + 1 from unnest(${ids}::uuid[]) as requested (id)
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = requested.id and o.state = ${step.from}
       returning o.tenant_id, o.institution_id, o.id, o.wholesaler_id
-    ), settled as (
-      update purchase_order_line l set open_quantity = ${open} from moved m
-      where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = m.id
-        and l.open_quantity <> ${open}
-    )
+    )${onItsWay === "same" ? sql`` : settled}
     insert into purchase_order_event
       (tenant_id, institution_id, order_id, wholesaler_id, act, state, recorded_by, recorded_at, answered_by, note)
     select tenant_id, institution_id, id, wholesaler_id, ${step.act}, ${step.to}, ${step.by}, ${step.at}::timestamptz,

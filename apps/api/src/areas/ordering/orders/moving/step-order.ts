@@ -2,7 +2,7 @@ import { mayMove, type OrderParty, openOrderStates } from "@meguri/rules/order-s
 import type { Db } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
 import type { OrderPlace, OrdersPlace } from "../orders-deps.ts";
-import { type OrderStep, writeOrderSteps } from "./order-moves-queries.ts";
+import { type OnItsWay, type OrderStep, writeOrderSteps } from "./order-moves-queries.ts";
 
 /** A step with only the details that it has. */
 export type RecordedStep = Pick<OrderStep, "act" | "from" | "to" | "by" | "at"> &
@@ -14,8 +14,13 @@ export type RecordedStep = Pick<OrderStep, "act" | "from" | "to" | "by" | "at"> 
  */
 function moveOrders(tx: Db, place: OrdersPlace, ids: string[], party: OrderParty, step: RecordedStep): Promise<number> {
   if (!mayMove(step.act, step.from, step.to, party)) fail("ORDER_STATE");
-  const isOpen = openOrderStates.includes(step.to);
-  return writeOrderSteps(tx, place, ids, { answeredBy: "", note: "", ...step, isOpen });
+  return writeOrderSteps(tx, place, ids, { answeredBy: "", note: "", ...step, onItsWay: onItsWay(step) });
+}
+
+/** Sending changes no quantity: lines that nobody answered or received need not be read for it. */
+function onItsWay({ act, to }: RecordedStep): OnItsWay {
+  if (act === "take" || act === "deliver") return "same";
+  return openOrderStates.includes(to) ? "open" : "nothing";
 }
 
 /** Moves one order on. @returns false where it has another state than expected. */
