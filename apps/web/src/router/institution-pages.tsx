@@ -4,9 +4,14 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
-/** A page of institutions or corporations, with the phrases that all of them need. */
-export function instPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "institutions", "corporations", "groups", "map", "paper", "auth", "failure");
+/** A page of institutions or corporations, with the phrases that all of them need, and more. */
+export function instPage(
+  path: string,
+  title: PageHandle["title"],
+  load: Parameters<typeof lazyRoute>[0],
+  ...more: "actions"[]
+): RouteObject {
+  return page(path, title, load, "institutions", "corporations", "groups", "map", "paper", "auth", "failure", ...more);
 }
 
 export const institutionPages: RouteObject[] = [
@@ -20,6 +25,7 @@ export const institutionPages: RouteObject[] = [
     paths.settingInstDetail,
     "pages.institutionDetail",
     () => import("../routes/setting/inst/institution-detail-page.tsx"),
+    "actions",
   ),
   instPage(
     paths.settingInstUpdate,
