@@ -1,3 +1,4 @@
+import { ratesByAnyRounding } from "./entered-invoice.ts";
 import { type InvoiceLine, invoiceSums, type RateSum, type TaxRounding } from "./invoice-sums.ts";
 import { lineYen } from "./money.ts";
 
@@ -51,6 +52,19 @@ export interface CheckedLine extends InvoiceLine {
   takenBack: number;
   /** Net yen of all changes by later documents, with their sign. */
   changedYen: bigint;
+  /** Of the total of a slip, what is known of its goods; absent for other lines. */
+  total?: KnownOfTotal;
+}
+
+/** What a pharmacy knows of the goods of a slip of which only the total was billed. */
+export interface KnownOfTotal {
+  /** Whether a delivery with the slip was posted. */
+  isReceived: boolean;
+  /** What its goods cost at the agreed prices, less what other lines bill of it; null where a price is not known. */
+  expectedYen: bigint | null;
+  /** Yen that come from rounding the amounts of its goods. */
+  toleranceYen: bigint;
+  isBilledBefore: boolean;
 }
 
 /** The document that is checked. */
@@ -58,7 +72,8 @@ export interface CheckedInvoice {
   lines: readonly CheckedLine[];
   /** Its sums as it states them. */
   rates: readonly RateSum[];
-  rounding: TaxRounding;
+  /** Null where it is not known how the issuer rounds: then any rounding, by document or by slip, is right. */
+  rounding: TaxRounding | null;
   isPerSlip: boolean;
 }
 
@@ -97,11 +112,13 @@ export function checkInvoice({ lines, rates, rounding, isPerSlip }: CheckedInvoi
   let differing = 0;
   for (const line of lines) {
     const before = beforeOf(line, billed, slips);
-    const found = differencesOf(line, before, false);
+    const compare = (isCorrected: boolean) =>
+      differencesOf(line, before, isCorrected).filter((one) => rounding !== null || !isRounding(one));
+    const found = compare(false);
     if (found.length === 0) continue;
     differing += 1;
     const isChanged = line.changedYen !== 0n;
-    const left = isChanged ? differencesOf(line, before, true) : found;
+    const left = isChanged ? compare(true) : found;
     differences.push(...found.map((one) => withRest(one, left, isChanged)));
   }
   const tax = taxDifference(lines, rates, { rounding, isPerSlip });
@@ -127,8 +144,29 @@ function beforeOf({ known, packs }: CheckedLine, billed: Map<string, number>, sl
   return { packs: billedBefore + here, isSlipBilled };
 }
 
+/** Whether an amount at the right price differs by the yen that another way of rounding gives. */
+const isRounding = ({ kind, billed, expected, yen }: Found): boolean =>
+  kind === "price" && billed === expected && yen >= -1n && yen <= 1n;
+
+/** The differences of the total of a slip. What is credited by a slip's total cannot be compared. */
+function differencesOfTotal(line: CheckedLine, known: KnownOfTotal, isCorrected: boolean): Found[] {
+  const netYen = line.netYen + (isCorrected ? line.changedYen : 0n);
+  const differs = (kind: DifferenceKind, expected: bigint): Found[] =>
+    netYen === expected
+      ? []
+      : [{ kind, line: line.number, billed: String(netYen), expected: String(expected), yen: netYen - expected }];
+  if (line.netYen <= 0n) return [];
+  if (known.isBilledBefore) return differs("billed_twice", 0n);
+  if (!known.isReceived) return differs("not_received", 0n);
+  const { expectedYen, toleranceYen } = known;
+  if (expectedYen === null) return [];
+  const yen = netYen - expectedYen;
+  return yen >= -toleranceYen && yen <= toleranceYen ? [] : differs("amount", expectedYen);
+}
+
 function differencesOf(line: CheckedLine, before: Before, isCorrected: boolean): Found[] {
-  const { number, packPrice, known } = line;
+  const { number, packPrice, known, total } = line;
+  if (total) return differencesOfTotal(line, total, isCorrected);
   const packs = line.packs - (isCorrected ? line.takenBack : 0);
   const price = known?.agreedPrice ?? packPrice;
   const amount = (count: number) => lineYen(price, count) ?? 0n;
@@ -166,16 +204,16 @@ function withRest(one: Found, left: readonly Found[], isChanged: boolean): Diffe
 function taxDifference(
   lines: readonly CheckedLine[],
   rates: readonly RateSum[],
-  how: { rounding: TaxRounding; isPerSlip: boolean },
+  { rounding, isPerSlip }: { rounding: TaxRounding | null; isPerSlip: boolean },
 ): Difference | undefined {
-  const sums = invoiceSums(lines, how);
+  const made = rounding ? invoiceSums(lines, { rounding, isPerSlip }).rates : ratesByAnyRounding(lines, rates);
   const key = ({ taxClass, basisPoints, netYen, taxYen }: RateSum) => `${taxClass} ${basisPoints} ${netYen} ${taxYen}`;
   const stated = new Set(rates.map(key));
-  if (stated.size === sums.rates.length && sums.rates.every((rate) => stated.has(key(rate)))) return undefined;
-  const taxYen = rates.reduce((sum, rate) => sum + rate.taxYen, 0n);
-  const totalYen = rates.reduce((sum, rate) => sum + rate.netYen + rate.taxYen, 0n);
-  const yen = totalYen - sums.totalYen;
-  return { kind: "tax", line: 0, billed: String(taxYen), expected: String(sums.taxYen), yen, openYen: yen };
+  if (stated.size === made.length && made.every((rate) => stated.has(key(rate)))) return undefined;
+  const taxOf = (all: readonly RateSum[]) => all.reduce((sum, rate) => sum + rate.taxYen, 0n);
+  const totalOf = (all: readonly RateSum[]) => all.reduce((sum, rate) => sum + rate.netYen + rate.taxYen, 0n);
+  const yen = totalOf(rates) - totalOf(made);
+  return { kind: "tax", line: 0, billed: String(taxOf(rates)), expected: String(taxOf(made)), yen, openYen: yen };
 }
 
 /** Packages of a line of an order in one shipment; slips in their plainest form. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
+import { InvoiceDecision, InvoiceDifferenceKind, InvoiceDifferenceState } from "@meguri/rpc/app/v1/received_invoice_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receivedDocuments } from "../../src/areas/settlement/received/index.ts";
 import { openDatabase } from "../../src/platform/db/database.ts";
@@ -12,8 +14,9 @@ import {
   type Outside,
   slipLine,
 } from "../support/scenes/entered.ts";
-import { receivedAs } from "../support/scenes/invoices.ts";
-import { makeStaff } from "../support/scenes/pharmacies.ts";
+import { pricePack, receivedAs } from "../support/scenes/invoices.ts";
+import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { callFiles, storedFile, upload } from "../support/server/files.ts";
 import { reasonOf } from "../support/server/outcome.ts";
@@ -24,6 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const { PRICE, QUANTITY, NOT_RECEIVED, BILLED_TWICE, TAX, AMOUNT } = InvoiceDifferenceKind;
+const { DISPUTED, CORRECTED } = InvoiceDifferenceState;
 const { ISSUED, OVERDUE, PAID, VOID } = InvoiceState;
 
 /** What the pharmacy reads of a document. */
@@ -92,7 +97,7 @@ test("the same document is entered twice, or half of a file is", async () => {
   expect((await entering.enterInvoices({ institutionId, invoices: [late] })).problems).toMatchObject([
     { field: "issued_on", problem: "in_the_future" },
   ]);
-  expect((await listed(outside)).numbers).toEqual(["A-2", "A-1"].sort().reverse());
+  expect((await listed(outside)).numbers.sort()).toEqual(["A-1", "A-2"]);
   const wrong = { ...fresh, rates: [{ taxClass: 1, basisPoints: 1000, netYen: 11n, taxYen: 1n }] };
   expect(await reasonOf(entering.enterInvoices({ institutionId, invoices: [wrong] }))).toBe("FIELD_INVALID");
 });
@@ -243,4 +248,169 @@ test("a wholesaler of this system is entered by hand beside its own documents", 
   const entering = await enteredAs(api, manager);
   const foreign = fieldsOf(inside, [slipLine("1", 1n)]);
   expect(await reasonOf(entering.enterInvoices({ institutionId, invoices: [foreign] }))).toBe("TRADING_NOT_FOUND");
+});
+
+/** The differences of a document, shortly. */
+async function found(outside: Outside, invoiceId: string) {
+  const { differences } = await read(outside, invoiceId);
+  return differences.map(({ kind, line, billed, expected, yen }) => [kind, line, billed, expected, yen]);
+}
+
+/** Boxes of a slip that came, noted at a price each. */
+async function came({ pharmacy, medicine, trading }: Outside, slip: string, packs: number, price?: number) {
+  const [{ name = "" } = {}] = await api.sql<{ name: string }>("select name from trading where id = $1", [trading.id]);
+  const deliveries = await deliveriesAs(api, pharmacy.manager);
+  const about = { institutionId: pharmacy.id };
+  const day = "2026-01-10";
+  const { delivery } = await deliveries.startDelivery({
+    ...about,
+    wholesaler: name,
+    slipNumber: slip,
+    deliveredOn: day,
+  });
+  const ref = { ...about, deliveryId: delivery?.id ?? "" };
+  const cost = price === undefined ? {} : { unitCost: String(price / 100) };
+  const scan = scanOf(medicine, String(packs * 100), { lot: "L0", expiresOn: "2029-01-31", ...cost });
+  await deliveries.addDeliveryLines({ ...ref, lines: [scan] });
+  await deliveries.postDelivery(ref);
+}
+
+test("goods of a wholesaler outside the system that never came, came short, cost too much or are billed twice are paid", async () => {
+  const outside = await makeOutside(api);
+  await pricePack(api, outside, { price: "1000", side: "pharmacy" });
+  await came(outside, "S-1", 5);
+  const right = await enterOne(api, outside, [goodsLine(outside, { slip: "ｓ-1", packs: 5, price: 1000 })]);
+  expect(await read(outside, right)).toMatchObject({ differences: [], matchedCount: 1 });
+  const again = await enterOne(api, outside, [goodsLine(outside, { slip: "S-1", packs: 5, price: 1000 })], {
+    number: "A-2",
+  });
+  expect(await found(outside, again)).toEqual([[BILLED_TWICE, 1, "5", "0", 5000n]]);
+  await came(outside, "S-2", 3);
+  const lines = [
+    goodsLine(outside, { slip: "S-2", packs: 4, price: 1100 }),
+    goodsLine(outside, { slip: "S-9", packs: 1, price: 1000 }),
+  ];
+  const wrong = await enterOne(api, outside, lines, { number: "A-3" });
+  expect(await found(outside, wrong)).toEqual([
+    [QUANTITY, 1, "4", "3", 1000n],
+    [NOT_RECEIVED, 2, "1", "0", 1000n],
+    [PRICE, 1, "1100", "1000", 400n],
+  ]);
+});
+
+test("a slip of which only the total is known is paid though it did not come, came twice or cost another amount", async () => {
+  const outside = await makeOutside(api);
+  await came(outside, "S-1", 5, 1000);
+  await came(outside, "S-2", 1, 700);
+  const lines = [slipLine("S-1", 5000n), slipLine("S-2", 790n), slipLine("S-3", 100n), slipLine("", 60n)];
+  const id = await enterOne(api, outside, lines);
+  expect(await found(outside, id)).toEqual([
+    [NOT_RECEIVED, 3, "100", "0", 100n],
+    [AMOUNT, 2, "790", "700", 90n],
+    [AMOUNT, 4, "60", "5700", -5640n],
+  ]);
+  const again = await enterOne(api, outside, [slipLine("S-1", 5000n)], { number: "A-2" });
+  expect(await found(outside, again)).toEqual([[BILLED_TWICE, 1, "5000", "0", 5000n]]);
+});
+
+test("a tax that no rounding gives passes, or one that some rounding gives is called wrong", async () => {
+  const outside = await makeOutside(api);
+  const lines = [slipLine("S-1", 105n), slipLine("S-2", 105n)];
+  const taxed = (taxYen: bigint) => ({
+    number: `T-${taxYen}`,
+    rates: [{ taxClass: 1, basisPoints: 1000, netYen: 210n, taxYen }],
+  });
+  const kinds = async (taxYen: bigint) =>
+    (await found(outside, await enterOne(api, outside, lines, taxed(taxYen)))).filter(([kind]) => kind === TAX);
+  // By document 21, by slip 20, 22.
+  for (const taxYen of [20n, 21n, 22n]) expect(await kinds(taxYen)).toEqual([]);
+  expect(await kinds(23n)).toEqual([[TAX, 0, "23", "21", 2n]]);
+});
+
+test("a dispute with a wholesaler outside the system is forgotten, has no day of the call, or stays open after a correction", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  await pricePack(api, outside, { price: "1000", side: "pharmacy" });
+  await came(outside, "S-1", 4);
+  const id = await enterOne(api, outside, [goodsLine(outside, { slip: "S-1", packs: 5, price: 1000 })]);
+  const receiving = await receivedAs(api, manager);
+  const decide = (more: Record<string, unknown>) =>
+    receiving.decideInvoiceDifference({
+      institutionId,
+      invoiceId: id,
+      line: 1,
+      kind: QUANTITY,
+      decision: InvoiceDecision.DISPUTE,
+      note: "1箱不足",
+      key: randomUUID(),
+      seenYen: 1000n,
+      toldOn: "2026-02-03",
+      ...more,
+    });
+  expect(await reasonOf(receiving.markInvoiceChecked({ institutionId, invoiceId: id }))).toBe("INVOICE_UNDECIDED");
+  const key = randomUUID();
+  await decide({ key });
+  await decide({ key });
+  expect(await reasonOf(decide({ toldOn: "2099-01-01" }))).toBe("FIELD_INVALID");
+  const { differences } = await read(outside, id);
+  expect(differences).toMatchObject([{ state: DISPUTED, note: "1箱不足", toldOn: "2026-02-03", receivedPacks: 4 }]);
+  expect((await listed(outside)).invoices).toMatchObject([{ disputeCount: 1 }]);
+  const credit = { kind: 2, number: "C-1", correctsId: id };
+  await enterOne(api, outside, [goodsLine(outside, { slip: "S-1", packs: -1, price: 1000, netYen: -1000n })], credit);
+  const after = await read(outside, id);
+  expect(after.differences).toMatchObject([{ state: CORRECTED, correctionNumber: "C-1", openYen: 0n }]);
+  expect(after.corrections).toMatchObject([{ number: "C-1", totalYen: -1100n }]);
+  await receiving.markInvoiceChecked({ institutionId, invoiceId: id });
+  const { invoices } = await listed(outside);
+  expect(invoices.find(({ invoice }) => invoice?.id === id)).toMatchObject({
+    disputeCount: 0,
+    checkedAt: expect.anything(),
+  });
+});
+
+test("an invoice of a wholesaler outside the system is not due, is paid twice, or only by the one who entered it", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const other = await makeStaff(api, outside.pharmacy, "manager");
+  const id = await enterOne(api, outside, [slipLine("S-1", 1000n)], { dueOn: "2026-02-28" });
+  await enterOne(api, outside, [slipLine("S-1", -100n)], { kind: 2, number: "C-1", correctsId: id, dueOn: "" });
+  const paying = api.as(PaymentService, manager, tenantHeader(manager));
+  const second = api.as(PaymentService, other, tenantHeader(other));
+  const due = async () =>
+    (await (await paying).listDuePayments({ institutionId, until: "2099-12-31" })).payments.map((one) => [
+      one.number,
+      one.dueYen,
+      one.paidYen,
+    ]);
+  expect(await due()).toEqual([
+    ["A-1", 1100n, 0n],
+    ["C-1", -110n, 0n],
+  ]);
+  const account = { bankCode: "0001", branchCode: "001", accountKind: 1, accountNumber: "1234567", holder: "カクウ" };
+  await (await paying).updatePaymentSetting({
+    institutionId,
+    account,
+    payerCode: "0000000001",
+    twoApprovers: true,
+    updateMask: { paths: ["account", "payer_code", "two_approvers"] },
+  });
+  await (await paying).putPayee({ institutionId, tradingId: outside.trading.id, version: 0, account, moves: 1 });
+  await (await second).approvePayee({ institutionId, tradingId: outside.trading.id, version: 1 });
+  const runId = randomUUID();
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await (await second).createPaymentRun({ institutionId, runId, payOn: soon, items: [{ invoiceId: id, yen: 1100n }] });
+  expect(await reasonOf((await second).approvePaymentRun({ institutionId, runId }))).toBe("ANOTHER_PERSON_NEEDED");
+  expect(await reasonOf((await paying).approvePaymentRun({ institutionId, runId }))).toBe("ANOTHER_PERSON_NEEDED");
+  const entering = await enteredAs(api, manager);
+  expect(await reasonOf(entering.voidEnteredInvoice({ institutionId, invoiceId: id, reason: "x" }))).toBe(
+    "INVOICE_PLANNED",
+  );
+  const third = await makeStaff(api, outside.pharmacy, "manager");
+  const independent = await api.as(PaymentService, third, tenantHeader(third));
+  const { run } = await independent.approvePaymentRun({ institutionId, runId });
+  expect(run?.transfers).toMatchObject([{ yen: 990n, items: [{ number: "A-1" }, { number: "C-1" }] }]);
+  await independent.exportPaymentRun({ institutionId, runId });
+  await independent.markPaymentRunPaid({ institutionId, runId, paidOn: "2026-01-30" });
+  expect(await due()).toEqual([]);
+  expect((await read(outside, id)).invoice).toMatchObject({ openYen: 0n, state: PAID });
 });

@@ -3,6 +3,8 @@ import * as files from "../../../src/areas/settlement/entered/files-queries.ts";
 import * as layouts from "../../../src/areas/settlement/entered/layouts-queries.ts";
 import * as payments from "../../../src/areas/settlement/entered/payments-queries.ts";
 import * as versions from "../../../src/areas/settlement/entered/versions-queries.ts";
+import * as runs from "../../../src/areas/settlement/payments/runs-queries.ts";
+import * as check from "../../../src/areas/settlement/received/entered-check-queries.ts";
 import * as documents from "../../../src/areas/settlement/received/received-documents-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -37,6 +39,8 @@ const content = {
   lines: [],
   rates: [{ taxClass: "standard" as const, basisPoints: 1000, netYen: 100n, taxYen: 10n }],
 };
+
+const checked = { ...one, version: 1, tradingId: "t", names: ["w"], correctsId: null };
 
 /** The queries of invoices of wholesalers outside the system. */
 export const enteredQueries: QueryCases = {
@@ -105,5 +109,12 @@ export const enteredQueries: QueryCases = {
   putLayout: (db) =>
     layouts.putLayout(db, { ...own, trading_id: "t", headings: "{}", updated_by: "u", updated_at: now }),
   selectLastNumber: (db) => layouts.selectLastNumber(db, { ...place, tradingId: "t" }),
+  selectGoodsFacts: (db) => check.selectGoodsFacts(db, checked, "V"),
+  selectTotalFacts: (db) => check.selectTotalFacts(db, checked),
+  selectLineDays: (db) => check.selectLineDays(db, checked),
+  selectEnteredChanges: (db) => check.selectEnteredChanges(db, checked),
+  selectEnteredCorrections: (db) => check.selectEnteredCorrections(db, one),
+  selectEnteredStandings: (db) => check.selectEnteredStandings(db, place, ["i"]),
+  selectIsEnteredBy: (db) => runs.selectIsEnteredBy(db, { ...place, runId: "r" }, "u"),
   selectReceivedDocuments: (db) => documents.selectReceivedDocuments(db, place, { from: day, until: day }),
 };

@@ -41,7 +41,7 @@ export const goodsLine = (
 ): Line =>
   slipLine(slip, netYen, {
     isGoods: true,
-    code: medicine.gtin,
+    code: medicine.id,
     description: "架空錠",
     packs,
     packPrice: String(price),

@@ -98,7 +98,7 @@ export async function pricePack(
       pharmacy.tenantId,
       pharmacy.id,
       trading.id,
-      trading.wholesalerId,
+      trading.wholesalerId || null,
       medicine.id,
       medicine.gtin,
       price,

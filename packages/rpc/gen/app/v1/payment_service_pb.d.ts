@@ -599,7 +599,7 @@ export declare type DuePayment = Message<"app.v1.DuePayment"> & {
   kind: InvoiceKind;
 
   /**
-   * Its wholesaler's registration.
+   * Its wholesaler's registration; empty for a wholesaler outside this system.
    *
    * @generated from field: string wholesaler_id = 4;
    */

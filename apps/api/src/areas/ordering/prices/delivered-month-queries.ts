@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { isBroughtBy } from "./brought-by-sql.ts";
 import type { PricePlace } from "./prices-queries.ts";
 
 export interface DeliveredSlip {
@@ -28,12 +29,7 @@ export async function selectDelivered(
       select v.id, v.slip_number, v.delivered_on from delivery v
       where v.tenant_id = ${tenantId} and v.institution_id = ${institutionId} and v.state = 'posted'
         and v.delivered_on between ${from}::date and ${until}::date
-        and case when exists (select from delivery_order o where o.tenant_id = v.tenant_id
-            and o.institution_id = v.institution_id and o.delivery_id = v.id)
-          then exists (select from delivery_order o join purchase_order w on w.tenant_id = o.tenant_id
-              and w.institution_id = o.institution_id and w.id = o.order_id and w.trading_id = ${tradingId}
-            where o.tenant_id = v.tenant_id and o.institution_id = v.institution_id and o.delivery_id = v.id)
-          else fold_text(v.wholesaler) in (select fold_text(n) from unnest(${names}::text[]) n) end
+        and ${isBroughtBy(tradingId, names)}
     ), line as materialized (
       select s.id, s.delivered_on, d.medicine_id, d.code, d.unit_cost, sum(d.quantity) as quantity, count(*) as count
       from slip s join delivery_line d on d.tenant_id = ${tenantId} and d.institution_id = ${institutionId}

@@ -12,6 +12,8 @@ import { putPrices } from "./put-prices.ts";
 import { readSettlements } from "./settlement-report.ts";
 import { tradingPricePolicies } from "./trading-prices-policy.ts";
 
+export { isBroughtBy } from "./brought-by-sql.ts";
+export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";

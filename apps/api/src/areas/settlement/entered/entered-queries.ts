@@ -23,6 +23,8 @@ export interface EnteredRow {
   correctsId: string | null;
   correctsNumber: string | null;
   issuerName: string;
+  /** Name of the wholesaler now. */
+  tradingName: string;
   registrationNumber: string;
   issuedOn: string;
   dueOn: string | null;
@@ -67,7 +69,7 @@ const withOpen = sql`entered_invoice e cross join lateral (select ${openOfEntere
 const columnsOn = (today: string): RawBuilder<unknown> => sql`
   e.id, e.trading_id as "tradingId", t.van_code as "vanCode", e.institution_id as "institutionId",
   n.name as "institutionName", t.customer_code as "customerCode", e.version, e.kind, e.number, ${stateOn(today)} as state,
-  e.corrects_id as "correctsId", c.number as "correctsNumber", e.issuer_name as "issuerName",
+  e.corrects_id as "correctsId", c.number as "correctsNumber", e.issuer_name as "issuerName", t.name as "tradingName",
   e.registration_number as "registrationNumber", e.issued_on::text as "issuedOn", e.due_on::text as "dueOn",
   e.period_from::text as "periodFrom", e.period_until::text as "periodUntil", e.received_on::text as "receivedOn", e.note,
   e.net_yen::text as "netYen", e.tax_yen::text as "taxYen", e.total_yen::text as "totalYen", o.open_yen::text as "openYen",

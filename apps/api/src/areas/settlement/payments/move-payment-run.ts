@@ -7,13 +7,20 @@ import { fail } from "../../../platform/failure.ts";
 import { selectPaymentSetting } from "./payment-setting-queries.ts";
 import type { PaymentsDeps, RunRef } from "./payments-deps.ts";
 import { type RunView, readRun } from "./read-payment-run.ts";
-import { changePaymentRun, endPaymentItems, fixAccounts, markReturned, type PaymentRunPlace } from "./runs-queries.ts";
+import {
+  changePaymentRun,
+  endPaymentItems,
+  fixAccounts,
+  markReturned,
+  type PaymentRunPlace,
+  selectIsEnteredBy,
+} from "./runs-queries.ts";
 import { accountOf } from "./transfer-account.ts";
 
 /**
  * Approves a draft; for managers. The accounts of payer and payees are fixed by this.
- * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where it is no draft; ANOTHER_PERSON_NEEDED for its creator, where two
- *   people are required; PAYEE_NOT_APPROVED; PAYER_MISSING; FIELD_INVALID where its day is past
+ * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where it is no draft; ANOTHER_PERSON_NEEDED for its creator and for
+ *   who entered an invoice that it pays, where two people are required; PAYEE_NOT_APPROVED; PAYER_MISSING; FIELD_INVALID where its day is past
  */
 export async function approvePaymentRun(deps: PaymentsDeps, actor: Actor, { institutionId, runId }: RunRef) {
   const { db, clock, institutionAccess } = deps;
@@ -25,6 +32,7 @@ export async function approvePaymentRun(deps: PaymentsDeps, actor: Actor, { inst
     if (!setting || setting.bank_code === "") fail("PAYER_MISSING");
     const needsTwo = run.twoApprovers || setting.two_approvers;
     if (needsTwo && run.createdBy === actor.userId) fail("ANOTHER_PERSON_NEEDED");
+    if (needsTwo && (await selectIsEnteredBy(tx, place, actor.userId))) fail("ANOTHER_PERSON_NEEDED");
     if (transfers.some(({ isApproved }) => !isApproved)) fail("PAYEE_NOT_APPROVED");
     if (run.payOn < today(clock)) fail("FIELD_INVALID", [{ field: "pay_on", problem: "in_the_past" }]);
     await fixAccounts(tx, place);

@@ -40,7 +40,9 @@ const payees = ({ tenantId, institutionId }: PaymentsPlace, narrower: RawBuilder
 
 /** Every wholesaler an institution trades with or has documents of, by name. */
 export async function selectPayees(db: Db, place: PaymentsPlace): Promise<PayeeRow[]> {
-  const narrower = sql`(t.state = 'approved' or p.trading_id is not null or n.printed is not null)`;
+  const narrower = sql`(t.state = 'approved' or p.trading_id is not null or n.printed is not null
+    or exists (select from entered_invoice x where x.tenant_id = t.tenant_id and x.institution_id = t.institution_id
+      and x.trading_id = t.id and x.voided_at is null))`;
   return (await payees(place, narrower).execute(db)).rows;
 }
 

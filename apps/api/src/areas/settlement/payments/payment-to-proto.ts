@@ -68,7 +68,7 @@ export function dueToProto(row: DueRow) {
     invoiceId: row.invoiceId,
     number: row.number,
     kind: kindToProto(row.kind),
-    wholesalerId: row.wholesalerId,
+    wholesalerId: row.wholesalerId ?? "",
     tradingId: row.tradingId,
     name: row.name,
     vanCode: row.vanCode,

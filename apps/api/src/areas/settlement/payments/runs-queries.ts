@@ -116,13 +116,35 @@ export interface PaymentItemRow {
 
 export async function selectPaymentItems(db: Db, place: PaymentRunPlace): Promise<PaymentItemRow[]> {
   const result = await sql<PaymentItemRow>`
-    select p.trading_id as "tradingId", p.invoice_id as "invoiceId", i.number, i.kind, i.due_on::text as "dueOn",
-      p.yen::text as yen
+    select p.trading_id as "tradingId", p.invoice_id as "invoiceId", coalesce(i.number, e.number) as number,
+      coalesce(i.kind, e.kind) as kind, coalesce(i.due_on, e.due_on)::text as "dueOn", p.yen::text as yen
     from payment_item p
-      join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
+      left join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
+      left join entered_invoice e on e.tenant_id = p.tenant_id and e.institution_id = p.institution_id
+        and e.id = p.entered_id
     where p.tenant_id = ${place.tenantId} and p.institution_id = ${place.institutionId} and p.run_id = ${place.runId}
-    order by i.issued_on, i.serial, i.id`.execute(db);
+    order by coalesce(i.issued_on, e.issued_on), i.serial nulls first, p.invoice_id`.execute(db);
   return result.rows;
+}
+
+/** Whether a person entered or changed a document that a run pays: such a person cannot be the only one to approve it. */
+export async function selectIsEnteredBy(db: Db, place: PaymentRunPlace, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_item as p")
+    .innerJoin("entered_invoice_version as v", (join) =>
+      join
+        .onRef("v.tenant_id", "=", "p.tenant_id")
+        .onRef("v.institution_id", "=", "p.institution_id")
+        .onRef("v.invoice_id", "=", "p.entered_id"),
+    )
+    .select("p.invoice_id")
+    .where("p.tenant_id", "=", place.tenantId)
+    .where("p.institution_id", "=", place.institutionId)
+    .where("p.run_id", "=", place.runId)
+    .where("v.changed_by", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Writes a run with its transfers and what they settle. */

@@ -10,8 +10,8 @@ import { newId } from "../../../platform/new-id.ts";
 import type { InvoiceRow } from "../invoices/index.ts";
 import type { InvoiceDifferenceDecision } from "../tables.ts";
 import { insertDecision, selectDecisions, selectIsDecided } from "./decisions-queries.ts";
-import { receivedView } from "./list-received.ts";
-import { type JudgedDifference, readCheck } from "./read-check.ts";
+import { checkedDocument } from "./list-received.ts";
+import type { JudgedDifference } from "./read-check.ts";
 import type { ReceivedDeps, ReceivedRef } from "./received-deps.ts";
 
 /** A decision about a difference. */
@@ -24,6 +24,8 @@ export interface Decided extends ReceivedRef {
   key: string;
   /** Yen of the difference that the person saw. */
   seenYen: bigint;
+  /** Day of a telephone call with the wholesaler; empty for none. */
+  toldOn: string;
 }
 
 /**
@@ -35,18 +37,20 @@ export interface Decided extends ReceivedRef {
 export async function decideDifference(
   deps: ReceivedDeps,
   actor: Actor,
-  { line, kind, decision, note, key, seenYen, ...ref }: Decided,
+  { line, kind, decision, note, key, seenYen, toldOn, ...ref }: Decided,
 ): Promise<JudgedDifference> {
   const { db, clock, institutionAccess } = deps;
   await institutionAccess.enter(db, ref.institutionId, "pharmacist");
   const { tenantId, userId } = actor;
   return inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "invoice_difference", ref.invoiceId);
-    const { view, place } = await receivedView(tx, { tenantId, ...ref }, today(clock));
+    if (toldOn > today(clock)) fail("FIELD_INVALID", [{ field: "told_on", problem: "in_the_future" }]);
+    const { place, issued, entered } = await checkedDocument(tx, { tenantId, ...ref }, today(clock));
+    if (entered?.row.state === "void") fail("INVOICE_STATE");
     const { institutionId, invoiceId } = place;
     const read = async () => {
-      const { differences } = await readCheck(tx, place, view);
-      return differences.find((one) => one.line === line && one.kind === kind) ?? fail("CHANGED_MEANWHILE");
+      const { check } = await checkedDocument(tx, place, today(clock));
+      return check.differences.find((one) => one.line === line && one.kind === kind) ?? fail("CHANGED_MEANWHILE");
     };
     const before = await read();
     if (await selectIsDecided(tx, place, key)) {
@@ -69,6 +73,7 @@ export async function decideDifference(
       kind,
       decision,
       note,
+      told_on: toldOn || null,
       billed: before.billed,
       expected: before.expected,
       yen: String(before.openYen),
@@ -82,8 +87,8 @@ export async function decideDifference(
       institutionId,
       after: { line, kind, decision, note, yen: String(before.openYen) },
     });
-    if (decision === "dispute")
-      await notifyWholesaler(tx, deps, actor, { invoice: view.row, yen: before.openYen, note });
+    if (decision === "dispute" && issued)
+      await notifyWholesaler(tx, deps, actor, { invoice: issued.row, yen: before.openYen, note });
     return read();
   });
 }

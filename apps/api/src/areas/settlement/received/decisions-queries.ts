@@ -6,7 +6,10 @@ import type {
   InvoiceDifferenceKind,
   InvoiceDifferenceTable,
 } from "../tables.ts";
-import type { ReceivedPlace } from "./received-deps.ts";
+import type { DecisionPlace } from "./received-deps.ts";
+
+/** The condition that a row is about a document of its wholesaler; written so that its index is used for none, too. */
+const ofWholesaler = (wholesalerId: string | null) => [wholesalerId === null ? "is" : "=", wholesalerId] as const;
 
 /** The decision about a difference that counts now. */
 export interface DecisionRow {
@@ -14,18 +17,20 @@ export interface DecisionRow {
   kind: InvoiceDifferenceKind;
   decision: InvoiceDifferenceDecision;
   note: string;
+  toldOn: string | null;
   decidedBy: string;
   decidedByName: string;
   decidedAt: Date;
 }
 
 /** The last decision about each difference of a document. */
-export async function selectDecisions(db: Db, place: ReceivedPlace): Promise<DecisionRow[]> {
+export async function selectDecisions(db: Db, place: DecisionPlace): Promise<DecisionRow[]> {
   const result = await sql<DecisionRow>`
-    select distinct on (d.line_number, d.kind) d.line_number as line, d.kind, d.decision, d.note,
+    select distinct on (d.line_number, d.kind) d.line_number as line, d.kind, d.decision, d.note, d.told_on::text as "toldOn",
       d.decided_by as "decidedBy", coalesce(u.display_name, '') as "decidedByName", d.decided_at as "decidedAt"
     from invoice_difference d left join users u on u.tenant_id = d.tenant_id and u.user_id = d.decided_by
-    where d.tenant_id = ${place.tenantId} and d.wholesaler_id = ${place.wholesalerId}
+    where d.tenant_id = ${place.tenantId}
+      and ${place.wholesalerId === null ? sql`d.wholesaler_id is null` : sql`d.wholesaler_id = ${place.wholesalerId}`}
       and d.invoice_id = ${place.invoiceId} and d.institution_id = ${place.institutionId}
     order by d.line_number, d.kind, d.id desc`.execute(db);
   return result.rows;
@@ -42,12 +47,12 @@ export async function insertDecision(tx: Db, row: Insertable<InvoiceDifferenceTa
 }
 
 /** Whether a decision with this key was written before. */
-export async function selectIsDecided(db: Db, place: ReceivedPlace, key: string): Promise<boolean> {
+export async function selectIsDecided(db: Db, place: DecisionPlace, key: string): Promise<boolean> {
   const row = await db
     .selectFrom("invoice_difference")
     .select("id")
     .where("tenant_id", "=", place.tenantId)
-    .where("wholesaler_id", "=", place.wholesalerId)
+    .where("wholesaler_id", ...ofWholesaler(place.wholesalerId))
     .where("invoice_id", "=", place.invoiceId)
     .where("key", "=", key)
     .executeTakeFirst();
@@ -60,7 +65,7 @@ export interface CheckedRow {
   checkedAt: Date;
 }
 
-export async function selectChecked(db: Db, place: ReceivedPlace): Promise<CheckedRow | undefined> {
+export async function selectChecked(db: Db, place: DecisionPlace): Promise<CheckedRow | undefined> {
   return db
     .selectFrom("invoice_checked as c")
     .leftJoin("users as u", (join) =>
@@ -68,7 +73,7 @@ export async function selectChecked(db: Db, place: ReceivedPlace): Promise<Check
     )
     .select((eb) => ["c.checked_at as checkedAt", eb.fn.coalesce("u.display_name", sql.lit("")).as("checkedByName")])
     .where("c.tenant_id", "=", place.tenantId)
-    .where("c.wholesaler_id", "=", place.wholesalerId)
+    .where("c.wholesaler_id", ...ofWholesaler(place.wholesalerId))
     .where("c.invoice_id", "=", place.invoiceId)
     .where("c.institution_id", "=", place.institutionId)
     .executeTakeFirst();

@@ -3,8 +3,16 @@ import { InvoiceDisputeService } from "@meguri/rpc/app/v1/invoice_dispute_servic
 import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { enteredLineToProto, enteredPartToProto, enteredToProto } from "../entered/index.ts";
-import { invoiceToProto, issuedToProto, rateToProto, receivedStatesOf, stateSumToProto } from "../invoices/index.ts";
+import { type EnteredView, enteredLineToProto, enteredPartToProto, enteredToProto } from "../entered/index.ts";
+import {
+  type IssuedView,
+  invoiceToProto,
+  issuedToProto,
+  kindToProto,
+  rateToProto,
+  receivedStatesOf,
+  stateSumToProto,
+} from "../invoices/index.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { listDisputes } from "./list-disputes.ts";
 import { getReceivedInvoice, listReceivedInvoices } from "./list-received.ts";
@@ -41,22 +49,11 @@ export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
     async getReceivedInvoice(request, context) {
       const { db, actor } = sessionOf(context);
       const received = await getReceivedInvoice({ ...parts, db }, actor, request);
-      if (received.entered) {
-        const { entered } = received;
-        return {
-          invoice: enteredToProto(entered.row),
-          lines: entered.lines.map(enteredLineToProto),
-          rates: entered.rates.map(rateToProto),
-          isIntact: true,
-          entered: enteredPartToProto(entered),
-        };
-      }
-      const { view, check, messages, checked } = received;
-      const { hash: _hash, ...issued } = issuedToProto({ ...view, payments: view.payments.map(seenByCustomer) });
+      const { document, messages, checked } = received;
       return {
-        ...issued,
-        differences: check.differences.map(differenceToProto),
-        matchedCount: check.matchedCount,
+        ...(document.issued ? issuedPart(document.issued) : enteredPart(document, received.corrections)),
+        differences: document.check.differences.map(differenceToProto),
+        matchedCount: document.check.matchedCount,
         messages: messages.map((message) => messageToProto(message, "pharmacy")),
         checkedByName: checked?.checkedByName ?? "",
         ...(checked && { checkedAt: timestampFromDate(checked.checkedAt) }),
@@ -82,6 +79,29 @@ export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
       return { checkedAt: timestampFromDate(await markChecked({ ...parts, db }, actor, request)) };
     },
   });
+}
+
+function issuedPart(view: IssuedView) {
+  const { hash: _hash, ...issued } = issuedToProto({ ...view, payments: view.payments.map(seenByCustomer) });
+  return issued;
+}
+
+function enteredPart(
+  { entered, uncheckedCount }: { entered: EnteredView; uncheckedCount: number },
+  corrections: Awaited<ReturnType<typeof getReceivedInvoice>>["corrections"],
+) {
+  return {
+    invoice: enteredToProto(entered.row),
+    lines: entered.lines.map(enteredLineToProto),
+    rates: entered.rates.map(rateToProto),
+    corrections: corrections.map((one) => ({
+      ...one,
+      kind: kindToProto(one.kind),
+      totalYen: BigInt(one.totalYen),
+    })),
+    isIntact: true,
+    entered: { ...enteredPartToProto(entered), uncheckedCount },
+  };
 }
 
 /** The door of InvoiceDisputeService. */

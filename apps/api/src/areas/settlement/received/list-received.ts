@@ -6,6 +6,7 @@ import { pageOf } from "../../../platform/page.ts";
 import {
   type EnteredFilter,
   type EnteredRow,
+  type EnteredView,
   readEntered,
   selectEnteredInvoices,
   selectEnteredSums,
@@ -23,9 +24,11 @@ import {
 } from "../invoices/index.ts";
 import { selectChecked } from "./decisions-queries.ts";
 import { selectInvoiceStandings } from "./disputes-queries.ts";
+import { selectEnteredCorrections, selectEnteredStandings } from "./entered-check-queries.ts";
 import { selectInvoiceMessages } from "./messages-queries.ts";
-import { readCheck } from "./read-check.ts";
-import type { ReceivedDeps, ReceivedPlace, ReceivedRef } from "./received-deps.ts";
+import { type JudgedCheck, readCheck } from "./read-check.ts";
+import { readEnteredCheck } from "./read-entered-check.ts";
+import type { DecisionPlace, ReceivedDeps, ReceivedRef } from "./received-deps.ts";
 
 /** What of a list is requested. */
 export type ReceivedListing = Omit<InvoiceListing, "wholesalerId" | "states"> & {
@@ -52,7 +55,8 @@ export async function listReceivedInvoices(
   const listed = await selectListed(db, side, filter, { after: invoiceCursor.read(cursor), limit: most + 1 });
   const { rows, nextCursor } = pageOf(listed, most, (one) => invoiceCursor.write(markOf(one)));
   const ids = rows.map(({ row }) => row.id);
-  const standings = new Map((await selectInvoiceStandings(db, side, ids)).map((one) => [one.invoiceId, one]));
+  const known = [...(await selectInvoiceStandings(db, side, ids)), ...(await selectEnteredStandings(db, side, ids))];
+  const standings = new Map(known.map((one) => [one.invoiceId, one]));
   const sums = cursor === "" ? await stateSums(db, side, filter) : [];
   return { rows: rows.map((one) => ({ ...one, standing: standings.get(one.row.id) })), nextCursor, sums };
 }
@@ -108,29 +112,43 @@ async function stateSums(db: Db, side: { tenantId: string; institutionId: string
   }));
 }
 
-/** A document that an institution received; the institution is entered. @throws Failure INVOICE_NOT_FOUND */
-export async function receivedView(
+/** A received document with its check: issued by a wholesaler in this system, or entered by the pharmacy. */
+export type CheckedDocument = { place: DecisionPlace; check: JudgedCheck } & (
+  | { issued: IssuedView; entered?: undefined }
+  | { issued?: undefined; entered: EnteredView; uncheckedCount: number }
+);
+
+/** Reads and checks a document that an institution received; the institution is entered. @throws Failure INVOICE_NOT_FOUND */
+export async function checkedDocument(
   db: Db,
   { tenantId, institutionId, invoiceId }: ReceivedRef & { tenantId: string },
   day: string,
-): Promise<{ view: IssuedView; place: ReceivedPlace }> {
-  const view = (await readIssued(db, { tenantId, institutionId }, { invoiceId, day })) ?? fail("INVOICE_NOT_FOUND");
-  return { view, place: { tenantId, institutionId, invoiceId: view.row.id, wholesalerId: view.row.wholesalerId } };
+): Promise<CheckedDocument> {
+  const side = { tenantId, institutionId };
+  const entered = await readEntered(db, side, { invoiceId, day });
+  if (entered) {
+    const { uncheckedCount, ...check } = await readEnteredCheck(db, side, entered);
+    return { place: { ...side, invoiceId: entered.row.id, wholesalerId: null }, check, entered, uncheckedCount };
+  }
+  const issued = (await readIssued(db, side, { invoiceId, day })) ?? fail("INVOICE_NOT_FOUND");
+  const place = { ...side, invoiceId: issued.row.id, wholesalerId: issued.row.wholesalerId };
+  return { place, check: await readCheck(db, place, issued), issued };
 }
 
-/** A received document with its check, the words at its lines and its confirmation. For members and the head office. */
+/** A received document with its check, the words at its lines, corrections and its confirmation. For members and the head office. */
 export async function getReceivedInvoice(
   { db, clock, institutionAccess }: ReceivedDeps,
   { tenantId }: Actor,
   { institutionId, invoiceId }: ReceivedRef,
 ) {
   await institutionAccess.enterToRead(db, institutionId);
-  const side = { tenantId, institutionId };
-  const entered = await readEntered(db, side, { invoiceId, day: today(clock) });
-  if (entered) return { entered };
-  const { view, place } = await receivedView(db, { ...side, invoiceId }, today(clock));
-  const { wholesalerId } = place;
-  const check = await readCheck(db, place, view);
-  const messages = await selectInvoiceMessages(db, { tenantId, wholesalerId, invoiceIds: [place.invoiceId] });
-  return { view, check, messages, checked: await selectChecked(db, place) };
+  const document = await checkedDocument(db, { tenantId, institutionId, invoiceId }, today(clock));
+  const { place, issued } = document;
+  const words = issued && { tenantId, wholesalerId: issued.row.wholesalerId, invoiceIds: [place.invoiceId] };
+  return {
+    document,
+    messages: words ? await selectInvoiceMessages(db, words) : [],
+    corrections: issued ? [] : await selectEnteredCorrections(db, place),
+    checked: await selectChecked(db, place),
+  };
 }

@@ -5,8 +5,7 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { insertChecked, selectChecked } from "./decisions-queries.ts";
-import { receivedView } from "./list-received.ts";
-import { readCheck } from "./read-check.ts";
+import { checkedDocument } from "./list-received.ts";
 import type { ReceivedDeps, ReceivedRef } from "./received-deps.ts";
 
 /**
@@ -24,9 +23,9 @@ export async function markChecked(
   return inTransaction(db, async (tx) => {
     // A decision that is withdrawn meanwhile comes before or after.
     await holdRecord(tx, tenantId, "invoice_difference", ref.invoiceId);
-    const { view, place } = await receivedView(tx, { tenantId, ...ref }, today(clock));
-    const { differences } = await readCheck(tx, place, view);
-    if (differences.some(({ state }) => state === "undecided")) fail("INVOICE_UNDECIDED");
+    const { place, check, entered } = await checkedDocument(tx, { tenantId, ...ref }, today(clock));
+    if (entered?.row.state === "void") fail("INVOICE_STATE");
+    if (check.differences.some(({ state }) => state === "undecided")) fail("INVOICE_UNDECIDED");
     const { institutionId, invoiceId } = place;
     const isFirst = await insertChecked(tx, {
       tenant_id: tenantId,

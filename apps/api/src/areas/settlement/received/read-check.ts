@@ -118,7 +118,8 @@ function knownOfLines({ lines }: IssuedView, facts: Facts): Map<number, KnownOfL
   return known;
 }
 
-function judged(
+/** Puts the decisions to the differences that they are about. */
+export function judged(
   { differences, matchedCount }: InvoiceCheck,
   {
     decisions,

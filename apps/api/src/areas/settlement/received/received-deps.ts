@@ -18,6 +18,9 @@ export interface ReceivedPlace extends ReceivedRef {
   wholesalerId: string;
 }
 
+/** The same of a document of any wholesaler; `wholesalerId` is null where it is not in this system. */
+export type DecisionPlace = Omit<ReceivedPlace, "wholesalerId"> & { wholesalerId: string | null };
+
 /** A document that an institution received and that counts: of a wholesaler in this system or outside of it. */
 export interface ReceivedDocument {
   id: string;

@@ -1,3 +1,4 @@
+import { dayOrEmpty } from "@meguri/rules/quantity";
 import { disputeReason, invoiceWords, spokenTo } from "@meguri/rules/received-invoice";
 import { lines } from "@meguri/rules/text";
 import { z } from "zod";
@@ -17,10 +18,11 @@ const inPerson = { who: "user", notWhileActing: true } as const;
 const decision = one
   .extend({
     line: lineNumber,
-    kind: z.int().min(1, "required").max(6, "out_of_range"),
+    kind: z.int().min(1, "required").max(7, "out_of_range"),
     decision: z.int().min(1, "required").max(4, "out_of_range"),
     note: lines(500),
     key: id,
+    toldOn: dayOrEmpty,
   })
   .superRefine(({ decision: wire, note }, context) => {
     const rule = wire === 2 ? disputeReason : wire === 3 ? spokenTo : undefined;
