@@ -54,7 +54,7 @@ describe("verification", () => {
     ]);
     expect(await bellOf(mine.person)).toMatchObject([{ kind: "institution.verified", institutionId: mine.id }]);
     const mails = await api.sql("select subject from mail_outbox where to_address = $1", [mine.person.email]);
-    expect(mails).toEqual([{ subject: `【めぐり】${newInstitution.name}の確認が済みました` }]);
+    expect(mails).toEqual([{ subject: `【めぐり】${newInstitution.name}の確認が完了しました` }]);
   });
 
   test("is refused with a reason, which the manager reads and may answer by asking again", async () => {

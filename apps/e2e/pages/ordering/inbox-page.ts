@@ -8,7 +8,7 @@ export class InboxPage {
   readonly shipping;
 
   constructor(page: Page) {
-    this.list = page.getByRole("list", { name: "届いた発注" }).getByRole("listitem");
+    this.list = page.getByRole("list", { name: "受注" }).getByRole("listitem");
     this.order = page.getByRole("article");
     this.answering = page.getByRole("dialog", { name: /への回答$/ });
     this.shipping = page.getByRole("dialog", { name: /を出荷$/ });

@@ -14,30 +14,30 @@ interface Words {
 const words: Record<MailLanguage, Words> = {
   ja: {
     subjects: {
-      verified: "【めぐり】{institution}の確認が済みました",
+      verified: "【めぐり】{institution}の確認が完了しました",
       rejected: "【めぐり】{institution}を確認できませんでした",
       code_lost: "【めぐり】{institution}の医療機関コードを確認できませんでした",
     },
     texts: {
       verified: "「{institution}」の開設許可を確認しました。",
-      rejected: "「{institution}」の開設許可を確認できませんでした。内容を直して、もう一度申請してください。",
+      rejected: "「{institution}」の開設許可を確認できませんでした。内容を修正して、もう一度申請してください。",
       code_lost:
-        "「{institution}」の医療機関コードは、ほかの医療機関のものとして確認されました。コードを直して、もう一度申請してください。",
+        "「{institution}」の医療機関コードは、ほかの施設のものとして確認されました。コードを修正して、もう一度申請してください。",
     },
     reason: "理由: {reason}",
-    linkLabel: "医療機関を開く",
+    linkLabel: "施設を開く",
   },
   en: {
     subjects: {
-      verified: "Meguri: {institution} is verified",
+      verified: "Meguri: {institution} was verified",
       rejected: "Meguri: {institution} could not be verified",
       code_lost: "Meguri: the code of {institution} could not be verified",
     },
     texts: {
-      verified: "The permit of “{institution}” has been verified.",
-      rejected: "The permit of “{institution}” could not be verified. Please correct the details and ask again.",
+      verified: "The permit of “{institution}” was verified.",
+      rejected: "The permit of “{institution}” could not be verified. Correct the details and apply again.",
       code_lost:
-        "The code of “{institution}” was verified as another institution’s. Please correct the code and ask again.",
+        "The code of “{institution}” belongs to another verified institution. Correct the code and apply again.",
     },
     reason: "Reason: {reason}",
     linkLabel: "Open the institution",
@@ -53,7 +53,7 @@ const words: Record<MailLanguage, Words> = {
       rejected:
         "L’autorisation d’ouverture de « {institution} » n’a pas pu être vérifiée. Corrigez les données et refaites la demande.",
       code_lost:
-        "Le code de « {institution} » a été reconnu comme celui d’un autre établissement. Corrigez le code et refaites la demande.",
+        "Le code de « {institution} » appartient à un autre établissement vérifié. Corrigez le code et refaites la demande.",
     },
     reason: "Motif : {reason}",
     linkLabel: "Ouvrir l’établissement",
@@ -67,20 +67,20 @@ const words: Record<MailLanguage, Words> = {
     texts: {
       verified: "Giấy phép của “{institution}” đã được xác minh.",
       rejected: "Không thể xác minh giấy phép của “{institution}”. Vui lòng sửa thông tin và gửi lại yêu cầu.",
-      code_lost: "Mã của “{institution}” đã được xác minh là của một cơ sở khác. Vui lòng sửa mã và gửi lại yêu cầu.",
+      code_lost: "Mã của “{institution}” thuộc về một cơ sở khác đã được xác minh. Vui lòng sửa mã và gửi lại yêu cầu.",
     },
     reason: "Lý do: {reason}",
     linkLabel: "Mở cơ sở",
   },
   cn: {
     subjects: {
-      verified: "【Meguri】{institution}已通过核实",
-      rejected: "【Meguri】{institution}未能通过核实",
-      code_lost: "【Meguri】{institution}的机构代码未能通过核实",
+      verified: "【Meguri】{institution}已通过审核",
+      rejected: "【Meguri】{institution}未通过审核",
+      code_lost: "【Meguri】{institution}的机构代码未通过审核",
     },
     texts: {
-      verified: "“{institution}”的开设许可已核实。",
-      rejected: "“{institution}”的开设许可未能核实。请更正内容后重新申请。",
+      verified: "“{institution}”的开设许可已通过审核。",
+      rejected: "“{institution}”的开设许可未通过审核。请更正内容后重新申请。",
       code_lost: "“{institution}”的机构代码已被确认为其他机构所有。请更正代码后重新申请。",
     },
     reason: "理由：{reason}",
@@ -88,9 +88,9 @@ const words: Record<MailLanguage, Words> = {
   },
   ar: {
     subjects: {
-      verified: "ميغوري: تم التحقق من {institution}",
-      rejected: "ميغوري: تعذّر التحقق من {institution}",
-      code_lost: "ميغوري: تعذّر التحقق من رمز {institution}",
+      verified: "Meguri: تم التحقق من {institution}",
+      rejected: "Meguri: تعذّر التحقق من {institution}",
+      code_lost: "Meguri: تعذّر التحقق من رمز {institution}",
     },
     texts: {
       verified: "تم التحقق من ترخيص «{institution}».",

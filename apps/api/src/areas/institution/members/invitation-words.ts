@@ -35,8 +35,8 @@ const words: Record<MailLanguage, Words> = {
     roles: { manager: "manager", pharmacist: "pharmacist", clerk: "clerk" },
     somebody: "A colleague",
     subject: "Meguri: invitation to an institution",
-    text: "{person} invites you to join “{institution}” on Meguri as {role}.\n\nOpen the link below and sign in with this e-mail address to join. The link can be used until {until}.\n\nIf you did not expect this, you can ignore this mail.",
-    linkLabel: "See the invitation",
+    text: "{person} invites you to join “{institution}” on Meguri as {role}.\n\nOpen the link below and sign in with this email address to join. The link expires on {until}.\n\nIf you did not expect this, you can ignore this email.",
+    linkLabel: "View the invitation",
   },
   fr: {
     locale: "fr-FR",
@@ -66,8 +66,8 @@ const words: Record<MailLanguage, Words> = {
     locale: "ar-EG",
     roles: { manager: "مدير", pharmacist: "صيدلي", clerk: "موظف إداري" },
     somebody: "أحد الزملاء",
-    subject: "ميغوري: دعوة للانضمام إلى منشأة",
-    text: "يدعوك {person} للانضمام إلى «{institution}» في ميغوري بصفة {role}.\n\nافتح الرابط أدناه وسجّل الدخول بعنوان البريد هذا للانضمام. يمكن استخدام الرابط حتى {until}.\n\nإذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.",
+    subject: "Meguri: دعوة للانضمام إلى منشأة",
+    text: "يدعوك {person} للانضمام إلى «{institution}» في Meguri بصفة {role}.\n\nافتح الرابط أدناه وسجّل الدخول بعنوان البريد هذا للانضمام. يمكن استخدام الرابط حتى {until}.\n\nإذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.",
     linkLabel: "عرض الدعوة",
   },
 };

@@ -28,11 +28,11 @@ const words: Record<MailLanguage, Words> = {
   en: {
     subject: "Meguri: {sentence}",
     sentences: {
-      approved: "the registration of “{wholesaler}” is approved",
-      rejected: "the registration of “{wholesaler}” was not approved",
-      change_approved: "the change to the registration of “{wholesaler}” is approved",
-      change_rejected: "the change to the registration of “{wholesaler}” was not approved",
-      suspended: "“{wholesaler}” is suspended",
+      approved: "The registration of “{wholesaler}” was approved",
+      rejected: "The registration of “{wholesaler}” was not approved",
+      change_approved: "The change to the registration of “{wholesaler}” was approved",
+      change_rejected: "The change to the registration of “{wholesaler}” was not approved",
+      suspended: "“{wholesaler}” was suspended",
       resumed: "“{wholesaler}” is no longer suspended",
     },
     reason: "Reason: {reason}",
@@ -41,12 +41,12 @@ const words: Record<MailLanguage, Words> = {
   fr: {
     subject: "Meguri : {sentence}",
     sentences: {
-      approved: "l’inscription de « {wholesaler} » est approuvée",
-      rejected: "l’inscription de « {wholesaler} » n’a pas été approuvée",
-      change_approved: "la modification de l’inscription de « {wholesaler} » est approuvée",
-      change_rejected: "la modification de l’inscription de « {wholesaler} » n’a pas été approuvée",
+      approved: "L’inscription de « {wholesaler} » est approuvée",
+      rejected: "L’inscription de « {wholesaler} » n’a pas été approuvée",
+      change_approved: "La modification de l’inscription de « {wholesaler} » est approuvée",
+      change_rejected: "La modification de l’inscription de « {wholesaler} » n’a pas été approuvée",
       suspended: "« {wholesaler} » est suspendu",
-      resumed: "la suspension de « {wholesaler} » est levée",
+      resumed: "La suspension de « {wholesaler} » est levée",
     },
     reason: "Motif : {reason}",
     linkLabel: "Ouvrir l’inscription",
@@ -54,10 +54,10 @@ const words: Record<MailLanguage, Words> = {
   vi: {
     subject: "Meguri: {sentence}",
     sentences: {
-      approved: "đăng ký của “{wholesaler}” đã được phê duyệt",
-      rejected: "đăng ký của “{wholesaler}” không được phê duyệt",
-      change_approved: "thay đổi đăng ký của “{wholesaler}” đã được phê duyệt",
-      change_rejected: "thay đổi đăng ký của “{wholesaler}” không được phê duyệt",
+      approved: "Đăng ký của “{wholesaler}” đã được phê duyệt",
+      rejected: "Đăng ký của “{wholesaler}” không được phê duyệt",
+      change_approved: "Thay đổi đăng ký của “{wholesaler}” đã được phê duyệt",
+      change_rejected: "Thay đổi đăng ký của “{wholesaler}” không được phê duyệt",
       suspended: "“{wholesaler}” đã bị tạm ngừng",
       resumed: "“{wholesaler}” đã được mở lại",
     },
@@ -78,7 +78,7 @@ const words: Record<MailLanguage, Words> = {
     linkLabel: "打开批发商登记",
   },
   ar: {
-    subject: "ميغوري: {sentence}",
+    subject: "Meguri: {sentence}",
     sentences: {
       approved: "تمت الموافقة على تسجيل «{wholesaler}»",
       rejected: "لم تتم الموافقة على تسجيل «{wholesaler}»",

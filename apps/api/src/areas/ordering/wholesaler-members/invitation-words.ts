@@ -28,8 +28,8 @@ const words: Record<MailLanguage, Words> = {
     roles: { manager: "manager", staff: "staff" },
     somebody: "A colleague",
     subject: "Meguri: invitation to a wholesaler",
-    text: "{person} invites you to work for the wholesaler “{company}” on Meguri as {role}.\n\nOpen the link below and sign in with this e-mail address to join. The link can be used until {until}.\n\nIf you did not expect this, you can ignore this mail.",
-    linkLabel: "See the invitation",
+    text: "{person} invites you to join the wholesaler “{company}” on Meguri as {role}.\n\nOpen the link below and sign in with this email address to join. The link expires on {until}.\n\nIf you did not expect this, you can ignore this email.",
+    linkLabel: "View the invitation",
   },
   fr: {
     locale: "fr-FR",
@@ -59,8 +59,8 @@ const words: Record<MailLanguage, Words> = {
     locale: "ar-EG",
     roles: { manager: "مدير", staff: "موظف" },
     somebody: "أحد الزملاء",
-    subject: "ميغوري: دعوة للانضمام إلى موزّع",
-    text: "يدعوك {person} للانضمام إلى الموزّع «{company}» في ميغوري بصفة {role}.\n\nافتح الرابط أدناه وسجّل الدخول بعنوان البريد هذا للانضمام. يمكن استخدام الرابط حتى {until}.\n\nإذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.",
+    subject: "Meguri: دعوة للانضمام إلى موزّع",
+    text: "يدعوك {person} للانضمام إلى الموزّع «{company}» في Meguri بصفة {role}.\n\nافتح الرابط أدناه وسجّل الدخول بعنوان البريد هذا للانضمام. يمكن استخدام الرابط حتى {until}.\n\nإذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.",
     linkLabel: "عرض الدعوة",
   },
 };

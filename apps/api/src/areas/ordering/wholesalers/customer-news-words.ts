@@ -18,7 +18,7 @@ const words: Record<MailLanguage, Words> = {
       requested: "{institution}から取引の申し込みがありました",
       arrived: "{institution}から発注（No.{number}）が届きました",
       cancelled: "{institution}が発注（No.{number}）を取り消しました",
-      ended: "{institution}が取引を終えました",
+      ended: "{institution}が取引を終了しました",
     },
     note: "連絡: {words}",
     links: { requested: "申し込みを開く", arrived: "発注を開く", cancelled: "発注を開く", ended: "得意先を開く" },
@@ -26,26 +26,26 @@ const words: Record<MailLanguage, Words> = {
   en: {
     subject: "Meguri: {sentence}",
     sentences: {
-      requested: "{institution} asks to trade with you",
-      arrived: "an order (no. {number}) has arrived from {institution}",
-      cancelled: "{institution} has cancelled its order (no. {number})",
-      ended: "{institution} has ended trading",
+      requested: "{institution} requests an account with you",
+      arrived: "New order no. {number} from {institution}",
+      cancelled: "{institution} cancelled order no. {number}",
+      ended: "{institution} closed its account with you",
     },
     note: "Message: {words}",
     links: {
       requested: "Open the request",
       arrived: "Open the order",
       cancelled: "Open the order",
-      ended: "Open the customers",
+      ended: "Open the customer list",
     },
   },
   fr: {
     subject: "Meguri : {sentence}",
     sentences: {
-      requested: "{institution} demande une relation commerciale",
-      arrived: "une commande (n° {number}) est arrivée de {institution}",
-      cancelled: "{institution} a annulé sa commande (n° {number})",
-      ended: "{institution} a mis fin à la relation",
+      requested: "{institution} demande l’ouverture d’un compte chez vous",
+      arrived: "Nouvelle commande n° {number} de {institution}",
+      cancelled: "{institution} a annulé la commande n° {number}",
+      ended: "{institution} a clos son compte chez vous",
     },
     note: "Message : {words}",
     links: {
@@ -58,10 +58,10 @@ const words: Record<MailLanguage, Words> = {
   vi: {
     subject: "Meguri: {sentence}",
     sentences: {
-      requested: "{institution} yêu cầu giao dịch",
-      arrived: "có đơn hàng (số {number}) từ {institution}",
-      cancelled: "{institution} đã hủy đơn hàng (số {number})",
-      ended: "{institution} đã kết thúc giao dịch",
+      requested: "{institution} yêu cầu mở quan hệ giao dịch",
+      arrived: "Đơn hàng mới số {number} từ {institution}",
+      cancelled: "{institution} đã hủy đơn hàng số {number}",
+      ended: "{institution} đã kết thúc quan hệ giao dịch",
     },
     note: "Lời nhắn: {words}",
     links: { requested: "Mở yêu cầu", arrived: "Mở đơn hàng", cancelled: "Mở đơn hàng", ended: "Mở khách hàng" },
@@ -69,10 +69,10 @@ const words: Record<MailLanguage, Words> = {
   cn: {
     subject: "【Meguri】{sentence}",
     sentences: {
-      requested: "{institution}申请交易",
+      requested: "{institution}申请与您合作",
       arrived: "收到{institution}的订单（No.{number}）",
       cancelled: "{institution}取消了订单（No.{number}）",
-      ended: "{institution}结束了交易",
+      ended: "{institution}结束了合作",
     },
     note: "留言：{words}",
     links: { requested: "打开申请", arrived: "打开订单", cancelled: "打开订单", ended: "打开客户" },
@@ -81,12 +81,12 @@ const words: Record<MailLanguage, Words> = {
     subject: "Meguri: {sentence}",
     sentences: {
       requested: "{institution} تطلب التعامل معكم",
-      arrived: "وصل طلب (رقم {number}) من {institution}",
-      cancelled: "ألغت {institution} طلبها (رقم {number})",
-      ended: "أنهت {institution} التعامل",
+      arrived: "طلب جديد رقم {number} من {institution}",
+      cancelled: "ألغت {institution} الطلب رقم {number}",
+      ended: "أنهت {institution} التعامل معكم",
     },
     note: "الرسالة: {words}",
-    links: { requested: "فتح الطلب", arrived: "فتح الطلب", cancelled: "فتح الطلب", ended: "فتح العملاء" },
+    links: { requested: "فتح الطلب", arrived: "فتح الطلب", cancelled: "فتح الطلب", ended: "فتح قائمة العملاء" },
   },
 };
 

@@ -251,7 +251,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsWrong: "Enter a number from 0 to {{figure}}.",
     dayHint: "For example, 2026/11/20. Leave empty if unknown.",
     dayWrong: "Enter a date such as 2026/11/20.",
-    later: "The other {{figure}} packs are backordered",
+    later: "Packs on backorder: {{figure}}",
   },
   receive: {
     title: "Receive order #{{number}} of {{name}}?",
@@ -309,7 +309,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsHint: "Packs to ship",
     packsWrong: "Enter the number of packs.",
     nothingShipped: "Enter at least one pack to ship.",
-    beyond: "{{name}}: {{ordered}} packs were ordered and {{figure}} would be shipped in total.",
+    beyond: "{{name}}: packs ordered {{ordered}}, shipped in total {{figure}}.",
     picking: "Picking list",
   },
 };

@@ -34,7 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noData: "Pas encore de données pour proposer des commandes.",
     noDataHint: "Importez les délivrances ou définissez des seuils de commande : les besoins apparaîtront ici.",
     again: "Recalculer",
-    sum: "{{figure}} sur {{all}} sélectionnés, total {{yen}} HT",
+    sum: "Sélection : {{figure}} sur {{all}}, total {{yen}} HT",
     chooseAll: "Tout sélectionner",
     chooseNone: "Tout désélectionner",
     chooseOf: "Sélectionner {{name}}",

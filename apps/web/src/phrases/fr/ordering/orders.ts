@@ -251,7 +251,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsWrong: "Saisissez un nombre de 0 à {{figure}}.",
     dayHint: "Par exemple : 2026/11/20. Laissez vide si la date est inconnue.",
     dayWrong: "Saisissez une date comme 2026/11/20.",
-    later: "Les {{figure}} autres boîtes arrivent plus tard",
+    later: "Boîtes qui arrivent plus tard : {{figure}}",
   },
   receive: {
     title: "Réceptionner la commande n° {{number}} de {{name}} ?",
@@ -309,7 +309,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsHint: "Boîtes expédiées",
     packsWrong: "Saisissez le nombre de boîtes.",
     nothingShipped: "Rien ne part. Saisissez au moins une boîte.",
-    beyond: "{{name}} : {{ordered}} boîtes commandées, {{figure}} seraient expédiées au total.",
+    beyond: "{{name}} : quantité commandée {{ordered}}, total expédié {{figure}} (en boîtes).",
     picking: "Liste de prélèvement",
   },
 };

@@ -99,7 +99,7 @@ export const phrases: PhrasesLike<typeof source> = {
     provisional: "Prix provisoire",
     unpriced: "Sans prix",
     changes: "Corrige la facture {{number}}",
-    takenBack: "{{figure}} crédités",
+    takenBack: "Crédité : {{figure}}",
   },
   list: {
     search: "Numéro, client ou code",

@@ -265,8 +265,8 @@ export const phrases = {
     done: "カートに入れました。",
   },
   inbox: {
-    title: "届いた発注",
-    back: "届いた発注の一覧へ",
+    title: "受注",
+    back: "受注の一覧へ",
     search: "薬局・得意先コード・発注番号で検索",
     show: {
       toShip: "出荷前",

@@ -12,7 +12,7 @@ interface Words {
 const words: Record<MailLanguage, Words> = {
   ja: {
     subject: "【めぐり】{sentence}",
-    shortage: "{institution}で、次の納品までに足りなくなりそうな薬品が{count}品目あります",
+    shortage: "{institution}で、次の納品までに不足する見込みの薬品が{count}品目あります",
     others: "ほか{count}品目",
     expiry: "{institution}で、90日以内に期限が切れる薬品が{count}品目（{value}）あります",
     links: { shortage: "予測を開く", expiry: "在庫を開く" },
@@ -20,21 +20,21 @@ const words: Record<MailLanguage, Words> = {
   en: {
     subject: "Meguri: {sentence}",
     shortage: "{institution} – medicines likely to run short before the next delivery: {count}",
-    others: "and others: {count}",
+    others: "and {count} more",
     expiry: "{institution} – medicines that expire within 90 days: {count} ({value})",
     links: { shortage: "Open the forecast", expiry: "Open the stock" },
   },
   fr: {
     subject: "Meguri : {sentence}",
     shortage: "{institution} – médicaments qui risquent de manquer avant la prochaine livraison : {count}",
-    others: "et d’autres : {count}",
+    others: "et {count} de plus",
     expiry: "{institution} – médicaments qui périment d’ici 90 jours : {count} ({value})",
     links: { shortage: "Ouvrir les prévisions", expiry: "Ouvrir le stock" },
   },
   vi: {
     subject: "Meguri: {sentence}",
     shortage: "{institution} – số thuốc có thể thiếu trước lần giao hàng tới: {count}",
-    others: "và thuốc khác: {count}",
+    others: "và {count} thuốc khác",
     expiry: "{institution} – số thuốc hết hạn trong 90 ngày: {count} ({value})",
     links: { shortage: "Mở dự báo", expiry: "Mở tồn kho" },
   },
