@@ -510,6 +510,8 @@ create table invoice_line (
   price_id uuid,
   changes_invoice_id uuid,
   changes_number integer,
+  returned_id uuid,
+  returned_on date,
   constraint invoice_line_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id, number),
   constraint invoice_line_changes_check CHECK ((num_nulls(changes_invoice_id, changes_number) = ANY (ARRAY[0, 2]))),
   constraint invoice_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'free'::text, 'change'::text]))),
@@ -532,6 +534,8 @@ comment on column invoice_line.net_yen is 'Whole yen without tax: packs times pr
 comment on column invoice_line.standing is 'Whether the price was provisional or agreed (仮納入, 妥結). Null for a price of the order, and for free lines.';
 comment on column invoice_line.price_id is 'Row of trading_price.';
 comment on column invoice_line.changes_invoice_id is 'The invoice of the line that is changed; changes_number is its number there.';
+comment on column invoice_line.returned_id is 'Row of returned_line that this line credits. Null for all other lines.';
+comment on column invoice_line.returned_on is 'Day on which the goods were collected.';
 alter table invoice_line enable row level security;
 alter table invoice_line force row level security;
 CREATE INDEX invoice_line_changes ON invoice_line USING btree (tenant_id, wholesaler_id, changes_invoice_id, changes_number) WHERE (changes_invoice_id IS NOT NULL);
@@ -547,12 +551,12 @@ create table billed_line (
   invoice_id uuid not null,
   line_number integer not null,
   constraint billed_line_pkey PRIMARY KEY (tenant_id, source, part_id, source_id),
-  constraint billed_line_source_check CHECK ((source = 'shipment'::text)),
+  constraint billed_line_source_check CHECK ((source = ANY (ARRAY['shipment'::text, 'return'::text]))),
   constraint billed_line_tenant_id_wholesaler_id_invoice_id_line_number_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id, line_number) REFERENCES invoice_line(tenant_id, wholesaler_id, invoice_id, number)
 );
 comment on table billed_line is 'settlement: Which document bills a delivered line now. A line is billed once: the key has no second row.';
-comment on column billed_line.source_id is 'The shipment (purchase_order_shipment).';
-comment on column billed_line.part_id is 'The line of the order whose lots the shipment has.';
+comment on column billed_line.source_id is 'The shipment (purchase_order_shipment), or the row of returned_line.';
+comment on column billed_line.part_id is 'The line of the order whose lots the shipment has, or the return.';
 alter table billed_line enable row level security;
 alter table billed_line force row level security;
 CREATE INDEX billed_line_of_invoice ON billed_line USING btree (tenant_id, wholesaler_id, invoice_id);
@@ -650,8 +654,10 @@ create table invoice_setting (
   note text default ''::text not null,
   updated_at timestamp(3) with time zone not null,
   electronic_address text default ''::text not null,
+  fee_treatment text default 'commission'::text not null,
   constraint invoice_setting_pkey PRIMARY KEY (tenant_id, wholesaler_id),
   constraint invoice_setting_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
+  constraint invoice_setting_fee_treatment_check CHECK ((fee_treatment = ANY (ARRAY['discount'::text, 'commission'::text]))),
   constraint invoice_setting_tax_rounding_check CHECK ((tax_rounding = ANY (ARRAY['floor'::text, 'half_up'::text, 'ceil'::text]))),
   constraint invoice_setting_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
 );
@@ -660,6 +666,7 @@ comment on column invoice_setting.tax_rounding is 'How the tax of a rate is roun
 comment on column invoice_setting.account_kind is 'Kind of the bank account (普通, 当座, 貯蓄).';
 comment on column invoice_setting.note is 'Text at the foot of each document.';
 comment on column invoice_setting.electronic_address is 'Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set.';
+comment on column invoice_setting.fee_treatment is 'What a deducted transfer fee is: 売上値引 discount, or 支払手数料 commission.';
 alter table invoice_setting enable row level security;
 alter table invoice_setting force row level security;
 grant insert, select, update on invoice_setting to meguri_app;
@@ -682,12 +689,13 @@ create table payee (
   entered_at timestamp(3) with time zone not null,
   approved_by text,
   approved_at timestamp(3) with time zone,
+  approved_alone boolean default false not null,
   constraint payee_pkey PRIMARY KEY (tenant_id, institution_id, trading_id),
   constraint payee_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
   constraint payee_approved_check CHECK ((num_nulls(approved_by, approved_at) = ANY (ARRAY[0, 2]))),
   constraint payee_fee_check CHECK (((fee_yen >= 0) AND (fee_yen <= 10000))),
   constraint payee_moves_check CHECK ((moves = ANY (ARRAY['before'::text, 'after'::text]))),
-  constraint payee_two_people CHECK ((approved_by <> entered_by)),
+  constraint payee_two_people CHECK (((approved_by <> entered_by) OR (approved_alone AND (((approved_at AT TIME ZONE 'Asia/Tokyo'::text))::date > ((entered_at AT TIME ZONE 'Asia/Tokyo'::text))::date)))),
   constraint payee_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
 );
 comment on table payee is 'settlement: The account on which a wholesaler is paid (支払先口座). No payment uses it until a second person has approved it.';
@@ -696,6 +704,7 @@ comment on column payee.fee_yen is 'Transfer fee deducted from the payment, in y
 comment on column payee.moves is 'Where a due day goes on which banks are closed: to the banking day before it or after it.';
 comment on column payee.entered_by is 'Who entered the account as it is now.';
 comment on column payee.approved_by is 'Who approved it. Null again when the account changes.';
+comment on column payee.approved_alone is 'Whether the only manager approved the account alone: on a later day than it was entered, with a second factor.';
 alter table payee enable row level security;
 alter table payee force row level security;
 grant insert, select, update on payee to meguri_app;
@@ -905,8 +914,10 @@ create table invoice_payment (
   paid_on date not null,
   added_by text not null,
   added_at timestamp(3) with time zone not null,
+  fee_treatment text,
   constraint invoice_payment_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint invoice_payment_reversed_once UNIQUE (tenant_id, wholesaler_id, reverses_id),
+  constraint invoice_payment_fee_treatment_check CHECK ((fee_treatment = ANY (ARRAY['discount'::text, 'commission'::text]))),
   constraint invoice_payment_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'receipt'::text, 'credit'::text]))),
   constraint invoice_payment_source_check CHECK (
 CASE kind
@@ -923,6 +934,7 @@ END),
 comment on table invoice_payment is 'settlement: What settles a part of an invoice (消込): a receipt, a bank fee that the payer deducted, or a credit note. Never changed.';
 comment on column invoice_payment.yen is 'Whole yen by which the open amount falls; negative rows raise it.';
 comment on column invoice_payment.credit_id is 'The credit note, or on the credit note''s own row the invoice, that is set off.';
+comment on column invoice_payment.fee_treatment is 'What a deducted fee was by the setting of that day; null for what is no fee, and for fees entered before there was a setting (commission).';
 alter table invoice_payment enable row level security;
 alter table invoice_payment force row level security;
 CREATE INDEX invoice_payment_fees ON invoice_payment USING btree (tenant_id, wholesaler_id, institution_id) WHERE (kind = 'fee'::text);
@@ -947,6 +959,35 @@ alter table receipt_assignment enable row level security;
 alter table receipt_assignment force row level security;
 CREATE INDEX receipt_assignment_of_trading ON receipt_assignment USING btree (tenant_id, wholesaler_id, trading_id);
 grant insert, select on receipt_assignment to meguri_app;
+
+create table returned_line (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  return_id uuid not null,
+  id uuid default uuidv7() not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  lot_id uuid not null,
+  shipment_id uuid not null,
+  order_line_id uuid not null,
+  packs integer not null,
+  confirmed_by text not null,
+  confirmed_at timestamp(3) with time zone not null,
+  constraint returned_line_pkey PRIMARY KEY (tenant_id, wholesaler_id, return_id, id),
+  constraint returned_line_once UNIQUE (tenant_id, wholesaler_id, return_id, lot_id, shipment_id, order_line_id),
+  constraint returned_line_packs_check CHECK ((packs > 0)),
+  constraint returned_line_tenant_id_institution_id_order_line_id_fkey FOREIGN KEY (tenant_id, institution_id, order_line_id) REFERENCES purchase_order_line(tenant_id, institution_id, id),
+  constraint returned_line_tenant_id_institution_id_return_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, return_id, lot_id) REFERENCES stock_return_line(tenant_id, institution_id, return_id, lot_id),
+  constraint returned_line_tenant_id_institution_id_shipment_id_fkey FOREIGN KEY (tenant_id, institution_id, shipment_id) REFERENCES purchase_order_shipment(tenant_id, institution_id, id),
+  constraint returned_line_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table returned_line is 'settlement: Packages of a delivered line that a wholesaler takes back (返品). Replaced by a new answer until a document credits them; billed_line has a row of the source return from then on.';
+comment on column returned_line.shipment_id is 'The shipment; with order_line_id the delivered line that the return reverses, billed or not.';
+alter table returned_line enable row level security;
+alter table returned_line force row level security;
+CREATE INDEX returned_line_of_delivered ON returned_line USING btree (tenant_id, shipment_id, order_line_id);
+CREATE INDEX returned_line_of_trading ON returned_line USING btree (tenant_id, wholesaler_id, trading_id);
+grant delete, insert, select on returned_line to meguri_app;
 
 create table statement_entry (
   tenant_id text not null,
@@ -1101,6 +1142,13 @@ comment on policy of_wholesaler on receipt is 'The rows of the wholesaler that t
 create policy of_owner on receipt_assignment to meguri_owner using (true) with check (true);
 create policy of_wholesaler on receipt_assignment to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on receipt_assignment is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_issuer on returned_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_issuer on returned_line is 'Only the wholesaler writes.';
+create policy of_issuer_again on returned_line for delete to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_issuer_again on returned_line is 'Only the wholesaler replaces its answer.';
+create policy of_owner on returned_line to meguri_owner using (true) with check (true);
+create policy of_sides on returned_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on returned_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on statement_entry to meguri_owner using (true) with check (true);
 create policy of_wholesaler on statement_entry to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on statement_entry is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';

@@ -759,6 +759,8 @@ create table stock_return (
   started_at timestamp(3) with time zone not null,
   credit_yen bigint default 0 not null,
   credit_slip text default ''::text not null,
+  trading_id uuid,
+  wholesaler_id uuid,
   constraint stock_return_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint stock_return_credit_yen_check CHECK ((credit_yen >= 0)),
   constraint stock_return_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'requested'::text, 'approved'::text, 'refused'::text, 'collected'::text, 'credited'::text, 'closed'::text, 'cancelled'::text]))),
@@ -768,10 +770,14 @@ create table stock_return (
 comment on table stock_return is 'stock: A return of goods to a wholesaler (返品).';
 comment on column stock_return.state is '下書き draft, 申請中 requested, 承認済み approved, 却下 refused, 回収済み collected (the goods and the stock have left), 入帳済み credited, 完了 closed, 取り消し cancelled (before the goods left).';
 comment on column stock_return.van_code is 'VAN code of the wholesaler, 9 characters; '''' when not known.';
-comment on column stock_return.credit_yen is 'Yen that were credited; 0 while nothing was.';
-comment on column stock_return.credit_slip is 'Number of the credit slip (赤伝).';
+comment on column stock_return.credit_yen is 'Yen without tax that were credited; 0 while nothing was.';
+comment on column stock_return.credit_slip is 'Number of the credit slip (赤伝), or of the documents that credit it.';
+comment on column stock_return.trading_id is 'The trading with the wholesaler; null where the institution has none.';
+comment on column stock_return.wholesaler_id is 'The wholesaler that answers it in this system, from the request on. Null for drafts, and where a person records the answer.';
 alter table stock_return enable row level security;
 alter table stock_return force row level security;
+CREATE INDEX stock_return_of_trading ON stock_return USING btree (tenant_id, trading_id) WHERE (trading_id IS NOT NULL);
+CREATE INDEX stock_return_of_wholesaler ON stock_return USING btree (tenant_id, wholesaler_id, id DESC) WHERE (wholesaler_id IS NOT NULL);
 grant insert, select, update on stock_return to meguri_app;
 
 create table stock_return_event (
@@ -784,6 +790,7 @@ create table stock_return_event (
   recorded_at timestamp(3) with time zone not null,
   answered_by text default ''::text not null,
   note text default ''::text not null,
+  wholesaler_id uuid,
   constraint stock_return_event_pkey PRIMARY KEY (tenant_id, institution_id, return_id, id),
   constraint stock_return_event_tenant_id_institution_id_return_id_fkey FOREIGN KEY (tenant_id, institution_id, return_id) REFERENCES stock_return(tenant_id, institution_id, id)
 );
@@ -791,6 +798,7 @@ comment on table stock_return_event is 'stock: A step of a return: who moved it 
 comment on column stock_return_event.state is 'State after the step.';
 comment on column stock_return_event.recorded_by is 'User who recorded the step.';
 comment on column stock_return_event.answered_by is 'Person at the wholesaler who answered; '''' when none is named.';
+comment on column stock_return_event.wholesaler_id is 'The wholesaler that sees the step, as of the return.';
 alter table stock_return_event enable row level security;
 alter table stock_return_event force row level security;
 grant insert, select on stock_return_event to meguri_app;
@@ -806,8 +814,18 @@ create table stock_return_line (
   non_returnable boolean default false not null,
   put_by text not null,
   put_at timestamp(3) with time zone not null,
+  wholesaler_id uuid,
+  medicine_id text,
+  lot text default ''::text not null,
+  expires_on date,
+  confirmed_quantity numeric(16,5),
+  answer text default ''::text not null,
+  expected_yen bigint default 0 not null,
+  credited_yen bigint default 0 not null,
   constraint stock_return_line_pkey PRIMARY KEY (tenant_id, institution_id, return_id, lot_id),
+  constraint stock_return_line_confirmed_check CHECK (((confirmed_quantity >= (0)::numeric) AND (confirmed_quantity <= quantity))),
   constraint stock_return_line_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint stock_return_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
   constraint stock_return_line_tenant_id_institution_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, lot_id) REFERENCES stock_lot(tenant_id, institution_id, id),
   constraint stock_return_line_tenant_id_institution_id_return_id_fkey FOREIGN KEY (tenant_id, institution_id, return_id) REFERENCES stock_return(tenant_id, institution_id, id)
 );
@@ -815,6 +833,12 @@ comment on table stock_return_line is 'stock: A lot of a return.';
 comment on column stock_return_line.quantity is 'In the medicine''s unit.';
 comment on column stock_return_line.damaged is 'Whether a person marked the goods as damaged.';
 comment on column stock_return_line.non_returnable is 'Whether the wholesaler or maker does not take it back.';
+comment on column stock_return_line.wholesaler_id is 'The wholesaler that answers it, as of the return.';
+comment on column stock_return_line.medicine_id is 'The lot''s medicine when the return was requested, for the wholesaler, who does not see lots; also lot and expires_on.';
+comment on column stock_return_line.confirmed_quantity is 'What the wholesaler takes back. Null until it answers in this system.';
+comment on column stock_return_line.answer is 'Why the wholesaler takes less, or nothing.';
+comment on column stock_return_line.expected_yen is 'Yen without tax that the wholesaler will credit for what it confirmed.';
+comment on column stock_return_line.credited_yen is 'Yen without tax that documents of the wholesaler credited.';
 alter table stock_return_line enable row level security;
 alter table stock_return_line force row level security;
 grant delete, insert, select, update on stock_return_line to meguri_app;
@@ -1010,10 +1034,21 @@ create policy of_institution on stock_movement to meguri_app using (((tenant_id 
 create policy of_owner on stock_movement to meguri_owner using (true) with check (true);
 create policy of_institution on stock_return to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on stock_return to meguri_owner using (true) with check (true);
+create policy of_wholesaler on stock_return for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on stock_return is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_wholesaler_answer on stock_return for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler_answer on stock_return is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_institution on stock_return_event to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on stock_return_event to meguri_owner using (true) with check (true);
+create policy of_wholesaler on stock_return_event for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on stock_return_event is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_wholesaler_step on stock_return_event for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 create policy of_institution on stock_return_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on stock_return_line to meguri_owner using (true) with check (true);
+create policy of_wholesaler on stock_return_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on stock_return_line is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_wholesaler_answer on stock_return_line for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler_answer on stock_return_line is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_institution on stock_setting to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on stock_setting to meguri_owner using (true) with check (true);
 create policy of_institution on stock_transfer for select to meguri_app using ((((tenant_id = current_setting('app.tenant_id'::text, true)) AND (from_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)) OR ((tenant_id = current_setting('app.tenant_id'::text, true)) AND (to_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))));

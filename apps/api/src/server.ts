@@ -24,7 +24,7 @@ import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/inde
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
 import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
 import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
-import { tradingFeature } from "./areas/ordering/trading/index.ts";
+import { returnPartners, tradingFeature } from "./areas/ordering/trading/index.ts";
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
@@ -35,6 +35,7 @@ import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
 import { receiptsFeature } from "./areas/settlement/receipts/index.ts";
 import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
+import { invoiceReturnsFeature } from "./areas/settlement/returns/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
 import { surplusOffersFeature } from "./areas/sharing/offers/index.ts";
@@ -131,7 +132,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     heldDispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
     remaindersFeature({ clock, institutionAccess }),
     premadesFeature({ clock, institutionAccess }),
-    stockReturnsFeature({ clock, institutionAccess }),
+    stockReturnsFeature({ clock, institutionAccess, returnPartners: returnPartners({ notifier, wholesalerAccess }) }),
     stockTransfersFeature({ clock, institutionAccess, notifier }),
     ordersFeature(orderParts),
     orderDraftsFeature(orderParts),
@@ -159,6 +160,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     enteredInvoicesFeature({ clock, institutionAccess }),
     paymentsFeature({ clock, institutionAccess }),
     receiptsFeature(tradingParts),
+    invoiceReturnsFeature(tradingParts),
   ];
 }
 

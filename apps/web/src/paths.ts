@@ -196,8 +196,10 @@ export const vanPaths = {
 /** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */
 export const invoicePaths = {
   /** One view of the list. */
-  view: (van: string, view: "list" | "closing" | "receipts" | "balance") =>
+  view: (van: string, view: "list" | "closing" | "returns" | "receipts" | "balance") =>
     `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
+  /** A return of a customer. */
+  return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
   /** The list, narrowed to what matches a number, a customer's name or its code. */
   search: (van: string, q: string) =>
     `${paths.invoices}?${new URLSearchParams({ van, invoices: JSON.stringify({ q }) })}`,

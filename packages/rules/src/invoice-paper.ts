@@ -31,6 +31,7 @@ export const paperWords = {
   amount: "金額（税抜）",
   rate: "税率",
   provisionalMark: "仮",
+  returnedOn: "返品日",
   reducedMark: "※",
   reducedNote: "※は軽減税率対象です。",
   provisionalNote: "「仮」は仮納入価です。妥結後に差額を精算します。",

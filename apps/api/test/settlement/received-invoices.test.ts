@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
 import {
   InvoiceDecision,
   InvoiceDifferenceKind,
@@ -26,7 +27,7 @@ import {
   shipMore,
 } from "../support/scenes/invoices.ts";
 import { makeUser } from "../support/scenes/people.ts";
-import { makeStaff } from "../support/scenes/pharmacies.ts";
+import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { reasonOf } from "../support/server/outcome.ts";
 
@@ -156,7 +157,10 @@ test("a return that the wholesaler approved is never credited, or stays open aft
   await people.putStockReturnLine({ ...ref, lotId: lot?.id ?? "", quantity: "200" });
   await people.moveStockReturn({ ...ref, state: StockReturnState.REQUESTED });
   expect(await found(billing, invoice.id)).toEqual([]);
-  await people.moveStockReturn({ ...ref, state: StockReturnState.APPROVED, answeredBy: "架空 担当" });
+  const inbox = await api.as(InvoiceReturnService, trading.staff, tenantHeader(trading.staff));
+  const asked = { wholesalerId: trading.wholesalerId, returnId: ref.returnId };
+  const { lines } = await inbox.getInvoiceReturn(asked);
+  await inbox.answerInvoiceReturn({ ...asked, lines: lines.map(({ lotId, parts }) => ({ lotId, parts })) });
   expect(await found(billing, invoice.id)).toEqual([[NOT_CREDITED, 1, "5", "3", 2000n]]);
   await issue(
     api,

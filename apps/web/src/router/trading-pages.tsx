@@ -16,6 +16,8 @@ function tradingPage(
     | "layouts"
     | "documents"
     | "invoices"
+    | "returns"
+    | "sending"
     | "closing"
     | "received"
     | "payments"
@@ -56,6 +58,8 @@ export const tradingPages: RouteObject[] = [
     "invoices",
     "closing",
     "receipts",
+    "returns",
+    "sending",
   ),
   tradingPage(
     paths.invoiceCreate,

@@ -9,13 +9,15 @@ import type {
   StoredRecipient,
 } from "./stored.ts";
 
+export type BilledLineSource = "shipment" | "return";
+
 /** Which document bills a delivered line now. A line is billed once: the key has no second row. */
 export interface BilledLineTable {
   tenant_id: string;
-  source: string;
-  /** The shipment (purchase_order_shipment). */
+  source: BilledLineSource;
+  /** The shipment (purchase_order_shipment), or the row of returned_line. */
   source_id: string;
-  /** The line of the order whose lots the shipment has. */
+  /** The line of the order whose lots the shipment has, or the return. */
   part_id: string;
   wholesaler_id: string;
   institution_id: string;
@@ -436,6 +438,10 @@ export interface InvoiceLineTable {
   /** The invoice of the line that is changed; changes_number is its number there. */
   changes_invoice_id: string | null;
   changes_number: number | null;
+  /** Row of returned_line that this line credits. Null for all other lines. */
+  returned_id: string | null;
+  /** Day on which the goods were collected. */
+  returned_on: string | null;
 }
 
 export type InvoiceMessageSide = "pharmacy" | "wholesaler";
@@ -475,6 +481,7 @@ export interface InvoicePaperTable {
 }
 
 export type InvoicePaymentKind = "fee" | "receipt" | "credit";
+export type InvoicePaymentFeeTreatment = "discount" | "commission";
 
 /** What settles a part of an invoice (消込): a receipt, a bank fee that the payer deducted, or a credit note. Never changed. */
 export interface InvoicePaymentTable {
@@ -493,6 +500,8 @@ export interface InvoicePaymentTable {
   paid_on: string;
   added_by: string;
   added_at: Date;
+  /** What a deducted fee was by the setting of that day; null for what is no fee, and for fees entered before there was a setting (commission). */
+  fee_treatment: InvoicePaymentFeeTreatment | null;
 }
 
 export type InvoiceRateTaxClass = "standard" | "reduced" | "exempt" | "outside";
@@ -520,6 +529,7 @@ export interface InvoiceSeriesTable {
 
 export type InvoiceSettingTaxRounding = "floor" | "half_up" | "ceil";
 export type InvoiceSettingAccountKind = "ordinary" | "current" | "savings";
+export type InvoiceSettingFeeTreatment = "discount" | "commission";
 
 /** How a wholesaler issues its invoices. Copied into each document when it is issued. Without a row the defaults hold. */
 export interface InvoiceSettingTable {
@@ -538,6 +548,8 @@ export interface InvoiceSettingTable {
   updated_at: Date;
   /** Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set. */
   electronic_address: Generated<string>;
+  /** What a deducted transfer fee is: 売上値引 discount, or 支払手数料 commission. */
+  fee_treatment: Generated<InvoiceSettingFeeTreatment>;
 }
 
 export type PayeeAccountKind = "ordinary" | "current" | "savings";
@@ -567,6 +579,8 @@ export interface PayeeTable {
   /** Who approved it. Null again when the account changes. */
   approved_by: string | null;
   approved_at: Date | null;
+  /** Whether the only manager approved the account alone: on a later day than it was entered, with a second factor. */
+  approved_alone: Generated<boolean>;
 }
 
 export type PaymentItemState = "planned" | "paid" | "released";
@@ -697,6 +711,23 @@ export interface ReceiptAssignmentTable {
   assigned_at: Date;
 }
 
+/** Packages of a delivered line that a wholesaler takes back (返品). Replaced by a new answer until a document credits them; billed_line has a row of the source return from then on. */
+export interface ReturnedLineTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  return_id: string;
+  id: Generated<string>;
+  institution_id: string;
+  trading_id: string;
+  lot_id: string;
+  /** The shipment; with order_line_id the delivered line that the return reverses, billed or not. */
+  shipment_id: string;
+  order_line_id: string;
+  packs: number;
+  confirmed_by: string;
+  confirmed_at: Date;
+}
+
 export type StatementEntrySource = "receipt" | "document" | "fee";
 
 /** Which closing statement carries over a receipt, a document that no closing created, or a deducted bank fee. Each counts once: the key has no second row. */
@@ -743,6 +774,7 @@ declare module "../../platform/db/tables.ts" {
     payment_transfer: PaymentTransferTable;
     receipt: ReceiptTable;
     receipt_assignment: ReceiptAssignmentTable;
+    returned_line: ReturnedLineTable;
     statement_entry: StatementEntryTable;
   }
 }

@@ -613,10 +613,14 @@ export interface StockReturnTable {
   note: Generated<string>;
   started_by: string;
   started_at: Date;
-  /** Yen that were credited; 0 while nothing was. */
+  /** Yen without tax that were credited; 0 while nothing was. */
   credit_yen: Generated<string>;
-  /** Number of the credit slip (赤伝). */
+  /** Number of the credit slip (赤伝), or of the documents that credit it. */
   credit_slip: Generated<string>;
+  /** The trading with the wholesaler; null where the institution has none. */
+  trading_id: string | null;
+  /** The wholesaler that answers it in this system, from the request on. Null for drafts, and where a person records the answer. */
+  wholesaler_id: string | null;
 }
 
 /** A step of a return: who moved it on, and when. Append-only. */
@@ -633,6 +637,8 @@ export interface StockReturnEventTable {
   /** Person at the wholesaler who answered; '' when none is named. */
   answered_by: Generated<string>;
   note: Generated<string>;
+  /** The wholesaler that sees the step, as of the return. */
+  wholesaler_id: string | null;
 }
 
 /** A lot of a return. */
@@ -650,6 +656,20 @@ export interface StockReturnLineTable {
   non_returnable: Generated<boolean>;
   put_by: string;
   put_at: Date;
+  /** The wholesaler that answers it, as of the return. */
+  wholesaler_id: string | null;
+  /** The lot's medicine when the return was requested, for the wholesaler, who does not see lots; also lot and expires_on. */
+  medicine_id: string | null;
+  lot: Generated<string>;
+  expires_on: string | null;
+  /** What the wholesaler takes back. Null until it answers in this system. */
+  confirmed_quantity: string | null;
+  /** Why the wholesaler takes less, or nothing. */
+  answer: Generated<string>;
+  /** Yen without tax that the wholesaler will credit for what it confirmed. */
+  expected_yen: Generated<string>;
+  /** Yen without tax that documents of the wholesaler credited. */
+  credited_yen: Generated<string>;
 }
 
 export type StockSettingValuation = "list_price" | "purchase_price";

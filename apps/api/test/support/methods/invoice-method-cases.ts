@@ -110,6 +110,18 @@ export const invoiceCases: Record<string, MethodCase> = {
   },
   WriteInvoiceMessage: { by, body: inPharmacy(words), ends: members },
   MarkInvoiceChecked: { by, body: inPharmacy(({ plainInvoiceId: invoiceId }) => ({ invoiceId })), ends: pharmacists },
+  ListInvoiceReturns: { by, body: own(), ends: staff },
+  GetInvoiceReturn: { by, body: own(({ requestedReturnId: returnId }) => ({ returnId })), ends: staff },
+  AnswerInvoiceReturn: {
+    by,
+    body: own(({ requestedReturnId: returnId }) => ({ returnId, refused: true, note: "架空" })),
+    ends: staff,
+  },
+  CreditInvoiceReturn: {
+    by,
+    body: own(({ collectedReturnId: returnId }) => ({ returnId, seenYen: "1000" })),
+    ends: staff,
+  },
   ListInvoiceDisputes: { by, body: own(), ends: staff },
   AnswerInvoiceDispute: { by, body: own(words), ends: staff },
 };

@@ -2,6 +2,7 @@ import * as premades from "../../../src/areas/stock/premades/premades-queries.ts
 import * as remainders from "../../../src/areas/stock/remainders/remainders-queries.ts";
 import * as returnLines from "../../../src/areas/stock/returns/return-lines-queries.ts";
 import * as returns from "../../../src/areas/stock/returns/stock-returns-queries.ts";
+import * as toWholesaler from "../../../src/areas/stock/returns/wholesaler-returns-queries.ts";
 import * as transfers from "../../../src/areas/stock/transfers/stock-transfers-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -14,6 +15,7 @@ const item = { prescriptionId: "d", line: 1 };
 const remainder = { ...item, ...fields, id: "r", medicineId: "m", quantity: "1", promisedOn: day, note: "n" };
 const premade = { ...fields, id: "p", name: "n", preparedOn: day, expiresOn: day, basedOn: null };
 const back = { ...own, returnId: "r" };
+const theirs = { tenantId: t, wholesalerId: "w" };
 const line = { lotId: "l", quantity: "1", reason: "x", damaged: false, nonReturnable: false };
 const transfer = { ...own, transferId: "t" };
 const sent = { medicineId: "m", lot: "L", expiresOn: day, quantity: "1", unitCost: null };
@@ -55,8 +57,10 @@ const ofReturns: QueryCases = {
     await returns.selectReturns(db, own, { state: undefined, before: undefined, limit: 51 });
     await returns.selectReturns(db, own, { state: "draft", before: "r", limit: 51 });
   },
-  insertReturn: (db) => returns.insertReturn(db, back, { ...fields, wholesaler: "w", vanCode: "", note: "" }),
+  insertReturn: (db) =>
+    returns.insertReturn(db, back, { ...fields, wholesaler: "w", vanCode: "", note: "", tradingId: "t" }),
   holdReturn: (db) => returns.holdReturn(db, back),
+  addressReturn: (db) => returns.addressReturn(db, back, { tradingId: "t", wholesalerId: "w" }),
   writeReturnStep: async (db) => {
     const step = { ...fields, state: "credited", answeredBy: "", note: "" } as const;
     await returns.writeReturnStep(db, back, step, { yen: "1", slip: "s" });
@@ -66,6 +70,20 @@ const ofReturns: QueryCases = {
   selectReturnLines: (db) => returnLines.selectReturnLines(db, back),
   putReturnLine: (db) => returnLines.putReturnLine(db, back, line, fields),
   deleteReturnLine: (db) => returnLines.deleteReturnLine(db, back, "l"),
+  selectReturnsToWholesaler: async (db) => {
+    await toWholesaler.selectReturnsToWholesaler(db, theirs, { states: [], before: undefined, limit: 51 });
+    await toWholesaler.selectReturnsToWholesaler(db, theirs, { states: ["requested"], before: "r", limit: 51 });
+  },
+  selectReturnToWholesaler: (db) => toWholesaler.selectReturnToWholesaler(db, theirs, "r"),
+  holdReturnToWholesaler: (db) => toWholesaler.holdReturnToWholesaler(db, theirs, "r"),
+  selectLinesToWholesaler: (db) => toWholesaler.selectLinesToWholesaler(db, theirs, "r"),
+  selectStepsToWholesaler: (db) => toWholesaler.selectStepsToWholesaler(db, theirs, "r"),
+  confirmReturnLines: (db) =>
+    toWholesaler.confirmReturnLines(db, theirs, "r", [{ lotId: "l", quantity: "1", answer: "", expectedYen: 1n }]),
+  creditReturnLines: (db) => toWholesaler.creditReturnLines(db, theirs, [{ returnId: "r", lotId: "l", yen: 1n }]),
+  creditReturns: (db) =>
+    toWholesaler.creditReturns(db, theirs, [{ returnId: "r", isComplete: true }], { number: "n", ...fields }),
+  writeAnswer: (db) => toWholesaler.writeAnswer(db, theirs, "r", { state: "approved", ...fields, note: "" }),
 };
 
 const ofTransfers: QueryCases = {

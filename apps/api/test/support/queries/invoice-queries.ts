@@ -5,6 +5,7 @@ import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-que
 import * as invoices from "../../../src/areas/settlement/invoices/invoices-queries.ts";
 import * as issuing from "../../../src/areas/settlement/invoices/issue-queries.ts";
 import * as payments from "../../../src/areas/settlement/invoices/payments-queries.ts";
+import * as returnedLines from "../../../src/areas/settlement/invoices/returned-lines-queries.ts";
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
 import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
 import * as papers from "../../../src/areas/settlement/papers/invoice-papers-queries.ts";
@@ -14,6 +15,7 @@ import * as check from "../../../src/areas/settlement/received/check-queries.ts"
 import * as decisions from "../../../src/areas/settlement/received/decisions-queries.ts";
 import * as disputes from "../../../src/areas/settlement/received/disputes-queries.ts";
 import * as messages from "../../../src/areas/settlement/received/messages-queries.ts";
+import * as returned from "../../../src/areas/settlement/returns/returned-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -24,6 +26,7 @@ const place = { ...own, invoiceId: "i" };
 const received = { ...place, institutionId: "p" };
 const words = { tenant_id: t, wholesaler_id: "w", invoice_id: "i", institution_id: "p", key: "k", line_number: 1 };
 const receiptPlace = { ...own, receiptId: "r" };
+const returnPlace = { ...own, returnId: "r" };
 const runPlace = { ...own, runId: "r" };
 const customer = { ...own, tradingId: "t" };
 const filter: invoices.InvoiceFilter = {
@@ -230,7 +233,7 @@ export const invoiceQueries: QueryCases = {
   selectOrderFacts: (db) => check.selectOrderFacts(db, received),
   selectShipmentFacts: (db) => check.selectShipmentFacts(db, received, { orderLineIds: ["l"], issuedAt: now }),
   selectReceiptFacts: (db) => check.selectReceiptFacts(db, received, ["l"]),
-  selectReturnedPacks: (db) => check.selectReturnedPacks(db, received, "V"),
+  selectReturnedPacks: (db) => check.selectReturnedPacks(db, received),
   selectLineChanges: (db) => check.selectLineChanges(db, received),
   selectDecisions: (db) => decisions.selectDecisions(db, received),
   insertDecision: (db) =>
@@ -274,4 +277,19 @@ export const invoiceQueries: QueryCases = {
     }),
   selectInvoiceMessage: (db) => messages.selectInvoiceMessage(db, place, "k"),
   selectDisputer: (db) => messages.selectDisputer(db, place, 1),
+  selectReturned: async (db) => {
+    await returnedLines.selectReturned(db, customer, { until: day });
+    await returnedLines.selectReturned(db, customer, { returnId: "r" });
+  },
+  claimReturned: (db) => returnedLines.claimReturned(db, place),
+  selectCredited: (db) => returnedLines.selectCredited(db, place),
+  selectDelivered: (db) => returned.selectDelivered(db, returnPlace),
+  selectReturnedParts: (db) => returned.selectReturnedParts(db, returnPlace),
+  replaceReturnedParts: (db) =>
+    returned.replaceReturnedParts(db, returnPlace, [{ lotId: "l", shipmentId: "s", orderLineId: "o", packs: 1 }], {
+      institutionId: "p",
+      tradingId: "t",
+      by: "u",
+      at: now,
+    }),
 };

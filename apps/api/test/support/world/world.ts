@@ -7,6 +7,7 @@ import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
 import { type PaymentThings, paymentThings } from "./world-payments.ts";
+import { type ReturnThings, returnThings } from "./world-returns.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
 import { type TradingThings, tradingThings } from "./world-trading.ts";
@@ -30,7 +31,8 @@ export interface World
     InvoiceThings,
     EnteredThings,
     PaymentThings,
-    OrderThings {
+    OrderThings,
+    ReturnThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -133,6 +135,14 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     by: people.manager.uid ?? "",
     ...tradings,
   });
+  const orders = await orderThings(api, {
+    tenantId,
+    mark,
+    institutionId: named.pharmacy.id,
+    medicineId,
+    by: people.manager.uid ?? "",
+    ...tradings,
+  });
   return {
     tenantId,
     ...people,
@@ -165,13 +175,14 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
       invoiceId: invoices.invoiceId,
       ...tradings,
     })),
-    ...(await orderThings(api, {
-      tenantId,
-      mark,
-      institutionId: named.pharmacy.id,
-      medicineId,
-      by: people.manager.uid ?? "",
+    ...orders,
+    ...(await returnThings(api, {
+      ...kept,
       ...tradings,
+      lotId: shelf.lotId,
+      orderId: orders.sentOrderId,
+      orderLineId: orders.sentLineId,
+      plainInvoiceId: invoices.plainInvoiceId,
     })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };

@@ -8,12 +8,13 @@ import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.t
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
 import { Balance } from "../../areas/settlement/receipts/balance/balance.tsx";
 import { ReceiptList } from "../../areas/settlement/receipts/list/receipt-list.tsx";
+import { InvoiceReturns } from "../../areas/settlement/returns/invoice-returns.tsx";
 import { invoicePaths } from "../../paths.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { customerFieldOf } from "./invoice-customer-field.tsx";
 
-const views = ["list", "closing", "receipts", "balance"] as const;
+const views = ["list", "closing", "returns", "receipts", "balance"] as const;
 
 /** The invoices of the wholesaler one works for, its monthly closing, its receipts and what is open. */
 export function Component() {
@@ -49,6 +50,7 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
       >
         {view === "list" && <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
+        {view === "returns" && <InvoiceReturns key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "receipts" && (
           <ReceiptList
             key={id}

@@ -273,6 +273,13 @@ export declare type InvoiceLine = Message<"app.v1.InvoiceLine"> & {
    * @generated from field: sint32 taken_back = 21;
    */
   takenBack: number;
+
+  /**
+   * Day on which the goods came back, YYYY-MM-DD; empty for lines that are no return.
+   *
+   * @generated from field: string returned_on = 22;
+   */
+  returnedOn: string;
 };
 
 /**

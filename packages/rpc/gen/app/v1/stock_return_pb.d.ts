@@ -74,18 +74,25 @@ export declare type StockReturn = Message<"app.v1.StockReturn"> & {
   startedAt?: Timestamp | undefined;
 
   /**
-   * Yen that were credited; 0 while nothing was.
+   * Yen without tax that were credited; 0 while nothing was.
    *
    * @generated from field: int64 credit_yen = 9;
    */
   creditYen: bigint;
 
   /**
-   * Number of the credit's slip (赤伝).
+   * Number of the credit's slip (赤伝), or of the wholesaler's documents that credit it.
    *
    * @generated from field: string credit_slip = 10;
    */
   creditSlip: string;
+
+  /**
+   * Whether the wholesaler answers and credits it in this system. False for drafts.
+   *
+   * @generated from field: bool is_answered_here = 11;
+   */
+  isAnsweredHere: boolean;
 };
 
 /**
@@ -190,6 +197,41 @@ export declare type StockReturnLine = Message<"app.v1.StockReturnLine"> & {
    * @generated from field: string package_quantity = 13;
    */
   packageQuantity: string;
+
+  /**
+   * Whether the wholesaler answered it in this system.
+   *
+   * @generated from field: bool is_confirmed = 14;
+   */
+  isConfirmed: boolean;
+
+  /**
+   * What the wholesaler takes back, a decimal string; empty until it answers.
+   *
+   * @generated from field: string confirmed_quantity = 15;
+   */
+  confirmedQuantity: string;
+
+  /**
+   * Why the wholesaler takes less, or nothing.
+   *
+   * @generated from field: string answer = 16;
+   */
+  answer: string;
+
+  /**
+   * Yen without tax that the wholesaler will credit for what it confirmed.
+   *
+   * @generated from field: int64 expected_yen = 17;
+   */
+  expectedYen: bigint;
+
+  /**
+   * Yen without tax that its documents credited.
+   *
+   * @generated from field: int64 credited_yen = 18;
+   */
+  creditedYen: bigint;
 };
 
 /**

@@ -36,7 +36,8 @@ export const putStockReturnLine: typeof StockReturnService["method"]["putStockRe
 export const removeStockReturnLine: typeof StockReturnService["method"]["removeStockReturnLine"];
 /**
  * Moves a return on, once. A request and a collection are refused while a line is blocked; a collection takes all
- * lines out of the stock.
+ * lines out of the stock, in the quantities that the wholesaler confirmed. A wholesaler in this system answers and credits
+ * a return itself.
  *
  * @generated from rpc app.v1.StockReturnService.MoveStockReturn
  */

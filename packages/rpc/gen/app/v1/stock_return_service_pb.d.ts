@@ -534,7 +534,8 @@ export declare const StockReturnService: GenService<{
   },
   /**
    * Moves a return on, once. A request and a collection are refused while a line is blocked; a collection takes all
-   * lines out of the stock.
+   * lines out of the stock, in the quantities that the wholesaler confirmed. A wholesaler in this system answers and credits
+   * a return itself.
    *
    * @generated from rpc app.v1.StockReturnService.MoveStockReturn
    */

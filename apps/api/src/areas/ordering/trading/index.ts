@@ -14,6 +14,7 @@ import { tradingToProto } from "./trading-to-proto.ts";
 import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
 export { changeTrading } from "./change-trading.ts";
+export { returnPartners } from "./return-partners.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
 export { closingOf, tradingToProto } from "./trading-to-proto.ts";
 export { selectCustomer, selectCustomers, selectTrading, type TradingRow } from "./tradings-queries.ts";

@@ -25,7 +25,7 @@ export interface ClosingCustomerRow {
 
 /**
  * Every customer that a wholesaler has agreed with, and those that ended with lines to bill, with what is to be billed until
- * a day. Lines are priced as selectBillable prices them.
+ * a day, less the goods that came back. Lines are priced as selectBillable prices them.
  */
 export async function selectClosingCustomers(
   db: Db,
@@ -60,15 +60,24 @@ export async function selectClosingCustomers(
         count(*) filter (where standing = 'provisional')::int as provisional,
         count(distinct shipment_id) filter (where order_state not in ('part_received', 'received', 'closed'))::int as unreceived
       from line group by trading_id
+    ), back as (
+      select r.trading_id, sum(n.expected_yen - n.credited_yen) as yen
+      from stock_return r
+        join stock_return_line n on n.tenant_id = r.tenant_id and n.institution_id = r.institution_id and n.return_id = r.id
+      where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.state = 'collected'
+        and (select max(e.recorded_at) at time zone 'Asia/Tokyo' from stock_return_event e where e.tenant_id = r.tenant_id
+          and e.institution_id = r.institution_id and e.return_id = r.id and e.state = 'collected')::date <= ${until}::date
+      group by r.trading_id
     )
     select t.id as "tradingId", t.institution_id as "institutionId", i.name, t.customer_code as "customerCode",
       t.closing_day as "closingDay", coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
-      coalesce(b.net, 0)::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
+      (coalesce(b.net, 0) - coalesce(k.yen, 0))::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
       coalesce(b.provisional, 0) as "provisionalCount", coalesce(b.unreceived, 0) as "unreceivedCount",
       d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen"
     from trading t
       join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
       left join bill b on b.trading_id = t.id
+      left join back k on k.trading_id = t.id
       left join lateral (
         select n.id, n.number, n.total_yen from invoice n
         where n.tenant_id = t.tenant_id and n.wholesaler_id = t.wholesaler_id and n.trading_id = t.id

@@ -12,7 +12,7 @@ import {
   selectClosingRunCustomers,
 } from "./closing-queries.ts";
 
-/** A closing day with how many customers it has. */
+/** A closing day with how many customers it lists. */
 export interface ClosingDay {
   until: string;
   customerCount: number;
@@ -40,6 +40,10 @@ export function lastClosing(closingDay: number, day: string): string {
 export const closesOn = (closingDay: number | null, until: string): boolean =>
   closingDay !== null && closingPeriod(until, { closingDay }).until === until;
 
+/** Whether a closing of a day lists a customer: it closes then, or has lines to bill and no terms, which is an obstacle. */
+const isListed = ({ closingDay, lineCount }: ClosingCustomerRow, until: string): boolean =>
+  closesOn(closingDay, until) || (closingDay === null && lineCount > 0);
+
 /** Reasons that prevent closing. Only entries to be billed have any. */
 export function obstacleOf({ closingDay, lineCount, unpricedCount }: ClosingCustomerRow): Obstacle {
   if (closingDay === null && lineCount > 0) return "terms";
@@ -61,7 +65,7 @@ export async function getClosing(
   const until = requested || (latest[0] ?? day);
   const rows = until === (requested || day) ? known : await selectClosingCustomers(db, place, until);
   const customers = rows
-    .filter((row) => closesOn(row.closingDay, until) || (row.closingDay === null && row.lineCount > 0))
+    .filter((row) => isListed(row, until))
     .map((row) => ({ ...row, obstacle: obstacleOf(row) }))
     .sort((a, b) => Number(b.obstacle !== undefined) - Number(a.obstacle !== undefined));
   return {
@@ -73,7 +77,7 @@ export async function getClosing(
 }
 
 function dayOf(day: string, rows: readonly ClosingCustomerRow[], read: string): ClosingDay {
-  const own = rows.filter(({ closingDay }) => closesOn(closingDay, day));
+  const own = rows.filter((row) => isListed(row, day));
   // Statements were read for one day; those of another one are counted when it is opened.
   const closed = day === read ? own.filter(({ invoiceId }) => invoiceId !== null).length : 0;
   return { until: day, customerCount: own.length, closedCount: closed };

@@ -31,7 +31,8 @@ import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
-export { type ComposedLine, slipOf } from "./compose-invoice.ts";
+export { type CustomerPlace, selectBillable } from "./billable-queries.ts";
+export { type ComposedLine, composeInvoice, slipOf, sumUp } from "./compose-invoice.ts";
 export type { InvoiceContent } from "./invoice-content.ts";
 export type { PaymentRow } from "./invoice-lines-queries.ts";
 export {
@@ -53,7 +54,7 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
-export { notifyCustomer } from "./issue-invoice.ts";
+export { issueComposed, notifyCustomer } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export {
   getInvoice,
@@ -66,6 +67,8 @@ export {
 export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
 export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
 export type { DraftView } from "./put-draft.ts";
+export { creditLines } from "./returned-lines.ts";
+export { selectReturned } from "./returned-lines-queries.ts";
 export { undoReceipt } from "./undo-receipt.ts";
 
 /** The door of InvoiceService. */

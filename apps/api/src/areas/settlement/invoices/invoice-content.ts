@@ -24,6 +24,9 @@ export interface InvoiceLineContent {
   priceId: string | null;
   changesInvoiceId: string | null;
   changesNumber: number | null;
+  /** Returned goods that the line credits, and the day on which they were collected; absent from all other lines. */
+  returnedId?: string;
+  returnedOn?: string;
 }
 
 /** Everything that an issued document says. */

@@ -19,20 +19,25 @@ const taken = sql`coalesce((select sum(t.packs) from invoice_line t
 
 /** The lines of an issued document, by number. */
 export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<InvoiceLineRow[]> {
-  const result = await sql<Omit<InvoiceLineRow, "netYen"> & { netYen: string }>`
+  type Returned = { returnedId: string | null; returnedOn: string | null };
+  const result = await sql<Omit<InvoiceLineRow, "netYen" | keyof Returned> & Returned & { netYen: string }>`
     select l.number, l.kind, l.delivered_on::text as "deliveredOn", l.slip_number as "slipNumber",
       l.shipment_id as "shipmentId", l.order_line_id as "orderLineId", l.order_number as "orderNumber",
       l.medicine_id as "medicineId", l.gtin, l.description, l.package_words as "packageWords", l.packs,
       trim_scale(l.pack_price)::text as "packPrice", l.net_yen::text as "netYen", l.tax_class as "taxClass",
       l.basis_points as "basisPoints", l.standing, l.price_id as "priceId",
       l.changes_invoice_id as "changesInvoiceId", l.changes_number as "changesNumber",
+      l.returned_id as "returnedId", l.returned_on::text as "returnedOn",
       c.number as "changesInvoiceNumber", ${taken} as "takenBack"
     from invoice_line l
       left join invoice c on c.tenant_id = l.tenant_id and c.wholesaler_id = l.wholesaler_id and c.id = l.changes_invoice_id
     where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId}
       and l.invoice_id = ${place.invoiceId}
     order by l.number`.execute(db);
-  return result.rows.map((row) => ({ ...row, netYen: BigInt(row.netYen) }));
+  return result.rows.map(({ returnedId, returnedOn, ...row }) => {
+    const line = { ...row, netYen: BigInt(row.netYen) };
+    return returnedId && returnedOn ? { ...line, returnedId, returnedOn } : line;
+  });
 }
 
 /** The sums of an issued document by rate, in the order in which it lists them. */

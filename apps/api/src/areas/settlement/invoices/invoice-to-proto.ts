@@ -251,6 +251,7 @@ export function lineToProto(
     changesInvoiceNumber: changesInvoiceNumber ?? "",
     changesNumber: line.changesNumber ?? 0,
     takenBack,
+    returnedOn: line.returnedOn ?? "",
   });
 }
 

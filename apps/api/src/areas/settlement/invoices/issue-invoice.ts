@@ -4,6 +4,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
+import { creditReturnLines, creditReturns } from "../../stock/returns/index.ts";
 import { type Composed, type ComposedLine, composeInvoice } from "./compose-invoice.ts";
 import { deleteInvoiceDraft, lockInvoiceDraft } from "./drafts-queries.ts";
 import { type InvoiceContent, type InvoiceLineContent, invoiceHash } from "./invoice-content.ts";
@@ -12,6 +13,7 @@ import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
 import { claimLines, freeLines, insertInvoice, takeSerial } from "./issue-queries.ts";
 import { insertPayments } from "./payments-queries.ts";
 import { contentOf } from "./put-draft.ts";
+import { claimReturned, selectCredited } from "./returned-lines-queries.ts";
 
 /**
  * Issues a draft in one transaction: number, copy of both parties, hash, billed lines; a credit note is set off against the
@@ -44,21 +46,36 @@ export async function issueInvoice(
     if (composed.lines.length === 0) fail("INVOICE_EMPTY");
     if (composed.unpricedCount > 0) fail("INVOICE_UNPRICED");
     if (composed.totalYen !== seenTotalYen) fail("CHANGED_MEANWHILE");
-    await writeInvoice(tx, actor, place, composed, clock.now());
+    const invoice = await issueComposed(tx, deps, actor, place, composed);
     if (draft.frees_lines) await freeLines(tx, place, clock.now());
-    if (draft.kind === "credit_note") await setOff(tx, actor, place, composed, { day, at: clock.now() });
     await deleteInvoiceDraft(tx, place);
-    const invoice = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
-    await audit(tx, clock, actor, {
-      action: "invoice.issued",
-      objectType: "invoice",
-      objectId: invoiceId,
-      institutionId: invoice.institutionId,
-      after: { number: invoice.number, totalYen: invoice.totalYen },
-    });
-    await notifyCustomer(tx, deps, actor, invoice);
     return invoice;
   });
+}
+
+/** Issues a composed document: number, hash, set-off of a credit note, audit, and the report to the customer. */
+export async function issueComposed(
+  tx: Db,
+  deps: Pick<InvoicesDeps, "clock" | "institutionAccess" | "notifier">,
+  actor: Actor,
+  place: InvoicePlace,
+  composed: Composed,
+): Promise<InvoiceRow> {
+  const { clock } = deps;
+  const { invoiceId } = place;
+  const day = today(clock);
+  await writeInvoice(tx, actor, place, composed, clock.now());
+  if (composed.kind === "credit_note") await setOff(tx, actor, place, composed, { day, at: clock.now() });
+  const invoice = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
+  await audit(tx, clock, actor, {
+    action: "invoice.issued",
+    objectType: "invoice",
+    objectId: invoiceId,
+    institutionId: invoice.institutionId,
+    after: { number: invoice.number, totalYen: invoice.totalYen },
+  });
+  await notifyCustomer(tx, deps, actor, invoice);
+  return invoice;
 }
 
 /** Writes a document with the next number of its year, and claims the delivered lines that it bills. */
@@ -86,6 +103,30 @@ export async function writeInvoice(
   });
   const goods = content.lines.filter(({ kind }) => kind === "goods").length;
   if ((await claimLines(tx, place)) !== goods) fail("INVOICE_LINE_BILLED");
+  const returned = new Set(content.lines.flatMap(({ returnedId }) => (returnedId ? [returnedId] : [])));
+  if (returned.size > 0) await writeCredit(tx, place, { ...content, returned, by: actor.userId, at });
+}
+
+/** Claims the returned goods that a document credits, and records it in their returns. */
+async function writeCredit(
+  tx: Db,
+  place: InvoicePlace,
+  { number, returned, by, at }: { number: string; returned: ReadonlySet<string>; by: string; at: Date },
+): Promise<void> {
+  if ((await claimReturned(tx, place)) !== returned.size) fail("INVOICE_LINE_BILLED");
+  const credited = await selectCredited(tx, place);
+  await creditReturnLines(
+    tx,
+    place,
+    credited.map(({ yen, ...line }) => ({ ...line, yen: BigInt(yen) })),
+  );
+  const returns = new Map(credited.map(({ returnId, isComplete }) => [returnId, isComplete]));
+  await creditReturns(
+    tx,
+    place,
+    [...returns].map(([returnId, isComplete]) => ({ returnId, isComplete })),
+    { number, by, at },
+  );
 }
 
 /** What a composed document says once it has a number. @throws Failure INVOICE_UNPRICED */

@@ -99,17 +99,20 @@ async function insertLines(tx: Db, place: NewInvoice, lines: readonly InvoiceLin
       price_id: line.priceId,
       changes_invoice_id: line.changesInvoiceId,
       changes_number: line.changesNumber,
+      returned_id: line.returnedId,
+      returned_on: line.returnedOn,
     })),
   );
   await sql`
     insert into invoice_line (tenant_id, wholesaler_id, invoice_id, institution_id, number, kind, delivered_on, slip_number,
       shipment_id, order_line_id, order_number, medicine_id, gtin, description, package_words, packs, pack_price, net_yen,
-      tax_class, basis_points, standing, price_id, changes_invoice_id, changes_number)
+      tax_class, basis_points, standing, price_id, changes_invoice_id, changes_number, returned_id,
+      returned_on)
     select ${place.tenantId}, ${place.wholesalerId}, ${place.invoiceId}, ${place.institutionId}, l.*
     from jsonb_to_recordset(${rows}::jsonb) as l(number int, kind text, delivered_on date, slip_number text,
       shipment_id uuid, order_line_id uuid, order_number int, medicine_id text, gtin text, description text,
       package_words text, packs int, pack_price numeric, net_yen bigint, tax_class text, basis_points int, standing text,
-      price_id uuid, changes_invoice_id uuid, changes_number int)`.execute(tx);
+      price_id uuid, changes_invoice_id uuid, changes_number int, returned_id uuid, returned_on date)`.execute(tx);
 }
 
 async function insertRates(tx: Db, { tenantId, wholesalerId, invoiceId, institutionId, content }: NewInvoice) {

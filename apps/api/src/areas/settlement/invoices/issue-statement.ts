@@ -12,12 +12,14 @@ import { type CustomerPlace, selectBillable } from "./billable-queries.ts";
 import { goodsLine, issuerOf, modeOf, recipientOf, roundingOf, sumUp } from "./compose-invoice.ts";
 import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
 import { writeInvoice } from "./issue-invoice.ts";
+import { creditLines } from "./returned-lines.ts";
+import { selectReturned } from "./returned-lines-queries.ts";
 import { selectInvoiceSetting } from "./setting-queries.ts";
 import { claimEntries, selectLastStatement, selectOpenEntries } from "./statement-queries.ts";
 
 /**
  * Closes a customer on a day: one statement over every line that was shipped until then and is not billed, with the balance
- * before, receipts and adjustments since. Late slips of earlier periods are in it.
+ * before, receipts and adjustments since. Late slips of earlier periods are in it, and so are goods that came back until then.
  * @returns the statement; nothing where there is neither a line nor a balance
  * @throws Failure TRADING_NOT_FOUND; TRADING_STATE without closing terms; INVOICE_STATE where the day or a later one is
  *   closed already; INVOICE_UNPRICED
@@ -36,12 +38,14 @@ export async function issueStatement(
   const last = await selectLastStatement(tx, place);
   if (last && last.periodUntil >= until) fail("INVOICE_STATE");
   const setting = await selectInvoiceSetting(tx, place);
-  const lines = (await selectBillable(tx, place, { until })).map(goodsLine);
+  const invoiceId = newId(clock.now());
+  const goods = (await selectBillable(tx, place, { until })).map(goodsLine);
+  const returned = await selectReturned(tx, place, { until });
+  const lines = [...goods, ...creditLines(returned, { invoiceId, lines: goods })];
   if (lines.some(({ netYen }) => netYen === undefined)) fail("INVOICE_UNPRICED");
   const since = await selectOpenEntries(tx, place);
   const previousYen = BigInt(last?.balanceYen ?? 0);
   if (lines.length === 0 && since.entries.length === 0 && previousYen === 0n) return undefined;
-  const invoiceId = newId(clock.now());
   const invoicePlace = { tenantId: place.tenantId, wholesalerId: place.wholesalerId, invoiceId };
   await writeInvoice(
     tx,

@@ -14,6 +14,7 @@ const columns = [
   "account_holder",
   "note",
   "electronic_address",
+  "fee_treatment",
   "updated_at",
 ] as const;
 

@@ -46,7 +46,9 @@ function cellsOf(line: ComposedLine, { issuedOn, corrected }: InvoiceSheet): str
   return [
     slashed(line.deliveredOn ?? documentDay),
     line.slipNumber,
-    [line.description + sign, line.packageWords].filter(Boolean).join("　"),
+    [line.description + sign, line.packageWords, line.returnedOn && `返品日 ${slashed(line.returnedOn)}`]
+      .filter(Boolean)
+      .join("　"),
     figure(String(line.packs)),
     standing === "provisional" ? `仮 ${price}` : price,
     netYen === undefined ? "-" : yen(netYen),

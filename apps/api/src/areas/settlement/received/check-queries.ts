@@ -158,40 +158,22 @@ export async function selectReceiptFacts(
 }
 
 /**
- * Packages of a document's lines in returns that the wholesaler approved and that were not credited: a returned lot belongs
- * to the line whose shipment had it, else to the newest billed line of its medicine.
+ * Packages of a document's lines that the wholesaler confirmed to take back, and that the document does not credit itself.
  * @returns packages by number of the line
  */
-export async function selectReturnedPacks(
-  db: Db,
-  place: ReceivedPlace,
-  vanCode: string,
-): Promise<{ number: number; packs: number }[]> {
+export async function selectReturnedPacks(db: Db, place: ReceivedPlace): Promise<{ number: number; packs: number }[]> {
   const result = await sql<{ number: number; packs: number }>`
-    with returned as (
-      select k.medicine_id, k.lot, r.quantity
-      from stock_return t
-        join stock_return_line r on r.tenant_id = t.tenant_id and r.institution_id = t.institution_id
-          and r.return_id = t.id
-        join stock_lot k on k.tenant_id = r.tenant_id and k.institution_id = r.institution_id and k.id = r.lot_id
-      where t.tenant_id = ${place.tenantId} and t.institution_id = ${place.institutionId} and t.van_code = ${vanCode}
-        and t.state in ('approved', 'collected')
-    )
-    select b.line_number as number, trunc(sum(r.quantity / b.pack_quantity))::int as packs
-    from returned r
-      cross join lateral (
-        select c.invoice_id, c.line_number, o.pack_quantity
-        from purchase_order_line o
-          join purchase_order_shipment s on s.order_id = o.order_id and s.institution_id = o.institution_id
-            and s.tenant_id = o.tenant_id
-          join purchase_order_shipment_line n on n.tenant_id = s.tenant_id and n.institution_id = s.institution_id
-            and n.shipment_id = s.id and n.line_id = o.id
-          join billed_line c on c.tenant_id = s.tenant_id and c.source = 'shipment' and c.source_id = s.id
-            and c.part_id = o.id and c.wholesaler_id = ${place.wholesalerId}
-        where o.medicine_id = r.medicine_id and o.institution_id = ${place.institutionId} and o.tenant_id = ${place.tenantId}
-        order by n.lot <> '' and n.lot = r.lot desc, s.shipped_on desc, s.id desc, o.id limit 1) b
-    where b.invoice_id = ${place.invoiceId}
-    group by b.line_number`.execute(db);
+    select c.line_number as number, sum(k.packs)::int as packs
+    from billed_line c
+      join returned_line k on k.tenant_id = c.tenant_id and k.wholesaler_id = c.wholesaler_id
+        and k.shipment_id = c.source_id and k.order_line_id = c.part_id and k.institution_id = ${place.institutionId}
+      join stock_return t on t.tenant_id = k.tenant_id and t.institution_id = k.institution_id and t.id = k.return_id
+        and t.state in ('approved', 'collected', 'credited', 'closed')
+    where c.tenant_id = ${place.tenantId} and c.wholesaler_id = ${place.wholesalerId} and c.source = 'shipment'
+      and c.invoice_id = ${place.invoiceId}
+      and not exists (select from billed_line b where b.tenant_id = k.tenant_id and b.source = 'return'
+        and b.source_id = k.id and b.part_id = k.return_id and b.invoice_id = ${place.invoiceId})
+    group by c.line_number`.execute(db);
   return result.rows;
 }
 

@@ -46,10 +46,10 @@ export async function readCheck(db: Db, place: ReceivedPlace, view: IssuedView):
   const orders = await selectOrderFacts(db, place);
   const orderLineIds = [...new Set(orders.map(({ orderLineId }) => orderLineId))];
   const hasGoods = orderLineIds.length > 0;
-  const { issuedAt, vanCode } = view.row;
+  const { issuedAt } = view.row;
   const shipments = hasGoods ? await selectShipmentFacts(db, place, { orderLineIds, issuedAt }) : [];
   const receipts = hasGoods ? await selectReceiptFacts(db, place, orderLineIds) : [];
-  const returned = hasGoods ? await selectReturnedPacks(db, place, vanCode) : [];
+  const returned = hasGoods ? await selectReturnedPacks(db, place) : [];
   const changes = new Map((await selectLineChanges(db, place)).map((change) => [change.number, change]));
   const known = knownOfLines(view, { orders, shipments, receipts, returned });
   const check = checkInvoice({

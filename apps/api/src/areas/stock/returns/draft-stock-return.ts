@@ -28,7 +28,7 @@ export interface ReturnBeginning {
 
 /** Begins a return; a repeated call with the same request id returns the same one. */
 export async function startStockReturn(
-  { db, clock, institutionAccess }: StockReturnsDeps,
+  { db, clock, institutionAccess, returnPartners }: StockReturnsDeps,
   actor: Actor,
   { institutionId, requestId, wholesaler, vanCode, note }: ReturnBeginning,
 ): Promise<ReturnRow> {
@@ -41,7 +41,8 @@ export async function startStockReturn(
     const { isFirst, sourceId: returnId } = await claimRequest(tx, clock, actor, claim);
     const place = { tenantId: actor.tenantId, institutionId, returnId };
     if (isFirst) {
-      await insertReturn(tx, place, { ...begun, by, at });
+      const partner = await returnPartners.partnerOf(tx, place, begun.vanCode);
+      await insertReturn(tx, place, { ...begun, tradingId: partner?.tradingId ?? null, by, at });
       await writeReturnStep(tx, place, { state: "draft", by, at, answeredBy: "", note: "" }, undefined);
     }
     await audit(tx, clock, actor, {
@@ -97,7 +98,7 @@ async function onDraft(
   await institutionAccess.enter(db, institutionId, "clerk");
   const place = { tenantId: actor.tenantId, institutionId, returnId };
   return inTransaction(db, async (tx) => {
-    const state = (await holdReturn(tx, place)) ?? fail("RETURN_NOT_FOUND");
+    const { state } = (await holdReturn(tx, place)) ?? fail("RETURN_NOT_FOUND");
     if (state !== "draft") fail("RETURN_STATE");
     await work(tx, place);
     return readReturn(tx, place);

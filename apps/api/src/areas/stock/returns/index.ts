@@ -11,6 +11,24 @@ import { returnToProto, stateOf, viewToProto } from "./stock-return-to-proto.ts"
 import type { StockReturnsParts } from "./stock-returns-deps.ts";
 import { editedReturnLine, stockReturnServicePolicies } from "./stock-returns-policy.ts";
 
+export type { RequestedReturn, ReturnPartner, ReturnPartners } from "./return-partners.ts";
+export { stateOf as returnStateOf, stateToProto as returnStateToProto } from "./stock-return-to-proto.ts";
+export {
+  type ConfirmedLine,
+  confirmReturnLines,
+  creditReturnLines,
+  creditReturns,
+  holdReturnToWholesaler,
+  selectLinesToWholesaler,
+  selectReturnsToWholesaler,
+  selectReturnToWholesaler,
+  selectStepsToWholesaler,
+  type WholesalerReturnEventRow,
+  type WholesalerReturnLineRow,
+  type WholesalerReturnRow,
+  writeAnswer,
+} from "./wholesaler-returns-queries.ts";
+
 /** The door of StockReturnService. */
 export function stockReturnsFeature(parts: StockReturnsParts): Feature {
   const toMessage = (view: ReturnView) => viewToProto(view, today(parts.clock));

@@ -11,6 +11,13 @@ export interface ReturnLineRow {
   lot: string;
   expiresOn: string | null;
   quantity: string;
+  /** What the wholesaler takes back; null until it answers in this system. */
+  confirmedQuantity: string | null;
+  /** Why it takes less, or nothing. */
+  answer: string;
+  /** Whole yen without tax, as decimal texts. */
+  expectedYen: string;
+  creditedYen: string;
   onHand: string;
   reason: string;
   damaged: boolean;
@@ -29,16 +36,18 @@ export async function selectReturnLines(db: Db, place: ReturnPlace): Promise<Ret
   const result = await sql<ReturnLineRow>`
     select r.lot_id as "lotId", m.id as "medicineId", m.name as "medicineName", m.unit, l.lot,
       l.expires_on::text as "expiresOn", trim_scale(r.quantity)::text as quantity,
+      trim_scale(r.confirmed_quantity)::text as "confirmedQuantity", r.answer, r.expected_yen::text as "expectedYen",
+      r.credited_yen::text as "creditedYen",
       trim_scale(coalesce(b.on_hand, 0))::text as "onHand", r.reason, r.damaged, r.non_returnable as "nonReturnable",
       m.regulation, m.storage, g.smallest as "packageQuantity", coalesce(g.whole, true) as "wholePackages",
-      coalesce(b.on_hand, 0) < r.quantity as "notEnough"
+      coalesce(b.on_hand, 0) < coalesce(r.confirmed_quantity, r.quantity) as "notEnough"
     from stock_return_line r
       join stock_lot l on l.tenant_id = r.tenant_id and l.institution_id = r.institution_id and l.id = r.lot_id
       join medicine m on m.id = l.medicine_id
       left join stock_balance b on b.tenant_id = l.tenant_id and b.institution_id = l.institution_id
         and b.medicine_id = l.medicine_id and b.lot_id = l.id
       cross join lateral (
-        select trim_scale(min(p.quantity))::text as smallest, bool_or(mod(r.quantity, p.quantity) = 0) as whole
+        select trim_scale(min(p.quantity))::text as smallest, bool_or(mod(coalesce(r.confirmed_quantity, r.quantity), p.quantity) = 0) as whole
         from medicine_package p where p.medicine_id = l.medicine_id and p.quantity > 0) g
     where r.tenant_id = ${place.tenantId} and r.institution_id = ${place.institutionId}
       and r.return_id = ${place.returnId}

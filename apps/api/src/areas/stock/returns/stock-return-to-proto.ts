@@ -44,14 +44,22 @@ export function stateOf(state: StockReturnState): stored.StockReturnState | unde
   return storedStates.get(state);
 }
 
-const stateToProto = (state: stored.StockReturnState) => wireStates.get(state) ?? StockReturnState.UNSPECIFIED;
+export const stateToProto = (state: stored.StockReturnState) => wireStates.get(state) ?? StockReturnState.UNSPECIFIED;
 
-export function returnToProto({ state, startedAt, creditYen, ...row }: ReturnRow): StockReturn {
+export function returnToProto(row: ReturnRow): StockReturn {
+  const { id, state, wholesaler, vanCode, note, lineCount, startedByName, startedAt, creditYen, creditSlip } = row;
   return create(StockReturnSchema, {
-    ...row,
+    id,
     state: stateToProto(state),
+    wholesaler,
+    vanCode,
+    note,
+    lineCount,
+    startedByName,
     startedAt: timestampFromDate(startedAt),
     creditYen: BigInt(creditYen),
+    creditSlip,
+    isAnsweredHere: row.wholesalerId !== null,
   });
 }
 
@@ -80,6 +88,11 @@ function lineToProto(line: ReturnLineRow, state: stored.StockReturnState, day: s
     expiresOn: line.expiresOn ?? "",
     blocks: settled.has(state) ? [] : blocksOfLine(line, day).map((block) => blocks[block]),
     packageQuantity: line.packageQuantity ?? "",
+    isConfirmed: line.confirmedQuantity !== null,
+    confirmedQuantity: line.confirmedQuantity ?? "",
+    answer: line.answer,
+    expectedYen: BigInt(line.expectedYen),
+    creditedYen: BigInt(line.creditedYen),
   });
 }
 

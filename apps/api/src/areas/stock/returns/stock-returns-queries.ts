@@ -20,6 +20,9 @@ export interface ReturnRow {
   startedAt: Date;
   creditYen: string;
   creditSlip: string;
+  tradingId: string | null;
+  /** The wholesaler that answers it in this system; null where a person records the answer. */
+  wholesalerId: string | null;
 }
 
 const returns = (tenantId: string, institutionId: string, narrowed: RawBuilder<unknown>) => sql<ReturnRow>`
@@ -27,7 +30,8 @@ const returns = (tenantId: string, institutionId: string, narrowed: RawBuilder<u
     (select count(*)::int from stock_return_line l where l.tenant_id = r.tenant_id
       and l.institution_id = r.institution_id and l.return_id = r.id) as "lineCount",
     coalesce(u.display_name, r.started_by) as "startedByName", r.started_at as "startedAt",
-    r.credit_yen::text as "creditYen", r.credit_slip as "creditSlip"
+    r.credit_yen::text as "creditYen", r.credit_slip as "creditSlip", r.trading_id as "tradingId",
+    r.wholesaler_id as "wholesalerId"
   from stock_return r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.started_by
   where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} ${narrowed}`;
 
@@ -52,6 +56,7 @@ export interface NewReturn {
   wholesaler: string;
   vanCode: string;
   note: string;
+  tradingId: string | null;
   by: string;
   at: Date;
 }
@@ -66,23 +71,54 @@ export async function insertReturn(tx: Db, place: ReturnPlace, row: NewReturn): 
       wholesaler: row.wholesaler,
       van_code: row.vanCode,
       note: row.note,
+      trading_id: row.tradingId,
       started_by: row.by,
       started_at: row.at,
     })
     .execute();
 }
 
-/** Locks a return until the transaction ends and returns its state. */
-export async function holdReturn(tx: Db, place: ReturnPlace): Promise<StockReturnState | undefined> {
-  const row = await tx
+/** A return as a step needs it. */
+export interface HeldReturn {
+  state: StockReturnState;
+  vanCode: string;
+  wholesalerId: string | null;
+}
+
+/** Locks a return until the transaction ends. */
+export async function holdReturn(tx: Db, place: ReturnPlace): Promise<HeldReturn | undefined> {
+  return tx
     .selectFrom("stock_return")
-    .select("state")
+    .select(["state", "van_code as vanCode", "wholesaler_id as wholesalerId"])
     .where("tenant_id", "=", place.tenantId)
     .where("institution_id", "=", place.institutionId)
     .where("id", "=", place.returnId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.state;
+}
+
+/**
+ * Addresses a locked draft to a wholesaler in this system: from now on it sees the return, and what its lots are. Without
+ * one a person records the answer.
+ */
+export async function addressReturn(
+  tx: Db,
+  { tenantId, institutionId, returnId }: ReturnPlace,
+  { tradingId, wholesalerId }: { tradingId: string | null; wholesalerId: string | null },
+): Promise<void> {
+  await tx
+    .updateTable("stock_return")
+    .set({ trading_id: tradingId, wholesaler_id: wholesalerId })
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "=", returnId)
+    .execute();
+  await sql`
+    update stock_return_line l set wholesaler_id = ${wholesalerId}::uuid, medicine_id = k.medicine_id, lot = k.lot,
+      expires_on = k.expires_on
+    from stock_lot k
+    where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.return_id = ${returnId}
+      and k.tenant_id = l.tenant_id and k.institution_id = l.institution_id and k.id = l.lot_id`.execute(tx);
 }
 
 /** A step of a return, as recorded. */
@@ -119,6 +155,10 @@ export async function writeReturnStep(
       recorded_at: step.at,
       answered_by: step.answeredBy,
       note: step.note,
+      wholesaler_id: sql<
+        string | null
+      >`(select r.wholesaler_id from stock_return r where r.tenant_id = ${place.tenantId}
+        and r.institution_id = ${place.institutionId} and r.id = ${place.returnId})`,
     })
     .execute();
 }

@@ -9,7 +9,8 @@ import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { type ReturnStep, returnStates } from "./return-words.ts";
+import { returnStates } from "../common/return-states.ts";
+import type { ReturnStep } from "./return-words.ts";
 import { useReturnSteps } from "./use-returns.ts";
 
 /** What belongs to a step: a refusal has its reason, a credit its amount in yen. */

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MoveReturnDialog } from "./move-return-dialog.tsx";
-import { nextSteps, type ReturnStep } from "./return-words.ts";
+import { nextSteps, type ReturnStep, stepsOfWholesaler } from "./return-words.ts";
 
 /** The acts that are possible now, and what prevents others. */
 export function ReturnActions(props: {
@@ -23,15 +23,17 @@ export function ReturnActions(props: {
     const figure = lines.filter(({ blocks }) => blocks.length > 0).length;
     return figure > 0 ? t("returns.move.blocked", { figure }) : undefined;
   };
-  const steps = nextSteps[stockReturn.state] ?? [];
+  const steps = (nextSteps[stockReturn.state] ?? []).filter(
+    (step) => !(stockReturn.isAnsweredHere && stepsOfWholesaler.has(step)),
+  );
   return (
     <>
       <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {steps.toReversed().map((step) => (
           <Button
             key={step}
-            variant={step === steps[0] ? "contained" : "outlined"}
-            {...(step !== steps[0] && { color: "inherit" })}
+            variant={step === steps[0] && step !== "cancelled" ? "contained" : "outlined"}
+            {...((step !== steps[0] || step === "cancelled") && { color: "inherit" })}
             onClick={() => {
               const problem = problemOf(step);
               setRefused(problem);

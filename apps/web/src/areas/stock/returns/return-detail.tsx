@@ -1,4 +1,5 @@
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -10,12 +11,19 @@ import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { ReturnChip } from "../common/return-chip.tsx";
 import { AddReturnLine, type ChosenLot } from "./add-return-line.tsx";
 import { ReturnActions } from "./return-actions.tsx";
-import { ReturnChip } from "./return-chip.tsx";
 import { ReturnHistory } from "./return-history.tsx";
 import { ReturnLines } from "./return-lines.tsx";
 import { useReturn } from "./use-returns.ts";
+
+/** What the pharmacy waits for where the wholesaler answers in this system. */
+const waiting = [
+  { state: StockReturnState.REQUESTED, name: "answer" },
+  { state: StockReturnState.APPROVED, name: "collection" },
+  { state: StockReturnState.COLLECTED, name: "credit" },
+] as const;
 
 /** One return: what goes back, what keeps it, who moved it on, and what may be done next. */
 export function ReturnDetail(props: {
@@ -40,6 +48,9 @@ export function ReturnDetail(props: {
   }
   const { return: one, lines, events } = view;
   const isDraft = one.state === StockReturnState.DRAFT;
+  const isConfirmed = lines.some((line) => line.isConfirmed);
+  const expectedYen = lines.reduce((sum, line) => sum + line.expectedYen, 0n);
+  const waits = one.isAnsweredHere && waiting.find(({ state }) => state === one.state);
   return (
     <>
       {back}
@@ -56,14 +67,19 @@ export function ReturnDetail(props: {
             { label: t("returns.start.vanCode"), value: <bdi dir="ltr">{one.vanCode || "-"}</bdi> },
             { label: t("field.by"), value: <bdi>{one.startedByName}</bdi> },
             { label: t("field.note"), value: one.note || "-" },
+            ...(isConfirmed ? [{ label: t("returns.credit.expected"), value: yen(expectedYen) }] : []),
             ...(one.creditYen > 0n
               ? [
-                  { label: t("returns.credit.yen"), value: yen(one.creditYen) },
+                  {
+                    label: t(one.isAnsweredHere ? "returns.credit.came" : "returns.credit.yen"),
+                    value: yen(one.creditYen),
+                  },
                   { label: t("returns.credit.slip"), value: <bdi dir="ltr">{one.creditSlip || "-"}</bdi> },
                 ]
               : []),
           ]}
         />
+        {waits && <Alert severity="info">{t(`returns.waits.${waits.name}`)}</Alert>}
         {isDraft && <AddReturnLine institutionId={institutionId} returnId={returnId} lotPicker={props.lotPicker} />}
         <section>
           <Typography variant="h3" sx={{ mb: 1.5 }}>

@@ -3,7 +3,7 @@ import type { StockReturnEvent } from "@meguri/rpc/app/v1/stock_return_pb";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import { ReturnChip } from "./return-chip.tsx";
+import { ReturnChip } from "../common/return-chip.tsx";
 
 /** Who moved a return on, when, and the note. */
 export function ReturnHistory({ events }: { events: readonly StockReturnEvent[] }) {

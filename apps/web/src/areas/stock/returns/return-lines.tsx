@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
@@ -28,6 +29,7 @@ export function ReturnLines(props: {
   const { t } = useTranslation("sending");
   const { failureWords } = useFailureWords();
   const { quantity, expiry } = useQuantityFormat();
+  const { yen } = useFormat();
   const { institutionId, returnId, lines, isDraft } = props;
   const [mending, setMending] = useState<StockReturnLine>();
   const { mutate, error } = useReturnSteps().remove;
@@ -50,6 +52,31 @@ export function ReturnLines(props: {
       </Box>
     ),
   };
+  const confirmed = [
+    {
+      label: t("returns.lines.confirmed"),
+      isFigure: true,
+      cell: (line: StockReturnLine) =>
+        line.isConfirmed && (
+          <>
+            {quantity(line.confirmedQuantity, line.unit)}
+            {line.answer && (
+              <Typography variant="body2" color="textSecondary">
+                <bdi>{line.answer}</bdi>
+              </Typography>
+            )}
+          </>
+        ),
+    },
+    {
+      label: t("returns.lines.credit"),
+      isFigure: true,
+      cell: (line: StockReturnLine) =>
+        line.creditedYen > 0n
+          ? t("returns.lines.credited", { amount: yen(line.creditedYen), expected: yen(line.expectedYen) })
+          : yen(line.expectedYen),
+    },
+  ];
   return (
     <>
       {error && <Alert severity="error">{failureWords(error)}</Alert>}
@@ -79,6 +106,7 @@ export function ReturnLines(props: {
           { label: t("field.quantity"), isFigure: true, cell: (line) => quantity(line.quantity, line.unit) },
           { label: t("field.onHand"), isFigure: true, cell: ({ onHand, unit }) => quantity(onHand, unit) },
           { label: t("returns.lines.reason"), cell: ({ reason }) => reason },
+          ...(lines.some(({ isConfirmed }) => isConfirmed) ? confirmed : []),
           ...(isDraft ? [acts] : []),
         ]}
       />

@@ -18,8 +18,8 @@ import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import { ReturnChip } from "./return-chip.tsx";
-import { returnStates } from "./return-words.ts";
+import { ReturnChip } from "../common/return-chip.tsx";
+import { returnStates } from "../common/return-states.ts";
 import { StartReturnDialog } from "./start-return-dialog.tsx";
 import { useReturns } from "./use-returns.ts";
 

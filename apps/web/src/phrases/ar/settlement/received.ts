@@ -102,6 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     disputes_two: "اعتراضان",
     disputes_few: "{{figure}} اعتراضات",
   },
+  returnedOn: "مرتجع {{day}}",
   difference: {
     price: "السعر",
     quantity: "الكمية",

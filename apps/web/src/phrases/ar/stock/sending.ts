@@ -58,6 +58,9 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "أدخل 9 أحرف أو أرقام.",
     },
     lines: {
+      confirmed: "أكده تاجر الجملة",
+      credit: "مبلغ المرتجع (دون الضريبة)",
+      credited: "قُيد {{amount}} من {{expected}}",
       title: "بنود المرتجع",
       add: "ما يُرجع",
       put: "إضافة البند",
@@ -76,7 +79,14 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "إنشاء المرتجع",
       note: "الطلب رقم {{number}}",
     },
+    waits: {
+      answer: "بانتظار رد تاجر الجملة. سيصلك إشعار عند وصوله.",
+      collection: "وافق تاجر الجملة. علّم المرتجع كمستلم عند خروج البضاعة.",
+      credit: "تم الاستلام. ستقيده الفاتورة التالية لتاجر الجملة أو إشعار دائن.",
+    },
     credit: {
+      expected: "القيد المتوقع (دون الضريبة)",
+      came: "المقيد (دون الضريبة)",
       yen: "مبلغ الإشعار الدائن",
       slip: "رقم الإشعار الدائن",
       unit: "ين",

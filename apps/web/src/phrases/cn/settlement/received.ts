@@ -77,6 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unchecked: "未核对",
     disputes_other: "异议 {{figure}}项",
   },
+  returnedOn: "退货 {{day}}",
   difference: {
     price: "单价不符",
     quantity: "数量不符",

@@ -58,6 +58,9 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "请输入9位英文字母或数字。",
     },
     lines: {
+      confirmed: "批发商确认数量",
+      credit: "退货金额（不含税）",
+      credited: "已入账{{amount}} / {{expected}}",
       title: "退货明细",
       add: "退货的药品",
       put: "加入明细",
@@ -76,7 +79,14 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "创建退货单",
       note: "订单 #{{number}}",
     },
+    waits: {
+      answer: "正在等待批发商答复。收到答复后会通知您。",
+      collection: "批发商已批准。货物交出后请标记为已回收。",
+      credit: "已回收。批发商的下一份账单或返还账单会入账。",
+    },
     credit: {
+      expected: "预计入账金额（不含税）",
+      came: "已入账（不含税）",
       yen: "红字单金额",
       slip: "红字单号",
       unit: "日元",

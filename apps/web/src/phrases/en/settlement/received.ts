@@ -82,6 +82,7 @@ export const phrases: PhrasesLike<typeof source> = {
     disputes_other: "{{figure}} disputes",
     disputes_one: "{{figure}} dispute",
   },
+  returnedOn: "Returned {{day}}",
   difference: {
     price: "Price",
     quantity: "Quantity",

@@ -58,6 +58,9 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "Enter 9 letters or digits.",
     },
     lines: {
+      confirmed: "Confirmed by the wholesaler",
+      credit: "Return amount (excl. tax)",
+      credited: "{{amount}} credited of {{expected}}",
       title: "Lines of the return",
       add: "Medicines to return",
       put: "Add",
@@ -76,7 +79,14 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "Create return",
       note: "Order #{{number}}",
     },
+    waits: {
+      answer: "Waiting for the wholesaler’s answer. You are notified when it arrives.",
+      collection: "The wholesaler approved it. Mark it as collected when the goods have left.",
+      credit: "Collected. The wholesaler’s next invoice or a credit note credits it.",
+    },
     credit: {
+      expected: "Expected credit (excl. tax)",
+      came: "Credited (excl. tax)",
       yen: "Amount credited",
       slip: "Credit slip number",
       unit: "yen",

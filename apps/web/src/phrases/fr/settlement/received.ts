@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
     disputes_one: "{{figure}} contestation",
     disputes_many: "{{figure}} contestations",
   },
+  returnedOn: "Retourné le {{day}}",
   difference: {
     price: "Prix",
     quantity: "Quantité",

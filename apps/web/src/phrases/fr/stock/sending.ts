@@ -58,6 +58,9 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "Saisissez 9 lettres ou chiffres.",
     },
     lines: {
+      confirmed: "Confirmé par le grossiste",
+      credit: "Montant du retour (HT)",
+      credited: "{{amount}} crédité sur {{expected}}",
       title: "Lignes du retour",
       add: "Médicaments à retourner",
       put: "Ajouter la ligne",
@@ -76,7 +79,14 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "Créer le retour",
       note: "Commande n° {{number}}",
     },
+    waits: {
+      answer: "En attente de la réponse du grossiste. Vous serez averti à son arrivée.",
+      collection: "Le grossiste a approuvé. Marquez le retour comme collecté lorsque la marchandise est partie.",
+      credit: "Collecté. La prochaine facture du grossiste ou un avoir le crédite.",
+    },
     credit: {
+      expected: "Avoir attendu (HT)",
+      came: "Crédité (HT)",
       yen: "Montant de l’avoir",
       slip: "Numéro de l’avoir",
       unit: "yens",

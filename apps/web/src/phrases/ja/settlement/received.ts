@@ -75,6 +75,7 @@ export const phrases = {
     unchecked: "照合前",
     disputes_other: "異議 {{figure}}件",
   },
+  returnedOn: "返品 {{day}}",
   difference: {
     price: "単価違い",
     quantity: "数量違い",

@@ -56,6 +56,9 @@ export const phrases = {
       vanCodeWrong: "9桁の英数字で入力してください。",
     },
     lines: {
+      confirmed: "卸の確定数量",
+      credit: "返品額（税抜）",
+      credited: "{{amount}} 入帳済み / {{expected}}",
       title: "返品の明細",
       add: "返品する薬品",
       put: "明細に追加",
@@ -74,7 +77,14 @@ export const phrases = {
       submit: "返品を作成",
       note: "発注 #{{number}}",
     },
+    waits: {
+      answer: "卸の回答を待っています。回答が届くと通知されます。",
+      collection: "卸が承認しました。商品を引き渡したら回収済みにしてください。",
+      credit: "回収済みです。卸の次の請求書または返還請求書で入帳されます。",
+    },
     credit: {
+      expected: "入帳予定額（税抜）",
+      came: "入帳額（税抜）",
       yen: "赤伝の金額",
       slip: "赤伝番号",
       unit: "円",

@@ -77,6 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unchecked: "Chưa đối chiếu",
     disputes_other: "{{figure}} khiếu nại",
   },
+  returnedOn: "Trả hàng {{day}}",
   difference: {
     price: "Sai đơn giá",
     quantity: "Sai số lượng",

@@ -58,6 +58,9 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "Hãy nhập 9 chữ cái hoặc chữ số.",
     },
     lines: {
+      confirmed: "Nhà bán buôn xác nhận",
+      credit: "Số tiền trả hàng (chưa thuế)",
+      credited: "Đã ghi có {{amount}} trên {{expected}}",
       title: "Các dòng trả hàng",
       add: "Thuốc trả lại",
       put: "Thêm vào phiếu",
@@ -76,7 +79,14 @@ export const phrases: PhrasesLike<typeof source> = {
       submit: "Lập phiếu trả",
       note: "Đơn đặt hàng #{{number}}",
     },
+    waits: {
+      answer: "Đang chờ nhà bán buôn trả lời. Bạn sẽ được thông báo khi có trả lời.",
+      collection: "Nhà bán buôn đã duyệt. Hãy đánh dấu đã thu hồi khi hàng đã giao đi.",
+      credit: "Đã thu hồi. Hóa đơn tiếp theo hoặc giấy ghi có của nhà bán buôn sẽ ghi có.",
+    },
     credit: {
+      expected: "Dự kiến ghi có (chưa thuế)",
+      came: "Đã ghi có (chưa thuế)",
       yen: "Số tiền ghi có",
       slip: "Số phiếu ghi có",
       unit: "yên",

@@ -17,7 +17,10 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
     [
       line.standing === InvoicePriceStanding.PROVISIONAL && t("line.provisional"),
       line.packPrice === "" && t("line.unpriced"),
-      line.kind === InvoiceLineKind.CHANGE && t("line.changes", { number: line.changesInvoiceNumber }),
+      line.returnedOn !== "" && t("line.returned", { day: day(line.returnedOn), number: line.changesInvoiceNumber }),
+      line.kind === InvoiceLineKind.CHANGE &&
+        line.returnedOn === "" &&
+        t("line.changes", { number: line.changesInvoiceNumber }),
       line.takenBack < 0 && t("line.takenBack", { figure: number(-line.takenBack) }),
     ]
       .filter(Boolean)

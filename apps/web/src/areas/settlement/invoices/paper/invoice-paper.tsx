@@ -135,6 +135,7 @@ export function InvoicePaper(props: {
               {line.taxClass === TaxClass.REDUCED && ` ${words.reducedMark}`}
               {line.standing === InvoicePriceStanding.PROVISIONAL && `（${words.provisionalMark}）`}
               {line.packageWords && <Box sx={{ opacity: 0.8 }}>{line.packageWords}</Box>}
+              {line.returnedOn && <Box sx={{ opacity: 0.8 }}>{`${words.returnedOn} ${day(line.returnedOn)}`}</Box>}
             </>,
             formatNumber(line.packs, "ja"),
             price(line.packPrice),

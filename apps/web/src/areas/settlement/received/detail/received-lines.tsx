@@ -24,9 +24,14 @@ export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
         {
           label: t("field.description"),
           isRowHeader: true,
-          cell: ({ description, packageWords }) => (
+          cell: ({ description, packageWords, returnedOn }) => (
             <>
               <MedicineName name={description} />
+              {returnedOn && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  {t("returnedOn", { day: day(returnedOn) })}
+                </Typography>
+              )}
               {packageWords && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                   <bdi lang="ja">{packageWords}</bdi>
