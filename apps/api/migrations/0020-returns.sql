@@ -86,8 +86,7 @@ comment on column invoice_line.returned_on is 'Day on which the goods were colle
 
 alter table payee add column approved_alone boolean not null default false;
 alter table payee drop constraint payee_two_people;
-alter table payee add constraint payee_two_people check (approved_by <> entered_by
-  or (approved_alone and (approved_at at time zone 'Asia/Tokyo')::date > (entered_at at time zone 'Asia/Tokyo')::date));
+alter table payee add constraint payee_two_people check (approved_by <> entered_by or approved_alone);
 comment on column payee.approved_alone is 'Whether the only manager approved the account alone: on a later day than it was entered, with a second factor.';
 
 alter table invoice_setting add column fee_treatment text not null default 'commission';

@@ -695,7 +695,7 @@ create table payee (
   constraint payee_approved_check CHECK ((num_nulls(approved_by, approved_at) = ANY (ARRAY[0, 2]))),
   constraint payee_fee_check CHECK (((fee_yen >= 0) AND (fee_yen <= 10000))),
   constraint payee_moves_check CHECK ((moves = ANY (ARRAY['before'::text, 'after'::text]))),
-  constraint payee_two_people CHECK (((approved_by <> entered_by) OR (approved_alone AND (((approved_at AT TIME ZONE 'Asia/Tokyo'::text))::date > ((entered_at AT TIME ZONE 'Asia/Tokyo'::text))::date)))),
+  constraint payee_two_people CHECK (((approved_by <> entered_by) OR approved_alone)),
   constraint payee_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
 );
 comment on table payee is 'settlement: The account on which a wholesaler is paid (支払先口座). No payment uses it until a second person has approved it.';

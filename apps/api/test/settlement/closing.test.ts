@@ -135,7 +135,7 @@ test("one customer without prices or terms keeps all others from being closed, o
   const closing = await closingAs(billing);
   const { wholesalerId } = billing.trading;
   const { customers, until, days } = await closing.getClosing({ wholesalerId });
-  expect([until, days]).toMatchObject([lastMonth, [{ until: lastMonth, customerCount: 3, closedCount: 0 }]]);
+  expect([until, days]).toMatchObject([lastMonth, [{ until: lastMonth, customerCount: 4, closedCount: 0 }]]);
   const obstacles = new Map(customers.map(({ tradingId, obstacle }) => [tradingId, obstacle]));
   expect(obstacles.get(unpriced.trading.id)).toBe(ClosingObstacle.UNPRICED);
   expect(obstacles.get(withoutTerms.trading.id)).toBe(ClosingObstacle.TERMS);

@@ -15,6 +15,7 @@ import { addDays } from "../demo/generate/pharmacy/calendar.ts";
 import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
+import { returnGoods } from "./return-goods.ts";
 
 /** How the API and its accounts are reached. */
 export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string };
@@ -32,7 +33,7 @@ const banks = [
 
 /**
  * Gives the demo pharmacy invoices of its two wholesalers in this system, through the public API as their members would: two
- * closed months, the first paid, a lower price that was agreed afterwards, and an invoice that is overdue.
+ * closed months, the first paid, a lower price that was agreed afterwards, an invoice that is overdue, and returns in each state.
  */
 export async function billMonths(reach: Reach): Promise<void> {
   const wholesaler = demoAccounts.find(({ role }) => role === "wholesaler");
@@ -41,6 +42,10 @@ export async function billMonths(reach: Reach): Promise<void> {
   }
   const manager = demoAccounts.find(({ role }) => role === "manager");
   if (manager) await disputeAs(reach, manager);
+  if (manager && wholesaler) {
+    const pharmacy = await transportOf(reach, manager);
+    await returnGoods({ pharmacy, office: await transportOf(reach, wholesaler) });
+  }
 }
 
 async function transportOf(reach: Reach, account: DemoAccount): Promise<Transport> {
