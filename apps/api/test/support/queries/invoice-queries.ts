@@ -283,7 +283,7 @@ export const invoiceQueries: QueryCases = {
   },
   claimReturned: (db) => returnedLines.claimReturned(db, place),
   selectCredited: (db) => returnedLines.selectCredited(db, place),
-  selectDelivered: (db) => returned.selectDelivered(db, returnPlace),
+  selectReturnable: (db) => returned.selectReturnable(db, returnPlace),
   selectReturnedParts: (db) => returned.selectReturnedParts(db, returnPlace),
   replaceReturnedParts: (db) =>
     returned.replaceReturnedParts(db, returnPlace, [{ lotId: "l", shipmentId: "s", orderLineId: "o", packs: 1 }], {

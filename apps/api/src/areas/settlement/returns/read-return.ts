@@ -15,7 +15,7 @@ import {
 import type { StockReturnState } from "../../stock/tables.ts";
 import { creditLines, selectBillable, selectReturned } from "../invoices/index.ts";
 import { proposeParts } from "./propose-parts.ts";
-import { type DeliveredRow, type ReturnedPartRow, selectDelivered, selectReturnedParts } from "./returned-queries.ts";
+import { type DeliveredRow, type ReturnedPartRow, selectReturnable, selectReturnedParts } from "./returned-queries.ts";
 import type { ReturnPlace, ReturnRef, ReturnsDeps } from "./returns-deps.ts";
 
 /** Delivered goods with what a package of them credits, a decimal text in yen; null where no price is known. */
@@ -87,7 +87,7 @@ const notCredited = { creditInvoiceId: null, creditNumber: null };
 
 /** What can come back, with what a package was billed at, or will be. */
 async function priced(db: Db, place: ReturnPlace, { tradingId }: WholesalerReturnRow): Promise<PricedGoods[]> {
-  const rows = await selectDelivered(db, place);
+  const rows = await selectReturnable(db, place);
   const open = rows.filter(({ invoiceId }) => invoiceId === null);
   const shipmentIds = [...new Set(open.map(({ shipmentId }) => shipmentId))];
   const billable = shipmentIds.length > 0 ? await selectBillable(db, { ...place, tradingId }, { shipmentIds }) : [];

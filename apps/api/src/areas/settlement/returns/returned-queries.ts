@@ -25,7 +25,7 @@ export interface DeliveredRow {
 const mostDelivered = 20;
 
 /** What was delivered of the medicines of a return, for each of its lots: those with the lot first, then the newest. */
-export async function selectDelivered(
+export async function selectReturnable(
   db: Db,
   { tenantId, wholesalerId, returnId }: ReturnPlace,
 ): Promise<DeliveredRow[]> {
