@@ -373,7 +373,13 @@ test("an invoice of a wholesaler outside the system is not due, is paid twice, o
   const { manager, id: institutionId } = outside.pharmacy;
   const other = await makeStaff(api, outside.pharmacy, "manager");
   const id = await enterOne(api, outside, [slipLine("S-1", 1000n)], { dueOn: "2026-02-28" });
-  await enterOne(api, outside, [slipLine("S-1", -100n)], { kind: 2, number: "C-1", correctsId: id, issuedOn: "2026-02-01", dueOn: "" });
+  await enterOne(api, outside, [slipLine("S-1", -100n)], {
+    kind: 2,
+    number: "C-1",
+    correctsId: id,
+    issuedOn: "2026-02-01",
+    dueOn: "",
+  });
   const paying = api.as(PaymentService, manager, tenantHeader(manager));
   const second = api.as(PaymentService, other, tenantHeader(other));
   const due = async () =>
