@@ -59,6 +59,21 @@ test("a pharmacist gets a proposal without its reason; or what is on its way, in
   expect(await proposalsOf(pharmacy)).toEqual([]);
 });
 
+test("a medicine runs out because its wholesaler comes once a week and stock for two days passed for enough", async () => {
+  const { pharmacy, trading, medicine } = await makeOrdering(api);
+  const run = { weekday: 3, name: "水曜", cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" };
+  await api.sql("update trading set schedule = $3 where institution_id = $1 and id = $2", [
+    pharmacy.id,
+    trading.id,
+    JSON.stringify({ runs: [run] }),
+  ]);
+  await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2027-11-30", quantity: "6500" });
+  await use(pharmacy, medicine, "6300");
+  const [row] = await proposalsOf(pharmacy);
+  expect(row?.reason).toMatchObject({ source: OrderNeedSource.MEAN_90_DAYS, usable: "200", dailyMean: "70" });
+  expect(Number(row?.reason?.need)).toBeGreaterThanOrEqual(7 * 70);
+});
+
 test("what a person puts into the cart is without what is in stock, or with what has expired", async () => {
   const { pharmacy, trading, medicine } = await makeOrdering(api);
   await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2027-11-30", quantity: "6480" });

@@ -83,9 +83,9 @@ export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts
   return lacking;
 }
 
-/** The most days that stock must last for where no forecast tells. */
+/** The most days that stock must last for where there is no forecast. */
 export const mostDays = ({ day, tradings, usualUntil }: ProposalFacts): number =>
-  Math.max(...[usualUntil, ...tradings.map(({ lastsUntil }) => lastsUntil)].map((until) => daysBetween(day, until)));
+  tradings.reduce((most, { lastsUntil }) => Math.max(most, daysBetween(day, lastsUntil)), daysBetween(day, usualUntil));
 
 /** Days of a mean are few, and the same for most medicines. */
 function daysFrom(day: string): (until: string) => bigint {
