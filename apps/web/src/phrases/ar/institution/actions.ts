@@ -236,5 +236,6 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_file_added: "أُضيف ملف إلى فاتورة مُدخلة",
     entered_invoice_file_read: "فُتح ملف فاتورة مُدخلة",
     entered_invoice_layout_set: "عُدّل تنسيق ملفات الفواتير",
+    return_confirmed: "قبل الموزّع المرتجع",
   },
 };

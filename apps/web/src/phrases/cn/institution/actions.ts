@@ -236,5 +236,6 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_file_added: "为录入的账单添加文件",
     entered_invoice_file_read: "查看录入账单的文件",
     entered_invoice_layout_set: "更改账单文件格式",
+    return_confirmed: "批发商批准退货",
   },
 };

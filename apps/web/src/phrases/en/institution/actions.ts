@@ -236,5 +236,6 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_file_added: "File added to an entered invoice",
     entered_invoice_file_read: "File of an entered invoice opened",
     entered_invoice_layout_set: "Layout of invoice files changed",
+    return_confirmed: "Return approved by the wholesaler",
   },
 };

@@ -236,5 +236,6 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_file_added: "Fichier ajouté à une facture saisie",
     entered_invoice_file_read: "Fichier d’une facture saisie ouvert",
     entered_invoice_layout_set: "Format des fichiers de facture modifié",
+    return_confirmed: "Retour accepté par le grossiste",
   },
 };

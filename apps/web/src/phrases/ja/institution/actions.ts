@@ -233,6 +233,7 @@ export const phrases = {
     entered_invoice_file_added: "届いた請求書のファイルを追加",
     entered_invoice_file_read: "届いた請求書のファイルを閲覧",
     entered_invoice_layout_set: "請求ファイルの形式を変更",
+    return_confirmed: "卸が返品を承認",
   },
 } as const;
 

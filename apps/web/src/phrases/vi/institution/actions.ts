@@ -236,5 +236,6 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_file_added: "Thêm tệp vào hóa đơn đã nhập",
     entered_invoice_file_read: "Mở tệp của hóa đơn đã nhập",
     entered_invoice_layout_set: "Sửa định dạng tệp hóa đơn",
+    return_confirmed: "Nhà phân phối chấp nhận trả hàng",
   },
 };
