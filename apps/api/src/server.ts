@@ -28,6 +28,7 @@ import { returnPartners, tradingFeature } from "./areas/ordering/trading/index.t
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
+import { bookkeepingFeature, booksRoute } from "./areas/settlement/bookkeeping/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { enteredInvoicesFeature, receivedFileRoute } from "./areas/settlement/entered/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
@@ -161,6 +162,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     paymentsFeature({ clock, institutionAccess }),
     receiptsFeature(tradingParts),
     invoiceReturnsFeature(tradingParts),
+    bookkeepingFeature(tradingParts),
   ];
 }
 
@@ -222,6 +224,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));
+  await server.register(booksRoute({ ...sharing, wholesalerAccess }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

@@ -23,6 +23,7 @@ function tradingPage(
     | "payments"
     | "receipts"
     | "pint"
+    | "bookkeeping"
   )[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
@@ -100,6 +101,7 @@ export const tradingPages: RouteObject[] = [
     "documents",
     "received",
     "payments",
+    "bookkeeping",
   ),
   tradingPage(
     paths.medorderWholesalerCreate,

@@ -1,6 +1,6 @@
-import { csvLine } from "../dispensing-csv/encode-dispensing-csv.ts";
+import { encodeCsv } from "../text/encode-csv.ts";
 import type { OrderRecord, OrderRecordLine } from "./order-record.ts";
-import { encodedText, type OrderEncoding } from "./text-cells.ts";
+import type { OrderEncoding } from "./text-cells.ts";
 
 /** Every column there is, with the heading it usually has. */
 export const orderCsvHeadings = {
@@ -49,19 +49,7 @@ export function encodeOrderCsv(
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => columns.map(({ column }) => cellOf(order, line, column))),
   );
-  const table = hasHeadings ? [columns.map(({ heading }) => heading), ...rows] : rows;
-  if (encoding === "utf-8") {
-    return new TextEncoder().encode(`\uFEFF${table.map((cells) => `${csvLine(cells)}\r\n`).join("")}`);
-  }
-  const lines = table.map((cells) => encodedText(csvLine(cells), encoding));
-  const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length + 2, 0));
-  let at = 0;
-  for (const line of lines) {
-    bytes.set(line, at);
-    bytes.set([0x0d, 0x0a], at + line.length);
-    at += line.length + 2;
-  }
-  return bytes;
+  return encodeCsv(hasHeadings ? [columns.map(({ heading }) => heading), ...rows] : rows, encoding);
 }
 
 /** What a spreadsheet would run as a formula begins with an apostrophe. */

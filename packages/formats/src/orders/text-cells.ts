@@ -25,6 +25,14 @@ export function cellOf(
   { length, fill }: { length: number; fill: EosFill },
   encoding: OrderEncoding,
 ): Uint8Array<ArrayBuffer> {
+  const bytes = encodedText(cutText(text, length, encoding), encoding);
+  const cell = new Uint8Array(length).fill(fill === "zeros" ? 0x30 : 0x20);
+  cell.set(bytes, fill === "behind" ? 0 : length - bytes.length);
+  return cell;
+}
+
+/** As much of the beginning of a text as takes at most so many bytes. */
+export function cutText(text: string, length: number, encoding: OrderEncoding): string {
   let kept = "";
   let taken = 0;
   for (const letter of text) {
@@ -33,9 +41,7 @@ export function cellOf(
     kept += letter;
     taken += bytes;
   }
-  const cell = new Uint8Array(length).fill(fill === "zeros" ? 0x30 : 0x20);
-  cell.set(encodedText(kept, encoding), fill === "behind" ? 0 : length - taken);
-  return cell;
+  return kept;
 }
 
 function encodedLetter(letter: string, encoding: OrderEncoding): Uint8Array {

@@ -53,5 +53,21 @@ export const paymentCases: Record<string, MethodCase> = {
   GetPaymentRun: { by, body: ofDraft, ends: members },
   ListPaymentRuns: { by, body: own(), ends: members },
   ExportPaymentRun: { by, body: ofApproved, ends: higher },
+  GetBooks: {
+    by,
+    body: ({ pharmacy }) => ({ institutionIds: [pharmacy.id], month: "2026-04" }),
+    ends: higher,
+  },
+  GetStockValuation: {
+    by,
+    body: ({ pharmacy }) => ({ institutionIds: [pharmacy.id], day: "2026-04-30" }),
+    ends: higher,
+  },
+  GetBookSetting: { by, body: own(), ends: higher },
+  UpdateBookSetting: {
+    by,
+    body: own(({ bookSettingUpdatedAt: updatedAt }) => ({ section: "本店", updatedAt })),
+    ends: higher,
+  },
   MarkPaymentRunPaid: { by, body: (world) => ({ ...ofApproved(world), paidOn: "2026-01-06" }), ends: higher },
 };

@@ -15,6 +15,7 @@ import * as items from "../../../src/areas/stock/ledger/stock-item-queries.ts";
 import * as stock from "../../../src/areas/stock/ledger/stock-queries.ts";
 import * as settings from "../../../src/areas/stock/ledger/stock-setting-queries.ts";
 import * as usable from "../../../src/areas/stock/ledger/usable-stock-queries.ts";
+import * as valuation from "../../../src/areas/stock/ledger/valuation-queries.ts";
 import * as deliveries from "../../../src/areas/stock/receiving/deliveries-queries.ts";
 import * as lines from "../../../src/areas/stock/receiving/delivery-lines-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
@@ -57,6 +58,7 @@ const ofStock: QueryCases = {
   usableLots: (db) => usable.usableLots({ tenantId: "tenant", institutionId: "i", day: "2026-04-01" }).execute(db),
   usableStock: (db) => usable.usableStock({ tenantId: "tenant", institutionId: "i", day: "2026-04-01" }).execute(db),
   selectUnapplied: (db) => stock.selectUnapplied(db, t, "i"),
+  selectStockValuation: (db) => valuation.selectStockValuation(db, { ...own, day, yearBegan: day }),
   selectStock: async (db) => {
     await stock.selectStock(db, { ...own, day, valuation: "list_price" });
     await stock.selectStock(db, { ...own, day, valuation: "purchase_price", medicineId: "m" });

@@ -3,6 +3,7 @@ import type { TestApi } from "../server/api.ts";
 /** Of payments, one of everything that a method can name. */
 export interface PaymentThings {
   paymentSettingUpdatedAt: string;
+  bookSettingUpdatedAt: string;
   /** A payment that waits for approval. */
   draftRunId: string;
   /** One that is approved. */
@@ -32,8 +33,9 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
      values ($1, $2, '0001', $3, '001', $3, 'ordinary', '1234567', $3, '0000000001', now()) returning updated_at as at`,
     own,
   );
-  await api.sql(
-    "insert into book_setting (tenant_id, institution_id, section, updated_at) values ($1, $2, $3, now())",
+  const [books] = await api.sql<{ at: Date }>(
+    `insert into book_setting (tenant_id, institution_id, section, updated_at) values ($1, $2, $3, now())
+     returning updated_at as at`,
     own,
   );
   await api.sql(
@@ -71,5 +73,10 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
     [tenantId, institutionId, draftRunId, invoiceId, wholesalerId, tradingId],
   );
   const approvedRunId = await run("approved");
-  return { paymentSettingUpdatedAt: setting?.at.toISOString() ?? "", draftRunId, approvedRunId };
+  return {
+    paymentSettingUpdatedAt: setting?.at.toISOString() ?? "",
+    bookSettingUpdatedAt: books?.at.toISOString() ?? "",
+    draftRunId,
+    approvedRunId,
+  };
 }

@@ -38,6 +38,7 @@ export type { PaymentRow } from "./invoice-lines-queries.ts";
 export {
   bankAccountKinds,
   bankToProto,
+  enumeration,
   invoiceToProto,
   kindToProto,
   rateToProto,
@@ -67,6 +68,7 @@ export {
 export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
 export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
 export type { DraftView } from "./put-draft.ts";
+export { qualifiedDocumentsOf } from "./qualified-documents.ts";
 export { creditLines } from "./returned-lines.ts";
 export { selectReturned } from "./returned-lines-queries.ts";
 export { undoReceipt } from "./undo-receipt.ts";

@@ -28,7 +28,7 @@ import type { ListedState } from "./list-invoices.ts";
 import type { DraftView } from "./put-draft.ts";
 
 /** Names in the database and numbers on the wire, in the order of the numbers, from 1. */
-function enumeration<Name extends string>(...names: Name[]) {
+export function enumeration<Name extends string>(...names: Name[]) {
   return {
     /** The wire's number of a name. */
     wire: (name: Name): number => names.indexOf(name) + 1,
@@ -103,6 +103,9 @@ export function statesOf(wire: readonly InvoiceState[]): ListedState[] {
 
 /** The wire's number of a state. */
 export const stateToProto = (state: ListedState): InvoiceState => states[state];
+
+/** The wire's number of a tax class. */
+export const taxClassToProto = (taxClass: keyof typeof taxClasses): TaxClass => taxClasses[taxClass];
 
 /** The wire's number of a kind. */
 export const kindToProto = (kind: keyof typeof kinds): InvoiceKind => kinds[kind];

@@ -1,10 +1,9 @@
 import { type PintDocument, type PintLine, packUnitCode } from "@meguri/formats/pint-jp/pint-document";
 import { type PintGapReason, pintGaps } from "@meguri/formats/pint-jp/pint-gaps";
 import { electronicAddressOf } from "@meguri/rules/electronic-address";
-import { invoiceSums } from "@meguri/rules/invoice-sums";
-import { slipOf } from "./compose-invoice.ts";
 import type { InvoiceLineRow } from "./invoice-lines-queries.ts";
 import type { IssuedView } from "./list-invoices.ts";
+import { type QualifiedDocument, qualifiedDocumentsOf } from "./qualified-documents.ts";
 
 type Issued = Pick<IssuedView, "row" | "lines" | "rates">;
 
@@ -16,11 +15,7 @@ type Original = { issuedOn: string } | undefined;
  * statement carries over are in none. A document without lines makes one that pintGaps refuses.
  */
 export function pintDocumentsOf(issued: Issued, original?: Original): PintDocument[] {
-  const { row, lines, rates } = issued;
-  if (row.mode === "statement" || lines.length === 0) return [{ ...headOf(issued, original), rates }];
-  const slips = [...Map.groupBy(lines, slipOf).values()];
-  const numbers = slips.map(([first]) => first?.slipNumber ?? "");
-  return slips.map((ofSlip, index) => slipDocument(issued, original, { ofSlip, index, numbers }));
+  return qualifiedDocumentsOf(issued).map((document) => pintOf(issued.row, original, document));
 }
 
 /** Why there is no JP PINT of an issued document; none where pintDocumentsOf gives what can be written. */
@@ -30,18 +25,24 @@ export function pintGapsOf(issued: Issued): PintGapReason[] {
 
 const kinds = { invoice: "invoice", credit_note: "credit_note", statement: "summarised" } as const;
 
-function headOf({ row, lines }: Issued, original: Original): PintDocument {
+function pintOf(row: Issued["row"], original: Original, document: QualifiedDocument): PintDocument {
   const { issuer, recipient, correctsNumber } = row;
+  const { number, issuedOn, isSlip, lines, rates } = document;
   const { bank } = issuer;
+  const { kind, slipNumber = "", deliveredOn = null } = lines[0] ?? {};
+  const isChangedSlip = isSlip && kind === "change" && slipNumber !== "";
+  const corrected = correctsNumber ? { number: correctsNumber, issuedOn: original?.issuedOn ?? "" } : null;
+  const hasDelivery = lines.some((line) => line.deliveredOn !== null);
+  const { periodFrom, periodUntil } = isSlip ? { periodFrom: null, periodUntil: null } : row;
   return {
-    kind: kinds[row.kind],
-    number: row.number,
-    issuedOn: row.issuedOn,
+    kind: isSlip && row.kind === "statement" ? "invoice" : kinds[row.kind],
+    number,
+    issuedOn,
     dueOn: row.dueOn ?? "",
     // A document without a period and without a delivery is about the day on which it was issued.
-    periodFrom: row.periodFrom ?? (lines.some(({ deliveredOn }) => deliveredOn) ? "" : row.issuedOn),
-    periodUntil: row.periodUntil ?? "",
-    corrects: correctsNumber ? { number: correctsNumber, issuedOn: original?.issuedOn ?? "" } : null,
+    periodFrom: periodFrom ?? (hasDelivery ? "" : issuedOn),
+    periodUntil: periodUntil ?? "",
+    corrects: isChangedSlip ? { number: slipNumber, issuedOn: deliveredOn ?? "" } : corrected,
     seller: {
       name: issuer.name,
       postalCode: issuer.postalCode,
@@ -61,39 +62,8 @@ function headOf({ row, lines }: Issued, original: Original): PintDocument {
     bank: bank.accountNumber === "" ? null : { bank: bank.bankName, branch: bank.bankBranch, ...bank },
     note: row.note,
     lines: lines.map(lineOf),
-    rates: [],
+    rates: [...rates],
     prepaidYen: 0n,
-  };
-}
-
-/**
- * A slip as a document. It has the number and the day of its delivery note; lines without one, changes, and slips whose
- * number occurs twice have the number of the invoice and their position.
- */
-function slipDocument(
-  issued: Issued,
-  original: Original,
-  { ofSlip, index, numbers }: { ofSlip: InvoiceLineRow[]; index: number; numbers: readonly string[] },
-): PintDocument {
-  const { row } = issued;
-  const [first] = ofSlip;
-  const head = headOf({ ...issued, lines: ofSlip }, original);
-  const { slipNumber = "", deliveredOn = null, kind } = first ?? {};
-  const isNote = kind === "goods" && slipNumber !== "" && numbers.filter((one) => one === slipNumber).length === 1;
-  const changed = kind === "change" && slipNumber !== "" && { number: slipNumber, issuedOn: deliveredOn ?? "" };
-  const sums = invoiceSums(
-    ofSlip.map((line) => ({ ...line, slip: slipOf(line) })),
-    { rounding: row.taxRounding, isPerSlip: true },
-  );
-  return {
-    ...head,
-    kind: row.kind === "credit_note" ? "credit_note" : "invoice",
-    number: isNote ? slipNumber : `${row.number}-${index + 1}`,
-    issuedOn: isNote && deliveredOn ? deliveredOn : row.issuedOn,
-    periodFrom: deliveredOn ? "" : row.issuedOn,
-    periodUntil: "",
-    corrects: changed || head.corrects,
-    rates: sums.rates,
   };
 }
 

@@ -1,1 +1,2 @@
+export { fetchInvoicePaper, type InSession } from "./invoice-paper.ts";
 export { invoicePaperRoute } from "./invoice-paper-route.ts";

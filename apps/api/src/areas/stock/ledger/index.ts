@@ -51,6 +51,7 @@ export { expectManyRows, selectIsProduct } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 export { movementKindToProto, valuationToProto } from "./stock-to-proto.ts";
 export { usableLots, usableStock } from "./usable-stock-queries.ts";
+export { selectStockValuation, type ValuationRow } from "./valuation-queries.ts";
 
 /** The door of StockService. */
 export function stockFeature(parts: StockParts): Feature {

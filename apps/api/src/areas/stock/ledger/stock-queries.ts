@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { StockLotQuarantine, StockMovementKind, StockSettingValuation } from "../tables.ts";
+import { unitValue, wholeYen } from "./stock-value-sql.ts";
 import { usableStock } from "./usable-stock-queries.ts";
 
 /** A medicine on the shelf, with everything that is derived from its lots, its use and its price. */
@@ -86,7 +87,7 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
         min(expires_on) filter (where on_hand > 0 or inferred) as first_expiry, bool_or(inferred) as inferred,
         coalesce(sum(on_hand) filter (where lot = '' and expires_on is null), 0) as unknown_lot,
         greatest(coalesce(max(left_over) filter (where expires_on >= ${day} and on_hand > 0), 0), 0) as at_risk,
-        sum(on_hand * case when ${valuation} = 'purchase_price' then coalesce(unit_cost, p.price) else p.price end) as value
+        sum(on_hand * ${unitValue(valuation)}) as value
       from lot t left join price p on p.medicine_id = t.medicine_id
       group by t.medicine_id
     )
@@ -101,7 +102,7 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
       trim_scale(coalesce(t.unknown_lot, 0))::text as "unknownLot", coalesce(t.inferred, false) as "inferredLot",
       trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse",
       trim_scale(round(coalesce(t.at_risk, 0), 5))::text as "atRisk",
-      round(greatest(coalesce(t.value, 0), 0))::text as value,
+      ${wholeYen(sql`t.value`)}::text as value,
       i.last_moved_on::text as "lastMovedOn", i.last_counted_at as "lastCountedAt",
       (select trim_scale(g.quantity)::text from medicine_package g
         where g.medicine_id = m.id and g.quantity > 0 order by g.quantity, g.hot13 limit 1) as "packageQuantity",

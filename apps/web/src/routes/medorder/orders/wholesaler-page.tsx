@@ -1,11 +1,14 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
 import { DesignatedWholesalers } from "../../../areas/ordering/trading/designated/designated-wholesalers.tsx";
 import { PriceGaps } from "../../../areas/ordering/trading/prices/gaps.tsx";
 import { SettlementReport } from "../../../areas/ordering/trading/prices/settlement-report.tsx";
 import { TradingList } from "../../../areas/ordering/trading/trading-list.tsx";
+import { Bookkeeping } from "../../../areas/settlement/bookkeeping/bookkeeping.tsx";
 import { Payments } from "../../../areas/settlement/payments/payments.tsx";
 import { ReceivedList } from "../../../areas/settlement/received/list/received-list.tsx";
 import { paths } from "../../../paths.ts";
@@ -14,11 +17,12 @@ import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { WithMedorder } from "../with-medorder.tsx";
 
-const tabNames = ["list", "invoices", "payments", "routes", "gaps", "report"] as const;
+const tabNames = ["list", "invoices", "payments", "books", "routes", "gaps", "report"] as const;
 
 /** The wholesalers an institution trades with, and what it pays them. */
 export function Component() {
-  const { t } = useTranslation(["trading", "received"]);
+  const { t } = useTranslation(["trading", "received", "bookkeeping"]);
+  const { memberships, overseen } = useInstitutions();
   const [params, setParams] = useSearchParams();
   const tab = tabNames.find((name) => name === params.get("tab")) ?? "list";
   return (
@@ -42,7 +46,12 @@ export function Component() {
               label={t("tab.label")}
               tabs={tabNames.map((name) => ({
                 name,
-                label: name === "invoices" ? t("received:title") : t(`tab.${name}`),
+                label:
+                  name === "invoices"
+                    ? t("received:title")
+                    : name === "books"
+                      ? t("bookkeeping:title")
+                      : t(`tab.${name}`),
               }))}
               value={tab}
               onChange={(next) => setParams(next === "list" ? {} : { tab: next }, { replace: true })}
@@ -59,6 +68,16 @@ export function Component() {
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}
               {tab === "report" && (
                 <SettlementReport institutionId={institutionId} year={Number(tokyoDay(new Date()).slice(0, 4))} />
+              )}
+              {tab === "books" && (
+                <Bookkeeping
+                  institutionId={institutionId}
+                  institutionIds={[...memberships.filter(({ role }) => role === MemberRole.MANAGER), ...overseen].map(
+                    (one) => one.institutionId,
+                  )}
+                  canSee={!isMember || isManager}
+                  canEdit={isMember && isManager}
+                />
               )}
               {tab === "payments" && (
                 <Payments institutionId={institutionId} canPlan={canEdit} isManager={isMember && isManager} />

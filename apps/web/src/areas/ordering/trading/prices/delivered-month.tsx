@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { stockPaths } from "../../../../paths.ts";
+import { lastMonths } from "../../../../shared/format/last-months.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
@@ -20,7 +21,6 @@ import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { useDeliveredMonth } from "../use-tradings.ts";
 import { DeliveredSum } from "./delivered-sum.tsx";
-import { lastMonths } from "./last-months.ts";
 
 /**
  * What came from a wholesaler until its closing and what it should cost, to compare its invoice with. `today` is Tokyo's,

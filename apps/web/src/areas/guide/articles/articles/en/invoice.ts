@@ -68,8 +68,51 @@ export const invoice: DocArticle = {
             "Neither side can change an issued invoice. Mistakes are corrected by a new document that names the first one.",
             "Numbers have no gaps, for each wholesaler and year.",
             "The PDF is made when it is opened first, and stays the same. Views and downloads are recorded.",
+            "Where the wholesaler has a registration number and both sides an electronic address, there is also JP PINT (XML).",
             "Invoices of a wholesaler without a registration number allow only part of the tax to be deducted.",
           ],
+        },
+      ],
+    },
+    {
+      id: "books",
+      title: "Books and accounting software",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Managers see the purchases of a month by wholesaler and rate under Books in Wholesalers. A document counts in the month in which it was issued.",
+            "Book settings define whether amounts are booked with or without tax, what purchases are used for, the accounts, the section and the first month of the business year.",
+            "The files for the accountant are one ZIP: a list of the documents, purchases, journals for 弥生会計 and freee, the stock at the end of the month, and the PDF of each document.",
+          ],
+        },
+        {
+          kind: "table",
+          head: ["Item", "How it is computed"],
+          rows: [
+            [
+              "Journal",
+              "One line for each qualified invoice and rate, with the tax of the document. Where slips are the qualified invoices, one line a slip.",
+            ],
+            ["Returns and discounts", "Debit and credit are exchanged, and the tax class is that of returns."],
+            [
+              "Wholesalers without a registration",
+              "80% of the tax is deductible until 2026-09-30, 70% until 2028-09-30, 50% until 2030-09-30 and 30% until 2031-09-30.",
+            ],
+            [
+              "Cost of each lot",
+              "The recorded cost of the lot, or the NHI price where there is none. Equal to the stock page.",
+            ],
+            ["Last purchase cost", "The cost of the latest delivery until the day."],
+            [
+              "Average cost",
+              "The average of the stock at the beginning of the business year and of the deliveries since.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: "Stock is computed from the ledger: an entry that is made later for a past day changes the value of that day. The head office can download the books of all shops it may see in one file.",
         },
       ],
     },
