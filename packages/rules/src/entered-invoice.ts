@@ -142,3 +142,9 @@ export function deductibleOn(registrationNumber: string, issuedOn: string): numb
   if (registrationNumber !== "") return 10_000;
   return unregisteredDeductions.find(({ validFrom }) => validFrom <= issuedOn)?.basisPoints ?? 10_000;
 }
+
+/** What of a tax in whole yen is deductible, rounded down; of negative amounts the absolute value is rounded. */
+export function deductibleYen(taxYen: bigint, basisPoints: number): bigint {
+  const absolute = ((taxYen < 0n ? -taxYen : taxYen) * BigInt(basisPoints)) / 10_000n;
+  return taxYen < 0n ? -absolute : absolute;
+}

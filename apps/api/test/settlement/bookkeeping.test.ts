@@ -4,12 +4,13 @@ import { BookkeepingService, BookTaxMethod, PurchaseUse } from "@meguri/rpc/app/
 import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { StockMovementKind } from "@meguri/rpc/app/v1/stock_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enteredAs, enterOne, makeOutside, slipLine } from "../support/scenes/entered.ts";
 import { agreeClosing, type Billing, draftOf, issue, makeBilling, shipBoxes } from "../support/scenes/invoices.ts";
 import { makeUser } from "../support/scenes/people.ts";
 import { makePharmacy, makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { deliveriesAs, makeHeadOffice, scanOf, stockAs } from "../support/scenes/receiving.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
-import { callFiles, failureIn } from "../support/server/files.ts";
+import { callFiles, failureIn, storedFile, upload } from "../support/server/files.ts";
 import { reasonOf } from "../support/server/outcome.ts";
 import type { TokenClaims } from "../support/server/tokens.ts";
 
@@ -260,6 +261,31 @@ test("the accountant's ZIP lacks a file, has other bytes than the document that 
   expect(traces).toEqual([
     { action: "books.downloaded", count: 1 },
     { action: "invoice.paper_read", count: 3 },
+  ]);
+});
+
+test("what wholesalers outside the system invoice is missing in the books, or its file is not the one that was received", async () => {
+  const outside = await makeOutside(api);
+  const { pharmacy } = outside;
+  const { manager } = pharmacy;
+  const invoiceId = await enterOne(api, outside, [slipLine("1", 1_000n)], { registrationNumber: "" });
+  await enterOne(api, outside, [slipLine("2", 500n)], { number: "A-2" });
+  const xml = "<Invoice/>";
+  const stored = await storedFile(await upload(api, manager, xml, { name: "請求書.xml", type: "application/xml" }));
+  await (await enteredAs(api, manager)).attachInvoiceFile({ institutionId: pharmacy.id, invoiceId, fileId: stored.id });
+  const { purchases } = await (await booksAs(manager)).getBooks(january(outside));
+  expect(purchases).toMatchObject([
+    { isRegistered: false, documentCount: 1, netYen: 1_000n, taxYen: 100n, deductibleYen: 80n },
+    { isRegistered: true, documentCount: 1, netYen: 500n, taxYen: 50n, deductibleYen: 50n },
+  ]);
+  const response = await fetchFile(manager, { institution: pharmacy.id, month: "2026-01", part: "all" });
+  const files = unzip(Buffer.from(await response.arrayBuffer())).files ?? [];
+  const received = files.filter(({ name }) => name.startsWith("documents/"));
+  expect(received.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual([xml]);
+  const index = rowsOf(files[0]?.bytes ?? new Uint8Array());
+  expect(index.slice(1).map((cells) => [cells[5], cells[9]])).toEqual([
+    ["A-1", received[0]?.name],
+    ["A-2", ""],
   ]);
 });
 

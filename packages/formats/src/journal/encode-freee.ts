@@ -23,7 +23,7 @@ const headings = [
 /**
  * Entries for the import of journals (仕訳データ, 汎用形式) of freee会計, which books them as 振替伝票: headings, one line an
  * entry with a number of its own, CP932. Amounts have tax in them and are never negative.
- * [F] support.freee.co.jp/hc/ja/articles/204847430, tax classes as in developer.freee.co.jp (tax_name)
+ * [F] support.freee.co.jp/hc/ja/articles/202847920; tax classes: developer.freee.co.jp, tax_name
  */
 export function encodeFreee(entries: readonly JournalEntry[]): Uint8Array<ArrayBuffer> {
   return encodeCsv([headings, ...entries.map((entry, index) => rowOf(entry, index + 1))], "cp932");

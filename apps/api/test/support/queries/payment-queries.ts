@@ -1,4 +1,3 @@
-import * as documents from "../../../src/areas/settlement/bookkeeping/book-documents-queries.ts";
 import * as bookSettings from "../../../src/areas/settlement/bookkeeping/book-setting-queries.ts";
 import * as due from "../../../src/areas/settlement/payments/due-queries.ts";
 import * as payees from "../../../src/areas/settlement/payments/payees-queries.ts";
@@ -35,7 +34,6 @@ const item = {
 
 /** The queries of payments. */
 export const paymentQueries: QueryCases = {
-  selectBookDocuments: (db) => documents.selectBookDocuments(db, place, { from: day, until: day }),
   selectBookSetting: (db) => bookSettings.selectBookSetting(db, place),
   putBookSetting: (db) => bookSettings.putBookSetting(db, { ...own, section: "s", updated_at: now }),
   selectPaymentSetting: (db) => settings.selectPaymentSetting(db, place),

@@ -74,7 +74,7 @@ export const valueKeys = ["lotCostYen", "lastCostYen", "averageCostYen", "listPr
 export const sumOf = (rows: SectionStock["rows"], key: (typeof valueKeys)[number]): bigint =>
   rows.reduce((total, row) => total + BigInt(row[key]), 0n);
 
-/** A document as a file of the ZIP. */
+/** A document with a file of the ZIP; the name is empty where there is none. */
 export interface IndexedDocument {
   section: string;
   document: BookDocument;
@@ -82,7 +82,7 @@ export interface IndexedDocument {
   sha256: string;
 }
 
-/** The documents of a month with their files. */
+/** The documents of a month with their files: one line a file. */
 export function indexFile(documents: readonly IndexedDocument[]): BookFile {
   const headings = [
     "発行日",
@@ -100,7 +100,7 @@ export function indexFile(documents: readonly IndexedDocument[]): BookFile {
   const rows = documents.map(({ section, document, fileName, sha256 }) => [
     document.issuedOn,
     section,
-    document.wholesaler,
+    document.partner,
     document.registrationNumber,
     isRegistered(document) ? kindWords[document.kind].qualified : kindWords[document.kind].other,
     document.number,

@@ -30,7 +30,7 @@ export const documentsToProto = ({
     section,
     invoiceId: document.id,
     vanCode: document.vanCode,
-    wholesaler: document.wholesaler,
+    wholesaler: document.partner,
     kind: kindToProto(document.kind),
     number: document.number,
     issuedOn: document.issuedOn,

@@ -4,6 +4,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
+import { readInvoiceFile, selectEnteredFiles } from "../entered/index.ts";
 import { fetchInvoicePaper, type InSession } from "../papers/index.ts";
 import {
   type BookFile,
@@ -15,6 +16,7 @@ import {
   yayoiFile,
 } from "./book-files.ts";
 import type { BookkeepingDeps, BookkeepingParts } from "./bookkeeping-deps.ts";
+import { enterBooks } from "./enter-books.ts";
 import { daysOfMonth } from "./month-days.ts";
 import { type BookDocument, readMonth, type SectionMonth } from "./read-month.ts";
 import { valueStock } from "./value-stock.ts";
@@ -34,7 +36,8 @@ export interface BooksRequest {
 const unusable = /[\\/:*?"<>|\s]/g;
 
 /**
- * A file of a month's books, or all of them in one ZIP with an index and the documents as they are kept. The stock is that of
+ * A file of a month's books, or all of them in one ZIP with an index and the documents as they are kept: what wholesalers in
+ * this system issued as PDF, and what came from others as it was received. The stock is that of
  * the month's last day, or of today in the month that is not over. Each download is audited, and each document in it.
  * @throws Failure INSTITUTION_NOT_FOUND, ROLE_TOO_LOW; FIELD_INVALID for a month that has not begun; BUSY as paperPrinter
  */
@@ -53,11 +56,16 @@ export async function downloadBooks(
   const documents: IndexedDocument[] = [];
   const papers: BookFile[] = [];
   for (const { section, institutionId, document } of documentsOf(sections)) {
-    const ref = { institutionId, invoiceId: document.id, form: "pdf" } as const;
-    const { content } = await fetchInvoicePaper({ clock, print, inSession }, ref);
-    const fileName = `documents/${nameOf(section, document)}.pdf`;
-    papers.push({ name: fileName, content });
-    documents.push({ section, document, fileName, sha256: createHash("sha256").update(content).digest("hex") });
+    const ref = { institutionId, invoiceId: document.id };
+    const kept = document.isEntered
+      ? await receivedFiles(inSession, ref)
+      : [{ name: ".pdf", ...(await fetchInvoicePaper({ clock, print, inSession }, { ...ref, form: "pdf" })) }];
+    for (const { name, content } of kept) {
+      const fileName = `documents/${nameOf(section, document)}${name}`;
+      papers.push({ name: fileName, content });
+      documents.push({ section, document, fileName, sha256: createHash("sha256").update(content).digest("hex") });
+    }
+    if (kept.length === 0) documents.push({ section, document, fileName: "", sha256: "" });
   }
   const all = [indexFile(documents), ...files, ...papers];
   const zipped = zipFiles(
@@ -93,9 +101,26 @@ const documentsOf = (sections: readonly SectionMonth[]) =>
     documents.map((document) => ({ section, institutionId, document })),
   );
 
-/** Section, day, wholesaler and number make the name unlike any other. */
-const nameOf = (section: string, { issuedOn, wholesaler, number }: BookDocument): string =>
-  [section, issuedOn, wholesaler, number].join("_").replace(unusable, "-");
+/** Section, day, wholesaler, number and the beginning of the id make the name unlike any other. */
+const nameOf = (section: string, { issuedOn, partner, number, id, isEntered }: BookDocument): string =>
+  [section, issuedOn, partner, number, ...(isEntered ? [id.slice(-6)] : [])].join("_").replace(unusable, "-");
+
+/** The files of a document of a wholesaler outside this system, as they were received. */
+async function receivedFiles(
+  inSession: InSession,
+  ref: { institutionId: string; invoiceId: string },
+): Promise<BookFile[]> {
+  return inSession(async (deps, actor) => {
+    await enterBooks(deps, ref.institutionId);
+    const place = { tenantId: actor.tenantId, institutionId: ref.institutionId };
+    const files: BookFile[] = [];
+    for (const { id, name } of await selectEnteredFiles(deps.db, place, [ref.invoiceId])) {
+      const { content } = await readInvoiceFile(deps, actor, { ...ref, fileId: id });
+      files.push({ name: `_${files.length + 1}-${name.replace(unusable, "-")}`, content });
+    }
+    return files;
+  });
+}
 
 async function auditDownload(
   { db, clock }: BookkeepingDeps,

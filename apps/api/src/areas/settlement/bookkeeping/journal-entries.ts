@@ -19,7 +19,7 @@ export function journalEntries(sections: readonly SectionMonth[]): JournalEntry[
         use: section.setting.purchase_use,
         purchaseAccount: section.setting.purchase_account,
         payableAccount: section.setting.payable_account,
-        supplier: document.wholesaler,
+        supplier: document.partner,
         section: section.section,
         summary: summaryOf(document, part),
       })),
@@ -29,7 +29,7 @@ export function journalEntries(sections: readonly SectionMonth[]): JournalEntry[
 const kindWords = { invoice: "請求書", credit_note: "返還請求書", statement: "締め請求書" } as const;
 
 /** 2026-000123 締め請求書 架空堂薬品; of a slip with its number and day. */
-function summaryOf({ number, kind, wholesaler }: BookDocument, { slipNumber, day }: QualifiedPart): string {
+function summaryOf({ number, kind, partner }: BookDocument, { slipNumber, day }: QualifiedPart): string {
   const slip = slipNumber === "" ? [] : [`納品書${slipNumber}`, day.replaceAll("-", "/")];
-  return [number, ...slip, kindWords[kind], wholesaler].join(" ");
+  return [number, ...slip, kindWords[kind], partner].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-import { deductiblePercent, deductibleYen } from "@meguri/rules/deductible-share";
+import { deductibleOn, deductibleYen } from "@meguri/rules/entered-invoice";
 import { type RateSum, type TaxClass, taxClasses } from "@meguri/rules/invoice-sums";
 import type { BookDocument, QualifiedPart, SectionMonth } from "./read-month.ts";
 
@@ -32,9 +32,9 @@ export function bookedRates({ documents }: SectionMonth): BookedRate[] {
   return documents.flatMap((document) =>
     document.parts.flatMap((part) =>
       part.rates.map((rate) => {
-        const percent = deductiblePercent(part.day, isRegistered(document));
-        const deductible = deductibleYen(rate.taxYen, percent);
-        return { ...rate, document, part, deductiblePercent: percent, deductibleYen: deductible };
+        const basisPoints = deductibleOn(document.registrationNumber, part.day);
+        const deductible = deductibleYen(rate.taxYen, basisPoints);
+        return { ...rate, document, part, deductiblePercent: basisPoints / 100, deductibleYen: deductible };
       }),
     ),
   );
@@ -43,7 +43,7 @@ export function bookedRates({ documents }: SectionMonth): BookedRate[] {
 /** The purchases of a month by section, wholesaler and rate, the largest wholesaler of a section first. */
 export function purchaseSums(sections: readonly SectionMonth[]): PurchaseSum[] {
   return sections.flatMap((section) => {
-    const byWholesaler = Map.groupBy(bookedRates(section), ({ document }) => document.wholesalerId);
+    const byWholesaler = Map.groupBy(bookedRates(section), ({ document }) => document.tradingId);
     const groups = [...byWholesaler.values()].map((rates) => ({ rates, total: sum(rates, "netYen") }));
     groups.sort((a, b) => (a.total === b.total ? 0 : a.total > b.total ? -1 : 1));
     return groups.flatMap(({ rates }) => sumsOf(section, rates));
@@ -63,7 +63,7 @@ function sumsOf({ institutionId, section }: SectionMonth, rates: readonly Booked
       {
         institutionId,
         section,
-        wholesaler: latest.wholesaler,
+        wholesaler: latest.partner,
         isRegistered: isRegistered(document),
         taxClass,
         basisPoints,

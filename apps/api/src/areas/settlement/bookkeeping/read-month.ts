@@ -1,12 +1,13 @@
 import type { RateSum } from "@meguri/rules/invoice-sums";
 import type { Actor } from "../../../platform/actor.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectInstitution } from "../../institution/institutions/index.ts";
-import { qualifiedDocumentsOf, selectInvoiceLines, selectInvoiceRates } from "../invoices/index.ts";
-import { type BookDocumentRow, selectBookDocuments } from "./book-documents-queries.ts";
+import { qualifiedDocumentsOf, readIssued } from "../invoices/index.ts";
+import { type ReceivedDocument, receivedDocuments } from "../received/index.ts";
 import { usualSetting } from "./book-setting.ts";
 import { type BookSettingRow, selectBookSetting } from "./book-setting-queries.ts";
-import type { BookkeepingDeps } from "./bookkeeping-deps.ts";
+import type { BookkeepingDeps, BooksPlace } from "./bookkeeping-deps.ts";
 import { enterBooks } from "./enter-books.ts";
 import { daysOfMonth } from "./month-days.ts";
 
@@ -20,9 +21,7 @@ export interface QualifiedPart {
 }
 
 /** A document of the month with its qualified invoices. */
-export interface BookDocument extends Omit<BookDocumentRow, "netYen" | "taxYen"> {
-  netYen: bigint;
-  taxYen: bigint;
+export interface BookDocument extends ReceivedDocument {
   parts: readonly QualifiedPart[];
 }
 
@@ -35,7 +34,8 @@ export interface SectionMonth {
 }
 
 /**
- * The documents that wholesalers issued in a month, of one or more institutions; for their managers and the head office.
+ * The documents of a month that institutions received, of wholesalers in this system and outside of it; for the managers of
+ * each and the head office.
  * @throws Failure INSTITUTION_NOT_FOUND, ROLE_TOO_LOW
  */
 export async function readMonth(
@@ -48,8 +48,8 @@ export async function readMonth(
     const { setting, section } = await readSection(deps, actor, institutionId);
     const place = { tenantId: actor.tenantId, institutionId };
     const documents: BookDocument[] = [];
-    for (const row of await selectBookDocuments(deps.db, place, daysOfMonth(month))) {
-      documents.push(await withParts(deps, actor, row));
+    for (const document of await receivedDocuments(deps.db, place, daysOfMonth(month))) {
+      documents.push({ ...document, parts: await partsOf(deps, place, document) });
     }
     sections.push({ institutionId, section, setting, documents });
   }
@@ -69,14 +69,16 @@ export async function readSection(
   return { setting, section: institution?.name ?? fail("INSTITUTION_NOT_FOUND") };
 }
 
-async function withParts({ db }: BookkeepingDeps, { tenantId }: Actor, row: BookDocumentRow): Promise<BookDocument> {
-  const place = { tenantId, wholesalerId: row.wholesalerId, invoiceId: row.id };
-  const rates = await selectInvoiceRates(db, place);
-  const lines = row.mode === "slip" ? await selectInvoiceLines(db, place) : [];
-  const parts = qualifiedDocumentsOf({ row, lines, rates }).map(({ number, issuedOn, isSlip, rates: own }) => ({
-    slipNumber: isSlip ? number : "",
-    day: issuedOn,
-    rates: own,
+async function partsOf(
+  { db, clock }: BookkeepingDeps,
+  place: BooksPlace,
+  { id: invoiceId, isPerSlip, issuedOn, rates }: ReceivedDocument,
+): Promise<QualifiedPart[]> {
+  const issued = isPerSlip ? await readIssued(db, place, { invoiceId, day: today(clock) }) : undefined;
+  if (!issued) return [{ slipNumber: "", day: issuedOn, rates }];
+  return qualifiedDocumentsOf(issued).map((part) => ({
+    slipNumber: part.isSlip ? part.number : "",
+    day: part.issuedOn,
+    rates: part.rates,
   }));
-  return { ...row, netYen: BigInt(row.netYen), taxYen: BigInt(row.taxYen), parts };
 }

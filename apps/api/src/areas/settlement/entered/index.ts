@@ -11,6 +11,7 @@ import { enteredInvoiceServicePolicies } from "./entered-policy.ts";
 import { fileToProto, previewToProto } from "./entered-to-proto.ts";
 import { payEntered, reverseEnteredPayment } from "./pay-entered.ts";
 
+export { readInvoiceFile } from "./attach-file.ts";
 export {
   type EnteredFilter,
   type EnteredRow,

@@ -104,9 +104,6 @@ export function statesOf(wire: readonly InvoiceState[]): ListedState[] {
 /** The wire's number of a state. */
 export const stateToProto = (state: ListedState): InvoiceState => states[state];
 
-/** The wire's number of a tax class. */
-export const taxClassToProto = (taxClass: keyof typeof taxClasses): TaxClass => taxClasses[taxClass];
-
 /** The wire's number of a kind. */
 export const kindToProto = (kind: keyof typeof kinds): InvoiceKind => kinds[kind];
 

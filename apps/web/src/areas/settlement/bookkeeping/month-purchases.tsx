@@ -128,7 +128,7 @@ function Documents({ rows, hasSections }: { rows: readonly BookDocument[]; hasSe
               to={vanPaths.tradingInvoice(vanCode, invoiceId)}
               sx={{ fontWeight: 600, whiteSpace: "nowrap" }}
             >
-              <bdi dir="ltr">{number}</bdi>
+              <bdi dir="ltr">{number || t("documents.unnumbered")}</bdi>
             </Link>
           ),
         },

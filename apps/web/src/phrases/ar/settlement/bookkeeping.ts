@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   documents: {
     title: "مستندات الشهر",
+    unnumbered: "بلا رقم",
   },
   field: {
     total: "شامل الضريبة",
@@ -46,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "خارج الضريبة",
   },
   stock: {
-    title: "قيمة المخزون ({{day}})",
+    title: "قيمة المخزون في {{day}}",
     lotCostYen: "تكلفة كل تشغيلة",
     lastCostYen: "آخر تكلفة شراء",
     averageCostYen: "متوسط التكلفة",

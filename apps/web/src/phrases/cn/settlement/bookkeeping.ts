@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   documents: {
     title: "本月单据",
+    unnumbered: "无编号",
   },
   field: {
     total: "含税金额",
@@ -46,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "不征税",
   },
   stock: {
-    title: "库存评估（{{day}}）",
+    title: "{{day}}的库存评估",
     lotCostYen: "各批次采购价",
     lastCostYen: "最后采购成本",
     averageCostYen: "总平均",

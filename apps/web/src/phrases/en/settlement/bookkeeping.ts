@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   documents: {
     title: "Documents of the month",
+    unnumbered: "No number",
   },
   field: {
     total: "With tax",
@@ -46,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Outside the tax",
   },
   stock: {
-    title: "Stock valuation ({{day}})",
+    title: "Stock valuation on {{day}}",
     lotCostYen: "Cost of each lot",
     lastCostYen: "Last purchase cost",
     averageCostYen: "Average cost",

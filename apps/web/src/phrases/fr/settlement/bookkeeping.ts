@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   documents: {
     title: "Documents du mois",
+    unnumbered: "Sans numéro",
   },
   field: {
     total: "TTC",
@@ -46,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Hors champ",
   },
   stock: {
-    title: "Valeur du stock ({{day}})",
+    title: "Valeur du stock au {{day}}",
     lotCostYen: "Coût de chaque lot",
     lastCostYen: "Dernier coût d’achat",
     averageCostYen: "Coût moyen",

@@ -1,7 +1,7 @@
 /** Books of purchases: a month, stock on a day, journals, and how they are written. */
 export const phrases = {
   title: "帳簿",
-  lead: "卸が発行した請求書を月ごとに集計し、会計ソフトの仕訳と税理士に渡す資料を作成します。月は請求書の発行日で決まります。",
+  lead: "卸の請求書を月ごとに集計し、会計ソフトの仕訳と税理士に渡す資料を作成します。月は請求書の発行日で決まります。",
   month: "対象月",
   managersOnly: "帳簿は管理者だけが見られます",
   managersOnlyHint: "管理者に権限の変更を依頼してください。",
@@ -18,6 +18,7 @@ export const phrases = {
   },
   documents: {
     title: "この月の書類",
+    unnumbered: "番号なし",
   },
   field: {
     total: "税込金額",
@@ -44,7 +45,7 @@ export const phrases = {
     outside: "不課税",
   },
   stock: {
-    title: "棚卸評価（{{day}}）",
+    title: "{{day}}の棚卸評価",
     lotCostYen: "ロットの仕入価",
     lastCostYen: "最終仕入原価",
     averageCostYen: "総平均",

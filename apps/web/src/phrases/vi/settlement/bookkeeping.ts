@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   documents: {
     title: "Chứng từ trong tháng",
+    unnumbered: "Không có số",
   },
   field: {
     total: "Gồm thuế",
@@ -46,7 +47,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Không chịu thuế",
   },
   stock: {
-    title: "Giá trị tồn kho ({{day}})",
+    title: "Giá trị tồn kho ngày {{day}}",
     lotCostYen: "Giá mua theo lô",
     lastCostYen: "Giá mua cuối",
     averageCostYen: "Giá bình quân",

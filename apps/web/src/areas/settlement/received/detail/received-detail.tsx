@@ -92,12 +92,14 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
           </Section>
         )}
       </Box>
-      <PintSection
-        gaps={view.pintGaps}
-        about={new URLSearchParams({ institution: checker.institutionId, invoice: checker.invoiceId })}
-        number={invoice.number}
-        isPerSlip={invoice.isPerSlip}
-      />
+      {!invoice.isEntered && (
+        <PintSection
+          gaps={view.pintGaps}
+          about={new URLSearchParams({ institution: checker.institutionId, invoice: checker.invoiceId })}
+          number={invoice.number}
+          isPerSlip={invoice.isPerSlip}
+        />
+      )}
       {invoice.note && (
         <Typography sx={{ whiteSpace: "pre-line" }}>
           <bdi lang="ja">{invoice.note}</bdi>

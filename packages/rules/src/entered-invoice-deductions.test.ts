@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deductiblePercent, deductibleYen } from "./deductible-share.ts";
+import { deductibleOn, deductibleYen } from "./entered-invoice.ts";
 
 test.each([
   ["2023-09-30", 100],
@@ -13,15 +13,11 @@ test.each([
   ["2031-09-30", 30],
   ["2031-10-01", 0],
 ])("on %s more or less of the tax of an unregistered issuer is deducted than the law allows", (day, percent) => {
-  expect(deductiblePercent(day, false)).toBe(percent);
-  expect(deductiblePercent(day, true)).toBe(100);
+  expect(deductibleOn("", day)).toBe(percent * 100);
+  expect(deductibleOn("T7000012050002", day)).toBe(10_000);
 });
 
 test("a part of a yen is deducted, or a return gives back more than was deducted", () => {
-  expect([deductibleYen(99n, 80), deductibleYen(-99n, 80), deductibleYen(99n, 100), deductibleYen(99n, 0)]).toEqual([
-    79n,
-    -79n,
-    99n,
-    0n,
-  ]);
+  const shares = [8_000, 10_000, 0].map((share) => deductibleYen(99n, share));
+  expect([...shares, deductibleYen(-99n, 8_000)]).toEqual([79n, 99n, 0n, -79n]);
 });
