@@ -57,11 +57,13 @@ export async function selectStockValuation(tx: Db, question: ValuationQuestion):
         and d.delivered_on <= ${day} and l.taken_back_at is null and l.unit_cost is not null and l.medicine_id is not null
     ), last as (
       select medicine_id, unit_cost as last_cost from bought where nth = 1
+    ), last_before as (
+      select distinct on (medicine_id) medicine_id, unit_cost from bought where delivered_on < ${yearBegan}::date
+      order by medicine_id, nth
     ), opening as (
       select h.medicine_id, greatest(h.quantity - coalesce(m.quantity, 0), 0) as quantity, c.unit_cost
-      from held h left join after_begin m on m.medicine_id = h.medicine_id
-        join lateral (select b.unit_cost from bought b where b.medicine_id = h.medicine_id and b.delivered_on < ${yearBegan}::date
-          order by b.nth limit 1) c on true
+      from held h join last_before c on c.medicine_id = h.medicine_id
+        left join after_begin m on m.medicine_id = h.medicine_id
     ), average as (
       select medicine_id, sum(quantity * unit_cost) / nullif(sum(quantity), 0) as average_cost
       from (select medicine_id, quantity, unit_cost from opening
