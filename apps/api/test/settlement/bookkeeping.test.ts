@@ -270,8 +270,10 @@ test("what wholesalers outside the system invoice is missing in the books, or it
   const { manager } = pharmacy;
   const invoiceId = await enterOne(api, outside, [slipLine("1", 1_000n)], { registrationNumber: "" });
   await enterOne(api, outside, [slipLine("2", 500n)], { number: "A-2" });
-  const xml = "<Invoice/>";
-  const stored = await storedFile(await upload(api, manager, xml, { name: "請求書.xml", type: "application/xml" }));
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>\r\n<Invoice/>\r\n';
+  const stored = await storedFile(
+    await upload(api, manager, xml, { name: "請求書.xml", type: "application/octet-stream" }),
+  );
   await (await enteredAs(api, manager)).attachInvoiceFile({ institutionId: pharmacy.id, invoiceId, fileId: stored.id });
   const { purchases } = await (await booksAs(manager)).getBooks(january(outside));
   expect(purchases).toMatchObject([
