@@ -32,12 +32,23 @@ function rowOf(entry: JournalEntry): string[] {
   const [debit, credit] = grossYen < 0n ? [payable, purchase] : [purchase, payable];
   return [
     // 識別フラグ of a line that is no slip, 伝票No., 決算, 取引日付.
-    ...["2000", "", "", slashedDay(day)],
+    "2000",
+    "",
+    "",
+    slashedDay(day),
     // 勘定科目, 補助科目, 部門, 税区分, 金額, 税金額 of the debit and of the credit.
     ...(debit ?? []),
     ...(credit ?? []),
     // 摘要, 番号, 期日, タイプ (仕訳), 生成元, 仕訳メモ, 付箋1, 付箋2, 調整.
-    ...[cutText(summary, longest.summary, "cp932"), "", "", "0", "", "", "0", "0", "no"],
+    cutText(summary, longest.summary, "cp932"),
+    "",
+    "",
+    "0",
+    "",
+    "",
+    "0",
+    "0",
+    "no",
   ];
 }
 

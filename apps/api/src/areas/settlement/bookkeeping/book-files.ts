@@ -34,8 +34,11 @@ export function purchasesFile(month: string, sections: readonly SectionMonth[]):
     sum.wholesaler,
     registeredWords(sum.isRegistered),
     rateWords(sum),
-    ...[String(sum.documentCount), String(sum.netYen), String(sum.taxYen)],
-    ...[String(sum.deductibleYen), String(sum.netYen + sum.taxYen)],
+    String(sum.documentCount),
+    String(sum.netYen),
+    String(sum.taxYen),
+    String(sum.deductibleYen),
+    String(sum.netYen + sum.taxYen),
   ]);
   return { name: `purchases-${month}.csv`, content: table([headings, ...rows]) };
 }
@@ -58,9 +61,18 @@ export function valuationFile(day: string, sections: readonly SectionStock[]): B
   const values = ["ロット仕入価", "最終仕入原価", "総平均", "薬価"].map((words) => `評価額（${words}）`);
   const rows = sections.flatMap(({ section, rows: medicines }) => [
     ...medicines.map((one) => [
-      ...[day, section, one.name, one.quantity, one.unit],
-      ...[one.lastCost ?? "", one.averageCost ?? "", one.listPrice ?? ""],
-      ...[one.lotCostYen, one.lastCostYen, one.averageCostYen, one.listPriceYen],
+      day,
+      section,
+      one.name,
+      one.quantity,
+      one.unit,
+      one.lastCost ?? "",
+      one.averageCost ?? "",
+      one.listPrice ?? "",
+      one.lotCostYen,
+      one.lastCostYen,
+      one.averageCostYen,
+      one.listPriceYen,
     ]),
     [day, section, "合計", "", "", "", "", "", ...valueKeys.map((key) => String(sumOf(medicines, key)))],
   ]);
@@ -104,8 +116,11 @@ export function indexFile(documents: readonly IndexedDocument[]): BookFile {
     document.registrationNumber,
     isRegistered(document) ? kindWords[document.kind].qualified : kindWords[document.kind].other,
     document.number,
-    ...[String(document.netYen), String(document.taxYen), String(document.netYen + document.taxYen)],
-    ...[fileName, sha256],
+    String(document.netYen),
+    String(document.taxYen),
+    String(document.netYen + document.taxYen),
+    fileName,
+    sha256,
   ]);
   return { name: "index.csv", content: table([headings, ...rows]) };
 }

@@ -54,6 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
     listPriceYen: "Prix NHI (薬価)",
     medicines: "Médicaments",
     uncosted_one: "{{figure}} médicament sans coût connu est compté à son prix NHI.",
+    uncosted_many: "{{figure}} médicaments sans coût connu sont comptés à leur prix NHI.",
     uncosted_other: "{{figure}} médicaments sans coût connu sont comptés à leur prix NHI.",
     hint: "Les quantités à la fin du jour sont calculées à partir du registre du stock. Pour le mois en cours, ce sont celles d’aujourd’hui, avec la valeur de la page du stock. Les coûts sont hors taxe, les prix NHI taxe comprise. La moyenne est celle du stock au début de l’exercice et des achats depuis.",
   },
