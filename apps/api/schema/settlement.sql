@@ -310,6 +310,7 @@ CREATE INDEX invoice_by_day ON invoice USING btree (tenant_id, wholesaler_id, is
 CREATE INDEX invoice_corrections ON invoice USING btree (tenant_id, wholesaler_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX invoice_of_customer ON invoice USING btree (tenant_id, institution_id, issued_on DESC, serial DESC, id DESC);
 CREATE INDEX invoice_of_trading ON invoice USING btree (tenant_id, wholesaler_id, trading_id, period_until);
+CREATE INDEX invoice_provisional ON invoice USING btree (tenant_id, wholesaler_id, trading_id) WHERE (provisional_count > 0);
 CREATE UNIQUE INDEX invoice_statement_once ON invoice USING btree (tenant_id, wholesaler_id, trading_id, period_until) WHERE (kind = 'statement'::text);
 comment on index invoice_statement_once is 'settlement: A period of a customer is closed once.';
 grant insert, select on invoice to meguri_app;
@@ -836,6 +837,30 @@ CREATE UNIQUE INDEX payment_item_planned ON payment_item USING btree (tenant_id,
 comment on index payment_item_planned is 'settlement: A document is in one run under way at most.';
 grant insert, select, update on payment_item to meguri_app;
 
+create table price_agreement (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  id uuid not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  line_count integer not null,
+  open_count integer not null,
+  total_yen bigint not null,
+  agreed_by text not null,
+  agreed_at timestamp(3) with time zone not null,
+  constraint price_agreement_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
+  constraint price_agreement_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
+  constraint price_agreement_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
+);
+comment on table price_agreement is 'settlement: Prices that were agreed with a customer after goods had been delivered at provisional prices (妥結). Never changed.';
+comment on column price_agreement.id is 'Created on the client, so that agreeing twice is one agreement.';
+comment on column price_agreement.line_count is 'Number of billed lines that it settled.';
+comment on column price_agreement.open_count is 'Number of lines that were not billed yet and took the agreed price.';
+comment on column price_agreement.total_yen is 'Whole yen with tax of all documents that it issued, with their sign.';
+alter table price_agreement enable row level security;
+alter table price_agreement force row level security;
+grant insert, select on price_agreement to meguri_app;
+
 create table receipt (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -989,6 +1014,30 @@ CREATE INDEX returned_line_of_delivered ON returned_line USING btree (tenant_id,
 CREATE INDEX returned_line_of_trading ON returned_line USING btree (tenant_id, wholesaler_id, trading_id);
 grant delete, insert, select on returned_line to meguri_app;
 
+create table settled_line (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  invoice_id uuid not null,
+  line_number integer not null,
+  institution_id uuid not null,
+  agreement_id uuid not null,
+  price_id uuid not null,
+  pack_price numeric(14,4) not null,
+  changed_by_id uuid,
+  constraint settled_line_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id, line_number),
+  constraint settled_line_tenant_id_wholesaler_id_agreement_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, agreement_id) REFERENCES price_agreement(tenant_id, wholesaler_id, id),
+  constraint settled_line_tenant_id_wholesaler_id_changed_by_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, changed_by_id) REFERENCES invoice(tenant_id, wholesaler_id, id),
+  constraint settled_line_tenant_id_wholesaler_id_invoice_id_line_numbe_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id, line_number) REFERENCES invoice_line(tenant_id, wholesaler_id, invoice_id, number)
+);
+comment on table settled_line is 'settlement: A line that was billed at a provisional price and has an agreed one now. A line is settled once: the key has no second row. Never changed.';
+comment on column settled_line.price_id is 'Row of trading_price with the agreed price.';
+comment on column settled_line.pack_price is 'Agreed price of a package, yen without tax.';
+comment on column settled_line.changed_by_id is 'The document with the difference. Null where the price did not change.';
+alter table settled_line enable row level security;
+alter table settled_line force row level security;
+CREATE INDEX settled_line_of_agreement ON settled_line USING btree (tenant_id, wholesaler_id, agreement_id);
+grant insert, select on settled_line to meguri_app;
+
 create table statement_entry (
   tenant_id text not null,
   source text not null,
@@ -1136,6 +1185,11 @@ create policy of_institution on payment_setting to meguri_app using (((tenant_id
 create policy of_owner on payment_setting to meguri_owner using (true) with check (true);
 create policy of_institution on payment_transfer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on payment_transfer to meguri_owner using (true) with check (true);
+create policy of_issuer on price_agreement for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_issuer on price_agreement is 'Only the wholesaler writes.';
+create policy of_owner on price_agreement to meguri_owner using (true) with check (true);
+create policy of_sides on price_agreement for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on price_agreement is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on receipt to meguri_owner using (true) with check (true);
 create policy of_wholesaler on receipt to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on receipt is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
@@ -1149,6 +1203,11 @@ comment on policy of_issuer_again on returned_line is 'Only the wholesaler repla
 create policy of_owner on returned_line to meguri_owner using (true) with check (true);
 create policy of_sides on returned_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on returned_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_issuer on settled_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_issuer on settled_line is 'Only the wholesaler writes.';
+create policy of_owner on settled_line to meguri_owner using (true) with check (true);
+create policy of_sides on settled_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
+comment on policy of_sides on settled_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_owner on statement_entry to meguri_owner using (true) with check (true);
 create policy of_wholesaler on statement_entry to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on statement_entry is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';

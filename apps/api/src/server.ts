@@ -28,6 +28,7 @@ import { returnPartners, tradingFeature } from "./areas/ordering/trading/index.t
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
+import { agreementsFeature } from "./areas/settlement/agreements/index.ts";
 import { bookkeepingFeature, booksRoute } from "./areas/settlement/bookkeeping/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { enteredInvoicesFeature, receivedFileRoute } from "./areas/settlement/entered/index.ts";
@@ -156,6 +157,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     customersFeature(tradingParts),
     invoicesFeature(tradingParts),
     closingFeature(tradingParts),
+    agreementsFeature(tradingParts),
     receivedInvoicesFeature(tradingParts),
     invoiceDisputesFeature(tradingParts),
     enteredInvoicesFeature({ clock, institutionAccess }),

@@ -196,13 +196,16 @@ export const vanPaths = {
 /** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */
 export const invoicePaths = {
   /** One view of the list. */
-  view: (van: string, view: "list" | "closing" | "returns" | "receipts" | "balance") =>
+  view: (van: string, view: "list" | "closing" | "agreements" | "returns" | "receipts" | "balance") =>
     `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
   /** A return of a customer. */
   return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
   /** The list, narrowed to what matches a number, a customer's name or its code. */
   search: (van: string, q: string) =>
     `${paths.invoices}?${new URLSearchParams({ van, invoices: JSON.stringify({ q }) })}`,
+  /** Provisional prices of a customer. */
+  agreement: (van: string, customer: string) =>
+    `${paths.invoices}?${new URLSearchParams({ van, view: "agreements", customer })}`,
   create: (van: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van })}`,
   /** A document that corrects another. */
   correct: (van: string, corrects: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van, corrects })}`,

@@ -35,6 +35,7 @@ export const paperWords = {
   reducedMark: "※",
   reducedNote: "※は軽減税率対象です。",
   provisionalNote: "「仮」は仮納入価です。妥結後に差額を精算します。",
+  agreedNote: "妥結価格との差額です。",
   unregisteredNote: "当社は適格請求書発行事業者ではありません。",
   corrects: "元の請求書",
   sums: "税率ごとの合計",

@@ -19,3 +19,21 @@ export function lineYen(packPrice: string, packs: number): bigint | undefined {
   const point = digits.length - fraction.length;
   return wholeYen(sign + (fraction === "" ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`));
 }
+
+/** Prices have four decimals at most, so they are computed in these parts of a yen. */
+const partsOfYen = 10_000n;
+
+/** A price, a decimal text in yen with at most four decimals, in ten-thousandths of a yen. @throws RangeError for other texts */
+export function priceParts(text: string): bigint {
+  const [, whole = "", fraction = ""] = /^(\d+)(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+  if (whole === "") throw new RangeError(`no price: ${text}`);
+  return BigInt(whole) * partsOfYen + BigInt(fraction.padEnd(4, "0"));
+}
+
+/** A price in ten-thousandths of a yen as a decimal text without trailing zeros. */
+export function priceText(parts: bigint): string {
+  const fraction = String(parts % partsOfYen)
+    .padStart(4, "0")
+    .replace(/0+$/, "");
+  return fraction === "" ? String(parts / partsOfYen) : `${parts / partsOfYen}.${fraction}`;
+}

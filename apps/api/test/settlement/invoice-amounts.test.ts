@@ -102,6 +102,7 @@ function billable(line: Goods, at: number): BillableLine {
     description: "架空薬",
     packageWords: "",
     packs: line.packs,
+    packQuantity: "100",
     packPrice: line.price,
     standing: null,
     priceId: null,
@@ -116,6 +117,9 @@ function issued(line: ComposedLine, at: number): InvoiceLineRow {
     number: at + 1,
     changesInvoiceNumber: null,
     takenBack: 0,
+    settledPrice: null,
+    settledById: null,
+    settledByNumber: null,
   };
 }
 
@@ -154,15 +158,16 @@ test("a document or its correction differs from the rule by one yen", () => {
       expected.net + expected.tax,
     ]);
 
-    const originals = lines.map(issued);
-    const whole = originals.map(({ number, packs, packPrice }) =>
+    const billed = lines.map(issued);
+    const originals = new Map(billed.map((line) => [line.number, line]));
+    const whole = billed.map(({ number, packs, packPrice }) =>
       changedLine({ kind: "change", number, packs: -packs, packPrice }, originals, "original"),
     );
     expect(sumUp(whole, { mode, taxRounding }).totalYen).toBe(-sums.totalYen);
 
     // A part comes back at the old price; another price is the whole line back and again.
     const requested = changes.flatMap(({ line, share, price }) => {
-      const at = originals.length === 0 ? -1 : line % originals.length;
+      const at = billed.length === 0 ? -1 : line % billed.length;
       const original = expectedLines[at];
       if (!original || original.packs < 0) return [];
       const back = {

@@ -19,6 +19,7 @@ function tradingPage(
     | "returns"
     | "sending"
     | "closing"
+    | "agreements"
     | "received"
     | "payments"
     | "receipts"
@@ -58,6 +59,7 @@ export const tradingPages: RouteObject[] = [
     "documents",
     "invoices",
     "closing",
+    "agreements",
     "receipts",
     "returns",
     "sending",

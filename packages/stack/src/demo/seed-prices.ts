@@ -125,8 +125,10 @@ async function writePrices(
         (isAgreed ? [first, second] : [first]).map((term) => {
           const unit = netPriceOf(medicine, today, wholesaler) * (isAgreed && term === first ? 1.02 : 1);
           const price = Math.round(unit * Number(pack.quantity));
-          // What began as provisional was settled over the summer, but with whom is not in the system.
-          const standing = isAgreed && nth < 2 ? "agreed" : term.standing;
+          // What began as provisional was settled over the summer, but with whom is not in the system. Some prices of the
+          // first wholesaler are provisional again.
+          const isOpen = nth === 0 && term === second && Number(pack.gtin.slice(-4, -1)) % 5 === 0;
+          const standing = isOpen ? "provisional" : isAgreed && nth < 2 ? "agreed" : term.standing;
           return { ...term, standing, nth, office: wholesaler.office, medicine, pack, price };
         }),
       ),

@@ -4,7 +4,8 @@ import { createConnectTransport } from "@connectrpc/connect-node";
 import { ClosingRunState, ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { BankAccountKind, InvoiceKind, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
-import { InvoiceDecision, InvoiceDifferenceKind } from "@meguri/rpc/app/v1/received_invoice_pb";
+import { PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
+import { InvoiceDecision, InvoiceDifferenceKind, InvoiceDifferenceState } from "@meguri/rpc/app/v1/received_invoice_pb";
 import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
@@ -22,6 +23,8 @@ export type Reach = { origin: string; identityHost: string; apiKey: string; tena
 
 /** The demo pharmacy's accounts are closed on this day. */
 const closingDay = 20;
+/** So many items have agreed prices; the others stay provisional. */
+const agreedItems = 3;
 const betweenLooksMs = 200;
 /** Longer than a closing of the demo takes. */
 const patienceMs = 60_000;
@@ -33,7 +36,7 @@ const banks = [
 
 /**
  * Gives the demo pharmacy invoices of its two wholesalers in this system, through the public API as their members would: two
- * closed months, the first paid, a lower price that was agreed afterwards, an invoice that is overdue, and returns in each state.
+ * closed months, the first paid, lower prices that were agreed afterwards, an invoice that is overdue, and returns in each state.
  */
 export async function billMonths(reach: Reach): Promise<void> {
   const wholesaler = demoAccounts.find(({ role }) => role === "wholesaler");
@@ -73,7 +76,9 @@ async function disputeAs(reach: Reach, account: DemoAccount): Promise<void> {
   if (!statement) return;
   const { lines, messages } = await received.getReceivedInvoice({ institutionId, invoiceId: statement.id });
   if (messages.length > 0) return;
-  const dear = lines.filter(({ gtin, packPrice }) => gtin !== "" && Number(packPrice) >= 1000).slice(-3);
+  const dear = lines
+    .filter(({ gtin, packPrice, settledPrice }) => gtin !== "" && Number(packPrice) >= 1000 && settledPrice === "")
+    .slice(-3);
   await createClient(TradingPriceService, transport).putTradingPrices({
     institutionId,
     tradingId,
@@ -88,7 +93,9 @@ async function disputeAs(reach: Reach, account: DemoAccount): Promise<void> {
     })),
   });
   const { differences } = await received.getReceivedInvoice({ institutionId, invoiceId: statement.id });
-  const disputed = differences.find(({ kind }) => kind === InvoiceDifferenceKind.PRICE);
+  const disputed = differences.find(
+    ({ kind, state }) => kind === InvoiceDifferenceKind.PRICE && state === InvoiceDifferenceState.UNDECIDED,
+  );
   if (!disputed) return;
   await received.decideInvoiceDifference({
     institutionId,
@@ -123,7 +130,7 @@ async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<
   const last = lastClosing(today);
   for (const until of [lastClosing(addDays(last, -1)), last]) await close(closing, { wholesalerId, tradingId, until });
   await payFirst(invoices, wholesalerId, today);
-  if (nth === 0) await agreeAfterwards(invoices, { wholesalerId, tradingId });
+  if (nth === 0) await agreeAfterwards(transport, { wholesalerId, tradingId });
   else await billDeposit(invoices, { wholesalerId, tradingId, today });
 }
 
@@ -173,23 +180,32 @@ async function payFirst(invoices: Client<typeof InvoiceService>, wholesalerId: s
   });
 }
 
-/** A price was agreed after its line had been billed: the difference is credited. */
-async function agreeAfterwards(
-  invoices: Client<typeof InvoiceService>,
-  { wholesalerId, tradingId }: Customer,
-): Promise<void> {
-  const [latest] = (await invoices.listInvoices({ wholesalerId })).invoices;
-  if (!latest) return;
-  const { lines } = await invoices.getInvoice({ wholesalerId, invoiceId: latest.id });
-  const dear = lines.find(({ packs, packPrice }) => packs > 0 && Number(packPrice) >= 500);
-  if (!dear) return;
-  await issue(invoices, wholesalerId, {
-    id: randomUUID(),
+/** Prices of some items are agreed after their lines had been billed at provisional ones: the differences are credited. */
+async function agreeAfterwards(transport: Transport, { wholesalerId, tradingId }: Customer): Promise<void> {
+  const agreements = createClient(PriceAgreementService, transport);
+  const { items } = await agreements.listProvisionalItems({ wholesalerId, tradingId });
+  const lines = items
+    .filter(({ gtin, leastPrice }) => gtin !== "" && Number(leastPrice) >= 300)
+    .slice(0, agreedItems)
+    .map(({ gtin, leastPrice, firstOn }, index) => ({
+      line: index + 1,
+      code: gtin,
+      price: String(Math.round(Number(leastPrice) * 0.97)),
+      standing: PriceStanding.AGREED,
+      contract: PriceContract.ITEM,
+      validFrom: firstOn,
+      note: "妥結",
+    }));
+  if (lines.length === 0) return;
+  const { totalYen, lineCount } = await agreements.previewPriceAgreement({ wholesalerId, tradingId, lines });
+  const agreementId = randomUUID();
+  await agreements.agreePrices({
+    wholesalerId,
     tradingId,
-    kind: InvoiceKind.CREDIT_NOTE,
-    correctsId: latest.id,
-    changes: [{ number: dear.number, packs: -dear.packs, packPrice: "30" }],
-    note: "妥結価格との差額です。",
+    agreementId,
+    lines,
+    seenTotalYen: totalYen,
+    seenLineCount: lineCount,
   });
 }
 

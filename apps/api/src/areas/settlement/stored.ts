@@ -36,7 +36,16 @@ export interface StoredRecipient {
 /** A line of a draft that is no line of a shipment; prices are decimal texts in yen without tax. */
 export type StoredDraftLine =
   | { kind: "free"; description: string; packs: number; packPrice: string; taxClass: TaxClass }
-  | { kind: "change"; number: number; packs: number; packPrice: string };
+  | StoredChange;
+
+/** A change of a billed line. */
+export interface StoredChange {
+  kind: "change";
+  /** Number of the line in the invoice that is corrected. */
+  number: number;
+  packs: number;
+  packPrice: string;
+}
 
 /** The account that pays a payment run. */
 export interface StoredPayer {

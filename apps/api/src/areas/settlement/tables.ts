@@ -678,6 +678,24 @@ export interface PaymentTransferTable {
   is_returned: Generated<boolean>;
 }
 
+/** Prices that were agreed with a customer after goods had been delivered at provisional prices (妥結). Never changed. */
+export interface PriceAgreementTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** Created on the client, so that agreeing twice is one agreement. */
+  id: string;
+  institution_id: string;
+  trading_id: string;
+  /** Number of billed lines that it settled. */
+  line_count: number;
+  /** Number of lines that were not billed yet and took the agreed price. */
+  open_count: number;
+  /** Whole yen with tax of all documents that it issued, with their sign. */
+  total_yen: string;
+  agreed_by: string;
+  agreed_at: Date;
+}
+
 /** Money that a customer paid (入金). Never changed: what is wrong is reversed by an opposite row. */
 export interface ReceiptTable {
   tenant_id: string;
@@ -728,6 +746,22 @@ export interface ReturnedLineTable {
   confirmed_at: Date;
 }
 
+/** A line that was billed at a provisional price and has an agreed one now. A line is settled once: the key has no second row. Never changed. */
+export interface SettledLineTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  invoice_id: string;
+  line_number: number;
+  institution_id: string;
+  agreement_id: string;
+  /** Row of trading_price with the agreed price. */
+  price_id: string;
+  /** Agreed price of a package, yen without tax. */
+  pack_price: string;
+  /** The document with the difference. Null where the price did not change. */
+  changed_by_id: string | null;
+}
+
 export type StatementEntrySource = "receipt" | "document" | "fee";
 
 /** Which closing statement carries over a receipt, a document that no closing created, or a deducted bank fee. Each counts once: the key has no second row. */
@@ -772,9 +806,11 @@ declare module "../../platform/db/tables.ts" {
     payment_run: PaymentRunTable;
     payment_setting: PaymentSettingTable;
     payment_transfer: PaymentTransferTable;
+    price_agreement: PriceAgreementTable;
     receipt: ReceiptTable;
     receipt_assignment: ReceiptAssignmentTable;
     returned_line: ReturnedLineTable;
+    settled_line: SettledLineTable;
     statement_entry: StatementEntryTable;
   }
 }

@@ -31,6 +31,7 @@ const inPharmacy =
 const words = ({ invoiceId }: World) => ({ invoiceId, line: 1, text: "架空", key: crypto.randomUUID() });
 const ofDraft = own(({ draftInvoiceId: invoiceId }) => ({ invoiceId }));
 const newDraft = own(({ tradingId }) => ({ draft: { id: crypto.randomUUID(), tradingId, kind: 1 } }));
+const agreedPrice = { line: 2, code: "1234567", price: "1", standing: 2, contract: 1, validFrom: "2026-01-01" };
 const newReceipt = own(({ tradingId }) => ({
   entries: [{ id: crypto.randomUUID(), tradingId, receivedOn: "2026-01-06", yen: "100", payerName: "カクウ" }],
 }));
@@ -86,6 +87,19 @@ export const invoiceCases: Record<string, MethodCase> = {
   SetClosingRunning: {
     by,
     body: own(({ closingRunId: runId }) => ({ runId, running: false })),
+    ends: managers,
+  },
+  ListProvisionalCustomers: { by, body: own(), ends: staff },
+  ListProvisionalItems: { by, body: own(({ tradingId }) => ({ tradingId })), ends: staff },
+  SpreadAgreedTotal: {
+    by,
+    body: own(({ tradingId }) => ({ tradingId, totalYen: "100" })),
+    ends: ends("invalid_argument/FIELD_INVALID"),
+  },
+  PreviewPriceAgreement: { by, body: own(({ tradingId }) => ({ tradingId, lines: [agreedPrice] })), ends: staff },
+  AgreePrices: {
+    by,
+    body: own(({ tradingId, agreementId }) => ({ tradingId, agreementId, lines: [agreedPrice] })),
     ends: managers,
   },
   UpdateInvoiceSetting: {

@@ -1,3 +1,5 @@
+import * as agreements from "../../../src/areas/settlement/agreements/agreements-queries.ts";
+import * as provisional from "../../../src/areas/settlement/agreements/provisional-queries.ts";
 import * as closing from "../../../src/areas/settlement/closing/closing-queries.ts";
 import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
 import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
@@ -57,6 +59,7 @@ const bank = {
   accountNumber: "",
   accountHolder: "",
 };
+const start = { medicineId: "m", gtin: "g", validFrom: day };
 const content: issuing.NewInvoice["content"] = {
   number: "2026-000001",
   kind: "invoice",
@@ -132,6 +135,44 @@ export const invoiceQueries: QueryCases = {
   selectPayments: (db) => lines.selectPayments(db, place),
   selectCorrections: (db) => lines.selectCorrections(db, place),
   selectInvoiceEvents: (db) => lines.selectInvoiceEvents(db, place),
+  selectProvisionalLines: async (db) => {
+    await provisional.selectProvisionalLines(db, customer, { from: "", until: "" });
+    await provisional.selectProvisionalLines(db, customer, { from: day, until: day });
+  },
+  selectProvisionalSums: (db) => provisional.selectProvisionalSums(db, own),
+  selectListedPrices: (db) =>
+    provisional.selectListedPrices(db, customer, [{ medicineId: "m", gtin: "", packQuantity: "10", day }]),
+  selectLaterProvisional: (db) => agreements.selectLaterProvisional(db, customer, [{ ...start, validUntil: null }]),
+  selectPriceIds: (db) => agreements.selectPriceIds(db, customer, [start]),
+  selectAgreement: (db) => agreements.selectAgreement(db, own, "a"),
+  selectAgreementInvoices: (db) => agreements.selectAgreementInvoices(db, own, "a"),
+  insertAgreement: (db) =>
+    agreements.insertAgreement(db, {
+      tenant_id: t,
+      wholesaler_id: "w",
+      id: "a",
+      institution_id: "i",
+      trading_id: "t",
+      line_count: 1,
+      open_count: 0,
+      total_yen: "-100",
+      agreed_by: "u",
+      agreed_at: now,
+    }),
+  insertSettledLines: (db) =>
+    agreements.insertSettledLines(db, [
+      {
+        tenant_id: t,
+        wholesaler_id: "w",
+        invoice_id: "i",
+        line_number: 1,
+        institution_id: "i",
+        agreement_id: "a",
+        price_id: "p",
+        pack_price: "100",
+        changed_by_id: null,
+      },
+    ]),
   selectInvoice: async (db) => {
     await invoices.selectInvoice(db, own, { invoiceId: "i", today: day });
     await invoices.selectInvoice(db, { tenantId: t, institutionId: "i" }, { invoiceId: "i", today: day });

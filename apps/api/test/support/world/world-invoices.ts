@@ -16,6 +16,8 @@ export interface InvoiceThings {
   invoiceSettingUpdatedAt: string;
   /** A closing that a person stopped. */
   closingRunId: string;
+  /** Prices that were agreed with the customer. */
+  agreementId: string;
 }
 
 interface Wish {
@@ -86,6 +88,18 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
      values ($1, $2, $3, $4, uuidv7(), 1, 'wholesaler', $5, $6, now())`,
     [invoice.id, mark, by],
   );
+  const agreement = await one(
+    `insert into price_agreement (tenant_id, wholesaler_id, institution_id, id, trading_id, line_count, open_count, total_yen,
+       agreed_by, agreed_at)
+     values ($1, $2, $3, uuidv7(), $4, 1, 0, 0, $5, now()) returning id, agreed_at as at`,
+    [tradingId, by],
+  );
+  await one(
+    `insert into settled_line (tenant_id, wholesaler_id, institution_id, invoice_id, line_number, agreement_id, price_id,
+       pack_price)
+     values ($1, $2, $3, $4, 1, $5, uuidv7(), 1000)`,
+    [plain.id, agreement.id],
+  );
   const receipt = await one(
     `insert into receipt (tenant_id, wholesaler_id, institution_id, id, trading_id, received_on, yen, note, added_by, added_at)
      values ($1, $2, $3, uuidv7(), $4, '2026-01-05', 300, $5, $6, now()) returning id, added_at as at`,
@@ -140,6 +154,7 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
     [tenantId, wholesalerId, run[0]?.id, tradingId, institutionId, mark],
   );
   return {
+    agreementId: agreement.id,
     closingRunId: run[0]?.id ?? "",
     draftInvoiceId: draft.id,
     invoiceId: invoice.id,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { WholesalerScope, type WorkingFor } from "../../areas/ordering/trading/registration/wholesaler-scope.tsx";
+import { Agreements } from "../../areas/settlement/agreements/agreements.tsx";
 import { Closing } from "../../areas/settlement/closing/closing.tsx";
 import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.tsx";
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
@@ -14,7 +15,7 @@ import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { customerFieldOf } from "./invoice-customer-field.tsx";
 
-const views = ["list", "closing", "returns", "receipts", "balance"] as const;
+const views = ["list", "closing", "agreements", "returns", "receipts", "balance"] as const;
 
 /** The invoices of the wholesaler one works for, its monthly closing, its receipts and what is open. */
 export function Component() {
@@ -50,6 +51,7 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
       >
         {view === "list" && <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
+        {view === "agreements" && <Agreements key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
         {view === "returns" && <InvoiceReturns key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "receipts" && (
           <ReceiptList

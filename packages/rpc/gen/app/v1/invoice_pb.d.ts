@@ -280,6 +280,27 @@ export declare type InvoiceLine = Message<"app.v1.InvoiceLine"> & {
    * @generated from field: string returned_on = 22;
    */
   returnedOn: string;
+
+  /**
+   * Price of a package that was agreed after the line had been billed at a provisional one; empty where none was.
+   *
+   * @generated from field: string settled_price = 30;
+   */
+  settledPrice: string;
+
+  /**
+   * The document with the difference; empty where the price did not change.
+   *
+   * @generated from field: string settled_by_id = 31;
+   */
+  settledById: string;
+
+  /**
+   * Number of that document.
+   *
+   * @generated from field: string settled_by_number = 32;
+   */
+  settledByNumber: string;
 };
 
 /**
@@ -518,7 +539,7 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
   unpricedCount: number;
 
   /**
-   * Number of lines with a provisional price.
+   * Number of lines with a provisional price for which none is agreed yet.
    *
    * @generated from field: int32 provisional_count = 27;
    */

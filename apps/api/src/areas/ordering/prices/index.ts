@@ -15,9 +15,10 @@ import { tradingPricePolicies } from "./trading-prices-policy.ts";
 export { isBroughtBy } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
+export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
-export { meaningsOfCodes } from "./read-price-lines.ts";
+export { type LineProblem, meaningsOfCodes, readPriceLines } from "./read-price-lines.ts";
 export { settlementReportRoute } from "./settlement-report-route.ts";
 export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
 

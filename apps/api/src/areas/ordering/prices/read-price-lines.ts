@@ -15,10 +15,14 @@ export interface LineProblem {
 const standings: Record<number, TradingPriceStanding> = { 1: "provisional", 2: "agreed" };
 const contracts: Record<number, TradingPriceContract> = { 1: "item", 2: "total", 3: "uniform" };
 
-/** Reads a price list whole: the rows it would make, and all that is wrong with it. */
+/**
+ * Reads a price list whole: the rows it would make, and all that is wrong with it.
+ * @param known codes whose meaning the caller knows; they go before those of the master.
+ */
 export async function readPriceLines(
   db: Db,
   sent: readonly ({ line: number; code: string } & Record<string, unknown>)[],
+  known: readonly ReadCode[] = [],
 ): Promise<{ prices: NewPrice[]; problems: LineProblem[] }> {
   const read = sent.map((line) => ({ line, result: priceLine.safeParse(line) }));
   const problems: LineProblem[] = read.flatMap(({ line, result }) =>
@@ -28,8 +32,10 @@ export async function readPriceLines(
     }),
   );
   const right = read.flatMap(({ result }) => (result.success ? [result.data] : []));
-  const codes = [...new Set(right.map(({ code }) => plainCode(code)))];
-  const meanings = Map.groupBy(await selectCodes(db, codes), ({ code }) => code);
+  const meanings = Map.groupBy(known, ({ code }) => code);
+  const codes = [...new Set(right.map(({ code }) => plainCode(code)))].filter((code) => !meanings.has(code));
+  for (const meant of await selectCodes(db, codes))
+    meanings.set(meant.code, [...(meanings.get(meant.code) ?? []), meant]);
   const seen = new Set<string>();
   const prices = right.flatMap((fields) => {
     const meant = meaningOf(meanings.get(plainCode(fields.code)) ?? []);

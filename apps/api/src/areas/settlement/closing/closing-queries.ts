@@ -16,6 +16,8 @@ export interface ClosingCustomerRow {
   netYen: string;
   unpricedCount: number;
   provisionalCount: number;
+  /** Net amount of the lines with a provisional price. */
+  provisionalYen: string;
   unreceivedCount: number;
   /** The statement of the day or a later one. */
   invoiceId: string | null;
@@ -58,6 +60,7 @@ export async function selectClosingCustomers(
       select trading_id, count(distinct shipment_id)::int as slips, count(*)::int as lines,
         sum(round(price * packs)) as net, count(*) filter (where price is null)::int as unpriced,
         count(*) filter (where standing = 'provisional')::int as provisional,
+        sum(round(price * packs)) filter (where standing = 'provisional') as provisional_net,
         count(distinct shipment_id) filter (where order_state not in ('part_received', 'received', 'closed'))::int as unreceived
       from line group by trading_id
     ), back as (
@@ -72,7 +75,8 @@ export async function selectClosingCustomers(
     select t.id as "tradingId", t.institution_id as "institutionId", i.name, t.customer_code as "customerCode",
       t.closing_day as "closingDay", coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
       (coalesce(b.net, 0) - coalesce(k.yen, 0))::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
-      coalesce(b.provisional, 0) as "provisionalCount", coalesce(b.unreceived, 0) as "unreceivedCount",
+      coalesce(b.provisional, 0) as "provisionalCount", coalesce(b.provisional_net, 0)::bigint::text as "provisionalYen",
+      coalesce(b.unreceived, 0) as "unreceivedCount",
       d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen"
     from trading t
       join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id

@@ -8,7 +8,7 @@ import { getClosing, getClosingRun } from "./read-closing.ts";
 import { setClosingRunning, startClosing } from "./start-closing.ts";
 
 export { closeCustomers } from "./close-customers.ts";
-export { selectWaitingClosings } from "./closing-queries.ts";
+export { selectClosingCustomers, selectWaitingClosings } from "./closing-queries.ts";
 
 /** The door of ClosingService. */
 export function closingFeature(parts: ClosingParts): Feature {

@@ -21,6 +21,8 @@ export interface BillableLine {
   description: string;
   packageWords: string;
   packs: number;
+  /** Units in a package; a decimal text. */
+  packQuantity: string;
   /** Decimal text in yen without tax; null where no price is known. */
   packPrice: string | null;
   standing: InvoiceLineStanding | null;
@@ -40,7 +42,7 @@ export async function selectBillable(
   const result = await sql<BillableLine>`
     select s.id as "shipmentId", s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn", l.id as "orderLineId",
       o.number as "orderNumber", l.medicine_id as "medicineId", l.gtin, m.name as description,
-      l.package_words as "packageWords", g.packs, trim_scale(coalesce(p.price, l.pack_price))::text as "packPrice",
+      l.package_words as "packageWords", g.packs, trim_scale(l.pack_quantity)::text as "packQuantity", trim_scale(coalesce(p.price, l.pack_price))::text as "packPrice",
       p.standing, p.id as "priceId"
     from purchase_order_shipment s
       join purchase_order o on o.tenant_id = s.tenant_id and o.institution_id = s.institution_id and o.id = s.order_id

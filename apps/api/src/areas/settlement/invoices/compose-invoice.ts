@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { closingOf, selectCustomer, type TradingRow } from "../../ordering/trading/index.ts";
 import { selectWholesaler, type WholesalerRow } from "../../ordering/wholesalers/index.ts";
-import type { StoredBank, StoredDraftLine, StoredIssuer, StoredRecipient } from "../stored.ts";
+import type { StoredBank, StoredChange, StoredDraftLine, StoredIssuer, StoredRecipient } from "../stored.ts";
 import type { InvoiceKind, InvoiceMode } from "../tables.ts";
 import { type BillableLine, selectBillable } from "./billable-queries.ts";
 import { type InvoiceContent, type InvoiceLineContent, plainDecimal } from "./invoice-content.ts";
@@ -22,9 +22,12 @@ export interface DraftContent {
   issueOn: string | null;
   dueOn: string | null;
   shipmentIds: readonly string[];
-  lines: readonly StoredDraftLine[];
+  lines: readonly (StoredDraftLine | SettledChange)[];
   note: string;
 }
+
+/** A change to the price that was agreed after a line was billed; the id of the price row is null until it is written. */
+export type SettledChange = StoredChange & { agreed: { priceId: string | null } };
 
 /** A line of a document that is not issued yet; without a price it has no amount. */
 export type ComposedLine = Omit<InvoiceLineContent, "packPrice" | "netYen"> & {
@@ -61,7 +64,8 @@ export async function composeInvoice(
   const wholesaler = (await selectWholesaler(db, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
   const setting = await selectInvoiceSetting(db, place);
   const corrected = correctsId ? await correctedInvoice(db, place, { correctsId, tradingId, today }) : undefined;
-  const originals = correctsId ? await selectInvoiceLines(db, { ...place, invoiceId: correctsId }) : [];
+  const billed = correctsId ? await selectInvoiceLines(db, { ...place, invoiceId: correctsId }) : [];
+  const originals = new Map(billed.map((line) => [line.number, line]));
   const goods =
     draft.shipmentIds.length > 0
       ? await selectBillable(db, { ...place, tradingId }, { shipmentIds: draft.shipmentIds })
@@ -180,15 +184,15 @@ export function freeLine(
  * qualified invoices, the change is rounded with the slip that it belongs to.
  */
 export function changedLine(
-  { number, packs, packPrice }: Extract<StoredDraftLine, { kind: "change" }>,
-  originals: readonly InvoiceLineRow[],
+  change: StoredChange | SettledChange,
+  originals: ReadonlyMap<number, InvoiceLineRow>,
   correctsId: string | null,
 ): ComposedLine {
-  const original =
-    originals.find((line) => line.number === number) ??
-    fail("FIELD_INVALID", [{ field: "changes", problem: "unknown" }]);
+  const { number, packs, packPrice } = change;
+  const original = originals.get(number) ?? fail("FIELD_INVALID", [{ field: "changes", problem: "unknown" }]);
   const price = plainDecimal(packPrice);
-  const isTakenBack = packs < 0 && price === original.packPrice;
+  const agreed = "agreed" in change ? change.agreed : undefined;
+  const isTakenBack = packs < 0 && !agreed && (price === original.packPrice || price === original.settledPrice);
   if (isTakenBack && original.packs + original.takenBack + packs < 0) fail("INVOICE_EXCEEDED");
   return {
     kind: "change",
@@ -206,8 +210,8 @@ export function changedLine(
     netYen: lineYen(price, packs),
     taxClass: original.taxClass,
     basisPoints: original.basisPoints,
-    standing: null,
-    priceId: null,
+    standing: agreed ? "agreed" : null,
+    priceId: agreed?.priceId ?? null,
     changesInvoiceId: correctsId,
     changesNumber: number,
   };

@@ -31,13 +31,22 @@ import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
 
-export { type CustomerPlace, selectBillable } from "./billable-queries.ts";
-export { type ComposedLine, composeInvoice, slipOf, sumUp } from "./compose-invoice.ts";
-export type { InvoiceContent } from "./invoice-content.ts";
-export type { PaymentRow } from "./invoice-lines-queries.ts";
+export { type BillableLine, type CustomerPlace, selectBillable } from "./billable-queries.ts";
+export {
+  type Composed,
+  type ComposedLine,
+  composeInvoice,
+  type SettledChange,
+  slipOf,
+  sumUp,
+} from "./compose-invoice.ts";
+export { type InvoiceContent, plainDecimal } from "./invoice-content.ts";
+export { type PaymentRow, takenBack } from "./invoice-lines-queries.ts";
 export {
   bankAccountKinds,
   bankToProto,
+  composedLinesToProto,
+  draftToProto,
   enumeration,
   invoiceToProto,
   kindToProto,
@@ -55,7 +64,7 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
-export { issueComposed, notifyCustomer } from "./issue-invoice.ts";
+export { issueComposed, notifyCustomer, setOff, writeInvoice } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export {
   getInvoice,

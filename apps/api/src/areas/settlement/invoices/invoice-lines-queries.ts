@@ -1,5 +1,5 @@
 import type { RateSum } from "@meguri/rules/invoice-sums";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InvoiceKind, InvoicePaymentKind } from "../tables.ts";
 import type { InvoiceLineContent } from "./invoice-content.ts";
@@ -9,13 +9,25 @@ import type { InvoicePlace } from "./invoices-deps.ts";
 export interface InvoiceLineRow extends InvoiceLineContent {
   number: number;
   changesInvoiceNumber: string | null;
-  /** Packages that later documents took back at the billed price; 0 or negative. */
+  /** Packages that later documents took back at the billed price, or at the one agreed since; 0 or negative. */
   takenBack: number;
+  /** Price of a package that was agreed after the line was billed; a decimal text in yen, null where none was. */
+  settledPrice: string | null;
+  /** The document with the difference. */
+  settledById: string | null;
+  settledByNumber: string | null;
 }
 
-const taken = sql`coalesce((select sum(t.packs) from invoice_line t
+/**
+ * Packages of a line `l` that later documents took back at the billed price, or at the one agreed since. The difference of an
+ * agreed price takes nothing back, whatever its amount.
+ */
+export const takenBack: RawBuilder<unknown> = sql`coalesce((select sum(t.packs) from invoice_line t
   where t.tenant_id = l.tenant_id and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id
-    and t.changes_number = l.number and t.packs < 0 and t.pack_price = l.pack_price), 0)::int`;
+    and t.changes_number = l.number and t.packs < 0 and t.standing is null
+    and (t.pack_price = l.pack_price or t.pack_price = (select x.pack_price from settled_line x
+      where x.tenant_id = l.tenant_id and x.wholesaler_id = l.wholesaler_id and x.invoice_id = l.invoice_id
+        and x.line_number = l.number))), 0)::int`;
 
 /** The lines of an issued document, by number. */
 export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<InvoiceLineRow[]> {
@@ -28,9 +40,13 @@ export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<I
       l.basis_points as "basisPoints", l.standing, l.price_id as "priceId",
       l.changes_invoice_id as "changesInvoiceId", l.changes_number as "changesNumber",
       l.returned_id as "returnedId", l.returned_on::text as "returnedOn",
-      c.number as "changesInvoiceNumber", ${taken} as "takenBack"
+      c.number as "changesInvoiceNumber", ${takenBack} as "takenBack", trim_scale(s.pack_price)::text as "settledPrice",
+      s.changed_by_id as "settledById", d.number as "settledByNumber"
     from invoice_line l
       left join invoice c on c.tenant_id = l.tenant_id and c.wholesaler_id = l.wholesaler_id and c.id = l.changes_invoice_id
+      left join settled_line s on s.tenant_id = l.tenant_id and s.wholesaler_id = l.wholesaler_id
+        and s.invoice_id = l.invoice_id and s.line_number = l.number
+      left join invoice d on d.tenant_id = s.tenant_id and d.wholesaler_id = s.wholesaler_id and d.id = s.changed_by_id
     where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId}
       and l.invoice_id = ${place.invoiceId}
     order by l.number`.execute(db);

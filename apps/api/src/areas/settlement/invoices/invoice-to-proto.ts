@@ -226,9 +226,10 @@ export function draftToProto({ draft, composed }: Omit<DraftView, "draft"> & { d
 /** A line of a document; of an issued one with what was taken back of it. */
 export function lineToProto(
   line: ComposedLine,
-  { number, changesInvoiceNumber, takenBack }: Pick<InvoiceLineRow, "number" | "changesInvoiceNumber" | "takenBack">,
+  row: Pick<InvoiceLineRow, "number" | "changesInvoiceNumber" | "takenBack"> & Partial<InvoiceLineRow>,
 ): InvoiceLine {
   const { netYen } = line;
+  const { number, changesInvoiceNumber, takenBack } = row;
   return create(InvoiceLineSchema, {
     number,
     kind: lineKinds[line.kind],
@@ -252,6 +253,9 @@ export function lineToProto(
     changesNumber: line.changesNumber ?? 0,
     takenBack,
     returnedOn: line.returnedOn ?? "",
+    settledPrice: row.settledPrice ?? "",
+    settledById: row.settledById ?? "",
+    settledByNumber: row.settledByNumber ?? "",
   });
 }
 

@@ -41,6 +41,7 @@ export interface InvoiceRow {
   adjustedYen: string;
   openYen: string;
   lineCount: number;
+  /** Lines with a provisional price for which none is agreed yet. */
   provisionalCount: number;
   hash: Buffer;
   issuedAt: Date;
@@ -59,7 +60,9 @@ const columnsOn = (today: string): RawBuilder<unknown> => sql`
   i.issuer, i.recipient, i.note, i.net_yen::text as "netYen", i.tax_yen::text as "taxYen",
   i.total_yen::text as "totalYen", i.previous_yen::text as "previousYen", i.received_yen::text as "receivedYen",
   i.adjusted_yen::text as "adjustedYen", b.open_yen::text as "openYen", i.line_count as "lineCount",
-  i.provisional_count as "provisionalCount", i.hash, i.issued_at as "issuedAt"`;
+  (case when i.provisional_count = 0 then 0 else i.provisional_count - (select count(*) from settled_line x
+    where x.tenant_id = i.tenant_id and x.wholesaler_id = i.wholesaler_id and x.invoice_id = i.id) end)::int
+    as "provisionalCount", i.hash, i.issued_at as "issuedAt"`;
 
 const withBalance = sql`invoice i
   join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id`;

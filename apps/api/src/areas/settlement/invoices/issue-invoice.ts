@@ -142,7 +142,7 @@ function pricedLine(line: ComposedLine): InvoiceLineContent {
 }
 
 /** Sets a credit note off against what is open of the invoice that it corrects. */
-async function setOff(
+export async function setOff(
   tx: Db,
   actor: Actor,
   place: InvoicePlace,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InvoiceContent, InvoiceLineContent } from "./invoice-content.ts";
+import { takenBack } from "./invoice-lines-queries.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** A document that is about to be issued, with the columns that it does not print. */
@@ -150,15 +151,12 @@ export async function claimLines(tx: Db, { tenantId, wholesalerId, invoiceId }: 
 export async function freeLines(tx: Db, { tenantId, wholesalerId, invoiceId }: InvoicePlace, at: Date): Promise<void> {
   await sql`
     with freed as (
-      delete from billed_line b using invoice_line c, invoice_line o
+      delete from billed_line b using invoice_line c, invoice_line l
       where c.tenant_id = ${tenantId} and c.wholesaler_id = ${wholesalerId} and c.invoice_id = ${invoiceId}
-        and o.tenant_id = c.tenant_id and o.wholesaler_id = c.wholesaler_id and o.invoice_id = c.changes_invoice_id
-        and o.number = c.changes_number and o.kind = 'goods'
-        and b.tenant_id = o.tenant_id and b.source = 'shipment' and b.source_id = o.shipment_id
-        and b.part_id = o.order_line_id and b.invoice_id = o.invoice_id
-        and o.packs + (select sum(t.packs) from invoice_line t where t.tenant_id = o.tenant_id
-          and t.wholesaler_id = o.wholesaler_id and t.changes_invoice_id = o.invoice_id and t.changes_number = o.number
-          and t.packs < 0 and t.pack_price = o.pack_price) = 0
+        and l.tenant_id = c.tenant_id and l.wholesaler_id = c.wholesaler_id and l.invoice_id = c.changes_invoice_id
+        and l.number = c.changes_number and l.kind = 'goods'
+        and b.tenant_id = l.tenant_id and b.source = 'shipment' and b.source_id = l.shipment_id
+        and b.part_id = l.order_line_id and b.invoice_id = l.invoice_id and l.packs + ${takenBack} = 0
       returning b.*)
     insert into billed_line_move
       (tenant_id, wholesaler_id, institution_id, source, source_id, part_id, from_invoice_id, by_invoice_id, moved_at)

@@ -151,9 +151,22 @@ function hashOf(row: InvoiceRow, lines: IssuedView["lines"], rates: IssuedView["
     previousYen: BigInt(row.previousYen),
     receivedYen: BigInt(row.receivedYen),
     adjustedYen: BigInt(row.adjustedYen),
-    lines: lines.map(({ number: _number, changesInvoiceNumber: _changes, takenBack: _taken, ...line }) => line),
+    lines: lines.map(contentOfLine),
     rates,
   });
+}
+
+/** A line as its document says it, without what became of it later. */
+function contentOfLine({
+  number: _number,
+  changesInvoiceNumber: _changes,
+  takenBack: _taken,
+  settledPrice: _price,
+  settledById: _by,
+  settledByNumber: _byNumber,
+  ...line
+}: IssuedView["lines"][number]) {
+  return line;
 }
 
 /** A shipment with lines that no document bills. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InvoiceLineTaxClass } from "../tables.ts";
 import type { CustomerPlace } from "./billable-queries.ts";
+import { takenBack } from "./invoice-lines-queries.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** Packages that came back and that no document credits, with the line that billed them; prices are decimal texts. */
@@ -34,7 +35,7 @@ export interface BilledRow {
   basisPoints: number;
   /** Packages that nobody has taken back. */
   leftPacks: number;
-  /** Change of the price a package by documents since, with its sign; "0" where none changed it. */
+  /** Change of the price a package since: to the agreed price, else by documents; with its sign, "0" where none changed it. */
   differencePrice: string;
 }
 
@@ -54,7 +55,8 @@ export async function selectReturned(
         'medicineId', l.medicine_id, 'gtin', l.gtin, 'description', l.description, 'packageWords', l.package_words,
         'packPrice', trim_scale(l.pack_price)::text, 'taxClass', l.tax_class, 'basisPoints', l.basis_points,
         'leftPacks', l.packs + c.taken, 'differencePrice',
-        case when l.packs + c.taken > 0 then trim_scale(round(c.yen / (l.packs + c.taken), 4))::text else '0' end) end
+        case when x.pack_price is not null then trim_scale(x.pack_price - l.pack_price)::text
+          when l.packs + c.taken > 0 then trim_scale(round(c.yen / (l.packs + c.taken), 4))::text else '0' end) end
         as billed
     from returned_line k
       join stock_return t on t.tenant_id = k.tenant_id and t.institution_id = k.institution_id and t.id = k.return_id
@@ -67,8 +69,10 @@ export async function selectReturned(
         and b.part_id = k.order_line_id
       left join invoice_line l on l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id
         and l.invoice_id = b.invoice_id and l.number = b.line_number
+      left join settled_line x on x.tenant_id = l.tenant_id and x.wholesaler_id = l.wholesaler_id
+        and x.invoice_id = l.invoice_id and x.line_number = l.number
       left join lateral (
-        select coalesce(sum(n.packs) filter (where n.packs < 0 and n.pack_price = l.pack_price), 0) as taken,
+        select ${takenBack} as taken,
           coalesce(sum(n.net_yen) filter (where n.packs >= 0 or n.pack_price <> l.pack_price), 0)::numeric as yen
         from invoice_line n
         where n.tenant_id = l.tenant_id and n.wholesaler_id = l.wholesaler_id and n.changes_invoice_id = l.invoice_id

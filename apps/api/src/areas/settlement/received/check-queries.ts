@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { takenBack } from "../invoices/index.ts";
 import type { ReceivedPlace } from "./received-deps.ts";
 
 /** What a billed line's order says, and the prices of its package on the day it was delivered; decimal texts in yen. */
@@ -95,9 +96,7 @@ export async function selectShipmentFacts(
           and b.part_id = s.line_id and b.invoice_id <> ${place.invoiceId}
         offset 0) b on true
       left join lateral (
-        select l.packs + coalesce((select sum(t.packs) from invoice_line t where t.tenant_id = l.tenant_id
-          and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id and t.changes_number = l.number
-          and t.packs < 0 and t.pack_price = l.pack_price), 0) as packs
+        select l.packs + ${takenBack} as packs
         from invoice_line l
         where l.tenant_id = ${place.tenantId} and l.wholesaler_id = b.wholesaler_id and l.invoice_id = b.invoice_id
           and l.number = b.line_number and exists (select from invoice i where i.tenant_id = l.tenant_id

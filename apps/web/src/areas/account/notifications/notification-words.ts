@@ -54,6 +54,7 @@ const phraseOfKind = {
   "trading.ended_by_wholesaler": "kind.tradingEndedByWholesaler",
   "trading.ended_by_institution": "kind.tradingEndedByInstitution",
   "trading.prices_changed": "kind.tradingPricesChanged",
+  "trading.prices_agreed": "kind.tradingPricesAgreed",
   "order.arrived": "kind.orderArrived",
   "order.cancelled": "kind.orderCancelled",
   "order.answered": "kind.orderAnswered",

@@ -195,6 +195,8 @@ export const phrases: PhrasesLike<typeof source> = {
     trading_route_set: "حُدّد الموزّع المعيَّن",
     trading_route_removed: "أُزيل الموزّع المعيَّن",
     trading_prices_put: "استُوردت قائمة الأسعار",
+    trading_prices_agreed: "الاتفاق على الأسعار",
+    trading_prices_agreed_repeated: "الاتفاق على الأسعار مرة أخرى (بلا تغيير)",
     trading_prices_checked: "فُحصت قائمة الأسعار",
     trading_prices_refused: "رُفضت قائمة الأسعار",
     forecast_setting_updated: "عُدّلت إعدادات التوقّع",

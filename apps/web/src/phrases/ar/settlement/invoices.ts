@@ -21,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "عروض الفوترة",
     list: "الفواتير",
     closing: "الإقفال",
+    agreements: "الاتفاق على الأسعار",
     returns: "المرتجعات",
     receipts: "المدفوعات",
     balance: "الذمم المدينة",
@@ -96,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "خارج النطاق",
   },
   line: {
+    settled: "متفق عليه بسعر {{figure}} ين ({{number}})",
     price: "{{figure}} ين",
     provisional: "سعر مؤقت",
     unpriced: "بلا سعر",
@@ -217,6 +219,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "حفظ PDF",
   },
   note: {
+    settle: "الاتفاق على الأسعار",
     changed: "المحتوى المخزن لا يطابق ما صدر. اتصل بالمسؤول.",
     unpriced_zero: "لا بنود بلا سعر.",
     unpriced_one: "بند واحد بلا سعر. أضفه إلى قائمة الأسعار لإصدار الفاتورة.",

@@ -40,6 +40,10 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "النوع",
     amount: "المبلغ",
   },
+  line: {
+    provisional: "سعر مؤقت",
+    settled: "متفق عليه بسعر {{figure}} ين ({{number}})",
+  },
   section: {
     check: "نتيجة المطابقة",
     lines: "البنود",

@@ -195,6 +195,8 @@ export const phrases: PhrasesLike<typeof source> = {
     trading_route_set: "设置指定批发商",
     trading_route_removed: "取消指定批发商",
     trading_prices_put: "导入价格表",
+    trading_prices_agreed: "确定议定价",
+    trading_prices_agreed_repeated: "再次确定议定价（无变化）",
     trading_prices_checked: "检查价格表",
     trading_prices_refused: "价格表有误",
     forecast_setting_updated: "更改预测设置",

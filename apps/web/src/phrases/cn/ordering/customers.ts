@@ -6,6 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   chooseHint: "输入名称或客户代码的一部分即可查找。",
   searching: "正在搜索",
   noneFound: "没有符合的客户。",
+  settle: "议定暂定价",
   withEnded: "显示已驳回和已结束",
   back: "返回客户列表",
   address: "地址",

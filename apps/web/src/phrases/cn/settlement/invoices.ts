@@ -21,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "账单视图",
     list: "账单",
     closing: "结算",
+    agreements: "议定价",
     returns: "退货",
     receipts: "收款",
     balance: "应收余额",
@@ -96,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "不征税",
   },
   line: {
+    settled: "议定价 JP¥{{figure}}（{{number}}）",
     price: "{{figure}}日元",
     provisional: "暂定价",
     unpriced: "未登记价格",
@@ -202,6 +204,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "保存PDF",
   },
   note: {
+    settle: "去议定价格",
     changed: "保存的内容与开具时不一致，请联系管理员。",
     unpriced_other: "有{{figure}}条明细没有价格，登记到价格表后即可开具。",
     provisional_other: "有{{figure}}条明细为暂定价，议定后结算差额。",

@@ -40,6 +40,10 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "种类",
     amount: "金额",
   },
+  line: {
+    provisional: "暂定价",
+    settled: "议定价 JP¥{{figure}}（{{number}}）",
+  },
   section: {
     check: "核对结果",
     lines: "明细",

@@ -195,6 +195,8 @@ export const phrases: PhrasesLike<typeof source> = {
     trading_route_set: "Designated wholesaler set",
     trading_route_removed: "Designated wholesaler removed",
     trading_prices_put: "Price list imported",
+    trading_prices_agreed: "Prices agreed",
+    trading_prices_agreed_repeated: "Prices agreed again (no change)",
     trading_prices_checked: "Price list checked",
     trading_prices_refused: "Price list refused",
     forecast_setting_updated: "Forecast settings changed",

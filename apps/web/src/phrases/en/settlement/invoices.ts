@@ -21,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Billing views",
     list: "Invoices",
     closing: "Closing",
+    agreements: "Price agreements",
     returns: "Returns",
     receipts: "Payments",
     balance: "Receivables",
@@ -96,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Out of scope",
   },
   line: {
+    settled: "Agreed at ¥{{figure}} ({{number}})",
     price: "¥{{figure}}",
     provisional: "Provisional price",
     unpriced: "No price",
@@ -206,6 +208,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Save PDF",
   },
   note: {
+    settle: "Settle prices",
     changed: "The stored content no longer matches what was issued. Contact your administrator.",
     unpriced_one: "{{figure}} line has no price. Add it to the price list to issue the invoice.",
     unpriced_other: "{{figure}} lines have no price. Add them to the price list to issue the invoice.",

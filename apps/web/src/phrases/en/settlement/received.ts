@@ -40,6 +40,10 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Type",
     amount: "Amount",
   },
+  line: {
+    provisional: "Provisional price",
+    settled: "Agreed at ¥{{figure}} ({{number}})",
+  },
   section: {
     check: "Check",
     lines: "Lines",

@@ -195,6 +195,8 @@ export const phrases: PhrasesLike<typeof source> = {
     trading_route_set: "Grossiste attitré défini",
     trading_route_removed: "Grossiste attitré retiré",
     trading_prices_put: "Tarif importé",
+    trading_prices_agreed: "Prix convenus",
+    trading_prices_agreed_repeated: "Prix convenus à nouveau (sans effet)",
     trading_prices_checked: "Tarif vérifié",
     trading_prices_refused: "Tarif refusé",
     forecast_setting_updated: "Réglages des prévisions modifiés",

@@ -21,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Vues de facturation",
     list: "Factures",
     closing: "Clôture",
+    agreements: "Accords de prix",
     returns: "Retours",
     receipts: "Règlements",
     balance: "Créances",
@@ -96,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Hors champ",
   },
   line: {
+    settled: "Convenu à {{figure}} ¥ ({{number}})",
     price: "{{figure}} ¥",
     provisional: "Prix provisoire",
     unpriced: "Sans prix",
@@ -209,6 +211,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Enregistrer en PDF",
   },
   note: {
+    settle: "Régler les prix",
     changed: "Le contenu enregistré ne correspond plus à ce qui a été émis. Contactez l’administrateur.",
     unpriced_one: "{{figure}} ligne n’a pas de prix. Ajoutez-le au tarif pour émettre la facture.",
     unpriced_many: "{{figure}} lignes n’ont pas de prix. Ajoutez-les au tarif pour émettre la facture.",

@@ -40,6 +40,10 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Type",
     amount: "Montant",
   },
+  line: {
+    provisional: "Prix provisoire",
+    settled: "Convenu à {{figure}} ¥ ({{number}})",
+  },
   section: {
     check: "Contrôle",
     lines: "Lignes",

@@ -192,6 +192,8 @@ export const phrases = {
     trading_route_set: "帳合を設定",
     trading_route_removed: "帳合を解除",
     trading_prices_put: "価格表を取り込み",
+    trading_prices_agreed: "価格の妥結を確定",
+    trading_prices_agreed_repeated: "価格の妥結を再送",
     trading_prices_checked: "価格表を確認",
     trading_prices_refused: "価格表に誤り",
     forecast_setting_updated: "予測の設定を変更",

@@ -4,6 +4,7 @@ export const phrases = {
   chooseHint: "名前か得意先コードの一部を入力すると探せます。",
   searching: "探しています",
   noneFound: "該当する得意先はありません。",
+  settle: "仮納入価の妥結",
   withEnded: "却下・終了も表示",
   back: "得意先の一覧へ戻る",
   address: "所在地",

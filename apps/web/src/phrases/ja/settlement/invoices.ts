@@ -19,6 +19,7 @@ export const phrases = {
     label: "請求の表示",
     list: "請求書",
     closing: "締め",
+    agreements: "妥結",
     returns: "返品",
     receipts: "入金",
     balance: "売掛残高",
@@ -94,6 +95,7 @@ export const phrases = {
     outside: "不課税",
   },
   line: {
+    settled: "妥結価{{figure}}円（{{number}}）",
     price: "{{figure}}円",
     provisional: "仮納入価",
     unpriced: "価格未登録",
@@ -200,6 +202,7 @@ export const phrases = {
     pdf: "PDFを保存",
   },
   note: {
+    settle: "妥結へ進む",
     changed: "保存されている内容が、発行したときと一致しません。管理者に連絡してください。",
     unpriced_other: "価格のない明細が{{figure}}行あります。価格表に登録すると発行できます。",
     provisional_other: "仮納入価の明細が{{figure}}行あります。妥結後に差額を精算します。",

@@ -38,6 +38,10 @@ export const phrases = {
     what: "種類",
     amount: "金額",
   },
+  line: {
+    provisional: "仮納入価",
+    settled: "妥結価{{figure}}円（{{number}}）",
+  },
   section: {
     check: "照合結果",
     lines: "明細",

@@ -195,6 +195,8 @@ export const phrases: PhrasesLike<typeof source> = {
     trading_route_set: "Đặt nhà phân phối chỉ định",
     trading_route_removed: "Bỏ nhà phân phối chỉ định",
     trading_prices_put: "Nhập bảng giá",
+    trading_prices_agreed: "Chốt giá",
+    trading_prices_agreed_repeated: "Chốt giá lại (không đổi)",
     trading_prices_checked: "Kiểm tra bảng giá",
     trading_prices_refused: "Bảng giá bị từ chối",
     forecast_setting_updated: "Sửa cài đặt dự báo",

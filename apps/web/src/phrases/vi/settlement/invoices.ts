@@ -21,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Chế độ xem hóa đơn",
     list: "Hóa đơn",
     closing: "Chốt kỳ",
+    agreements: "Chốt giá",
     returns: "Trả hàng",
     receipts: "Thanh toán",
     balance: "Công nợ phải thu",
@@ -96,6 +97,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Không chịu thuế",
   },
   line: {
+    settled: "Đã chốt {{figure}} ¥ ({{number}})",
     price: "{{figure}} yên",
     provisional: "Giá tạm",
     unpriced: "Chưa có giá",
@@ -203,6 +205,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Lưu PDF",
   },
   note: {
+    settle: "Chốt giá",
     changed: "Nội dung lưu không khớp với khi phát hành. Hãy liên hệ quản trị viên.",
     unpriced_other: "{{figure}} dòng chưa có giá. Thêm vào bảng giá để phát hành.",
     provisional_other: "{{figure}} dòng giá tạm. Chênh lệch được quyết toán khi thỏa thuận.",

@@ -40,6 +40,10 @@ export const phrases: PhrasesLike<typeof source> = {
     what: "Loại",
     amount: "Số tiền",
   },
+  line: {
+    provisional: "Giá tạm",
+    settled: "Đã chốt {{figure}} ¥ ({{number}})",
+  },
   section: {
     check: "Kết quả đối chiếu",
     lines: "Chi tiết",

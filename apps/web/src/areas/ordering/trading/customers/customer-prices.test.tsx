@@ -6,6 +6,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { createStore, Provider } from "jotai";
+import { MemoryRouter } from "react-router-dom";
 import { beforeAll, expect, it } from "vitest";
 import { initI18n } from "../../../../shared/i18n/init-i18n.ts";
 import { CustomerPrices } from "./customer-prices.tsx";
@@ -40,7 +41,9 @@ it("a customer beyond the first page cannot be given a price, or gets one that w
     <Provider store={createStore()}>
       <TransportProvider transport={transport}>
         <QueryClientProvider client={new QueryClient()}>
-          <CustomerPrices wholesalerId="w" />
+          <MemoryRouter>
+            <CustomerPrices wholesalerId="w" vanCode="100000001" />
+          </MemoryRouter>
         </QueryClientProvider>
       </TransportProvider>
     </Provider>,

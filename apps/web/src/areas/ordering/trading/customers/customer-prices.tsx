@@ -1,7 +1,10 @@
 import type { TradingPrice } from "@meguri/rpc/app/v1/trading_pb";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { invoicePaths } from "../../../../paths.ts";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
@@ -14,7 +17,7 @@ import { useAgreedCustomers, useCustomerActs, useCustomerPrices } from "./use-cu
 type Chosen = { id: string; label: string };
 
 /** Where a wholesaler gives its price list to a customer, or to all of them, and sees what one pays. */
-export function CustomerPrices({ wholesalerId }: { wholesalerId: string }) {
+export function CustomerPrices({ wholesalerId, vanCode }: { wholesalerId: string; vanCode: string }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { customers, ...reading } = useAgreedCustomers(wholesalerId, "");
   const { importPrices } = useCustomerActs();
@@ -40,7 +43,14 @@ export function CustomerPrices({ wholesalerId }: { wholesalerId: string }) {
           }}
         />
       </Box>
-      {chosen && <OneCustomer key={chosen.id} wholesalerId={wholesalerId} tradingId={chosen.id} />}
+      {chosen && (
+        <>
+          <Button component={Link} to={invoicePaths.agreement(vanCode, chosen.id)} variant="outlined" sx={{ mb: 3 }}>
+            {t("customers:settle")}
+          </Button>
+          <OneCustomer key={chosen.id} wholesalerId={wholesalerId} tradingId={chosen.id} />
+        </>
+      )}
     </ListState>
   );
 }

@@ -14,8 +14,8 @@ import { FileDropZone } from "../../../../shared/ui/input/file-drop-zone.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
+import type { PriceLine } from "../../common/price/read-price-table.ts";
 import { usePrice } from "../../common/use-price.ts";
-import type { PriceLine } from "./read-price-table.ts";
 
 const mostShown = 200;
 
@@ -34,7 +34,7 @@ export function PriceImport(props: {
   const read = async (file: File) => {
     setReport(undefined);
     setLines(undefined);
-    const { readPriceTable } = await import("./read-price-table.ts");
+    const { readPriceTable } = await import("../../common/price/read-price-table.ts");
     const table = await readPriceTable(file);
     setProblem("problem" in table ? table.problem : undefined);
     if ("problem" in table) return;

@@ -73,7 +73,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
           {tab === "profile" && <WholesalerProfile wholesaler={wholesaler} isManager={isManager} />}
           {tab === "orders" && orders(id)}
           {tab === "customers" && <Customers wholesalerId={id} isManager={isManager} />}
-          {tab === "prices" && <CustomerPrices wholesalerId={id} />}
+          {tab === "prices" && <CustomerPrices wholesalerId={id} vanCode={wholesaler.details?.vanCode ?? ""} />}
           {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}
           {tab === "history" && <WholesalerHistory wholesalerId={id} />}
         </Suspense>

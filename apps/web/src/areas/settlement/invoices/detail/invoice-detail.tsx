@@ -126,7 +126,10 @@ function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: 
       )}
       {provisionalCount > 0 && (
         <Alert severity="info">
-          {t("note.provisional", { count: provisionalCount, figure: number(provisionalCount) })}
+          {t("note.provisional", { count: provisionalCount, figure: number(provisionalCount) })}{" "}
+          <Link component={RouterLink} to={invoicePaths.agreement(vanCode, invoice.tradingId)}>
+            {t("note.settle")}
+          </Link>
         </Alert>
       )}
       {correctsId && (

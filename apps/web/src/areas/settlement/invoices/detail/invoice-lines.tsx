@@ -15,7 +15,8 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const { figure, day } = useQuantityFormat();
   const notes = (line: InvoiceLine): ReactNode =>
     [
-      line.standing === InvoicePriceStanding.PROVISIONAL && t("line.provisional"),
+      line.standing === InvoicePriceStanding.PROVISIONAL && !line.settledPrice && t("line.provisional"),
+      line.settledPrice && t("line.settled", { figure: figure(line.settledPrice), number: line.settledByNumber }),
       line.packPrice === "" && t("line.unpriced"),
       line.returnedOn !== "" && t("line.returned", { day: day(line.returnedOn), number: line.changesInvoiceNumber }),
       line.kind === InvoiceLineKind.CHANGE &&

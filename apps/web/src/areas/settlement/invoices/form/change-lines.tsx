@@ -9,7 +9,7 @@ import { ChoiceField } from "../../../../shared/ui/input/choice-field.tsx";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import type { Corrected, DraftFields, DraftInput } from "./draft-rule.ts";
+import { type Corrected, type DraftFields, type DraftInput, priceNow } from "./draft-rule.ts";
 
 /** Which lines of a billed document are changed: packages that come back, or another price. */
 export function ChangeLines({ form, corrected }: { form: RuleForm<DraftInput, DraftFields>; corrected: Corrected }) {
@@ -58,7 +58,7 @@ export function ChangeLines({ form, corrected }: { form: RuleForm<DraftInput, Dr
             <Typography variant="body2" color="textSecondary">
               {t("change.billed", {
                 figure: number(line.packs + line.takenBack),
-                price: t("line.price", { figure: figure(line.packPrice) }),
+                price: t("line.price", { figure: figure(priceNow(line)) }),
               })}
             </Typography>
           </Box>

@@ -61,16 +61,17 @@ export const draftRule = (corrected: Corrected | undefined) =>
       const line = corrected?.lines.find((one) => one.number === number);
       if (!line) return [];
       const left = line.packs + line.takenBack;
+      const billed = priceNow(line);
       const taken = typedDecimal.parse(back);
       const agreed = typedDecimal.parse(price);
       if (isDown && !/^\d{0,5}$/.test(taken)) wrong(index, "back", "whole_number");
       const packs = isDown ? Number(taken || 0) : 0;
       if (packs > left) wrong(index, "back", "out_of_range");
-      const rows = packs > 0 ? [{ number, packs: -packs, packPrice: line.packPrice }] : [];
+      const rows = packs > 0 ? [{ number, packs: -packs, packPrice: billed }] : [];
       if (agreed === "") return rows;
       if (!packPrice.safeParse(agreed).success) wrong(index, "price", "price_format");
       else {
-        const difference = priceDifference(line.packPrice, agreed);
+        const difference = priceDifference(billed, agreed);
         if (isDown === difference.isHigher && difference.price !== "0") wrong(index, "price", "out_of_range");
         const rest = left - packs;
         const sign = difference.isHigher ? 1 : -1;
@@ -94,6 +95,12 @@ export const draftRule = (corrected: Corrected | undefined) =>
       changes: changed,
     };
   });
+
+/** What a package of a billed line costs now: the price that was agreed since, else the billed one. */
+export const priceNow = ({
+  packPrice: billed,
+  settledPrice,
+}: Pick<InvoiceLine, "packPrice" | "settledPrice">): string => settledPrice || billed;
 
 /** The difference of two decimal prices with at most four digits behind the point, exact. */
 export function priceDifference(billed: string, agreed: string): { price: string; isHigher: boolean } {
@@ -134,7 +141,9 @@ export function draftInputOf(draft: DraftFields | undefined, corrected: Correcte
 }
 
 /** How a draft changes a line: a change at the billed price takes packages back, another one changes the price. */
-function changeInput({ number, packPrice: billed }: InvoiceLine, draft: DraftFields | undefined) {
+function changeInput(line: InvoiceLine, draft: DraftFields | undefined) {
+  const { number } = line;
+  const billed = priceNow(line);
   const own = draft?.changes.filter((one) => one.number === number) ?? [];
   const taken = own.find((one) => one.packs < 0 && one.packPrice === billed);
   const priced = own.find((one) => one !== taken);

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from "@meguri/rpc/app/v1/invoice_pb";
+import { type InvoiceLine, InvoicePriceStanding } from "@meguri/rpc/app/v1/invoice_pb";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
@@ -12,6 +12,10 @@ export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const { t } = useTranslation("received");
   const { yen, number } = useFormat();
   const { figure, day } = useQuantityFormat();
+  const notes = ({ standing, settledPrice, settledByNumber }: InvoiceLine) => {
+    if (settledPrice) return t("line.settled", { figure: figure(settledPrice), number: settledByNumber });
+    return standing === InvoicePriceStanding.PROVISIONAL ? t("line.provisional") : "";
+  };
   return (
     <PlainTable
       label={t("section.lines")}
@@ -24,17 +28,17 @@ export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
         {
           label: t("field.description"),
           isRowHeader: true,
-          cell: ({ description, packageWords, returnedOn }) => (
+          cell: (line) => (
             <>
-              <MedicineName name={description} />
-              {returnedOn && (
+              <MedicineName name={line.description} />
+              {line.returnedOn && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                  {t("returnedOn", { day: day(returnedOn) })}
+                  {t("returnedOn", { day: day(line.returnedOn) })}
                 </Typography>
               )}
-              {packageWords && (
+              {(line.packageWords || notes(line)) && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                  <bdi lang="ja">{packageWords}</bdi>
+                  <bdi lang="ja">{line.packageWords}</bdi> {notes(line)}
                 </Typography>
               )}
             </>

@@ -14,3 +14,11 @@ test("a price that is not settled yet counts as settled, or a figure with signs 
     { code: "2", price: "8", standing: PriceStanding.PROVISIONAL, contract: PriceContract.TOTAL },
   ]);
 });
+
+test("a list of nothing but agreed prices counts as provisional", async () => {
+  const table = await readPriceTable(new Blob(["コード,価格,妥結\n1,100,\n2,100,未妥結"]), PriceStanding.AGREED);
+  expect("lines" in table && table.lines.map(({ standing }) => standing)).toEqual([
+    PriceStanding.AGREED,
+    PriceStanding.PROVISIONAL,
+  ]);
+});

@@ -25,14 +25,18 @@ const contracts: [RegExp, PriceContract][] = [
 
 /** 未妥結 is not settled, although it has the word. */
 const isAgreed = (text: string) => /妥結/.test(text) && !/[未仮]/.test(text);
-const figure = (text: string) => text.normalize("NFKC").replace(/[,¥￥円\s]/g, "");
+/** A price of a file or a field without signs and separators. */
+export const priceFigure = (text: string): string => text.normalize("NFKC").replace(/[,¥￥円\s]/g, "");
 const dayOf = (text: string) => (text.trim() === "" ? "" : (readDay(text) ?? text.trim()));
+
+/** What an empty cell of the column means whether the price is settled. */
+type Unsaid = PriceStanding.AGREED | PriceStanding.PROVISIONAL;
 
 /**
  * Reads a table with a heading whose columns are code, price, settled, contract, first and last day, and a note, in this order. What
  * is wrong within a line is for the server to say, which looks at all of them.
  */
-export async function readPriceTable(file: Blob): Promise<PriceTable> {
+export async function readPriceTable(file: Blob, unsaid: Unsaid = PriceStanding.PROVISIONAL): Promise<PriceTable> {
   const { tables } = await readTables(new Uint8Array(await file.arrayBuffer()));
   const rows = tables?.[0]?.lines.slice(1) ?? [];
   if (rows.length === 0) return { problem: "unreadable" };
@@ -42,8 +46,8 @@ export async function readPriceTable(file: Blob): Promise<PriceTable> {
     return {
       line,
       code: code.trim(),
-      price: figure(price),
-      standing: isAgreed(standing) ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
+      price: priceFigure(price),
+      standing: standing.trim() === "" ? unsaid : isAgreed(standing) ? PriceStanding.AGREED : PriceStanding.PROVISIONAL,
       contract: contracts.find(([word]) => word.test(contract))?.[1] ?? PriceContract.ITEM,
       validFrom: dayOf(from),
       validUntil: dayOf(until),
