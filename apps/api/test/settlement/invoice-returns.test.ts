@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceKind, InvoiceLineKind } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
+import { PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
+import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
 import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
@@ -16,6 +18,7 @@ import {
   invoicesAs,
   issue,
   makeBilling,
+  pricePack,
   promote,
   receiveBoxes,
   receivedAs,
@@ -131,6 +134,30 @@ test("a pharmacy approves or credits its own return", async () => {
   await pharmacist.moveStockReturn({ ...ref, state: COLLECTED });
   const credit = { ...ref, state: CREDITED, creditYen: 1n };
   expect(await reasonOf(pharmacist.moveStockReturn(credit))).toBe("RETURN_STATE");
+});
+
+test("goods that come back after an agreement are credited at the provisional price", async () => {
+  const billing = await makeBilling(api);
+  const { wholesalerId, id: tradingId, staff } = billing.trading;
+  await promote(api, billing);
+  await pricePack(api, billing, { price: "1000", standing: "provisional" });
+  const shipmentId = await shipBoxes(api, billing, { packs: 5, slip: "N-1" });
+  await receiveBoxes(api, billing, { slip: "N-1", packs: 5 });
+  await issue(api, billing, draftOf(billing, { shipmentIds: [shipmentId] }));
+  const line = { line: 1, code: billing.medicine.gtin, price: "900", validFrom: "2020-01-01" };
+  await (await api.as(PriceAgreementService, staff, tenantHeader(staff))).agreePrices({
+    wholesalerId,
+    tradingId,
+    agreementId: randomUUID(),
+    lines: [{ ...line, standing: PriceStanding.AGREED, contract: PriceContract.ITEM }],
+    seenTotalYen: -550n,
+    seenLineCount: 1,
+  });
+  const { pharmacist, ref, returnId } = await request(billing, 2);
+  const { inbox } = await approve(billing, returnId);
+  await pharmacist.moveStockReturn({ ...ref, state: COLLECTED });
+  const { creditableYen } = await inbox.getInvoiceReturn({ wholesalerId, returnId });
+  expect(creditableYen).toBe(1800n);
 });
 
 test("goods that came back are credited twice, never, or without the day of the original delivery", async () => {
