@@ -32,6 +32,7 @@ import { agreementsFeature } from "./areas/settlement/agreements/index.ts";
 import { bookkeepingFeature, booksRoute } from "./areas/settlement/bookkeeping/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { enteredInvoicesFeature, receivedFileRoute } from "./areas/settlement/entered/index.ts";
+import { invoicesExportRoute } from "./areas/settlement/exports/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
 import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
@@ -225,6 +226,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(orderPaperRoute(sharing));
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
+  await server.register(invoicesExportRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));
   await server.register(booksRoute({ ...sharing, wholesalerAccess }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));

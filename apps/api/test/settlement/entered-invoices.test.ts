@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { unzip } from "@meguri/formats/zip/unzip";
 import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
 import { InvoiceDecision, InvoiceDifferenceKind, InvoiceDifferenceState } from "@meguri/rpc/app/v1/received_invoice_pb";
@@ -419,4 +420,35 @@ test("an invoice of a wholesaler outside the system is not due, is paid twice, o
   await independent.markPaymentRunPaid({ institutionId, runId, paidOn: "2026-01-30" });
   expect(await due()).toEqual([]);
   expect((await read(outside, id)).invoice).toMatchObject({ openYen: 0n, state: PAID });
+});
+
+test("what the law wants to be found cannot be taken along, or a file in it is not the one that was received", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const id = await enterOne(api, outside, [slipLine("1", 1000n)]);
+  await enterOne(api, outside, [slipLine("2", 99n)], { number: "A-2" });
+  const xml = '<?xml version="1.0"?><Invoice>架空</Invoice>';
+  const { id: fileId } = await storedFile(await upload(api, manager, xml, { name: "a b.xml" }));
+  await (await enteredAs(api, manager)).attachInvoiceFile({ institutionId, invoiceId: id, fileId });
+  const response = await callFiles(
+    api,
+    manager,
+    `/invoices.zip?institution=${institutionId}&least=500&from=2026-01-01`,
+  );
+  expect(response.status).toBe(200);
+  const { files = [] } = unzip(new Uint8Array(await response.arrayBuffer()), () => true);
+  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  expect(texts.get(`files/2026-01-31_${id}_a_b.xml`)).toBe(xml);
+  const [, ...rows] = (texts.get("index.csv") ?? "").trim().split("\r\n");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('"A-1","2026-01-31","2026-02-28"');
+  expect(rows[0]).toContain(createHash("sha256").update(xml).digest("hex"));
+  const stranger = await makeOutside(api);
+  const other = `/invoices.zip?institution=${institutionId}`;
+  expect((await callFiles(api, stranger.pharmacy.manager, other)).status).toBe(404);
+  const actions = await api.sql<{ action: string }>(
+    "select action from audit_event where institution_id = $1 and actor_id = $2 and action in ('invoice.exported', 'entered_invoice.file_read') order by at, action",
+    [institutionId, manager.uid],
+  );
+  expect(actions.map(({ action }) => action).sort()).toEqual(["entered_invoice.file_read", "invoice.exported"]);
 });

@@ -8,6 +8,7 @@ import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
 import { seedCustomers } from "./seed-customers.ts";
+import { seedEntered } from "./seed-entered.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
@@ -24,6 +25,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   passing: seedPassing,
   prices: seedPrices,
   orders: seedOrders,
+  entered: seedEntered,
   customers: seedCustomers,
   forecasts: seedForecasts,
   accounts: seedAccounts,
@@ -36,6 +38,7 @@ const past: ReadonlySet<string> = new Set([
   "passing",
   "prices",
   "orders",
+  "entered",
   "customers",
   "forecasts",
 ]);

@@ -1,0 +1,1 @@
+export { invoicesExportRoute } from "./export-route.ts";
