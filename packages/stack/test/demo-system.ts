@@ -41,6 +41,7 @@ export const pieces = [
   "passing",
   "prices",
   "orders",
+  "entered",
   "customers",
   "forecasts",
   "accounts",

@@ -21,6 +21,7 @@ function tradingPage(
     | "closing"
     | "agreements"
     | "received"
+    | "entered"
     | "payments"
     | "receipts"
     | "pint"
@@ -102,6 +103,7 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/medorder/orders/wholesaler-page.tsx"),
     "documents",
     "received",
+    "entered",
     "payments",
     "bookkeeping",
   ),
@@ -117,6 +119,7 @@ export const tradingPages: RouteObject[] = [
     "layouts",
     "documents",
     "received",
+    "entered",
     "pint",
   ),
 ];

@@ -17,11 +17,12 @@ export function Component() {
           buyer={{ institutionId, isManager: isMember && isManager, isPharmacist: isMember && isPharmacist }}
           vanCode={id}
           today={tokyoDay(new Date())}
-          invoices={(tradingId) => (
+          invoices={(tradingId, isOutside) => (
             <ReceivedInvoices
               institutionId={institutionId}
               vanCode={id}
               tradingId={tradingId}
+              isOutside={isOutside}
               canDecide={isMember && isPharmacist}
               canWrite={isMember}
             />

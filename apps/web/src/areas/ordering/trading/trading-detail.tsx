@@ -31,8 +31,8 @@ export function TradingDetail(props: {
   vanCode: string;
   /** The orders of this trading. */
   orders: (tradingId: string) => ReactNode;
-  /** The invoices of this trading. */
-  invoices: (tradingId: string) => ReactNode;
+  /** The invoices of this trading; of a wholesaler outside this system they are entered. */
+  invoices: (tradingId: string, isOutside: boolean) => ReactNode;
   /** Tokyo's, YYYY-MM-DD. */
   today: string;
 }) {
@@ -54,7 +54,7 @@ function Detail(props: {
   trading: Trading;
   buyer: Buyer;
   orders: (tradingId: string) => ReactNode;
-  invoices: (tradingId: string) => ReactNode;
+  invoices: (tradingId: string, isOutside: boolean) => ReactNode;
   today: string;
 }) {
   const { trading, buyer, orders, invoices, today } = props;
@@ -96,7 +96,7 @@ function Detail(props: {
         {tab === "orders" && orders(trading.id)}
         {tab === "invoices" && (
           <>
-            {invoices(trading.id)}
+            {invoices(trading.id, trading.wholesalerId === "")}
             {!params.has("invoice") && (
               <Box component="section" sx={{ mt: 5 }}>
                 <Typography variant="h2" sx={{ mb: 1 }}>

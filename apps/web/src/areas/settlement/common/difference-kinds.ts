@@ -9,4 +9,5 @@ export const differenceKinds = [
   { kind: InvoiceDifferenceKind.BILLED_TWICE, name: "billedTwice", tone: "error" },
   { kind: InvoiceDifferenceKind.NOT_CREDITED, name: "notCredited", tone: "warn" },
   { kind: InvoiceDifferenceKind.TAX, name: "tax", tone: "warn" },
+  { kind: InvoiceDifferenceKind.AMOUNT, name: "amount", tone: "warn" },
 ] as const satisfies { kind: InvoiceDifferenceKind; name: string; tone: Tone }[];

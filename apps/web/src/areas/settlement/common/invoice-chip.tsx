@@ -11,6 +11,14 @@ export const issuedStates = [
   { name: "paid", state: InvoiceState.PAID, tone: "ok" },
 ] as const satisfies { name: string; state: InvoiceState; tone: Tone }[];
 
+/** The states of a received document: an entered one can be void. */
+export const receivedStates = [
+  ...issuedStates,
+  { name: "void", state: InvoiceState.VOID, tone: "neutral" },
+] as const satisfies { name: string; state: InvoiceState; tone: Tone }[];
+
+export type ReceivedStateName = (typeof receivedStates)[number]["name"];
+
 export type IssuedStateName = (typeof issuedStates)[number]["name"];
 
 /** State of a document, as its recipient sees it. */
@@ -20,6 +28,6 @@ export function ReceivedInvoiceChip({ state, kind }: { state: InvoiceState; kind
   if (kind === InvoiceKind.CREDIT_NOTE && state === InvoiceState.PAID) {
     return <StatusChip tone="ok" label={t("state.settled")} />;
   }
-  const known = issuedStates.find((one) => one.state === state);
+  const known = receivedStates.find((one) => one.state === state);
   return known ? <StatusChip tone={known.tone} label={t(`state.${known.name}`)} /> : null;
 }

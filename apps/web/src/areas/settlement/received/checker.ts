@@ -7,4 +7,6 @@ export type Checker = {
   canDecide: boolean;
   /** Whether they write to the wholesaler. */
   canWrite: boolean;
+  /** Whether the wholesaler is not in this system, and has to be contacted by other means. */
+  isOutside?: boolean;
 };

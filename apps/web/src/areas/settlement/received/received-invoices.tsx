@@ -4,10 +4,20 @@ import { ReceivedDetail } from "./detail/received-detail.tsx";
 import { ReceivedList } from "./list/received-list.tsx";
 
 /** The documents of one wholesaler: the one that the address names as `invoice`, else all of them. */
-export function ReceivedInvoices({ tradingId, ...buyer }: Omit<Checker, "invoiceId"> & { tradingId: string }) {
+export function ReceivedInvoices({
+  tradingId,
+  isOutside,
+  ...buyer
+}: Omit<Checker, "invoiceId"> & {
+  tradingId: string;
+  /** Whether the wholesaler is not in this system, so that its documents are entered. */
+  isOutside: boolean;
+}) {
   const [params] = useSearchParams();
   const invoiceId = params.get("invoice") ?? "";
   // What can be no id is no document's.
   if (/^[\da-f-]{36}$/i.test(invoiceId)) return <ReceivedDetail key={invoiceId} checker={{ ...buyer, invoiceId }} />;
-  return <ReceivedList institutionId={buyer.institutionId} tradingId={tradingId} />;
+  return (
+    <ReceivedList institutionId={buyer.institutionId} tradingId={tradingId} canEnter={isOutside && buyer.canWrite} />
+  );
 }

@@ -3,6 +3,7 @@ import type { phrases as source } from "../../ja/settlement/documents.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: "الحالة",
+  zip: "ملف ZIP بالفهرس والملفات",
   yen: "ين",
   from: "صادرة من",
   until: "صادرة حتى",

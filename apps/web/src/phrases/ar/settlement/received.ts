@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "كشف حساب",
   },
   state: {
+    void: "ملغاة",
     overdue: "متأخرة",
     issued: "صادرة",
     partPaid: "مدفوعة جزئيًا",
@@ -17,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     settled: "تمت المقاصة",
   },
   field: {
+    noNumber: "بلا رقم",
     number: "الرقم",
     wholesaler: "الموزّع",
     state: "الحالة",
@@ -108,6 +110,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "مرتجع {{day}}",
   difference: {
+    slipTotal: "إجمالي الإيصال",
+    amount: "المبلغ",
     price: "السعر",
     quantity: "الكمية",
     notReceived: "لم يُستلم",
@@ -135,6 +139,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "السعر عند الطلب",
   },
   standing: {
+    toldOn: "اتصال في {{day}}",
     undecided: "معلّق",
     accepted: "مقبول",
     disputed: "معترَض عليه",
@@ -143,6 +148,9 @@ export const phrases: PhrasesLike<typeof source> = {
     correctedBy: "صُحّح بـ {{number}}",
   },
   decide: {
+    telephoneOutside: "يسجل بتاريخ اليوم من تحدثت إليه وما اتُّفق عليه.",
+    disputeKept: "تم تسجيل الاعتراض",
+    disputeOutside: "يُسجَّل السبب. لا يُخطر هذا المورّد؛ تواصل معه بالهاتف أو بوسيلة أخرى.",
     disputeTitle: "الاعتراض على {{name}}",
     disputeEffects: "يرى الموزّع السبب، ثم يجيب أو يُصدر تصحيحًا.",
     reason: "السبب",
@@ -166,6 +174,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "أُرسلت الرسالة",
   },
   list: {
+    noneEntered: "أضف فواتير هذا المورّد يدويًا أو استورد ملف CSV أو XML.",
     search: "الرقم أو اسم الموزّع",
     none: "لا فواتير بعد",
     noneHint: "تظهر الفواتير هنا عندما يُصدرها الموزّع.",

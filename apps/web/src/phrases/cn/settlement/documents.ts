@@ -3,6 +3,7 @@ import type { phrases as source } from "../../ja/settlement/documents.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: "状态",
+  zip: "ZIP（索引和文件）",
   yen: "日元",
   from: "开具日期（起）",
   until: "开具日期（止）",

@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "月结账单",
   },
   state: {
+    void: "作废",
     overdue: "已逾期",
     issued: "已开具",
     partPaid: "部分支付",
@@ -17,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     settled: "已冲抵",
   },
   field: {
+    noNumber: "无号码",
     number: "账单号",
     wholesaler: "批发商",
     state: "状态",
@@ -83,6 +85,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "退货 {{day}}",
   difference: {
+    slipTotal: "送货单合计",
+    amount: "金额不符",
     price: "单价不符",
     quantity: "数量不符",
     notReceived: "未到货",
@@ -105,6 +109,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "订货时的价格",
   },
   standing: {
+    toldOn: "{{day}} 电话联系",
     undecided: "待处理",
     accepted: "已认可",
     disputed: "异议处理中",
@@ -113,6 +118,9 @@ export const phrases: PhrasesLike<typeof source> = {
     correctedBy: "由{{number}}更正",
   },
   decide: {
+    telephoneOutside: "以今天的日期记录联系对象和商定内容。",
+    disputeKept: "已记录异议",
+    disputeOutside: "记录原因。该批发商不会收到通知，请通过电话等方式联系。",
     disputeTitle: "对{{name}}提出异议",
     disputeEffects: "批发商会收到理由，并作出答复或开具更正账单。",
     reason: "理由",
@@ -136,6 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "消息已发送",
   },
   list: {
+    noneEntered: "请手动登记该批发商的发票，或导入CSV、XML文件。",
     search: "账单号、批发商名称",
     none: "还没有账单",
     noneHint: "批发商开具账单后会显示在这里。",

@@ -3,6 +3,7 @@ import type { phrases as source } from "../../ja/settlement/documents.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: "Status",
+  zip: "ZIP with index and files",
   yen: "yen",
   from: "Issued from",
   until: "Issued until",

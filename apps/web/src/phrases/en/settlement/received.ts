@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "Statement",
   },
   state: {
+    void: "Void",
     overdue: "Overdue",
     issued: "Issued",
     partPaid: "Part paid",
@@ -17,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     settled: "Set off",
   },
   field: {
+    noNumber: "No number",
     number: "Number",
     wholesaler: "Wholesaler",
     state: "Status",
@@ -88,6 +90,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Returned {{day}}",
   difference: {
+    slipTotal: "Slip total",
+    amount: "Amount",
     price: "Price",
     quantity: "Quantity",
     notReceived: "Not received",
@@ -111,6 +115,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Price on the order",
   },
   standing: {
+    toldOn: "Called on {{day}}",
     undecided: "Undecided",
     accepted: "Accepted",
     disputed: "Disputed",
@@ -119,6 +124,9 @@ export const phrases: PhrasesLike<typeof source> = {
     correctedBy: "Corrected by {{number}}",
   },
   decide: {
+    telephoneOutside: "Records with today’s date who you spoke to and what was agreed.",
+    disputeKept: "Dispute recorded",
+    disputeOutside: "Records your reason. This wholesaler isn’t notified; contact them by phone or other means.",
     disputeTitle: "Dispute {{name}}",
     disputeEffects: "The wholesaler sees your reason, and answers or issues a correction.",
     reason: "Reason",
@@ -142,6 +150,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "Message sent",
   },
   list: {
+    noneEntered: "Add this wholesaler’s invoices by hand, or import a CSV or XML file.",
     search: "Number or wholesaler",
     none: "No invoices yet",
     noneHint: "Invoices appear here when a wholesaler issues them.",

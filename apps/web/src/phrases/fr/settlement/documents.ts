@@ -3,6 +3,7 @@ import type { phrases as source } from "../../ja/settlement/documents.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: "Statut",
+  zip: "ZIP avec index et fichiers",
   yen: "yens",
   from: "Émise à partir du",
   until: "Émise jusqu’au",

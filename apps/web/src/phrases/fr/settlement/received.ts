@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "Relevé",
   },
   state: {
+    void: "Annulée",
     overdue: "En retard",
     issued: "Émise",
     partPaid: "Payée en partie",
@@ -17,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     settled: "Compensé",
   },
   field: {
+    noNumber: "Sans numéro",
     number: "Numéro",
     wholesaler: "Grossiste",
     state: "Statut",
@@ -93,6 +95,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Retourné le {{day}}",
   difference: {
+    slipTotal: "Total du bon",
+    amount: "Montant",
     price: "Prix",
     quantity: "Quantité",
     notReceived: "Non reçu",
@@ -117,6 +121,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Prix de la commande",
   },
   standing: {
+    toldOn: "Appelé le {{day}}",
     undecided: "À traiter",
     accepted: "Accepté",
     disputed: "Contesté",
@@ -125,6 +130,10 @@ export const phrases: PhrasesLike<typeof source> = {
     correctedBy: "Corrigé par {{number}}",
   },
   decide: {
+    telephoneOutside: "Enregistre, à la date du jour, votre interlocuteur et ce qui a été convenu.",
+    disputeKept: "Contestation enregistrée",
+    disputeOutside:
+      "Enregistre votre motif. Ce grossiste n’est pas prévenu ; contactez-le par téléphone ou autre moyen.",
     disputeTitle: "Contester {{name}}",
     disputeEffects: "Le grossiste voit votre motif et répond, ou émet une correction.",
     reason: "Motif",
@@ -148,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "Message envoyé",
   },
   list: {
+    noneEntered: "Ajoutez les factures de ce grossiste à la main ou importez un fichier CSV ou XML.",
     search: "Numéro ou grossiste",
     none: "Aucune facture pour l’instant",
     noneHint: "Les factures apparaissent ici dès qu’un grossiste les émet.",

@@ -1,6 +1,7 @@
 /** Filter of a list of issued or received documents. */
 export const phrases = {
   state: "状態",
+  zip: "ZIP（索引とファイル）",
   yen: "円",
   from: "発行日（から）",
   until: "発行日（まで）",

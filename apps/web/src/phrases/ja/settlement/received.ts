@@ -8,6 +8,7 @@ export const phrases = {
     statement: "締め請求書",
   },
   state: {
+    void: "無効",
     overdue: "期限超過",
     issued: "発行済み",
     partPaid: "一部支払",
@@ -15,6 +16,7 @@ export const phrases = {
     settled: "相殺済み",
   },
   field: {
+    noNumber: "番号なし",
     number: "請求番号",
     wholesaler: "卸",
     state: "状態",
@@ -81,6 +83,8 @@ export const phrases = {
   },
   returnedOn: "返品 {{day}}",
   difference: {
+    slipTotal: "伝票の合計",
+    amount: "金額違い",
     price: "単価違い",
     quantity: "数量違い",
     notReceived: "未着",
@@ -103,6 +107,7 @@ export const phrases = {
     order: "発注時の価格",
   },
   standing: {
+    toldOn: "{{day}} 電話連絡",
     undecided: "未確認",
     accepted: "承認済み",
     disputed: "異議申し立て中",
@@ -111,6 +116,9 @@ export const phrases = {
     correctedBy: "{{number}}で訂正",
   },
   decide: {
+    telephoneOutside: "話した相手と内容を、今日の日付で記録します。",
+    disputeKept: "異議を記録しました",
+    disputeOutside: "理由を記録します。この卸には通知されないため、電話などで連絡してください。",
     disputeTitle: "{{name}}に異議を出す",
     disputeEffects: "理由は卸に届きます。卸は回答するか、訂正の請求書を発行します。",
     reason: "理由",
@@ -134,6 +142,7 @@ export const phrases = {
     sent: "メッセージを送信しました",
   },
   list: {
+    noneEntered: "この卸の請求書を登録するか、CSV・XMLを取り込んでください。",
     search: "請求番号・卸の名前",
     none: "請求書はまだありません",
     noneHint: "卸が請求書を発行すると、ここに届きます。",

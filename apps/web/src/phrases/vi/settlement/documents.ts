@@ -3,6 +3,7 @@ import type { phrases as source } from "../../ja/settlement/documents.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   state: "Trạng thái",
+  zip: "ZIP gồm chỉ mục và tệp",
   yen: "yên",
   from: "Phát hành từ",
   until: "Phát hành đến",

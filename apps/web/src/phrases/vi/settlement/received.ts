@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "Bảng kê",
   },
   state: {
+    void: "Vô hiệu",
     overdue: "Quá hạn",
     issued: "Đã phát hành",
     partPaid: "Đã trả một phần",
@@ -17,6 +18,7 @@ export const phrases: PhrasesLike<typeof source> = {
     settled: "Đã bù trừ",
   },
   field: {
+    noNumber: "Không có số",
     number: "Số hóa đơn",
     wholesaler: "Nhà phân phối",
     state: "Trạng thái",
@@ -83,6 +85,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Trả hàng {{day}}",
   difference: {
+    slipTotal: "Tổng phiếu",
+    amount: "Số tiền",
     price: "Sai đơn giá",
     quantity: "Sai số lượng",
     notReceived: "Chưa nhận",
@@ -105,6 +109,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Giá khi đặt hàng",
   },
   standing: {
+    toldOn: "Gọi ngày {{day}}",
     undecided: "Chưa xử lý",
     accepted: "Đã chấp nhận",
     disputed: "Đang khiếu nại",
@@ -113,6 +118,9 @@ export const phrases: PhrasesLike<typeof source> = {
     correctedBy: "Điều chỉnh bằng {{number}}",
   },
   decide: {
+    telephoneOutside: "Ghi lại với ngày hôm nay người đã nói chuyện và nội dung thống nhất.",
+    disputeKept: "Đã ghi nhận khiếu nại",
+    disputeOutside: "Ghi lại lý do. Nhà bán buôn này không được thông báo; hãy liên hệ qua điện thoại hoặc cách khác.",
     disputeTitle: "Khiếu nại {{name}}",
     disputeEffects: "Nhà phân phối sẽ thấy lý do, rồi trả lời hoặc phát hành hóa đơn điều chỉnh.",
     reason: "Lý do",
@@ -136,6 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "Đã gửi tin nhắn",
   },
   list: {
+    noneEntered: "Thêm hóa đơn của nhà bán buôn này thủ công hoặc nhập tệp CSV hay XML.",
     search: "Số hóa đơn hoặc nhà phân phối",
     none: "Chưa có hóa đơn",
     noneHint: "Hóa đơn sẽ hiện ở đây khi nhà phân phối phát hành.",

@@ -8,6 +8,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "../../../../shared/form/answer-dialog.tsx";
+import { tokyoDay } from "../../../../shared/format/days.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import type { Checker } from "../checker.ts";
@@ -33,6 +34,7 @@ export function DecideButtons(props: { checker: Checker; difference: InvoiceDiff
       decision,
       note,
       key,
+      toldOn: checker.isOutside && decision === InvoiceDecision.TELEPHONE ? tokyoDay(new Date()) : "",
     });
   /** A decision that needs no words. */
   const run = (decision: InvoiceDecision, done: string) =>
@@ -93,7 +95,7 @@ export function DecideButtons(props: { checker: Checker; difference: InvoiceDiff
       {open?.act === "dispute" && (
         <AnswerDialog
           title={t("decide.disputeTitle", { name })}
-          effects={t("decide.disputeEffects")}
+          effects={t(checker.isOutside ? "decide.disputeOutside" : "decide.disputeEffects")}
           texts={[
             {
               name: "note",
@@ -105,7 +107,7 @@ export function DecideButtons(props: { checker: Checker; difference: InvoiceDiff
             },
           ]}
           submitLabel={t("act.dispute")}
-          done={t("decide.disputed")}
+          done={t(checker.isOutside ? "decide.disputeKept" : "decide.disputed")}
           send={({ note }) => send(InvoiceDecision.DISPUTE, open.key, note)}
           onClose={() => setOpen(undefined)}
         />
@@ -113,7 +115,7 @@ export function DecideButtons(props: { checker: Checker; difference: InvoiceDiff
       {open?.act === "telephone" && (
         <AnswerDialog
           title={t("decide.telephoneTitle", { name })}
-          effects={t("decide.telephoneEffects")}
+          effects={t(checker.isOutside ? "decide.telephoneOutside" : "decide.telephoneEffects")}
           texts={[
             { name: "note", label: t("decide.spoken"), isRequired: true, most: 200, words: t("decide.spokenMissing") },
           ]}

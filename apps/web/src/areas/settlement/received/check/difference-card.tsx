@@ -1,5 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import type { InvoiceLine } from "@meguri/rpc/app/v1/invoice_pb";
+import { type InvoiceLine, InvoiceLineKind } from "@meguri/rpc/app/v1/invoice_pb";
 import {
   type InvoiceDifference,
   InvoiceDifferenceKind,
@@ -41,6 +41,8 @@ export function DifferenceCard(props: {
   const { checker, difference, line, messages } = props;
   const kind = differenceKinds.find((one) => one.kind === difference.kind);
   const isTax = difference.kind === InvoiceDifferenceKind.TAX;
+  const isTotal = line?.kind === InvoiceLineKind.SLIP;
+  const name = isTax || !line ? t("difference.document") : shownName(line.description) || t("difference.slipTotal");
   const isSettled = difference.state !== InvoiceDifferenceState.UNDECIDED;
   const isPart = difference.openYen !== difference.yen && difference.openYen !== 0n;
   const where = [
@@ -57,7 +59,7 @@ export function DifferenceCard(props: {
             <Standing difference={difference} />
           </Box>
           <Typography id={titleId} component="h4" sx={{ fontWeight: 600 }}>
-            {isTax || !line ? t("difference.document") : <MedicineName name={line.description} />}
+            {isTax || !line?.description ? name : <MedicineName name={line.description} />}
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
             {where.filter(Boolean).map((words) => (
@@ -71,7 +73,7 @@ export function DifferenceCard(props: {
           <Typography component="p" sx={{ fontSize: "1.25rem", fontWeight: 700 }}>
             <bdi dir="ltr">{words.signed(difference.yen)}</bdi>
           </Typography>
-          <Typography>{words.values(difference)}</Typography>
+          <Typography>{words.values(difference, isTotal)}</Typography>
           {isPart && (
             <Typography variant="body2" color="textSecondary">
               {t("difference.left", { amount: yen(difference.openYen) })}
@@ -81,13 +83,7 @@ export function DifferenceCard(props: {
       </Box>
       <Decision difference={difference} vanCode={checker.vanCode} />
       <Thread checker={checker} line={difference.line} messages={messages}>
-        {checker.canDecide && (
-          <DecideButtons
-            checker={checker}
-            difference={difference}
-            name={isTax || !line ? t("difference.document") : shownName(line.description)}
-          />
-        )}
+        {checker.canDecide && <DecideButtons checker={checker} difference={difference} name={name} />}
       </Thread>
     </Card>
   );
@@ -103,13 +99,19 @@ function Standing({ difference: { state } }: { difference: InvoiceDifference }) 
 function Decision({ difference, vanCode }: { difference: InvoiceDifference; vanCode: string }) {
   const { t } = useTranslation("received");
   const { dateTime } = useFormat();
-  const { decidedAt, decidedByName, note, correctionId, correctionNumber } = difference;
+  const { day } = useQuantityFormat();
+  const { decidedAt, decidedByName, note, toldOn, correctionId, correctionNumber } = difference;
   if (!decidedAt && !correctionId) return null;
   return (
     <Box sx={{ display: "grid", gap: 0.25 }}>
       {decidedAt && (
         <Typography variant="body2" color="textSecondary">
           {t("check.by", { at: dateTime(timestampDate(decidedAt)), name: decidedByName })}
+        </Typography>
+      )}
+      {toldOn && (
+        <Typography variant="body2" color="textSecondary">
+          {t("standing.toldOn", { day: day(toldOn) })}
         </Typography>
       )}
       {note && (

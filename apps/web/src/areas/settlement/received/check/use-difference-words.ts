@@ -9,17 +9,18 @@ export function useDifferenceWords() {
   const { t } = useTranslation("received");
   const { yen, number } = useFormat();
   const { figure } = useQuantityFormat();
-  const written = (kind: InvoiceDifferenceKind, text: string) => {
+  const written = (kind: InvoiceDifferenceKind, text: string, isYen: boolean) => {
     if (kind === InvoiceDifferenceKind.PRICE) return t("difference.priceOf", { figure: figure(text) });
-    if (kind === InvoiceDifferenceKind.TAX) return yen(BigInt(text));
+    if (isYen || kind === InvoiceDifferenceKind.TAX || kind === InvoiceDifferenceKind.AMOUNT) return yen(BigInt(text));
     return t("difference.packs", { count: Number(text), figure: number(Number(text)) });
   };
   const signed = (amount: bigint) => (amount > 0n ? t("difference.over", { amount: yen(amount) }) : yen(amount));
   return {
     /** With a sign: above zero is what was billed too much. */
     signed,
-    values: ({ kind, billed, expected }: InvoiceDifference) =>
-      t("difference.values", { billed: written(kind, billed), expected: written(kind, expected) }),
+    /** What was billed and expected; of the total of a slip both are yen. */
+    values: ({ kind, billed, expected }: InvoiceDifference, isTotal: boolean) =>
+      t("difference.values", { billed: written(kind, billed, isTotal), expected: written(kind, expected, isTotal) }),
     /** Where the expected value is from; empty for the tax. */
     reason: ({ kind, orderedPacks, receivedPacks, priceBasis }: InvoiceDifference) => {
       if (kind === InvoiceDifferenceKind.TAX || orderedPacks === 0) return "";

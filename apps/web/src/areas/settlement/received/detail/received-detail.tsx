@@ -25,6 +25,8 @@ import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
 import { PintSection } from "../../common/pint-section.tsx";
 import { CheckResult } from "../check/check-result.tsx";
 import type { Checker } from "../checker.ts";
+import { EnteredButtons, EnteredPanel } from "../entered/entered-panel.tsx";
+import { EnteredPayments } from "../entered/entered-payments.tsx";
 import { invoiceKindNames } from "../received-words.ts";
 import { useReceivedActs, useReceivedInvoice } from "../use-received-invoices.ts";
 import { ReceivedCorrections, ReceivedPayments, ReceivedRates } from "./received-money.tsx";
@@ -48,17 +50,18 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
   const { t } = useTranslation("received");
   const { checker, view, invoice } = props;
   const { vanCode } = checker;
+  const { entered } = view;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Typography variant="h2">
-          {t(`kind.${invoiceKindNames[invoice.kind]}`)} <bdi dir="ltr">{invoice.number}</bdi>
+          {t(`kind.${invoiceKindNames[invoice.kind]}`)} <bdi dir="ltr">{invoice.number || t("field.noNumber")}</bdi>
         </Typography>
         <ReceivedInvoiceChip state={invoice.state} kind={invoice.kind} />
         <Acts checker={checker} view={view} invoice={invoice} />
       </Box>
       {!view.isIntact && <Alert severity="error">{t("altered")}</Alert>}
-      {invoice.issuer?.registrationNumber === "" && <Alert severity="warning">{t("unregistered")}</Alert>}
+      {!entered && invoice.issuer?.registrationNumber === "" && <Alert severity="warning">{t("unregistered")}</Alert>}
       {invoice.correctsId && (
         <Link component={RouterLink} to={vanPaths.tradingInvoice(vanCode, invoice.correctsId)}>
           {t("corrects", { number: invoice.correctsNumber })}
@@ -66,7 +69,7 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
       )}
       <InvoiceFacts invoice={invoice} view={view} />
       <Section title={t("section.check")}>
-        <CheckResult checker={checker} view={view} />
+        <CheckResult checker={entered ? { ...checker, canWrite: false, isOutside: true } : checker} view={view} />
       </Section>
       <Box
         sx={{
@@ -80,10 +83,11 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
           <ReceivedRates rates={view.rates} />
         </Section>
         <Section title={t("section.payments")}>
+          {entered && entered.payments.length > 0 && <EnteredPayments checker={checker} entered={entered} />}
           {view.payments.length > 0 ? (
             <ReceivedPayments vanCode={vanCode} payments={view.payments} />
           ) : (
-            <Typography color="textSecondary">{t("payment.none")}</Typography>
+            !entered?.payments.length && <Typography color="textSecondary">{t("payment.none")}</Typography>
           )}
         </Section>
         {view.corrections.length > 0 && (
@@ -92,7 +96,7 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
           </Section>
         )}
       </Box>
-      {!invoice.isEntered && (
+      {!entered && (
         <PintSection
           gaps={view.pintGaps}
           about={new URLSearchParams({ institution: checker.institutionId, invoice: checker.invoiceId })}
@@ -100,6 +104,7 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
           isPerSlip={invoice.isPerSlip}
         />
       )}
+      {entered && <EnteredPanel checker={checker} entered={entered} />}
       {invoice.note && (
         <Typography sx={{ whiteSpace: "pre-line" }}>
           <bdi lang="ja">{invoice.note}</bdi>
@@ -137,17 +142,21 @@ function Acts({ checker, view, invoice }: { checker: Checker; view: GetReceivedI
     );
   return (
     <Box data-screen sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<DescriptionOutlinedIcon />}
-        loading={paper.isDownloading}
-        loadingPosition="start"
-        onClick={() => paper.download({ path: `/invoice.pdf?${about}`, name: `${invoice.number}.pdf` })}
-      >
-        {t("act.pdf")}
-      </Button>
-      {canDecide && !view.checkedAt && (
+      {view.entered ? (
+        <EnteredButtons checker={checker} entered={view.entered} invoice={invoice} />
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DescriptionOutlinedIcon />}
+          loading={paper.isDownloading}
+          loadingPosition="start"
+          onClick={() => paper.download({ path: `/invoice.pdf?${about}`, name: `${invoice.number}.pdf` })}
+        >
+          {t("act.pdf")}
+        </Button>
+      )}
+      {canDecide && !view.checkedAt && !view.entered?.voidedAt && (
         <Button variant={isDecided ? "contained" : "outlined"} loading={check.isPending} onClick={done}>
           {t("act.check")}
         </Button>

@@ -30,7 +30,7 @@ export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
           isRowHeader: true,
           cell: (line) => (
             <>
-              <MedicineName name={line.description} />
+              {line.description ? <MedicineName name={line.description} /> : t("difference.slipTotal")}
               {line.returnedOn && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                   {t("returnedOn", { day: day(line.returnedOn) })}
@@ -46,11 +46,11 @@ export function ReceivedLines({ lines }: { lines: readonly InvoiceLine[] }) {
         },
         { label: t("field.deliveredOn"), cell: ({ deliveredOn }) => day(deliveredOn) },
         { label: t("field.slip"), cell: ({ slipNumber }) => <bdi dir="ltr">{slipNumber}</bdi> },
-        { label: t("field.packs"), isFigure: true, cell: ({ packs }) => number(packs) },
+        { label: t("field.packs"), isFigure: true, cell: ({ packs }) => (packs === 0 ? "-" : number(packs)) },
         {
           label: t("field.price"),
           isFigure: true,
-          cell: ({ packPrice }) => t("difference.priceOf", { figure: figure(packPrice) }),
+          cell: ({ packPrice }) => (packPrice === "" ? "-" : t("difference.priceOf", { figure: figure(packPrice) })),
         },
         { label: t("field.net"), isFigure: true, cell: ({ netYen = 0n }) => yen(netYen) },
         {

@@ -8,21 +8,30 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { type DocumentFilter, emptyFilter, readDocumentFilter, requestOf } from "../../common/document-filter.ts";
 import { DocumentFilters } from "../../common/document-filters.tsx";
-import { type IssuedStateName, issuedStates } from "../../common/invoice-chip.tsx";
+import { ExportButton } from "../../common/export-button.tsx";
+import { type ReceivedStateName, receivedStates } from "../../common/invoice-chip.tsx";
+import { EnteredActs } from "../entered/entered-acts.tsx";
 import { type ReceivedQuestion, useAllReceived, useReceivedInvoices } from "../use-received-invoices.ts";
+import { ReceivedCsv } from "./received-csv.tsx";
 import { ReceivedTable } from "./received-table.tsx";
 
-const readFilter = (raw: Record<string, unknown>) => readDocumentFilter(raw, issuedStates);
+const readFilter = (raw: Record<string, unknown>) => readDocumentFilter(raw, receivedStates);
 
 /** The documents that an institution received from one wholesaler, or from all, the newest first. */
-export function ReceivedList({ institutionId, tradingId = "" }: { institutionId: string; tradingId?: string }) {
+export function ReceivedList(props: {
+  institutionId: string;
+  tradingId?: string;
+  /** Whether documents of the wholesaler can be entered: it is not in this system. */
+  canEnter?: boolean;
+}) {
+  const { institutionId, tradingId = "", canEnter = false } = props;
   const { t } = useTranslation("received");
-  const [filter, setFilter] = useUrlState<DocumentFilter<IssuedStateName>>("received", emptyFilter, readFilter);
-  const chosen = issuedStates.filter(({ name }) => name === filter.state);
+  const [filter, setFilter] = useUrlState<DocumentFilter<ReceivedStateName>>("received", emptyFilter, readFilter);
+  const chosen = receivedStates.filter(({ name }) => name === filter.state);
   const question: ReceivedQuestion = {
     institutionId,
     tradingId,
-    ...requestOf(filter, issuedStates),
+    ...requestOf(filter, receivedStates),
   };
   const { invoices, sums, hasMore, isFetchingMore, more, ...reading } = useReceivedInvoices(question);
   const readAll = useAllReceived();
@@ -30,16 +39,19 @@ export function ReceivedList({ institutionId, tradingId = "" }: { institutionId:
   const hasWholesaler = tradingId === "";
   return (
     <>
+      {canEnter && <EnteredActs institutionId={institutionId} tradingId={tradingId} />}
       <DocumentFilters
         filter={filter}
-        states={issuedStates}
+        states={receivedStates}
         search={t("list.search")}
         stateWords={(name) => t(`state.${name}`)}
         sums={sums}
         onFilter={setFilter}
       />
       {invoices.length > 0 && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <ReceivedCsv question={question} />
+          <ExportButton exported={question} />
           <PrintList
             title={t("title")}
             search={filter.q}
@@ -60,7 +72,7 @@ export function ReceivedList({ institutionId, tradingId = "" }: { institutionId:
           (isNarrowed ? (
             <NoHits object={t("title")} onClear={() => setFilter(emptyFilter)} />
           ) : (
-            <EmptyState title={t("list.none")} hint={t("list.noneHint")} />
+            <EmptyState title={t("list.none")} hint={t(canEnter ? "list.noneEntered" : "list.noneHint")} />
           ))
         }
       >

@@ -40,7 +40,7 @@ export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; has
                   to={vanPaths.tradingInvoice(invoice.vanCode, invoice.id)}
                   sx={{ fontWeight: 600, whiteSpace: "nowrap" }}
                 >
-                  <bdi dir="ltr">{invoice.number}</bdi>
+                  <bdi dir="ltr">{invoice.number || t("field.noNumber")}</bdi>
                 </Link>
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                   {t(`kind.${invoiceKindNames[invoice.kind]}`)}

@@ -1,0 +1,36 @@
+import AddIcon from "@mui/icons-material/Add";
+import UploadFileOutlinedIcon from "@mui/icons-material/UploadFileOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EnterDialog } from "./enter-dialog.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { useInvoiceLayout } from "./use-entered-invoices.ts";
+
+/** Enters documents of a wholesaler outside this system: by hand, or from a file. */
+export function EnteredActs({ institutionId, tradingId }: { institutionId: string; tradingId: string }) {
+  const { t } = useTranslation("entered");
+  const { layout } = useInvoiceLayout(institutionId, tradingId);
+  const [open, setOpen] = useState<"hand" | "file">();
+  const target = { institutionId, tradingId, registrationNumber: layout?.registrationNumber ?? "" };
+  const close = () => setOpen(undefined);
+  return (
+    <Box data-screen sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      <Button variant="contained" startIcon={<AddIcon />} disabled={!layout} onClick={() => setOpen("hand")}>
+        {t("act.enterOne")}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UploadFileOutlinedIcon />}
+        disabled={!layout}
+        onClick={() => setOpen("file")}
+      >
+        {t("act.import")}
+      </Button>
+      {open === "hand" && <EnterDialog target={target} onClose={close} />}
+      {open === "file" && <ImportDialog target={target} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import type { PintDocument } from "@meguri/formats/pint-jp/pint-document";
+import { readPint } from "@meguri/formats/pint-jp/read-pint";
+import {
+  type InvoiceCsvDocument,
+  type InvoiceCsvField,
+  readInvoicesCsv,
+} from "@meguri/formats/received-invoices/read-invoices-csv";
+import { decodeText } from "@meguri/formats/text/decode";
+import { taxClasses, taxYen } from "@meguri/rules/invoice-sums";
+import { basisPointsOf } from "./enter-rule.ts";
+import type { SentInvoice } from "./use-entered-invoices.ts";
+
+/** A problem of a file with its place: a line, and an element or a column. */
+export type FileProblem = { isError: boolean; line: number; place: string; found: string; isHeadings: boolean };
+
+/** The documents of a file, as they can be entered. */
+export type InvoicesRead = { invoices: SentInvoice[]; seller: string; isXml: boolean; problems: FileProblem[] };
+
+type How = {
+  tradingId: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Of the wholesaler's newest document, for files that do not state it. */
+  registrationNumber: string;
+  headings: Partial<Record<InvoiceCsvField, string>>;
+};
+
+/** Reads invoices from a JP PINT XML file or a wholesaler's CSV. */
+export function readInvoices(bytes: Uint8Array, how: How): InvoicesRead {
+  const { text } = decodeText(bytes);
+  return text?.trimStart().startsWith("<") ? readXml(text, how) : readTable(bytes, how);
+}
+
+function readXml(xml: string, how: How): InvoicesRead {
+  const { document, problems } = readPint(xml);
+  return {
+    invoices: document ? [ofPint(document, how)] : [],
+    seller: document?.seller.name ?? "",
+    isXml: true,
+    problems: problems.map(({ severity, line, path, value = "" }) => ({
+      isError: severity === "error",
+      line,
+      place: path,
+      found: value,
+      isHeadings: false,
+    })),
+  };
+}
+
+const classNumber = (name: (typeof taxClasses)[number]) => taxClasses.indexOf(name) + 1;
+
+function ofPint(document: PintDocument, { tradingId, today }: How): SentInvoice {
+  return {
+    id: crypto.randomUUID(),
+    tradingId,
+    kind: { invoice: 1, credit_note: 2, summarised: 3 }[document.kind],
+    number: lineOf(document.number, 50),
+    registrationNumber: document.seller.registrationNumber,
+    issuedOn: document.issuedOn,
+    dueOn: document.dueOn,
+    periodFrom: document.periodFrom,
+    periodUntil: document.periodUntil,
+    receivedOn: today,
+    note: document.note.slice(0, 500),
+    source: 3,
+    lines: document.lines.map((line) => ({
+      deliveredOn: line.deliveredOn,
+      slipNumber: lineOf(line.slipNumber, 30),
+      code: lineOf(line.gtin || line.itemCode, 40),
+      description: lineOf(line.description, 200),
+      packageWords: lineOf(line.packageWords, 100),
+      packs: /^-?\d{1,5}$/.test(line.quantity) ? Number(line.quantity) : 0,
+      packPrice: /^\d{1,10}(\.\d{1,4})?$/.test(line.packPrice) ? line.packPrice : "",
+      netYen: line.netYen,
+      taxClass: classNumber(line.taxClass),
+      basisPoints: line.basisPoints,
+      isGoods: line.gtin !== "" || line.itemCode !== "",
+    })),
+    rates: document.rates.map((rate) => ({ ...rate, taxClass: classNumber(rate.taxClass) })),
+  };
+}
+
+function readTable(bytes: Uint8Array, how: How): InvoicesRead {
+  const { documents, problems } = readInvoicesCsv(bytes, how.headings);
+  return {
+    invoices: documents.map((document) => ofCsv(document, how)),
+    seller: "",
+    isXml: false,
+    problems: problems.map(({ code, severity, line, column, value, expected }) => ({
+      isError: severity === "error",
+      line,
+      place: column === undefined ? "" : String(column),
+      found: code === "header_missing" ? (expected ?? "") : (value ?? ""),
+      isHeadings: code === "header_missing",
+    })),
+  };
+}
+
+function ofCsv({ lines, ...document }: InvoiceCsvDocument, { tradingId, today, registrationNumber }: How): SentInvoice {
+  const standard = basisPointsOf(1, document.issuedOn);
+  const sent = lines.map(({ line: _line, taxYen: stated, basisPoints: rate, ...one }) => {
+    const basisPoints = rate ?? standard;
+    const taxClass = basisPoints === 0 ? 3 : basisPoints === standard ? 1 : 2;
+    return { ...one, basisPoints, taxClass, stated, isGoods: one.code !== "" };
+  });
+  const rates = [...Map.groupBy(sent, ({ taxClass, basisPoints }) => `${taxClass} ${basisPoints}`).values()].map(
+    (rows) => {
+      const { taxClass = 0, basisPoints = 0 } = rows[0] ?? {};
+      const netYen = rows.reduce((sum, row) => sum + row.netYen, 0n);
+      const isStated = rows.some(({ stated }) => stated !== null);
+      const tax = isStated
+        ? rows.reduce((sum, { stated }) => sum + (stated ?? 0n), 0n)
+        : taxYen(netYen, basisPoints, "floor");
+      return { taxClass, basisPoints, netYen, taxYen: tax };
+    },
+  );
+  const total = rates.reduce((sum, { netYen, taxYen: tax }) => sum + netYen + tax, 0n);
+  return {
+    ...document,
+    id: crypto.randomUUID(),
+    tradingId,
+    kind: total < 0n ? 2 : 1,
+    registrationNumber,
+    receivedOn: today,
+    source: 2,
+    lines: sent.map(({ stated: _stated, ...one }) => one),
+    rates,
+  };
+}
+
+/** One line that can be stored. */
+const lineOf = (text: string, most: number): string =>
+  text
+    .replace(/\p{Cc}|\p{Cs}|\p{Bidi_Control}/gu, " ")
+    .trim()
+    .slice(0, most);
