@@ -42,15 +42,15 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "طريقة الدفع",
   },
   kind: {
-    1: "فاتورة",
-    2: "إشعار دائن",
-    3: "كشف حساب",
+    invoice: "فاتورة",
+    creditNote: "إشعار دائن",
+    statement: "كشف حساب",
   },
   taxClass: {
-    1: "10%",
-    2: "8% (مخفض)",
-    3: "معفى",
-    4: "خارج نطاق الضريبة",
+    standard: "10%",
+    reduced: "8% (مخفض)",
+    exempt: "معفى",
+    outside: "خارج نطاق الضريبة",
   },
   slip: {
     nth: "الإيصال {{number}}",
@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     yen: "ين",
   },
   hint: {
+    day: "مثل 2026/1/31",
     registrationNumber: "الحرف T و13 رقمًا؛ اتركه فارغًا إن لم يكن المصدر مسجلًا",
     tax: "كما في الفاتورة. إن تُرك فارغًا يُحسب ويُقرَّب إلى الأسفل.",
     paper: "المسح الضوئي لا يغني عن الأصل الورقي. احتفظ بالمستند الورقي.",

@@ -42,15 +42,15 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "付款方式",
   },
   kind: {
-    1: "发票",
-    2: "红字单据",
-    3: "结算单",
+    invoice: "发票",
+    creditNote: "红字单据",
+    statement: "结算单",
   },
   taxClass: {
-    1: "10%",
-    2: "8%（减轻）",
-    3: "免税",
-    4: "不征税",
+    standard: "10%",
+    reduced: "8%（减轻）",
+    exempt: "免税",
+    outside: "不征税",
   },
   slip: {
     nth: "送货单 {{number}}",
@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     yen: "日元",
   },
   hint: {
+    day: "例如 2026/1/31",
     registrationNumber: "T加13位数字；未登记的开票方留空",
     tax: "按发票填写。留空则计算并舍去尾数。",
     paper: "扫描件不能代替纸质原件。请保管纸质单据。",

@@ -42,15 +42,15 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "How it was paid",
   },
   kind: {
-    1: "Invoice",
-    2: "Credit note",
-    3: "Statement",
+    invoice: "Invoice",
+    creditNote: "Credit note",
+    statement: "Statement",
   },
   taxClass: {
-    1: "10%",
-    2: "8% (reduced)",
-    3: "Exempt",
-    4: "Outside the tax",
+    standard: "10%",
+    reduced: "8% (reduced)",
+    exempt: "Exempt",
+    outside: "Outside the tax",
   },
   slip: {
     nth: "Slip {{number}}",
@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     yen: "yen",
   },
   hint: {
+    day: "Such as 2026/1/31",
     registrationNumber: "T and 13 digits; leave empty if the issuer isn’t registered",
     tax: "As on the invoice. If empty, it is computed and rounded down.",
     paper: "A scan doesn’t replace its paper. Keep the paper document.",

@@ -42,15 +42,15 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "Mode de paiement",
   },
   kind: {
-    1: "Facture",
-    2: "Avoir",
-    3: "Relevé",
+    invoice: "Facture",
+    creditNote: "Avoir",
+    statement: "Relevé",
   },
   taxClass: {
-    1: "10 %",
-    2: "8 % (réduit)",
-    3: "Exonéré",
-    4: "Hors champ",
+    standard: "10 %",
+    reduced: "8 % (réduit)",
+    exempt: "Exonéré",
+    outside: "Hors champ",
   },
   slip: {
     nth: "Bon {{number}}",
@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     yen: "yens",
   },
   hint: {
+    day: "Par exemple 2026/1/31",
     registrationNumber: "T et 13 chiffres ; vide si l’émetteur n’est pas enregistré",
     tax: "Comme sur la facture. Si vide, calculée et arrondie à l’inférieur.",
     paper: "Une numérisation ne remplace pas l’original. Conservez le document papier.",

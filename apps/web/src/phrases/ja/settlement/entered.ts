@@ -40,15 +40,15 @@ export const phrases = {
     way: "支払方法",
   },
   kind: {
-    1: "請求書",
-    2: "返還請求書・赤伝",
-    3: "締め請求書",
+    invoice: "請求書",
+    creditNote: "返還請求書・赤伝",
+    statement: "締め請求書",
   },
   taxClass: {
-    1: "10%",
-    2: "8%（軽減）",
-    3: "非課税",
-    4: "不課税",
+    standard: "10%",
+    reduced: "8%（軽減）",
+    exempt: "非課税",
+    outside: "不課税",
   },
   slip: {
     nth: "伝票 {{number}}",
@@ -60,6 +60,7 @@ export const phrases = {
     yen: "円",
   },
   hint: {
+    day: "例：2026/1/31",
     registrationNumber: "Tと13桁の数字。未登録の発行者は空欄",
     tax: "請求書の税額。空欄なら切り捨てで計算します",
     paper: "スキャンや写真は紙の原本の代わりになりません。紙の書類は保管してください。",

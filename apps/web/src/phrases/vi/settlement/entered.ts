@@ -42,15 +42,15 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "Cách thanh toán",
   },
   kind: {
-    1: "Hóa đơn",
-    2: "Phiếu ghi có",
-    3: "Bảng kê kỳ",
+    invoice: "Hóa đơn",
+    creditNote: "Phiếu ghi có",
+    statement: "Bảng kê kỳ",
   },
   taxClass: {
-    1: "10%",
-    2: "8% (giảm)",
-    3: "Miễn thuế",
-    4: "Ngoài phạm vi thuế",
+    standard: "10%",
+    reduced: "8% (giảm)",
+    exempt: "Miễn thuế",
+    outside: "Ngoài phạm vi thuế",
   },
   slip: {
     nth: "Phiếu {{number}}",
@@ -62,6 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
     yen: "yên",
   },
   hint: {
+    day: "Ví dụ 2026/1/31",
     registrationNumber: "T và 13 chữ số; bỏ trống nếu bên phát hành chưa đăng ký",
     tax: "Theo hóa đơn. Nếu để trống, thuế được tính và làm tròn xuống.",
     paper: "Bản quét không thay thế bản giấy. Hãy giữ bản giấy.",

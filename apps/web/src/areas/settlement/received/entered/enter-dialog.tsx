@@ -1,5 +1,5 @@
 import type { EnteredInvoiceFields } from "@meguri/rpc/app/v1/entered_invoice_pb";
-import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { taxClasses } from "@meguri/rules/invoice-sums";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -26,6 +26,9 @@ import {
 } from "./enter-rule.ts";
 import { useEnteredActs } from "./use-entered-invoices.ts";
 import { useProblemWords } from "./use-problem-words.ts";
+
+/** Kinds of documents by the wire's numbers from 1. */
+const kindNames = ["invoice", "creditNote", "statement"] as const;
 
 /** Whose document is entered, and which one is edited or corrected by it. */
 export type EnterTarget = {
@@ -70,7 +73,7 @@ export function EnterDialog({ target, onClose }: { target: EnterTarget; onClose:
     },
   });
   const hasTotals = !edited || isOfTotals(edited.fields);
-  const kinds = [1, 2, 3].map((value) => ({ value: String(value), label: t(`kind.${value as 1 | 2 | 3}`) }));
+  const kinds = kindNames.map((name, index) => ({ value: String(index + 1), label: t(`kind.${name}`) }));
   return (
     <FormDialog
       form={form}
@@ -82,9 +85,15 @@ export function EnterDialog({ target, onClose }: { target: EnterTarget; onClose:
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}>
         <SelectInput {...form.value("kind")} label={t("field.kind")} choices={kinds} />
         <TextInput {...form.text("number")} label={t("field.number")} maxLength={50} />
-        <DayInput {...form.value("issuedOn")} label={t("field.issuedOn")} echo={day} required />
-        <DayInput {...form.value("dueOn")} label={t("field.dueOn")} echo={day} />
-        <DayInput {...form.value("receivedOn")} label={t("field.receivedOn")} echo={day} required />
+        <DayInput {...form.value("issuedOn")} label={t("field.issuedOn")} hint={t("hint.day")} echo={day} required />
+        <DayInput {...form.value("dueOn")} label={t("field.dueOn")} hint={t("hint.day")} echo={day} />
+        <DayInput
+          {...form.value("receivedOn")}
+          label={t("field.receivedOn")}
+          hint={t("hint.day")}
+          echo={day}
+          required
+        />
         <TextInput
           {...form.text("registrationNumber")}
           label={t("field.registrationNumber")}
@@ -131,7 +140,6 @@ function Slips({ form }: { form: RuleForm<EnterInput, EnterFields> }) {
   const { t } = useTranslation("entered");
   const { day } = useQuantityFormat();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "slips" });
-  const classes = [TaxClass.STANDARD, TaxClass.REDUCED, TaxClass.EXEMPT, TaxClass.OUTSIDE] as const;
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {fields.map((field, index) => (
@@ -146,7 +154,12 @@ function Slips({ form }: { form: RuleForm<EnterInput, EnterFields> }) {
             gridTemplateColumns: { xs: "1fr 1fr", md: "1.2fr 1.2fr 1.2fr 1fr auto" },
           }}
         >
-          <DayInput {...form.value(`slips.${index}.deliveredOn`)} label={t("field.deliveredOn")} echo={day} />
+          <DayInput
+            {...form.value(`slips.${index}.deliveredOn`)}
+            label={t("field.deliveredOn")}
+            hint={t("hint.day")}
+            echo={day}
+          />
           <TextInput {...form.text(`slips.${index}.slipNumber`)} label={t("field.slipNumber")} maxLength={30} />
           <FigureInput
             {...form.text(`slips.${index}.netYen`)}
@@ -158,7 +171,10 @@ function Slips({ form }: { form: RuleForm<EnterInput, EnterFields> }) {
           <SelectInput
             {...form.value(`slips.${index}.taxClass`)}
             label={t("field.taxClass")}
-            choices={classes.map((value) => ({ value: String(value), label: t(`taxClass.${value}`) }))}
+            choices={taxClasses.map((name, position) => ({
+              value: String(position + 1),
+              label: t(`taxClass.${name}`),
+            }))}
           />
           <Button
             color="inherit"

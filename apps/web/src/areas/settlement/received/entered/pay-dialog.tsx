@@ -40,7 +40,7 @@ export function PayDialog(props: { checker: Checker; openYen: bigint; onClose: (
   });
   return (
     <FormDialog form={form} title={t("title.pay")} submitLabel={t("act.pay")} onClose={props.onClose}>
-      <DayInput {...form.value("paidOn")} label={t("field.paidOn")} echo={day} required />
+      <DayInput {...form.value("paidOn")} label={t("field.paidOn")} hint={t("hint.day")} echo={day} required />
       <FigureInput {...form.text("yen")} label={t("field.amount")} inputMode="numeric" unit={t("unit.yen")} required />
       <TextInput {...form.text("note")} label={t("field.way")} hint={t("hint.way")} maxLength={100} required />
     </FormDialog>
