@@ -115,7 +115,8 @@ export async function selectGoodsFacts(db: Db, place: EnteredCheckPlace, vanCode
         from stock_return t
           join stock_return_line m on ${own(sql`m`)} and m.return_id = t.id
           join stock_lot k on ${own(sql`k`)} and k.id = m.lot_id and k.medicine_id = g.medicine_id
-        where ${own(sql`t`)} and t.van_code = ${vanCode} and t.state in ('approved', 'collected')
+        where ${own(sql`t`)} and (t.trading_id = ${tradingId} or (t.trading_id is null and t.van_code = ${vanCode}))
+          and t.state in ('approved', 'collected')
           and g.number = (select min(f.number) from goods f where f.medicine_id = g.medicine_id)
           and not exists (select from entered_invoice e join entered_invoice_line x on ${own(sql`x`)}
             and x.invoice_id = e.id and x.version = e.version
