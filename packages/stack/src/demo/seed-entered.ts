@@ -55,7 +55,7 @@ export async function seedEntered({ owner, tenantId }: DemoDeps): Promise<void> 
   const now = new Date();
   const months = [monthBefore(now, 2), monthBefore(now, 1)] as const;
   if (await mayEnter(owner, place)) {
-    const [first, second] = [await cameIn(owner, place, months[0]), await cameIn(owner, place, months[1])];
+    const [first, second] = [await costsIn(owner, place, months[0]), await cameIn(owner, place, months[1])];
     if (first.length > 0) await write(owner, place, totalsOf(first, months[0]));
     if (second.length > 0) await write(owner, place, goodsOf(second, months[1]));
   }
@@ -109,17 +109,37 @@ async function cameIn(owner: Client, { tenantId, institutionId, tradingId }: Pla
   return rows;
 }
 
+/** What the slips of a month cost by the prices that were noted when they came. */
+async function costsIn(
+  owner: Client,
+  { tenantId, institutionId, tradingId }: Place,
+  month: Month,
+): Promise<EnteredLine[]> {
+  const { rows } = await owner.query<{ slip: string; day: string; yen: string }>(
+    `select c.slip, c.day, sum(c.yen)::text as yen
+     from (
+       select d.slip_number as slip, d.delivered_on::text as day, round(sum(l.quantity) * l.unit_cost) as yen
+       from delivery d
+         join delivery_line l on l.tenant_id = d.tenant_id and l.institution_id = d.institution_id and l.delivery_id = d.id
+           and l.taken_back_at is null
+       where d.tenant_id = $1 and d.institution_id = $2 and d.state = 'posted' and d.slip_number <> ''
+         and d.delivered_on between $4::date and $5::date
+         and exists (select from delivery_order b join purchase_order o on o.tenant_id = b.tenant_id
+             and o.institution_id = b.institution_id and o.id = b.order_id and o.trading_id = $3
+           where b.tenant_id = d.tenant_id and b.institution_id = d.institution_id and b.delivery_id = d.id)
+       group by d.id, d.slip_number, d.delivered_on, l.medicine_id, l.code, l.unit_cost) c
+     group by c.slip, c.day having bool_and(c.yen is not null) order by c.day, c.slip`,
+    [tenantId, institutionId, tradingId, month.from, month.until],
+  );
+  return rows.map(({ slip, day, yen }) => ({ slip, day, netYen: BigInt(yen) }));
+}
+
 const amountOf = ({ packPrice, packs }: Pick<CameLine, "packPrice" | "packs">): bigint =>
   lineYen(packPrice, packs) ?? 0n;
 
 /** The older month: totals by slip, with a PDF. */
-function totalsOf(came: readonly CameLine[], { from, until, dueOn }: Month): Entered {
+function totalsOf(lines: readonly EnteredLine[], { from, until, dueOn }: Month): Entered {
   const number = `ES-${until.slice(0, 7).replace("-", "")}`;
-  const lines = [...Map.groupBy(came, ({ slip }) => slip)].map(([slip, rows]) => ({
-    slip,
-    day: rows[0]?.day ?? until,
-    netYen: rows.reduce((sum, row) => sum + amountOf(row), 0n),
-  }));
   const total = lines.reduce((sum, { netYen }) => sum + netYen, 0n);
   const content = samplePdf([
     "SAMPLE INVOICE (fictitious)",
@@ -128,7 +148,7 @@ function totalsOf(came: readonly CameLine[], { from, until, dueOn }: Month): Ent
     "This document belongs to the demo. Nobody issued it.",
   ]);
   const file = { name: `${number}.pdf`, type: "application/pdf", content };
-  return { id: demoId("trading", 901), number, from, until, dueOn, source: "hand", lines, file };
+  return { id: demoId("trading", 901), number, from, until, dueOn, source: "hand", lines: [...lines], file };
 }
 
 /** The last month: goods as JP PINT XML. The first line bills a package more than came. */
