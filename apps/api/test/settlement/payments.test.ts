@@ -3,7 +3,7 @@ import { InvoiceKind } from "@meguri/rpc/app/v1/invoice_pb";
 import { PayDayMove, PayeeState, PaymentRunState } from "@meguri/rpc/app/v1/payment_service_pb";
 import { bankingDay, isBankingDay } from "@meguri/rules/banking-day";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "../../src/platform/clock/tokyo-day.ts";
+import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
 import { draftOf, invoicesAs, issue } from "../support/scenes/invoices.ts";
 import {
   addWholesaler,
@@ -126,6 +126,36 @@ test("one person alone sends money to an account of their own: by entering it, b
   expect(Buffer.from(content).toString("latin1")).toContain("20000003");
   await put("0000004", 6);
   expect(await reasonOf(payments.exportPaymentRun(run))).toBe("PAYEE_NOT_APPROVED");
+});
+
+test("the only manager of a pharmacy can never pay, or pays an account of the same day or without a second factor", async () => {
+  const paying = await makePaying(api);
+  const { institutionId, manager, other, trading, pharmacy } = paying;
+  const ref = { institutionId, tradingId: trading.id };
+  const payments = await paymentsAs(api, manager);
+  const proved = await paymentsAs(api, { ...manager, secondFactor: "phone" });
+  await payments.putPayee({ ...ref, version: 0, account: payeeAccount, moves: PayDayMove.BEFORE });
+  const enteredDaysAgo = (days: number) =>
+    api.sql("update payee set entered_at = now() - make_interval(days => $2) where trading_id = $1", [
+      trading.id,
+      days,
+    ]);
+  const approve = (by: typeof payments) => by.approvePayee({ ...ref, version: 1 });
+  await enteredDaysAgo(1);
+  expect(await reasonOf(approve(proved))).toBe("ANOTHER_PERSON_NEEDED");
+  await api.sql("delete from membership where institution_id = $1 and user_id = $2", [pharmacy.id, other.uid]);
+  await enteredDaysAgo(0);
+  expect(await reasonOf(approve(proved))).toBe("ANOTHER_PERSON_NEEDED");
+  const [listed] = (await payments.listPayees({ institutionId })).payees;
+  expect(listed?.aloneFrom).toBe(addDays(tokyoDay(new Date()), 1));
+  await enteredDaysAgo(1);
+  expect(await reasonOf(approve(payments))).toBe("SECOND_FACTOR_NEEDED");
+  const { payee } = await approve(proved);
+  expect(payee).toMatchObject({ state: PayeeState.APPROVED, aloneFrom: "" });
+  // A change needs another night.
+  const account = { ...payeeAccount, accountNumber: "0000009" };
+  await proved.putPayee({ ...ref, version: 2, account, moves: PayDayMove.BEFORE });
+  expect(await reasonOf(proved.approvePayee({ ...ref, version: 3 }))).toBe("ANOTHER_PERSON_NEEDED");
 });
 
 test("who plans a payment approves it alone where two people are required", async () => {

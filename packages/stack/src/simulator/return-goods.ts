@@ -9,7 +9,7 @@ import { demoId } from "../demo/generate/ids.ts";
 import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 
-const { REQUESTED, APPROVED, COLLECTED, CREDITED, REFUSED, DRAFT } = StockReturnState;
+const { REQUESTED, APPROVED, COLLECTED, CREDITED, REFUSED, DRAFT, CANCELLED } = StockReturnState;
 
 /** The demo has one return in each of these states; the credited one by a credit note. */
 const shown = [
@@ -37,40 +37,47 @@ export async function returnGoods(transports: { pharmacy: Transport; office: Tra
   const known = await people.office.listInvoiceReturns({ wholesalerId, limit: 1 });
   if (known.returns.length > 0) return;
   const stock = createClient(StockService, transports.pharmacy);
-  const medicineIds = await billedMedicines(createClient(InvoiceService, transports.office), wholesalerId);
+  const billed = await billedPackages(createClient(InvoiceService, transports.office), wholesalerId);
   const states = [...shown];
-  for (const medicineId of medicineIds) {
+  for (const { medicineId, quantity } of billed) {
     const next = states[0];
     if (!next) return;
     const { lots } = await stock.getStockItem({ institutionId, medicineId });
-    const lotIds = lots.filter(({ onHand, lot }) => Number(onHand) > 0 && lot !== "").map(({ id }) => id);
-    if (await begin(people, { institutionId, wholesalerId, lotIds, ...next })) states.shift();
+    const lot = lots.find(({ onHand, lot: number }) => Number(onHand) >= Number(quantity) && number !== "");
+    if (lot && (await begin(people, { institutionId, wholesalerId, lotId: lot.id, quantity, ...next }))) states.shift();
   }
 }
 
-/** Medicines that the latest statement of the demo pharmacy bills, one line each. */
-async function billedMedicines(invoices: Client<typeof InvoiceService>, wholesalerId: string): Promise<string[]> {
-  const [latest] = (await invoices.listInvoices({ wholesalerId, tradingId: tradingIdOf(0, 0) })).invoices.filter(
-    ({ periodUntil }) => periodUntil !== "",
-  );
+/** What the latest statement of the demo pharmacy bills: each medicine once, with the quantity of its package. */
+async function billedPackages(
+  invoices: Client<typeof InvoiceService>,
+  wholesalerId: string,
+): Promise<{ medicineId: string; quantity: string }[]> {
+  const { invoices: listed } = await invoices.listInvoices({ wholesalerId, tradingId: tradingIdOf(0, 0) });
+  const latest = listed.find(({ periodUntil }) => periodUntil !== "");
   if (!latest) return [];
   const { lines } = await invoices.getInvoice({ wholesalerId, invoiceId: latest.id });
-  return [...new Set(lines.flatMap(({ medicineId, packs }) => (medicineId && packs > 0 ? [medicineId] : [])))];
+  const packages = new Map(
+    lines.flatMap(({ medicineId, packs, packageWords }) => {
+      const [quantity] = /\d+/.exec(packageWords) ?? [];
+      return medicineId && packs > 0 && quantity ? [[medicineId, quantity] as const] : [];
+    }),
+  );
+  return [...packages].map(([medicineId, quantity]) => ({ medicineId, quantity }));
 }
 
 type Wish = {
   institutionId: string;
   wholesalerId: string;
-  lotIds: readonly string[];
+  lotId: string;
+  quantity: string;
   to: StockReturnState;
   reason: string;
 };
 
-/** Begins a return of a package and moves it on as far as wanted. @returns whether there was a lot that may go back */
+/** Begins a return of a package and moves it on as far as wanted. @returns whether the goods may go back */
 async function begin({ pharmacy, office }: People, wish: Wish): Promise<boolean> {
-  const { institutionId, wholesalerId, lotIds, to, reason } = wish;
-  const [lotId] = lotIds;
-  if (!lotId) return false;
+  const { institutionId, wholesalerId, lotId, quantity, to, reason } = wish;
   const { return: begun } = await pharmacy.startStockReturn({
     institutionId,
     requestId: randomUUID(),
@@ -79,32 +86,37 @@ async function begin({ pharmacy, office }: People, wish: Wish): Promise<boolean>
     note: "",
   });
   const ref = { institutionId, returnId: begun?.id ?? "" };
-  const put = async (quantity: string) =>
-    (await pharmacy.putStockReturnLine({ ...ref, lotId, quantity, reason })).lines[0];
-  const packageQuantity = (await put("1"))?.packageQuantity ?? "";
-  const line = packageQuantity === "" ? undefined : await put(packageQuantity);
-  if (!line || line.blocks.length > 0) {
-    await pharmacy.moveStockReturn({ ...ref, state: StockReturnState.CANCELLED });
+  const { lines: put } = await pharmacy.putStockReturnLine({ ...ref, lotId, quantity, reason });
+  if (put.some(({ blocks }) => blocks.length > 0)) {
+    await pharmacy.moveStockReturn({ ...ref, state: CANCELLED });
     return false;
   }
   if (to === DRAFT) return true;
   await pharmacy.moveStockReturn({ ...ref, state: REQUESTED });
   if (to === REQUESTED) return true;
   const theirs = { wholesalerId, returnId: ref.returnId };
-  const { lines } = await office.getInvoiceReturn(theirs);
-  if (to === REFUSED || lines.some(({ parts }) => parts.length === 0)) {
+  if (to === REFUSED) {
     await office.answerInvoiceReturn({
       ...theirs,
       refused: true,
       note: "納品から6か月を過ぎているため、お受けできません。",
     });
-    return to === REFUSED;
+    return true;
   }
-  await office.answerInvoiceReturn({ ...theirs, lines: lines.map(({ lotId: lot, parts }) => ({ lotId: lot, parts })) });
+  const [line] = (await office.getInvoiceReturn(theirs)).lines;
+  const goods = line?.delivered.find(
+    ({ invoiceId, leftPacks, packQuantity }) => invoiceId !== "" && leftPacks > 0 && packQuantity === quantity,
+  );
+  if (!goods) {
+    await pharmacy.moveStockReturn({ ...ref, state: CANCELLED });
+    return false;
+  }
+  const { shipmentId, orderLineId } = goods;
+  await office.answerInvoiceReturn({ ...theirs, lines: [{ lotId, parts: [{ shipmentId, orderLineId, packs: 1 }] }] });
   if (to === APPROVED) return true;
   await pharmacy.moveStockReturn({ ...ref, state: COLLECTED });
   if (to === COLLECTED) return true;
   const { creditableYen } = await office.getInvoiceReturn(theirs);
-  if (creditableYen > 0n) await office.creditInvoiceReturn({ ...theirs, seenYen: creditableYen });
-  return creditableYen > 0n;
+  await office.creditInvoiceReturn({ ...theirs, seenYen: creditableYen });
+  return true;
 }

@@ -49,7 +49,7 @@ export const paymentQueries: QueryCases = {
   selectPayee: (db) => payees.selectPayee(db, place, { tradingId: "t" }),
   putPayeeRow: (db) =>
     payees.putPayeeRow(db, { ...own, ...account, trading_id: "t", entered_by: "u", entered_at: now }),
-  markPayeeApproved: (db) => payees.markPayeeApproved(db, place, { tradingId: "t", by: "u", at: now }),
+  markPayeeApproved: (db) => payees.markPayeeApproved(db, place, { tradingId: "t", by: "u", at: now, alone: false }),
   withdrawApprovals: (db) => payees.withdrawApprovals(db, place, { tradingId: "t" }),
   selectDuePayments: async (db) => {
     await due.selectDuePayments(db, place, { from: "", until: day, limit: 10 });

@@ -333,6 +333,14 @@ export declare type Payee = Message<"app.v1.Payee"> & {
    * @generated from field: app.v1.BankAccount printed = 14;
    */
   printed?: BankAccount | undefined;
+
+  /**
+   * Day from which the caller, who is the only manager, approves the own entry with a second factor, YYYY-MM-DD; empty where
+   * somebody else has to approve it.
+   *
+   * @generated from field: string alone_from = 15;
+   */
+  aloneFrom: string;
 };
 
 /**

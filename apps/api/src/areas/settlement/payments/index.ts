@@ -1,10 +1,12 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { PaymentService, UpdatePaymentSettingRequestSchema } from "@meguri/rpc/app/v1/payment_service_pb";
 import { payeeFields, paymentRunFields, paymentSetting } from "@meguri/rules/payment";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { approvePayee, listPayees } from "./approve-payee.ts";
+import { approvePayee, isOnlyManager, listPayees } from "./approve-payee.ts";
 import { createPaymentRun } from "./create-payment-run.ts";
 import { exportPaymentRun } from "./export-payment-run.ts";
 import { listDuePayments } from "./list-due-payments.ts";
@@ -18,6 +20,10 @@ import { getPaymentRun, listPaymentRuns } from "./read-payment-run.ts";
 
 /** The door of PaymentService. */
 export function paymentsFeature(parts: PaymentsParts): Feature {
+  const viewerOf = async (db: Db, actor: Actor, institutionId: string) => ({
+    userId: actor.userId,
+    isOnly: await isOnlyManager(db, actor, { ...parts, institutionId }),
+  });
   return feature(PaymentService, paymentServicePolicies, {
     async getPaymentSetting(request, context) {
       const { db, actor } = sessionOf(context);
@@ -34,16 +40,19 @@ export function paymentsFeature(parts: PaymentsParts): Feature {
     async listPayees(request, context) {
       const { db, actor } = sessionOf(context);
       const rows = await listPayees({ ...parts, db }, actor, request);
-      return { payees: rows.map((row) => payeeToProto(row, actor.userId)) };
+      const viewer = await viewerOf(db, actor, request.institutionId);
+      return { payees: rows.map((row) => payeeToProto(row, viewer)) };
     },
     async putPayee({ institutionId, tradingId, version, ...sent }, context) {
       const { db, actor } = sessionOf(context);
       const wish = { institutionId, tradingId, version, fields: payeeFields.parse(sent) };
-      return { payee: payeeToProto(await putPayee({ ...parts, db }, actor, wish), actor.userId) };
+      const row = await putPayee({ ...parts, db }, actor, wish);
+      return { payee: payeeToProto(row, await viewerOf(db, actor, institutionId)) };
     },
     async approvePayee(request, context) {
       const { db, actor } = sessionOf(context);
-      return { payee: payeeToProto(await approvePayee({ ...parts, db }, actor, request), actor.userId) };
+      const row = await approvePayee({ ...parts, db }, actor, request);
+      return { payee: payeeToProto(row, await viewerOf(db, actor, request.institutionId)) };
     },
     async listDuePayments(request, context) {
       const { db, actor } = sessionOf(context);

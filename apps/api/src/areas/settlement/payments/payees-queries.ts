@@ -68,11 +68,11 @@ export async function putPayeeRow(tx: Db, row: Insertable<PayeeTable>): Promise<
 export async function markPayeeApproved(
   tx: Db,
   { tenantId, institutionId }: PaymentsPlace,
-  { tradingId, by, at }: { tradingId: string; by: string; at: Date },
+  { tradingId, by, at, alone }: { tradingId: string; by: string; at: Date; alone: boolean },
 ): Promise<void> {
   await tx
     .updateTable("payee")
-    .set((eb) => ({ approved_by: by, approved_at: at, version: eb("version", "+", 1) }))
+    .set((eb) => ({ approved_by: by, approved_at: at, approved_alone: alone, version: eb("version", "+", 1) }))
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
     .where("trading_id", "=", tradingId)

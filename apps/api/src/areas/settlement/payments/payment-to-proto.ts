@@ -1,6 +1,7 @@
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { PayDayMove, PayeeState, PaymentRunState } from "@meguri/rpc/app/v1/payment_service_pb";
 import { bankAccountKinds, bankToProto, kindToProto } from "../invoices/index.ts";
+import { aloneFrom } from "./approve-payee.ts";
 import type { DueRow } from "./due-queries.ts";
 import { payDayOf } from "./list-due-payments.ts";
 import { enteredPayee, payeeStateOf, type PayeeState as StateName } from "./payee-state.ts";
@@ -43,8 +44,9 @@ export function settingToProto(row: PaymentSettingRow | undefined) {
 }
 
 /** A payee as a person sees it. */
-export function payeeToProto(row: PayeeRow, userId: string) {
+export function payeeToProto(row: PayeeRow, { userId, isOnly }: { userId: string; isOnly: boolean }) {
   const payee = enteredPayee(row);
+  const isAlone = isOnly && payee?.entered_by === userId && payee.approved_at === null;
   return {
     tradingId: row.trading_id,
     name: row.name,
@@ -59,6 +61,7 @@ export function payeeToProto(row: PayeeRow, userId: string) {
     approvedByName: row.approvedByName,
     approvedAt: moment(row.approved_at),
     isEnteredByMe: payee?.entered_by === userId,
+    aloneFrom: isAlone ? aloneFrom(payee.entered_at) : "",
     printed: row.printed ? bankToProto(row.printed) : undefined,
   };
 }

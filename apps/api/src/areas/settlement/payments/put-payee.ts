@@ -47,6 +47,7 @@ export async function putPayee(
       entered_at: isKept ? before.entered_at : now,
       approved_by: isKept ? before.approved_by : null,
       approved_at: isKept ? before.approved_at : null,
+      ...(!isKept && { approved_alone: false }),
     });
     const withdrawn = isKept ? [] : await withdrawApprovals(tx, place, { tradingId });
     const object = { objectType: "trading", objectId: tradingId, institutionId };

@@ -141,6 +141,7 @@ function Delivery({
           {goods.hasLot && <strong> {t("answer.sameLot")}</strong>}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          <bdi lang="ja">{goods.packageWords}</bdi>{" "}
           {t("answer.left", {
             left: number(goods.leftPacks),
             packs: number(goods.packs),

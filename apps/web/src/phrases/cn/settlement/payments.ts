@@ -129,9 +129,10 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "尚无收款方",
     noneHint: "登记往来批发商后将显示在此处。",
-    lead: "新登记或变更的账户，须经其他管理员批准后才会用于付款。",
+    lead: "新增或更改的账户在其他管理员批准之前不会用于付款。只有一名管理员时，可从次日起以两步验证登录后批准。",
     entered: "{{name}} 登记",
     approved: "{{name}} 批准",
+    alone: "您是唯一的管理员：可从{{day}}起以两步验证登录后批准",
     ownEntry: "需要其他管理员批准",
     feePayer: "手续费由我方承担",
     feePayee: "扣除手续费 {{amount}}",

@@ -129,9 +129,10 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "No payees yet",
     noneHint: "Wholesalers appear here once you trade with them.",
-    lead: "A new or changed account is used once another manager has approved it.",
+    lead: "A new or changed account isn’t used for payments until another manager approves it. An only manager can approve it from the next day, signed in with two-step verification.",
     entered: "Entered by {{name}}",
     approved: "Approved by {{name}}",
+    alone: "You are the only manager: approve it from {{day}}, signed in with two-step verification",
     ownEntry: "Another manager needs to approve it",
     feePayer: "You bear the fee",
     feePayee: "Fee of {{amount}} deducted",

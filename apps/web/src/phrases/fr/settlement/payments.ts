@@ -131,9 +131,10 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "Aucun bénéficiaire pour l’instant",
     noneHint: "Vos grossistes s’affichent ici dès que vous travaillez avec eux.",
-    lead: "Un compte ajouté ou modifié n’est utilisé qu’après l’approbation d’un autre responsable.",
+    lead: "Un compte ajouté ou modifié n’est pas utilisé tant qu’un autre responsable ne l’a pas approuvé. Un responsable unique peut l’approuver à partir du lendemain, connecté avec la vérification en deux étapes.",
     entered: "Saisi par {{name}}",
     approved: "Approuvé par {{name}}",
+    alone: "Vous êtes l’unique responsable : approuvez-le à partir du {{day}}, avec la vérification en deux étapes",
     ownEntry: "Un autre responsable doit l’approuver",
     feePayer: "Frais à votre charge",
     feePayee: "Frais de {{amount}} déduits",

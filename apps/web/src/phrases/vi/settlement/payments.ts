@@ -130,9 +130,10 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "Chưa có bên nhận",
     noneHint: "Nhà phân phối sẽ hiển thị khi bạn bắt đầu giao dịch.",
-    lead: "Tài khoản mới hoặc đã sửa chỉ được dùng sau khi quản lý khác duyệt.",
+    lead: "Tài khoản mới hoặc đã thay đổi không được dùng để thanh toán cho đến khi một quản lý khác duyệt. Nếu chỉ có một quản lý, người đó có thể duyệt từ ngày hôm sau khi đăng nhập với xác thực hai bước.",
     entered: "{{name}} đã nhập",
     approved: "{{name}} đã duyệt",
+    alone: "Bạn là quản lý duy nhất: có thể duyệt từ {{day}} khi đăng nhập với xác thực hai bước",
     ownEntry: "Cần quản lý khác duyệt",
     feePayer: "Bạn chịu phí",
     feePayee: "Trừ phí {{amount}}",

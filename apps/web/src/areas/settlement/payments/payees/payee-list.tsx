@@ -5,11 +5,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tokyoDay } from "../../../../shared/format/days.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { ConfirmAct } from "../../../../shared/ui/dialog/confirm-act.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { useAccountWords } from "../use-account-words.ts";
 import { usePayees, usePaymentActs } from "../use-payments.ts";
 import { PayeeChip } from "./payee-chip.tsx";
@@ -19,7 +21,9 @@ import { PayeeDialog } from "./payee-dialog.tsx";
 export function PayeeList({ institutionId, isManager }: { institutionId: string; isManager: boolean }) {
   const { t } = useTranslation("payments");
   const { yen } = useFormat();
+  const { day } = useQuantityFormat();
   const { words } = useAccountWords();
+  const today = tokyoDay(new Date());
   const { approvePayee } = usePaymentActs();
   const { payees, ...reading } = usePayees(institutionId);
   const [edited, setEdited] = useState<Payee>();
@@ -68,9 +72,9 @@ export function PayeeList({ institutionId, isManager }: { institutionId: string;
                 isManager && (
                   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
                     {payee.state === PayeeState.WAITING &&
-                      (payee.isEnteredByMe ? (
+                      (payee.isEnteredByMe && !(payee.aloneFrom && payee.aloneFrom <= today) ? (
                         <Typography variant="body2" color="textSecondary">
-                          {t("payees.ownEntry")}
+                          {payee.aloneFrom ? t("payees.alone", { day: day(payee.aloneFrom) }) : t("payees.ownEntry")}
                         </Typography>
                       ) : (
                         <Button size="small" variant="contained" onClick={() => setApproved(payee)}>
