@@ -145,6 +145,7 @@ create table trading (
   due_day smallint,
   invoice_mode text,
   electronic_address text default ''::text not null,
+  invoice_sending text default 'system'::text not null,
   constraint trading_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint trading_channel_check CHECK ((channel = ANY (ARRAY['system'::text, 'email'::text, 'eos'::text, 'csv'::text, 'fax'::text]))),
   constraint trading_closing_day_check CHECK ((closing_day = ANY (ARRAY[5, 10, 15, 20, 25, 31]))),
@@ -152,6 +153,7 @@ create table trading (
   constraint trading_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31))),
   constraint trading_due_months_check CHECK (((due_months >= 0) AND (due_months <= 3))),
   constraint trading_invoice_mode_check CHECK ((invoice_mode = ANY (ARRAY['statement'::text, 'slip'::text]))),
+  constraint trading_invoice_sending_check CHECK ((invoice_sending = ANY (ARRAY['system'::text, 'paper'::text]))),
   constraint trading_minimum_order_yen_check CHECK ((minimum_order_yen >= 0)),
   constraint trading_order_layout_check CHECK ((jsonb_typeof(order_layout) = 'object'::text)),
   constraint trading_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'refused'::text, 'in_house'::text, 'ended'::text]))),
@@ -177,6 +179,7 @@ comment on column trading.due_months is 'Months after the closing in which the a
 comment on column trading.due_day is 'Day of that month on which the amount is due; 31 for the last day of the month.';
 comment on column trading.invoice_mode is 'Which document is the qualified invoice: statement (of the closing), slip (each 納品書).';
 comment on column trading.electronic_address is 'Peppol address of the customer, entered by the wholesaler; empty while not set.';
+comment on column trading.invoice_sending is 'How the wholesaler sends invoices: system (in this system, with a notification), paper (printed as well).';
 alter table trading enable row level security;
 alter table trading force row level security;
 CREATE INDEX trading_by_wholesaler ON trading USING btree (wholesaler_id, tenant_id, id) WHERE (wholesaler_id IS NOT NULL);

@@ -242,11 +242,173 @@ alter table entered_invoice_rate enable row level security;
 alter table entered_invoice_rate force row level security;
 grant insert, select on entered_invoice_rate to meguri_app;
 
+create table invoice_series (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  year integer not null,
+  last_number integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (tenant_id, wholesaler_id, year),
+  constraint invoice_series_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
+);
+comment on table invoice_series is 'settlement: The last number of an issuer in a year. Raised in the transaction that issues, so that the numbers have no gap.';
+alter table invoice_series enable row level security;
+alter table invoice_series force row level security;
+grant insert, select, update on invoice_series to meguri_app;
+
+create table invoice_setting (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  tax_rounding text default 'floor'::text not null,
+  bank_name text default ''::text not null,
+  bank_branch text default ''::text not null,
+  account_kind text default 'ordinary'::text not null,
+  account_number text default ''::text not null,
+  account_holder text default ''::text not null,
+  note text default ''::text not null,
+  updated_at timestamp(3) with time zone not null,
+  electronic_address text default ''::text not null,
+  fee_treatment text default 'commission'::text not null,
+  constraint invoice_setting_pkey PRIMARY KEY (tenant_id, wholesaler_id),
+  constraint invoice_setting_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
+  constraint invoice_setting_fee_treatment_check CHECK ((fee_treatment = ANY (ARRAY['discount'::text, 'commission'::text]))),
+  constraint invoice_setting_tax_rounding_check CHECK ((tax_rounding = ANY (ARRAY['floor'::text, 'half_up'::text, 'ceil'::text]))),
+  constraint invoice_setting_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
+);
+comment on table invoice_setting is 'settlement: How a wholesaler issues its invoices. Copied into each document when it is issued. Without a row the defaults hold.';
+comment on column invoice_setting.tax_rounding is 'How the tax of a rate is rounded to whole yen.';
+comment on column invoice_setting.account_kind is 'Kind of the bank account (普通, 当座, 貯蓄).';
+comment on column invoice_setting.note is 'Text at the foot of each document.';
+comment on column invoice_setting.electronic_address is 'Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set.';
+comment on column invoice_setting.fee_treatment is 'What a deducted transfer fee is: 売上値引 discount, or 支払手数料 commission.';
+alter table invoice_setting enable row level security;
+alter table invoice_setting force row level security;
+grant insert, select, update on invoice_setting to meguri_app;
+
+create table outside_customer (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  id uuid not null,
+  name text not null,
+  kana text default ''::text not null,
+  customer_code text default ''::text not null,
+  postal_code text default ''::text not null,
+  address text default ''::text not null,
+  tel text default ''::text not null,
+  email text default ''::text not null,
+  payer_name text default ''::text not null,
+  note text default ''::text not null,
+  closing_day smallint,
+  due_months smallint,
+  due_day smallint,
+  invoice_mode text,
+  invoice_sending text default 'paper'::text not null,
+  version integer default 1 not null,
+  ended_at timestamp(3) with time zone,
+  changed_by text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint outside_customer_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
+  constraint outside_customer_closing_day_check CHECK ((closing_day = ANY (ARRAY[5, 10, 15, 20, 25, 31]))),
+  constraint outside_customer_closing_terms_check CHECK ((num_nulls(closing_day, due_months, due_day, invoice_mode) = ANY (ARRAY[0, 4]))),
+  constraint outside_customer_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31))),
+  constraint outside_customer_due_months_check CHECK (((due_months >= 0) AND (due_months <= 3))),
+  constraint outside_customer_email_check CHECK (((invoice_sending <> 'email'::text) OR (email <> ''::text))),
+  constraint outside_customer_invoice_mode_check CHECK ((invoice_mode = ANY (ARRAY['statement'::text, 'slip'::text]))),
+  constraint outside_customer_invoice_sending_check CHECK ((invoice_sending = ANY (ARRAY['email'::text, 'paper'::text]))),
+  constraint outside_customer_name_check CHECK ((name <> ''::text)),
+  constraint outside_customer_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
+);
+comment on table outside_customer is 'settlement: A customer of a wholesaler that is not in this system. Only the wholesaler sees it and its documents.';
+comment on column outside_customer.id is 'Created on the client. Where institution_id is null, trading_id of invoices and receipts is this id.';
+comment on column outside_customer.customer_code is 'Code by which the wholesaler knows the customer (得意先コード).';
+comment on column outside_customer.email is 'Address for invoices.';
+comment on column outside_customer.payer_name is 'Name under which it pays (振込依頼人名), in large katakana and capital letters.';
+comment on column outside_customer.closing_day is 'Day of the month on which the account is closed; 31 for the last day. Null while nothing is agreed, as due_months, due_day and invoice_mode.';
+comment on column outside_customer.due_months is 'Months after the closing in which the amount is due; 0 for the same month.';
+comment on column outside_customer.due_day is 'Day of that month on which the amount is due; 31 for the last day of the month.';
+comment on column outside_customer.invoice_mode is 'Which document is the qualified invoice: statement (of the closing), slip (each 納品書).';
+comment on column outside_customer.invoice_sending is 'How invoices are sent: email (with the PDF), paper.';
+comment on column outside_customer.ended_at is 'When the wholesaler ended it. Null while it can be billed.';
+alter table outside_customer enable row level security;
+alter table outside_customer force row level security;
+CREATE UNIQUE INDEX outside_customer_code ON outside_customer USING btree (tenant_id, wholesaler_id, customer_code) WHERE ((customer_code <> ''::text) AND (ended_at IS NULL));
+comment on index outside_customer_code is 'settlement: A code names one customer.';
+CREATE INDEX outside_customer_payer ON outside_customer USING btree (tenant_id, wholesaler_id, payer_name) WHERE (payer_name <> ''::text);
+grant insert, select, update on outside_customer to meguri_app;
+
+create table entered_slip (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  id uuid not null,
+  institution_id uuid,
+  trading_id uuid not null,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
+  number text not null,
+  shipped_on date not null,
+  note text default ''::text not null,
+  version integer default 1 not null,
+  changed_by text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint entered_slip_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
+  constraint entered_slip_number_check CHECK ((number <> ''::text)),
+  constraint entered_slip_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
+  constraint entered_slip_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id),
+  constraint entered_slip_tenant_id_wholesaler_id_outside_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id)
+);
+comment on table entered_slip is 'settlement: A delivery slip (納品書) of an order that did not come through this system, entered or imported by the wholesaler. Changed only while no document bills it.';
+comment on column entered_slip.id is 'Created on the client.';
+comment on column entered_slip.trading_id is 'The customer: a trading, or an outside customer where institution_id is null.';
+comment on column entered_slip.outside_id is 'The customer where it is not in this system.';
+comment on column entered_slip.number is '納品書番号.';
+alter table entered_slip enable row level security;
+alter table entered_slip force row level security;
+CREATE INDEX entered_slip_by_day ON entered_slip USING btree (tenant_id, wholesaler_id, shipped_on DESC, id DESC);
+CREATE UNIQUE INDEX entered_slip_once ON entered_slip USING btree (tenant_id, wholesaler_id, trading_id, shipped_on, number);
+comment on index entered_slip_once is 'settlement: A slip is entered once, so that reading a file twice adds nothing.';
+grant delete, insert, select, update on entered_slip to meguri_app;
+
+create table entered_slip_line (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  slip_id uuid not null,
+  id uuid default uuidv7() not null,
+  number integer not null,
+  medicine_id text,
+  gtin text default ''::text not null,
+  description text not null,
+  package_words text default ''::text not null,
+  packs integer not null,
+  pack_price numeric(14,4) not null,
+  tax_class text not null,
+  standing text,
+  constraint entered_slip_line_pkey PRIMARY KEY (tenant_id, wholesaler_id, slip_id, id),
+  constraint entered_slip_line_pack_price_check CHECK ((pack_price >= (0)::numeric)),
+  constraint entered_slip_line_packs_check CHECK ((packs <> 0)),
+  constraint entered_slip_line_standing_check CHECK ((standing = ANY (ARRAY['provisional'::text, 'agreed'::text]))),
+  constraint entered_slip_line_tax_class_check CHECK ((tax_class = ANY (ARRAY['standard'::text, 'reduced'::text, 'exempt'::text, 'outside'::text]))),
+  constraint entered_slip_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint entered_slip_line_tenant_id_wholesaler_id_slip_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, slip_id) REFERENCES entered_slip(tenant_id, wholesaler_id, id) ON DELETE CASCADE
+);
+comment on table entered_slip_line is 'settlement: A line of an entered slip. A correction of the slip replaces its lines.';
+comment on column entered_slip_line.number is 'Position in the slip, from 1.';
+comment on column entered_slip_line.medicine_id is 'Null for a line in free text.';
+comment on column entered_slip_line.packs is 'Packages; negative for goods that came back.';
+comment on column entered_slip_line.pack_price is 'Yen without tax a package.';
+comment on column entered_slip_line.standing is 'Whether the price is provisional or agreed (仮納入, 妥結). Null where that is not entered.';
+alter table entered_slip_line enable row level security;
+alter table entered_slip_line force row level security;
+grant delete, insert, select on entered_slip_line to meguri_app;
+
 create table invoice (
   tenant_id text not null,
   wholesaler_id uuid not null,
   id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   trading_id uuid not null,
   kind text not null,
   year integer not null,
@@ -277,6 +439,11 @@ create table invoice (
 '::text) || COALESCE((recipient ->> 'name'::text), ''::text)) || '
 '::text) || COALESCE((recipient ->> 'customerCode'::text), ''::text)) || '
 '::text) || COALESCE((issuer ->> 'name'::text), ''::text)))) stored not null,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint invoice_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint invoice_id_unique UNIQUE (tenant_id, id),
   constraint invoice_number_unique UNIQUE (tenant_id, wholesaler_id, year, serial),
@@ -284,11 +451,14 @@ create table invoice (
   constraint invoice_mode_check CHECK ((mode = ANY (ARRAY['statement'::text, 'slip'::text]))),
   constraint invoice_serial_check CHECK (((serial >= 1) AND (serial <= 999999))),
   constraint invoice_tax_rounding_check CHECK ((tax_rounding = ANY (ARRAY['floor'::text, 'half_up'::text, 'ceil'::text]))),
+  constraint invoice_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint invoice_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint invoice_tenant_id_wholesaler_id_corrects_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, corrects_id) REFERENCES invoice(tenant_id, wholesaler_id, id),
   constraint invoice_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
 );
 comment on table invoice is 'settlement: An issued invoice, credit note or closing statement (請求書, 適格返還請求書, 締め請求書). Never changed: the application can only insert and read.';
+comment on column invoice.institution_id is 'Null where the customer is not in this system.';
+comment on column invoice.trading_id is 'The customer: a trading, or an outside customer where institution_id is null.';
 comment on column invoice.number is 'Number of the document, such as 2026-000123; without gaps for an issuer and year.';
 comment on column invoice.mode is 'Which document is the qualified invoice: this one (statement), or each of its slips (slip), by which the tax is rounded.';
 comment on column invoice.corrects_id is 'The invoice that this one corrects.';
@@ -303,6 +473,7 @@ comment on column invoice.adjusted_yen is 'Adjustments since the statement befor
 comment on column invoice.provisional_count is 'Number of lines with a provisional price.';
 comment on column invoice.hash is 'SHA-256 of the content in its canonical form.';
 comment on column invoice.search is 'Number, names of both parties and the customer''s code, folded by fold_text.';
+comment on column invoice.outside_id is 'The customer where it is not in this system.';
 alter table invoice enable row level security;
 alter table invoice force row level security;
 CREATE INDEX invoice_by_amount ON invoice USING btree (tenant_id, wholesaler_id, total_yen);
@@ -319,7 +490,7 @@ create table billed_line_move (
   tenant_id text not null,
   id uuid default uuidv7() not null,
   wholesaler_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   source text not null,
   source_id uuid not null,
   part_id uuid not null,
@@ -340,18 +511,26 @@ create table closing_customer (
   wholesaler_id uuid not null,
   run_id uuid not null,
   trading_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   state text default 'waiting'::text not null,
   reason text default ''::text not null,
   invoice_id uuid,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint closing_customer_pkey PRIMARY KEY (tenant_id, wholesaler_id, run_id, trading_id),
   constraint closing_customer_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'nothing'::text, 'blocked'::text]))),
+  constraint closing_customer_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint closing_customer_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint closing_customer_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id),
   constraint closing_customer_tenant_id_wholesaler_id_run_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, run_id) REFERENCES closing_run(tenant_id, wholesaler_id, id)
 );
 comment on table closing_customer is 'settlement: A customer of a closing: waiting, closed with its statement, with nothing to bill, or blocked.';
+comment on column closing_customer.trading_id is 'The customer: a trading, or an outside customer where institution_id is null.';
 comment on column closing_customer.reason is 'Why it is blocked: the reason of the failure.';
+comment on column closing_customer.outside_id is 'The customer where it is not in this system.';
 alter table closing_customer enable row level security;
 alter table closing_customer force row level security;
 CREATE INDEX closing_customer_waiting ON closing_customer USING btree (tenant_id, wholesaler_id, run_id) WHERE (state = 'waiting'::text);
@@ -361,7 +540,7 @@ create table invoice_balance (
   tenant_id text not null,
   wholesaler_id uuid not null,
   invoice_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   due_on date,
   total_yen bigint not null,
   open_yen bigint not null,
@@ -451,7 +630,7 @@ create table invoice_draft (
   tenant_id text not null,
   wholesaler_id uuid not null,
   id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   trading_id uuid not null,
   kind text not null,
   corrects_id uuid,
@@ -466,22 +645,30 @@ create table invoice_draft (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   voided_at timestamp(3) with time zone,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint invoice_draft_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint invoice_draft_corrects_check CHECK (((kind = 'invoice'::text) OR (corrects_id IS NOT NULL))),
   constraint invoice_draft_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint invoice_draft_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint invoice_draft_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint invoice_draft_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint invoice_draft_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
 );
 comment on table invoice_draft is 'settlement: An invoice that is not issued yet (下書き). It has no number, and its shipped lines take the price that holds when it is read. Deleted when issued; the invoice has its id.';
 comment on column invoice_draft.id is 'Created on the client.';
+comment on column invoice_draft.trading_id is 'The customer: a trading, or an outside customer where institution_id is null.';
 comment on column invoice_draft.corrects_id is 'The invoice that is corrected.';
 comment on column invoice_draft.issue_on is 'Date of the document. Null for the day of issue.';
 comment on column invoice_draft.due_on is 'Null to follow the closing terms.';
-comment on column invoice_draft.shipment_ids is 'Shipments (purchase_order_shipment) whose lines are billed.';
+comment on column invoice_draft.shipment_ids is 'Slips whose lines are billed: shipments (purchase_order_shipment) and entered slips (entered_slip).';
 comment on column invoice_draft.lines is 'Free lines, and lines that change lines of the corrected invoice.';
 comment on column invoice_draft.frees_lines is 'Whether lines that are reversed in full can be billed again.';
 comment on column invoice_draft.voided_at is 'When the draft was given up (無効). Null while it can be issued.';
+comment on column invoice_draft.outside_id is 'The customer where it is not in this system.';
 alter table invoice_draft enable row level security;
 alter table invoice_draft force row level security;
 grant delete, insert, select, update on invoice_draft to meguri_app;
@@ -491,7 +678,7 @@ create table invoice_line (
   wholesaler_id uuid not null,
   invoice_id uuid not null,
   number integer not null,
-  institution_id uuid not null,
+  institution_id uuid,
   kind text not null,
   delivered_on date,
   slip_number text default ''::text not null,
@@ -513,8 +700,11 @@ create table invoice_line (
   changes_number integer,
   returned_id uuid,
   returned_on date,
+  entered_slip_id uuid,
+  entered_line_id uuid,
   constraint invoice_line_pkey PRIMARY KEY (tenant_id, wholesaler_id, invoice_id, number),
   constraint invoice_line_changes_check CHECK ((num_nulls(changes_invoice_id, changes_number) = ANY (ARRAY[0, 2]))),
+  constraint invoice_line_entered_check CHECK ((((entered_line_id IS NULL) OR (entered_slip_id IS NOT NULL)) AND (num_nonnulls(shipment_id, entered_slip_id) <= 1))),
   constraint invoice_line_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'free'::text, 'change'::text]))),
   constraint invoice_line_packs_check CHECK ((packs <> 0)),
   constraint invoice_line_source_check CHECK (((order_line_id IS NULL) OR (shipment_id IS NOT NULL))),
@@ -537,6 +727,8 @@ comment on column invoice_line.price_id is 'Row of trading_price.';
 comment on column invoice_line.changes_invoice_id is 'The invoice of the line that is changed; changes_number is its number there.';
 comment on column invoice_line.returned_id is 'Row of returned_line that this line credits. Null for all other lines.';
 comment on column invoice_line.returned_on is 'Day on which the goods were collected.';
+comment on column invoice_line.entered_slip_id is 'The entered slip, for goods that were not ordered in this system; of a change, that of the line that it changes.';
+comment on column invoice_line.entered_line_id is 'The line of that slip, for goods.';
 alter table invoice_line enable row level security;
 alter table invoice_line force row level security;
 CREATE INDEX invoice_line_changes ON invoice_line USING btree (tenant_id, wholesaler_id, changes_invoice_id, changes_number) WHERE (changes_invoice_id IS NOT NULL);
@@ -548,16 +740,17 @@ create table billed_line (
   source_id uuid not null,
   part_id uuid not null,
   wholesaler_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   invoice_id uuid not null,
   line_number integer not null,
   constraint billed_line_pkey PRIMARY KEY (tenant_id, source, part_id, source_id),
-  constraint billed_line_source_check CHECK ((source = ANY (ARRAY['shipment'::text, 'return'::text]))),
+  constraint billed_line_source_check CHECK ((source = ANY (ARRAY['shipment'::text, 'return'::text, 'entered'::text]))),
   constraint billed_line_tenant_id_wholesaler_id_invoice_id_line_number_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id, line_number) REFERENCES invoice_line(tenant_id, wholesaler_id, invoice_id, number)
 );
 comment on table billed_line is 'settlement: Which document bills a delivered line now. A line is billed once: the key has no second row.';
-comment on column billed_line.source_id is 'The shipment (purchase_order_shipment), or the row of returned_line.';
-comment on column billed_line.part_id is 'The line of the order whose lots the shipment has, or the return.';
+comment on column billed_line.source is 'shipment: of an order. return: goods that came back. entered: a slip that the wholesaler entered.';
+comment on column billed_line.source_id is 'The shipment (purchase_order_shipment), the row of returned_line, or the entered slip (entered_slip).';
+comment on column billed_line.part_id is 'The line of the order whose lots the shipment has, the return, or the line of the entered slip.';
 alter table billed_line enable row level security;
 alter table billed_line force row level security;
 CREATE INDEX billed_line_of_invoice ON billed_line USING btree (tenant_id, wholesaler_id, invoice_id);
@@ -593,7 +786,7 @@ create table invoice_paper (
   tenant_id text not null,
   wholesaler_id uuid not null,
   invoice_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   content bytea not null,
   sha256 bytea generated always as (sha256(content)) stored not null,
   created_at timestamp(3) with time zone not null,
@@ -615,7 +808,7 @@ create table invoice_rate (
   tenant_id text not null,
   wholesaler_id uuid not null,
   invoice_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   tax_class text not null,
   basis_points integer not null,
   net_yen bigint not null,
@@ -629,48 +822,6 @@ comment on column invoice_rate.tax_yen is 'Whole yen, rounded once for the docum
 alter table invoice_rate enable row level security;
 alter table invoice_rate force row level security;
 grant insert, select on invoice_rate to meguri_app;
-
-create table invoice_series (
-  tenant_id text not null,
-  wholesaler_id uuid not null,
-  year integer not null,
-  last_number integer not null,
-  constraint invoice_series_pkey PRIMARY KEY (tenant_id, wholesaler_id, year),
-  constraint invoice_series_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
-);
-comment on table invoice_series is 'settlement: The last number of an issuer in a year. Raised in the transaction that issues, so that the numbers have no gap.';
-alter table invoice_series enable row level security;
-alter table invoice_series force row level security;
-grant insert, select, update on invoice_series to meguri_app;
-
-create table invoice_setting (
-  tenant_id text not null,
-  wholesaler_id uuid not null,
-  tax_rounding text default 'floor'::text not null,
-  bank_name text default ''::text not null,
-  bank_branch text default ''::text not null,
-  account_kind text default 'ordinary'::text not null,
-  account_number text default ''::text not null,
-  account_holder text default ''::text not null,
-  note text default ''::text not null,
-  updated_at timestamp(3) with time zone not null,
-  electronic_address text default ''::text not null,
-  fee_treatment text default 'commission'::text not null,
-  constraint invoice_setting_pkey PRIMARY KEY (tenant_id, wholesaler_id),
-  constraint invoice_setting_account_kind_check CHECK ((account_kind = ANY (ARRAY['ordinary'::text, 'current'::text, 'savings'::text]))),
-  constraint invoice_setting_fee_treatment_check CHECK ((fee_treatment = ANY (ARRAY['discount'::text, 'commission'::text]))),
-  constraint invoice_setting_tax_rounding_check CHECK ((tax_rounding = ANY (ARRAY['floor'::text, 'half_up'::text, 'ceil'::text]))),
-  constraint invoice_setting_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id)
-);
-comment on table invoice_setting is 'settlement: How a wholesaler issues its invoices. Copied into each document when it is issued. Without a row the defaults hold.';
-comment on column invoice_setting.tax_rounding is 'How the tax of a rate is rounded to whole yen.';
-comment on column invoice_setting.account_kind is 'Kind of the bank account (普通, 当座, 貯蓄).';
-comment on column invoice_setting.note is 'Text at the foot of each document.';
-comment on column invoice_setting.electronic_address is 'Peppol address of the issuer: scheme and identifier, such as 0188:1234567890123; empty while not set.';
-comment on column invoice_setting.fee_treatment is 'What a deducted transfer fee is: 売上値引 discount, or 支払手数料 commission.';
-alter table invoice_setting enable row level security;
-alter table invoice_setting force row level security;
-grant insert, select, update on invoice_setting to meguri_app;
 
 create table payee (
   tenant_id text not null,
@@ -875,24 +1026,31 @@ create table receipt (
   added_at timestamp(3) with time zone not null,
   payer_name text default ''::text not null,
   bank_key text default ''::text not null,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint receipt_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint receipt_reversed_once UNIQUE (tenant_id, wholesaler_id, reverses_id),
-  constraint receipt_customer_check CHECK ((num_nulls(institution_id, trading_id) = ANY (ARRAY[0, 2]))),
+  constraint receipt_customer_check CHECK (((institution_id IS NULL) OR (trading_id IS NOT NULL))),
   constraint receipt_yen_check CHECK (
 CASE
     WHEN (reverses_id IS NULL) THEN (yen > 0)
     ELSE (yen < 0)
 END),
+  constraint receipt_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint receipt_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint receipt_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id),
   constraint receipt_tenant_id_wholesaler_id_reverses_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, reverses_id) REFERENCES receipt(tenant_id, wholesaler_id, id)
 );
 comment on table receipt is 'settlement: Money that a customer paid (入金). Never changed: what is wrong is reversed by an opposite row.';
 comment on column receipt.id is 'Created on the client.';
-comment on column receipt.trading_id is 'The customer; null where the payer was not known when it was entered. receipt_assignment then names it.';
+comment on column receipt.trading_id is 'The customer: a trading, or an outside customer where institution_id is null; null where the payer was not known when it was entered. receipt_assignment then names it.';
 comment on column receipt.yen is 'Whole yen; negative for the row that reverses another.';
 comment on column receipt.payer_name is 'Name of the payer as the bank writes it (振込依頼人名).';
 comment on column receipt.bank_key is 'Key of the entry in the bank''s file; empty where it was entered by hand. Reading a file twice adds nothing.';
+comment on column receipt.outside_id is 'The customer where it is not in this system.';
 alter table receipt enable row level security;
 alter table receipt force row level security;
 CREATE INDEX receipt_alike ON receipt USING btree (tenant_id, wholesaler_id, received_on, yen) WHERE (reverses_id IS NULL);
@@ -908,18 +1066,25 @@ create table customer_payer (
   wholesaler_id uuid not null,
   payer_name text not null,
   trading_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   receipt_id uuid not null,
   added_by text not null,
   added_at timestamp(3) with time zone not null,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint customer_payer_pkey PRIMARY KEY (tenant_id, wholesaler_id, payer_name, trading_id),
   constraint customer_payer_name_check CHECK ((payer_name <> ''::text)),
+  constraint customer_payer_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint customer_payer_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint customer_payer_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id),
   constraint customer_payer_tenant_id_wholesaler_id_receipt_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, receipt_id) REFERENCES receipt(tenant_id, wholesaler_id, id)
 );
 comment on table customer_payer is 'settlement: Names under which customers pay, learnt from receipts that a person assigned. A name of two customers finds neither. Deleted when the receipt is reversed from which it was learnt.';
 comment on column customer_payer.payer_name is 'In large katakana and capital letters, with one space between words.';
+comment on column customer_payer.outside_id is 'The customer where it is not in this system.';
 alter table customer_payer enable row level security;
 alter table customer_payer force row level security;
 CREATE INDEX customer_payer_of_receipt ON customer_payer USING btree (tenant_id, wholesaler_id, receipt_id);
@@ -930,7 +1095,7 @@ create table invoice_payment (
   wholesaler_id uuid not null,
   id uuid default uuidv7() not null,
   invoice_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   kind text not null,
   yen bigint not null,
   receipt_id uuid,
@@ -971,15 +1136,22 @@ create table receipt_assignment (
   tenant_id text not null,
   wholesaler_id uuid not null,
   receipt_id uuid not null,
-  institution_id uuid not null,
+  institution_id uuid,
   trading_id uuid not null,
   assigned_by text not null,
   assigned_at timestamp(3) with time zone not null,
+  outside_id uuid generated always as (
+CASE
+    WHEN (institution_id IS NULL) THEN trading_id
+    ELSE NULL::uuid
+END) stored,
   constraint receipt_assignment_pkey PRIMARY KEY (tenant_id, wholesaler_id, receipt_id),
+  constraint receipt_assignment_outside_fkey FOREIGN KEY (tenant_id, wholesaler_id, outside_id) REFERENCES outside_customer(tenant_id, wholesaler_id, id),
   constraint receipt_assignment_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id),
   constraint receipt_assignment_tenant_id_wholesaler_id_receipt_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, receipt_id) REFERENCES receipt(tenant_id, wholesaler_id, id)
 );
 comment on table receipt_assignment is 'settlement: The customer of a receipt that was entered without one. Never changed: a receipt is assigned once, and reversed where that was wrong.';
+comment on column receipt_assignment.outside_id is 'The customer where it is not in this system.';
 alter table receipt_assignment enable row level security;
 alter table receipt_assignment force row level security;
 CREATE INDEX receipt_assignment_of_trading ON receipt_assignment USING btree (tenant_id, wholesaler_id, trading_id);
@@ -1097,6 +1269,12 @@ create policy of_owner on entered_invoice_rate to meguri_owner using (true) with
 create policy of_institution on entered_invoice_version to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_institution on entered_invoice_version is 'The rows of the institution that the session has entered (app_enter).';
 create policy of_owner on entered_invoice_version to meguri_owner using (true) with check (true);
+create policy of_owner on entered_slip to meguri_owner using (true) with check (true);
+create policy of_wholesaler on entered_slip to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on entered_slip is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_owner on entered_slip_line to meguri_owner using (true) with check (true);
+create policy of_wholesaler on entered_slip_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on entered_slip_line is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_issuer on invoice for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice is 'Only the wholesaler writes.';
 create policy of_owner on invoice to meguri_owner using (true) with check (true);
@@ -1156,7 +1334,7 @@ create policy of_sides on invoice_paper for select to meguri_app using (((tenant
 comment on policy of_sides on invoice_paper is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 create policy of_sides_first on invoice_paper for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)) AND (EXISTS ( SELECT
    FROM invoice i
-  WHERE ((i.tenant_id = invoice_paper.tenant_id) AND (i.wholesaler_id = invoice_paper.wholesaler_id) AND (i.id = invoice_paper.invoice_id) AND (i.institution_id = invoice_paper.institution_id))))));
+  WHERE ((i.tenant_id = invoice_paper.tenant_id) AND (i.wholesaler_id = invoice_paper.wholesaler_id) AND (i.id = invoice_paper.invoice_id) AND (NOT (i.institution_id IS DISTINCT FROM invoice_paper.institution_id)))))));
 comment on policy of_sides_first on invoice_paper is 'Either side may cause the first print, of a document between the two only: an institution writes none for another''s document.';
 create policy of_issuer on invoice_payment for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice_payment is 'Only the wholesaler writes.';
@@ -1175,6 +1353,9 @@ comment on policy of_wholesaler on invoice_series is 'The rows of the wholesaler
 create policy of_owner on invoice_setting to meguri_owner using (true) with check (true);
 create policy of_wholesaler on invoice_setting to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on invoice_setting is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
+create policy of_owner on outside_customer to meguri_owner using (true) with check (true);
+create policy of_wholesaler on outside_customer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on outside_customer is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_institution on payee to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on payee to meguri_owner using (true) with check (true);
 create policy of_institution on payment_item to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));

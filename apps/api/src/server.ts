@@ -31,6 +31,7 @@ import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/o
 import { agreementsFeature } from "./areas/settlement/agreements/index.ts";
 import { bookkeepingFeature, booksRoute } from "./areas/settlement/bookkeeping/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
+import { outsideCustomersFeature } from "./areas/settlement/customers/index.ts";
 import { enteredInvoicesFeature, receivedFileRoute } from "./areas/settlement/entered/index.ts";
 import { invoicesExportRoute } from "./areas/settlement/exports/index.ts";
 import { invoicesFeature } from "./areas/settlement/invoices/index.ts";
@@ -39,6 +40,7 @@ import { paymentsFeature } from "./areas/settlement/payments/index.ts";
 import { receiptsFeature } from "./areas/settlement/receipts/index.ts";
 import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
 import { invoiceReturnsFeature } from "./areas/settlement/returns/index.ts";
+import { enteredSlipsFeature } from "./areas/settlement/slips/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
 import { medsearchFeature } from "./areas/sharing/medsearch/index.ts";
 import { surplusOffersFeature } from "./areas/sharing/offers/index.ts";
@@ -159,6 +161,8 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     invoicesFeature(tradingParts),
     closingFeature(tradingParts),
     agreementsFeature(tradingParts),
+    outsideCustomersFeature(tradingParts),
+    enteredSlipsFeature(tradingParts),
     receivedInvoicesFeature(tradingParts),
     invoiceDisputesFeature(tradingParts),
     enteredInvoicesFeature({ clock, institutionAccess }),

@@ -196,7 +196,10 @@ export const vanPaths = {
 /** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */
 export const invoicePaths = {
   /** One view of the list. */
-  view: (van: string, view: "list" | "closing" | "agreements" | "returns" | "receipts" | "balance") =>
+  view: (
+    van: string,
+    view: "list" | "closing" | "slips" | "agreements" | "returns" | "receipts" | "balance" | "customers",
+  ) =>
     `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
   /** A return of a customer. */
   return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
@@ -206,6 +209,11 @@ export const invoicePaths = {
   /** Provisional prices of a customer. */
   agreement: (van: string, customer: string) =>
     `${paths.invoices}?${new URLSearchParams({ van, view: "agreements", customer })}`,
+  /** An entered slip by its id, `new`, or `import`. */
+  slip: (van: string, slip: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "slips", slip })}`,
+  /** A customer that is not in this system by its id, or `new`. */
+  customer: (van: string, customer: string) =>
+    `${paths.invoices}?${new URLSearchParams({ van, view: "customers", customer })}`,
   create: (van: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van })}`,
   /** A document that corrects another. */
   correct: (van: string, corrects: string) => `${paths.invoiceCreate}?${new URLSearchParams({ van, corrects })}`,

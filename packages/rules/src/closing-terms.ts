@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The day of the month on which a customer is closed (締め日); 31 is the last day of every month (末日). */
 export const closingDays = [5, 10, 15, 20, 25, 31] as const;
 
+/** How invoices are sent, by the wire's numbers: in this system, by mail with the PDF, on paper. */
+export const invoiceSendings = { system: 1, email: 2, paper: 3 } as const;
+
 /** When a customer is closed and pays: the form's values, and the fields of the message. */
 export const closingTerms = z
   .object({
@@ -13,6 +16,12 @@ export const closingTerms = z
     dueDay: z.int().min(1, "out_of_range").max(31, "out_of_range"),
     /** Which document is the qualified invoice, by the wire's numbers. */
     mode: z.int().min(1, "required").max(2, "out_of_range"),
+    /** How invoices are sent, by the wire's numbers; in this system where it is not set. */
+    sending: z
+      .int()
+      .min(0, "out_of_range")
+      .max(3, "out_of_range")
+      .transform((sending) => sending || invoiceSendings.system),
   })
   .superRefine(({ closingDay, dueMonths, dueDay }, context) => {
     if (dueMonths === 0 && dueDay <= closingDay) {

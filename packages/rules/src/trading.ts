@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closingTerms } from "./closing-terms.ts";
+import { closingTerms, invoiceSendings } from "./closing-terms.ts";
 import { deliverySchedule, noSchedule } from "./delivery-schedule.ts";
 import { electronicAddress } from "./electronic-address.ts";
 import { email, tel } from "./institution.ts";
@@ -50,7 +50,10 @@ export const customerTerms = z.object({
   customerCode: customerCode.min(1, "required"),
   schedule: deliverySchedule.optional(),
   minimumOrderYen,
-  closing: closingTerms.optional(),
+  // Customers in this system have their invoices here, so that none is sent as a file.
+  closing: closingTerms
+    .optional()
+    .refine((closing) => closing?.sending !== invoiceSendings.email, { path: ["sending"], message: "out_of_range" }),
   electronicAddress,
 });
 

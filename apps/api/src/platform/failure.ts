@@ -134,6 +134,9 @@ const failureKinds = {
   ANOTHER_PERSON_NEEDED: "failed_precondition",
   PAYER_MISSING: "failed_precondition",
   INVOICE_PLANNED: "failed_precondition",
+  SLIP_NOT_FOUND: "not_found",
+  SLIP_EXISTS: "already_exists",
+  SLIP_BILLED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

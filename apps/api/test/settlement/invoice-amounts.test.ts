@@ -92,10 +92,11 @@ const rateOfClass: Record<TaxClass, string> = {
 
 function billable(line: Goods, at: number): BillableLine {
   return {
-    shipmentId: shipmentIds[line.shipment] ?? "",
+    source: "shipment",
+    slipId: shipmentIds[line.shipment] ?? "",
     slipNumber: slipNumbers[line.shipment] ?? "",
     shippedOn: line.day,
-    orderLineId: String(at),
+    lineId: String(at),
     orderNumber: 1,
     medicineId: "620000001",
     gtin: "",
@@ -104,6 +105,7 @@ function billable(line: Goods, at: number): BillableLine {
     packs: line.packs,
     packQuantity: "100",
     packPrice: line.price,
+    taxClass: "standard",
     standing: null,
     priceId: null,
   };

@@ -301,6 +301,8 @@ const line: InvoiceSheet["lines"][number] = {
   slipNumber: "N-1",
   shipmentId: null,
   orderLineId: null,
+  enteredSlipId: null,
+  enteredLineId: null,
   orderNumber: null,
   medicineId: null,
   gtin: "",

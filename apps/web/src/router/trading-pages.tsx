@@ -20,6 +20,8 @@ function tradingPage(
     | "sending"
     | "closing"
     | "agreements"
+    | "slips"
+    | "outside"
     | "received"
     | "entered"
     | "payments"
@@ -61,6 +63,8 @@ export const tradingPages: RouteObject[] = [
     "invoices",
     "closing",
     "agreements",
+    "slips",
+    "outside",
     "receipts",
     "returns",
     "sending",

@@ -269,6 +269,7 @@ export interface PurchaseOrderShipmentLineTable {
 export type TradingState = "requested" | "approved" | "refused" | "in_house" | "ended";
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
 export type TradingInvoiceMode = "statement" | "slip";
+export type TradingInvoiceSending = "system" | "paper";
 
 /** The terms between an institution and a wholesaler. */
 export interface TradingTable {
@@ -315,6 +316,8 @@ export interface TradingTable {
   invoice_mode: TradingInvoiceMode | null;
   /** Peppol address of the customer, entered by the wholesaler; empty while not set. */
   electronic_address: Generated<string>;
+  /** How the wholesaler sends invoices: system (in this system, with a notification), paper (printed as well). */
+  invoice_sending: Generated<TradingInvoiceSending>;
 }
 
 export type TradingPriceStanding = "provisional" | "agreed";

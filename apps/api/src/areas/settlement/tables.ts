@@ -9,18 +9,19 @@ import type {
   StoredRecipient,
 } from "./stored.ts";
 
-export type BilledLineSource = "shipment" | "return";
+export type BilledLineSource = "shipment" | "return" | "entered";
 
 /** Which document bills a delivered line now. A line is billed once: the key has no second row. */
 export interface BilledLineTable {
   tenant_id: string;
+  /** shipment: of an order. return: goods that came back. entered: a slip that the wholesaler entered. */
   source: BilledLineSource;
-  /** The shipment (purchase_order_shipment), or the row of returned_line. */
+  /** The shipment (purchase_order_shipment), the row of returned_line, or the entered slip (entered_slip). */
   source_id: string;
-  /** The line of the order whose lots the shipment has, or the return. */
+  /** The line of the order whose lots the shipment has, the return, or the line of the entered slip. */
   part_id: string;
   wholesaler_id: string;
-  institution_id: string;
+  institution_id: string | null;
   invoice_id: string;
   line_number: number;
 }
@@ -30,7 +31,7 @@ export interface BilledLineMoveTable {
   tenant_id: string;
   id: Generated<string>;
   wholesaler_id: string;
-  institution_id: string;
+  institution_id: string | null;
   source: string;
   source_id: string;
   part_id: string;
@@ -68,12 +69,15 @@ export interface ClosingCustomerTable {
   tenant_id: string;
   wholesaler_id: string;
   run_id: string;
+  /** The customer: a trading, or an outside customer where institution_id is null. */
   trading_id: string;
-  institution_id: string;
+  institution_id: string | null;
   state: Generated<ClosingCustomerState>;
   /** Why it is blocked: the reason of the failure. */
   reason: Generated<string>;
   invoice_id: string | null;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 export type ClosingRunState = "running" | "stopped" | "done";
@@ -99,10 +103,12 @@ export interface CustomerPayerTable {
   /** In large katakana and capital letters, with one space between words. */
   payer_name: string;
   trading_id: string;
-  institution_id: string;
+  institution_id: string | null;
   receipt_id: string;
   added_by: string;
   added_at: Date;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 export type EnteredInvoiceKind = "invoice" | "credit_note" | "statement";
@@ -249,6 +255,52 @@ export interface EnteredInvoiceVersionTable {
   changed_at: Date;
 }
 
+/** A delivery slip (納品書) of an order that did not come through this system, entered or imported by the wholesaler. Changed only while no document bills it. */
+export interface EnteredSlipTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** Created on the client. */
+  id: string;
+  institution_id: string | null;
+  /** The customer: a trading, or an outside customer where institution_id is null. */
+  trading_id: string;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
+  /** 納品書番号. */
+  number: string;
+  shipped_on: string;
+  note: Generated<string>;
+  version: Generated<number>;
+  changed_by: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type EnteredSlipLineTaxClass = "standard" | "reduced" | "exempt" | "outside";
+export type EnteredSlipLineStanding = "provisional" | "agreed";
+
+/** A line of an entered slip. A correction of the slip replaces its lines. */
+export interface EnteredSlipLineTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  slip_id: string;
+  id: Generated<string>;
+  /** Position in the slip, from 1. */
+  number: number;
+  /** Null for a line in free text. */
+  medicine_id: string | null;
+  gtin: Generated<string>;
+  description: string;
+  package_words: Generated<string>;
+  /** Packages; negative for goods that came back. */
+  packs: number;
+  /** Yen without tax a package. */
+  pack_price: string;
+  tax_class: EnteredSlipLineTaxClass;
+  /** Whether the price is provisional or agreed (仮納入, 妥結). Null where that is not entered. */
+  standing: EnteredSlipLineStanding | null;
+}
+
 export type InvoiceKind = "invoice" | "credit_note" | "statement";
 export type InvoiceMode = "statement" | "slip";
 export type InvoiceTaxRounding = "floor" | "half_up" | "ceil";
@@ -258,7 +310,9 @@ export interface InvoiceTable {
   tenant_id: string;
   wholesaler_id: string;
   id: string;
-  institution_id: string;
+  /** Null where the customer is not in this system. */
+  institution_id: string | null;
+  /** The customer: a trading, or an outside customer where institution_id is null. */
   trading_id: string;
   kind: InvoiceKind;
   year: number;
@@ -300,6 +354,8 @@ export interface InvoiceTable {
   issued_at: Date;
   /** Number, names of both parties and the customer's code, folded by fold_text. */
   search: GeneratedAlways<string>;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 /** What is open of an invoice. Derived: its total less its payments, kept by triggers of both tables. */
@@ -307,7 +363,7 @@ export interface InvoiceBalanceTable {
   tenant_id: string;
   wholesaler_id: string;
   invoice_id: string;
-  institution_id: string;
+  institution_id: string | null;
   due_on: string | null;
   total_yen: string;
   open_yen: string;
@@ -375,7 +431,8 @@ export interface InvoiceDraftTable {
   wholesaler_id: string;
   /** Created on the client. */
   id: string;
-  institution_id: string;
+  institution_id: string | null;
+  /** The customer: a trading, or an outside customer where institution_id is null. */
   trading_id: string;
   kind: InvoiceDraftKind;
   /** The invoice that is corrected. */
@@ -384,7 +441,7 @@ export interface InvoiceDraftTable {
   issue_on: string | null;
   /** Null to follow the closing terms. */
   due_on: string | null;
-  /** Shipments (purchase_order_shipment) whose lines are billed. */
+  /** Slips whose lines are billed: shipments (purchase_order_shipment) and entered slips (entered_slip). */
   shipment_ids: Generated<string[]>;
   /** Free lines, and lines that change lines of the corrected invoice. */
   lines: ColumnType<StoredDraftLine[], string | undefined, string>;
@@ -397,6 +454,8 @@ export interface InvoiceDraftTable {
   updated_at: Date;
   /** When the draft was given up (無効). Null while it can be issued. */
   voided_at: Date | null;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 export type InvoiceLineKind = "goods" | "free" | "change";
@@ -409,7 +468,7 @@ export interface InvoiceLineTable {
   wholesaler_id: string;
   invoice_id: string;
   number: number;
-  institution_id: string;
+  institution_id: string | null;
   /** Shipped goods, a free line (送料, 値引, 容器), or a change of a line that was billed. */
   kind: InvoiceLineKind;
   /** Day of the shipment (取引年月日); of a change, that of the original delivery. */
@@ -442,6 +501,10 @@ export interface InvoiceLineTable {
   returned_id: string | null;
   /** Day on which the goods were collected. */
   returned_on: string | null;
+  /** The entered slip, for goods that were not ordered in this system; of a change, that of the line that it changes. */
+  entered_slip_id: string | null;
+  /** The line of that slip, for goods. */
+  entered_line_id: string | null;
 }
 
 export type InvoiceMessageSide = "pharmacy" | "wholesaler";
@@ -470,7 +533,7 @@ export interface InvoicePaperTable {
   tenant_id: string;
   wholesaler_id: string;
   invoice_id: string;
-  institution_id: string;
+  institution_id: string | null;
   /** The file. */
   content: Buffer;
   /** SHA-256 of the content. */
@@ -489,7 +552,7 @@ export interface InvoicePaymentTable {
   wholesaler_id: string;
   id: Generated<string>;
   invoice_id: string;
-  institution_id: string;
+  institution_id: string | null;
   kind: InvoicePaymentKind;
   /** Whole yen by which the open amount falls; negative rows raise it. */
   yen: string;
@@ -511,7 +574,7 @@ export interface InvoiceRateTable {
   tenant_id: string;
   wholesaler_id: string;
   invoice_id: string;
-  institution_id: string;
+  institution_id: string | null;
   tax_class: InvoiceRateTaxClass;
   basis_points: number;
   net_yen: string;
@@ -550,6 +613,45 @@ export interface InvoiceSettingTable {
   electronic_address: Generated<string>;
   /** What a deducted transfer fee is: 売上値引 discount, or 支払手数料 commission. */
   fee_treatment: Generated<InvoiceSettingFeeTreatment>;
+}
+
+export type OutsideCustomerInvoiceMode = "statement" | "slip";
+export type OutsideCustomerInvoiceSending = "email" | "paper";
+
+/** A customer of a wholesaler that is not in this system. Only the wholesaler sees it and its documents. */
+export interface OutsideCustomerTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** Created on the client. Where institution_id is null, trading_id of invoices and receipts is this id. */
+  id: string;
+  name: string;
+  kana: Generated<string>;
+  /** Code by which the wholesaler knows the customer (得意先コード). */
+  customer_code: Generated<string>;
+  postal_code: Generated<string>;
+  address: Generated<string>;
+  tel: Generated<string>;
+  /** Address for invoices. */
+  email: Generated<string>;
+  /** Name under which it pays (振込依頼人名), in large katakana and capital letters. */
+  payer_name: Generated<string>;
+  note: Generated<string>;
+  /** Day of the month on which the account is closed; 31 for the last day. Null while nothing is agreed, as due_months, due_day and invoice_mode. */
+  closing_day: number | null;
+  /** Months after the closing in which the amount is due; 0 for the same month. */
+  due_months: number | null;
+  /** Day of that month on which the amount is due; 31 for the last day of the month. */
+  due_day: number | null;
+  /** Which document is the qualified invoice: statement (of the closing), slip (each 納品書). */
+  invoice_mode: OutsideCustomerInvoiceMode | null;
+  /** How invoices are sent: email (with the PDF), paper. */
+  invoice_sending: Generated<OutsideCustomerInvoiceSending>;
+  version: Generated<number>;
+  /** When the wholesaler ended it. Null while it can be billed. */
+  ended_at: Date | null;
+  changed_by: string;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export type PayeeAccountKind = "ordinary" | "current" | "savings";
@@ -703,7 +805,7 @@ export interface ReceiptTable {
   /** Created on the client. */
   id: string;
   institution_id: string | null;
-  /** The customer; null where the payer was not known when it was entered. receipt_assignment then names it. */
+  /** The customer: a trading, or an outside customer where institution_id is null; null where the payer was not known when it was entered. receipt_assignment then names it. */
   trading_id: string | null;
   received_on: string;
   /** Whole yen; negative for the row that reverses another. */
@@ -716,6 +818,8 @@ export interface ReceiptTable {
   payer_name: Generated<string>;
   /** Key of the entry in the bank's file; empty where it was entered by hand. Reading a file twice adds nothing. */
   bank_key: Generated<string>;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 /** The customer of a receipt that was entered without one. Never changed: a receipt is assigned once, and reversed where that was wrong. */
@@ -723,10 +827,12 @@ export interface ReceiptAssignmentTable {
   tenant_id: string;
   wholesaler_id: string;
   receipt_id: string;
-  institution_id: string;
+  institution_id: string | null;
   trading_id: string;
   assigned_by: string;
   assigned_at: Date;
+  /** The customer where it is not in this system. */
+  outside_id: GeneratedAlways<string | null>;
 }
 
 /** Packages of a delivered line that a wholesaler takes back (返品). Replaced by a new answer until a document credits them; billed_line has a row of the source return from then on. */
@@ -789,6 +895,8 @@ declare module "../../platform/db/tables.ts" {
     entered_invoice_payment: EnteredInvoicePaymentTable;
     entered_invoice_rate: EnteredInvoiceRateTable;
     entered_invoice_version: EnteredInvoiceVersionTable;
+    entered_slip: EnteredSlipTable;
+    entered_slip_line: EnteredSlipLineTable;
     invoice: InvoiceTable;
     invoice_balance: InvoiceBalanceTable;
     invoice_checked: InvoiceCheckedTable;
@@ -801,6 +909,7 @@ declare module "../../platform/db/tables.ts" {
     invoice_rate: InvoiceRateTable;
     invoice_series: InvoiceSeriesTable;
     invoice_setting: InvoiceSettingTable;
+    outside_customer: OutsideCustomerTable;
     payee: PayeeTable;
     payment_item: PaymentItemTable;
     payment_run: PaymentRunTable;

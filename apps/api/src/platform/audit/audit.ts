@@ -12,7 +12,7 @@ export interface AuditEntry {
   objectId?: string;
   /** The user it was done to. */
   subjectId?: string;
-  institutionId?: string;
+  institutionId?: string | null;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   reason?: string;

@@ -61,7 +61,11 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
        where k.table_schema = 'public' and k.table_name = $1::text and k.column_default is null
          and k.is_generated = 'NEVER' and k.is_identity = 'NO'
          and (k.is_nullable = 'NO' or (k.column_name = 'wholesaler_id' and exists (select from information_schema.columns o
-           where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'entered_id')))`,
+           where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'entered_id'))
+           -- A trading has an institution, also where a row can be of somebody else.
+           or (k.column_name = 'institution_id' and exists (select from information_schema.columns o
+             where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'trading_id'
+               and o.is_nullable = 'NO')))`,
       [name],
     );
     const values = columns.map(({ column, type, check, parent }) => {

@@ -99,5 +99,16 @@ export async function makeManyTradings(
      select 'tenant-a', $4, $2, uuidv7(), $3, '2026-01-05', 100, name, '', now() from ${names}`,
     [count, institutionId, pricedTradingId, wholesalerId],
   );
+  await sql(
+    `insert into outside_customer (tenant_id, wholesaler_id, id, name, note, changed_by, created_at, updated_at)
+     select 'tenant-a', $2, uuidv7(), name, name, '', now(), now() from ${names}`,
+    [count, wholesalerId],
+  );
+  await sql(
+    `insert into entered_slip (tenant_id, wholesaler_id, institution_id, id, trading_id, number, shipped_on, note, changed_by,
+       created_at, updated_at)
+     select 'tenant-a', $4, $2, uuidv7(), $3, name, '2026-01-05', name, '', now(), now() from ${names}`,
+    [count, institutionId, pricedTradingId, wholesalerId],
+  );
   return { wholesalerId, pricedTradingId };
 }

@@ -62,6 +62,21 @@ export const tradingLists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListOutsideCustomers: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "customers",
+    name: within("note"),
+    pages: byCursor(100),
+  },
+  ListEnteredSlips: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "slips",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListReceipts: {
     by: "manager",
     body: ofWholesaler,

@@ -36,6 +36,8 @@ const newReceipt = own(({ tradingId }) => ({
   entries: [{ id: crypto.randomUUID(), tradingId, receivedOn: "2026-01-06", yen: "100", payerName: "カクウ" }],
 }));
 
+const slipLine = { description: "架空錠", packs: 1, packPrice: "100", taxClass: 1 };
+
 /** The methods about invoices, of both sides. */
 export const invoiceCases: Record<string, MethodCase> = {
   ListInvoices: { by, body: own(), ends: staff },
@@ -101,6 +103,50 @@ export const invoiceCases: Record<string, MethodCase> = {
     by,
     body: own(({ tradingId, agreementId }) => ({ tradingId, agreementId, lines: [agreedPrice] })),
     ends: managers,
+  },
+  ListOutsideCustomers: { by, body: own(), ends: staff },
+  GetOutsideCustomer: { by, body: own(({ outsideCustomerId: customerId }) => ({ customerId })), ends: staff },
+  PutOutsideCustomer: {
+    by,
+    body: own(() => ({ customer: { id: crypto.randomUUID(), name: "架空医院" } })),
+    ends: staff,
+  },
+  EndOutsideCustomer: {
+    by,
+    body: own(({ outsideCustomerId: customerId }) => ({ customerId, ended: true })),
+    ends: managers,
+  },
+  ListEnteredSlips: { by, body: own(), ends: staff },
+  GetEnteredSlip: { by, body: own(({ enteredSlipId: slipId }) => ({ slipId })), ends: staff },
+  PutEnteredSlip: {
+    by,
+    body: own(({ tradingId }) => ({
+      slip: { id: crypto.randomUUID(), tradingId, number: "T-2", shippedOn: "2026-01-05", lines: [slipLine] },
+    })),
+    ends: staff,
+  },
+  DeleteEnteredSlip: {
+    by,
+    body: own(({ enteredSlipId: slipId }) => ({ slipId, version: 1 })),
+    ends: staff,
+  },
+  ImportEnteredSlips: {
+    by,
+    body: own(() => ({
+      rows: [
+        {
+          line: 2,
+          customer: "架空医院",
+          number: "T-3",
+          shippedOn: "2026-01-05",
+          description: "架空錠",
+          packs: "1",
+          packPrice: "100",
+          taxClass: 1,
+        },
+      ],
+    })),
+    ends: staff,
   },
   UpdateInvoiceSetting: {
     by,

@@ -1,6 +1,7 @@
 import * as agreements from "../../../src/areas/settlement/agreements/agreements-queries.ts";
 import * as provisional from "../../../src/areas/settlement/agreements/provisional-queries.ts";
 import * as closing from "../../../src/areas/settlement/closing/closing-queries.ts";
+import * as outside from "../../../src/areas/settlement/customers/outside-customers-queries.ts";
 import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
 import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
 import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-queries.ts";
@@ -18,6 +19,8 @@ import * as decisions from "../../../src/areas/settlement/received/decisions-que
 import * as disputes from "../../../src/areas/settlement/received/disputes-queries.ts";
 import * as messages from "../../../src/areas/settlement/received/messages-queries.ts";
 import * as returned from "../../../src/areas/settlement/returns/returned-queries.ts";
+import * as slipCodes from "../../../src/areas/settlement/slips/slip-codes-queries.ts";
+import * as slips from "../../../src/areas/settlement/slips/slips-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -100,12 +103,72 @@ const draft = {
   created_at: now,
   updated_at: now,
 };
+const outsidePlace = { ...own, customerId: "o" };
+const slipPlace = { ...own, slipId: "s" };
+const slip = {
+  tenant_id: t,
+  wholesaler_id: "w",
+  id: "s",
+  institution_id: "i",
+  trading_id: "t",
+  number: "n",
+  shipped_on: day,
+  changed_by: "u",
+  created_at: now,
+  updated_at: now,
+};
+const slipLine = {
+  medicineId: null,
+  gtin: "",
+  description: "d",
+  packageWords: "",
+  packs: 1,
+  packPrice: "100",
+  taxClass: "standard" as const,
+  standing: null,
+};
 const by = { tenant_id: t, wholesaler_id: "w", institution_id: "i", added_by: "u", added_at: now };
 
 /** Every query of invoices, called as its feature calls it. */
 export const invoiceQueries: QueryCases = {
+  selectOutsideCustomer: (db) => outside.selectOutsideCustomer(db, outsidePlace),
+  selectIsTrading: (db) => outside.selectIsTrading(db, outsidePlace),
+  selectIsCodeTaken: (db) => outside.selectIsCodeTaken(db, outsidePlace, "c"),
+  selectOutsideCustomers: async (db) => {
+    await outside.selectOutsideCustomers(db, own, { keyword: "", all: true, after: undefined, limit: 51 });
+    await outside.selectOutsideCustomers(db, own, {
+      keyword: "k",
+      all: false,
+      after: { name: "n", id: "o" },
+      limit: 51,
+    });
+  },
+  putOutsideCustomerRow: (db) =>
+    outside.putOutsideCustomerRow(db, {
+      tenant_id: t,
+      wholesaler_id: "w",
+      id: "o",
+      name: "n",
+      changed_by: "u",
+      created_at: now,
+      updated_at: now,
+    }),
+  selectSlip: (db) => slips.selectSlip(db, slipPlace),
+  selectSlips: async (db) => {
+    const all = { keyword: "", which: "all" as const, from: "", until: "" };
+    await slips.selectSlips(db, own, all, { after: undefined, limit: 51 });
+    const some = { keyword: "k", which: "open" as const, from: day, until: day };
+    await slips.selectSlips(db, own, some, { after: { day, id: "s" }, limit: 51 });
+  },
+  selectSlipLines: (db) => slips.selectSlipLines(db, slipPlace),
+  selectKnownSlips: (db) => slips.selectKnownSlips(db, own, [{ tradingId: "t", shippedOn: day, number: "n" }]),
+  putSlip: (db) => slips.putSlip(db, slip, [slipLine]),
+  insertSlips: (db) => slips.insertSlips(db, [{ slip, lines: [slipLine] }]),
+  deleteSlip: (db) => slips.deleteSlip(db, slipPlace),
+  selectNamedCustomers: (db) => slips.selectNamedCustomers(db, own, ["k"]),
+  selectCodeNames: (db) => slipCodes.selectCodeNames(db, [{ medicineId: "m", gtin: "g" }]),
   selectBillable: async (db) => {
-    await billable.selectBillable(db, customer, { shipmentIds: ["s"] });
+    await billable.selectBillable(db, customer, { slipIds: ["s"] });
     await billable.selectBillable(db, customer, { until: "" });
     await billable.selectBillable(db, customer, { until: day });
   },

@@ -18,6 +18,10 @@ export interface InvoiceThings {
   closingRunId: string;
   /** Prices that were agreed with the customer. */
   agreementId: string;
+  /** A customer that is not in this system. */
+  outsideCustomerId: string;
+  /** An entered slip of the pharmacy that no document bills. */
+  enteredSlipId: string;
 }
 
 interface Wish {
@@ -153,8 +157,26 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
      values ($1, $2, $3, $4, $5, $6)`,
     [tenantId, wholesalerId, run[0]?.id, tradingId, institutionId, mark],
   );
+  const outside = await api.sql<{ id: string }>(
+    `insert into outside_customer (tenant_id, wholesaler_id, id, name, note, changed_by, created_at, updated_at)
+     values ($1, $2, uuidv7(), $3, $3, $4, now(), now()) returning id`,
+    [tenantId, wholesalerId, mark, by],
+  );
+  const slip = await api.sql<{ id: string }>(
+    `insert into entered_slip (tenant_id, wholesaler_id, id, institution_id, trading_id, number, shipped_on, note,
+       changed_by, created_at, updated_at)
+     values ($1, $2, uuidv7(), $3, $4, 'T-1', '2026-01-04', $5, $6, now(), now()) returning id`,
+    [tenantId, wholesalerId, institutionId, tradingId, mark, by],
+  );
+  await api.sql(
+    `insert into entered_slip_line (tenant_id, wholesaler_id, slip_id, number, description, packs, pack_price, tax_class)
+     values ($1, $2, $3, 1, $4, 1, 100, 'standard')`,
+    [tenantId, wholesalerId, slip[0]?.id, mark],
+  );
   return {
     agreementId: agreement.id,
+    outsideCustomerId: outside[0]?.id ?? "",
+    enteredSlipId: slip[0]?.id ?? "",
     closingRunId: run[0]?.id ?? "",
     draftInvoiceId: draft.id,
     invoiceId: invoice.id,

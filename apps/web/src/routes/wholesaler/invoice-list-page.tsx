@@ -5,19 +5,21 @@ import { Link, useSearchParams } from "react-router-dom";
 import { WholesalerScope, type WorkingFor } from "../../areas/ordering/trading/registration/wholesaler-scope.tsx";
 import { Agreements } from "../../areas/settlement/agreements/agreements.tsx";
 import { Closing } from "../../areas/settlement/closing/closing.tsx";
+import { OutsideCustomers } from "../../areas/settlement/customers/outside-customers.tsx";
 import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.tsx";
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
 import { Balance } from "../../areas/settlement/receipts/balance/balance.tsx";
 import { ReceiptList } from "../../areas/settlement/receipts/list/receipt-list.tsx";
 import { InvoiceReturns } from "../../areas/settlement/returns/invoice-returns.tsx";
+import { Slips } from "../../areas/settlement/slips/slips.tsx";
 import { invoicePaths } from "../../paths.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { TabBar } from "../../shared/ui/tab-bar.tsx";
 import { customerFieldOf } from "./invoice-customer-field.tsx";
 
-const views = ["list", "closing", "agreements", "returns", "receipts", "balance"] as const;
+const views = ["list", "closing", "slips", "agreements", "returns", "receipts", "balance", "customers"] as const;
 
-/** The invoices of the wholesaler one works for, its monthly closing, its receipts and what is open. */
+/** The invoices of the wholesaler one works for, its closing, entered slips, receipts, what is open, and customers outside. */
 export function Component() {
   return <WholesalerScope>{(wholesaler, choice) => <Page wholesaler={wholesaler} choice={choice} />}</WholesalerScope>;
 }
@@ -53,6 +55,12 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
         {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
         {view === "agreements" && <Agreements key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
         {view === "returns" && <InvoiceReturns key={id} wholesalerId={id} vanCode={vanCode} />}
+        {view === "slips" && (
+          <Slips key={id} wholesalerId={id} vanCode={vanCode} customerField={customerFieldOf(id, t("form.nobody"))} />
+        )}
+        {view === "customers" && (
+          <OutsideCustomers key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />
+        )}
         {view === "receipts" && (
           <ReceiptList
             key={id}

@@ -209,6 +209,13 @@ export declare type ClosingCustomer = Message<"app.v1.ClosingCustomer"> & {
    * @generated from field: sint64 invoice_yen = 13;
    */
   invoiceYen: bigint;
+
+  /**
+   * Whether the customer is not in this system.
+   *
+   * @generated from field: bool is_outside = 14;
+   */
+  isOutside: boolean;
 };
 
 /**

@@ -43,6 +43,13 @@ export declare type ClosingTerms = Message<"app.v1.ClosingTerms"> & {
    * @generated from field: app.v1.InvoiceMode mode = 4;
    */
   mode: InvoiceMode;
+
+  /**
+   * How invoices are sent; not set means in this system.
+   *
+   * @generated from field: app.v1.InvoiceSending sending = 5;
+   */
+  sending: InvoiceSending;
 };
 
 /**
@@ -50,6 +57,46 @@ export declare type ClosingTerms = Message<"app.v1.ClosingTerms"> & {
  * Use `create(ClosingTermsSchema)` to create a new message.
  */
 export declare const ClosingTermsSchema: GenMessage<ClosingTerms>;
+
+/**
+ * How invoices are sent.
+ *
+ * @generated from enum app.v1.InvoiceSending
+ */
+export enum InvoiceSending {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: INVOICE_SENDING_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * In this system, with a notification.
+   *
+   * @generated from enum value: INVOICE_SENDING_SYSTEM = 1;
+   */
+  SYSTEM = 1,
+
+  /**
+   * By mail with the PDF; for customers that are not in this system.
+   *
+   * @generated from enum value: INVOICE_SENDING_EMAIL = 2;
+   */
+  EMAIL = 2,
+
+  /**
+   * On paper.
+   *
+   * @generated from enum value: INVOICE_SENDING_PAPER = 3;
+   */
+  PAPER = 3,
+}
+
+/**
+ * Describes the enum app.v1.InvoiceSending.
+ */
+export declare const InvoiceSendingSchema: GenEnum<InvoiceSending>;
 
 /**
  * Which document is the qualified invoice (適格請求書).

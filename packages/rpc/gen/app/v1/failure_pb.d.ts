@@ -923,6 +923,27 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_INVOICE_PLANNED = 235;
    */
   INVOICE_PLANNED = 235,
+
+  /**
+   * There is no such slip for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_SLIP_NOT_FOUND = 240;
+   */
+  SLIP_NOT_FOUND = 240,
+
+  /**
+   * A slip with this number and day exists for the customer, entered or shipped.
+   *
+   * @generated from enum value: FAILURE_REASON_SLIP_EXISTS = 241;
+   */
+  SLIP_EXISTS = 241,
+
+  /**
+   * A document bills the slip.
+   *
+   * @generated from enum value: FAILURE_REASON_SLIP_BILLED = 242;
+   */
+  SLIP_BILLED = 242,
 }
 
 /**

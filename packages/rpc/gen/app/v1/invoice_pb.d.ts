@@ -301,6 +301,13 @@ export declare type InvoiceLine = Message<"app.v1.InvoiceLine"> & {
    * @generated from field: string settled_by_number = 32;
    */
   settledByNumber: string;
+
+  /**
+   * The entered slip, for goods that were not ordered in this system.
+   *
+   * @generated from field: string entered_slip_id = 23;
+   */
+  enteredSlipId: string;
 };
 
 /**
@@ -378,14 +385,14 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
   vanCode: string;
 
   /**
-   * The trading it belongs to.
+   * The customer: a trading, or a customer that is not in this system.
    *
    * @generated from field: string trading_id = 4;
    */
   tradingId: string;
 
   /**
-   * The pharmacy.
+   * The pharmacy; empty where the customer is not in this system.
    *
    * @generated from field: string institution_id = 5;
    */
@@ -567,7 +574,7 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
   freesLines: boolean;
 
   /**
-   * Shipments of a draft.
+   * Slips of a draft: shipments and entered slips.
    *
    * @generated from field: repeated string shipment_ids = 31;
    */

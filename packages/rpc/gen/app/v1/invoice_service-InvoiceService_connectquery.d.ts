@@ -17,7 +17,7 @@ export const listInvoices: typeof InvoiceService["method"]["listInvoices"];
  */
 export const getInvoice: typeof InvoiceService["method"]["getInvoice"];
 /**
- * Lists a customer's shipments that have lines which no document bills.
+ * Lists a customer's slips that have lines which no document bills: shipments, and slips that the wholesaler entered.
  *
  * @generated from rpc app.v1.InvoiceService.ListOpenSlips
  */

@@ -390,13 +390,13 @@ export declare type ListOpenSlipsRequest = Message<"app.v1.ListOpenSlipsRequest"
 export declare const ListOpenSlipsRequestSchema: GenMessage<ListOpenSlipsRequest>;
 
 /**
- * Shipments with lines that no document bills, oldest first.
+ * Slips with lines that no document bills, oldest first.
  *
  * @generated from message app.v1.ListOpenSlipsResponse
  */
 export declare type ListOpenSlipsResponse = Message<"app.v1.ListOpenSlipsResponse"> & {
   /**
-   * The shipments.
+   * The slips.
    *
    * @generated from field: repeated app.v1.OpenSlip slips = 1;
    */
@@ -410,13 +410,13 @@ export declare type ListOpenSlipsResponse = Message<"app.v1.ListOpenSlipsRespons
 export declare const ListOpenSlipsResponseSchema: GenMessage<ListOpenSlipsResponse>;
 
 /**
- * A shipment that is still to be billed, wholly or in part.
+ * A slip that is still to be billed, wholly or in part.
  *
  * @generated from message app.v1.OpenSlip
  */
 export declare type OpenSlip = Message<"app.v1.OpenSlip"> & {
   /**
-   * The shipment's id.
+   * Id of the shipment, or of the entered slip.
    *
    * @generated from field: string shipment_id = 1;
    */
@@ -437,7 +437,7 @@ export declare type OpenSlip = Message<"app.v1.OpenSlip"> & {
   shippedOn: string;
 
   /**
-   * Number of the order.
+   * Number of the order; 0 for an entered slip.
    *
    * @generated from field: int32 order_number = 4;
    */
@@ -477,6 +477,13 @@ export declare type OpenSlip = Message<"app.v1.OpenSlip"> & {
    * @generated from field: string draft_id = 9;
    */
   draftId: string;
+
+  /**
+   * Whether the wholesaler entered it.
+   *
+   * @generated from field: bool is_entered = 10;
+   */
+  isEntered: boolean;
 };
 
 /**
@@ -534,7 +541,7 @@ export declare type InvoiceDraft = Message<"app.v1.InvoiceDraft"> & {
   dueOn: string;
 
   /**
-   * Shipments whose open lines are billed.
+   * Slips whose open lines are billed: shipments and entered slips.
    *
    * @generated from field: repeated string shipment_ids = 7;
    */
@@ -1213,7 +1220,7 @@ export declare const InvoiceService: GenService<{
     output: typeof GetInvoiceResponseSchema;
   },
   /**
-   * Lists a customer's shipments that have lines which no document bills.
+   * Lists a customer's slips that have lines which no document bills: shipments, and slips that the wholesaler entered.
    *
    * @generated from rpc app.v1.InvoiceService.ListOpenSlips
    */

@@ -1,4 +1,4 @@
-import { type ClosingTerms, invoiceModes } from "@meguri/rules/closing-terms";
+import { type ClosingTerms, invoiceModes, invoiceSendings } from "@meguri/rules/closing-terms";
 import type { CustomerTerms } from "@meguri/rules/trading";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -58,6 +58,7 @@ export async function updateCustomer(
       due_day: closing?.dueDay ?? null,
       invoice_mode: closing ? invoiceModeOf(closing) : null,
       electronic_address: electronicAddress,
+      invoice_sending: closing?.sending === invoiceSendings.paper ? "paper" : "system",
     };
   });
 }

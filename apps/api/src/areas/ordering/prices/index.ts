@@ -18,7 +18,7 @@ export { pageOfPrices } from "./list-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
-export { type LineProblem, meaningsOfCodes, readPriceLines } from "./read-price-lines.ts";
+export { type LineProblem, meaningsOfCodes, readCodes, readPriceLines } from "./read-price-lines.ts";
 export { settlementReportRoute } from "./settlement-report-route.ts";
 export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
 

@@ -74,14 +74,30 @@ export async function meaningsOfCodes(
   );
 }
 
+/** What codes mean, by the code as it is written, or why it means no one thing. */
+export async function readCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, ReadCode | "code_unknown" | "ambiguous">> {
+  const written = [...new Set(codes)].filter((code) => code !== "");
+  const meanings = Map.groupBy(await selectCodes(db, [...new Set(written.map(plainCode))]), ({ code }) => code);
+  return new Map(written.map((code) => [code, onlyMeaning(meanings.get(plainCode(code)) ?? [])]));
+}
+
 /** A code as the master keeps it, however wide it was typed. */
 function plainCode(code: string): string {
   return code.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
 }
 
-function meaningOf(result: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" | "package_quantity_unknown" {
+/** The one meaning of a code, or why it has none. */
+function onlyMeaning(result: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" {
   const [only, ...more] = result;
   if (!only) return "code_unknown";
-  if (more.length > 0) return "ambiguous";
+  return more.length > 0 ? "ambiguous" : only;
+}
+
+function meaningOf(result: readonly ReadCode[]): ReadCode | "code_unknown" | "ambiguous" | "package_quantity_unknown" {
+  const only = onlyMeaning(result);
+  if (typeof only === "string") return only;
   return only.gtin !== "" && only.packageQuantity === null ? "package_quantity_unknown" : only;
 }

@@ -27,6 +27,7 @@ export const tradingColumns = [
   "due_months",
   "due_day",
   "invoice_mode",
+  "invoice_sending",
   "electronic_address",
   "created_by",
   "updated_at",

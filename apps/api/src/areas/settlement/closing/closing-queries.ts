@@ -1,12 +1,13 @@
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { billedCustomers } from "../customers/index.ts";
 import type { ClosingCustomerState, ClosingCustomerTable, ClosingRunState, ClosingRunTable } from "../tables.ts";
 import type { ClosingPlace, RunPlace } from "./closing-deps.ts";
 
 /** A customer of a wholesaler and what is still to be billed to it until a day; amounts are decimal texts of whole yen. */
 export interface ClosingCustomerRow {
   tradingId: string;
-  institutionId: string;
+  institutionId: string | null;
   name: string;
   customerCode: string;
   /** Null without closing terms. */
@@ -26,8 +27,8 @@ export interface ClosingCustomerRow {
 }
 
 /**
- * Every customer that a wholesaler has agreed with, and those that ended with lines to bill, with what is to be billed until
- * a day, less the goods that came back. Lines are priced as selectBillable prices them.
+ * Every customer that a wholesaler has agreed with or entered, and those that ended with lines to bill, with what is to be
+ * billed until a day, less the goods that came back. Lines are priced as selectBillable prices them.
  */
 export async function selectClosingCustomers(
   db: Db,
@@ -56,6 +57,13 @@ export async function selectClosingCustomers(
       where s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId} and s.shipped_on <= ${until}::date
         and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'shipment'
           and b.source_id = s.id and b.part_id = l.id)
+      union all
+      select s.trading_id, s.id, 'received', l.standing, l.pack_price, l.packs
+      from entered_slip s
+        join entered_slip_line l on l.tenant_id = s.tenant_id and l.wholesaler_id = s.wholesaler_id and l.slip_id = s.id
+      where s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId} and s.shipped_on <= ${until}::date
+        and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'entered'
+          and b.source_id = s.id and b.part_id = l.id)
     ), bill as (
       select trading_id, count(distinct shipment_id)::int as slips, count(*)::int as lines,
         sum(round(price * packs)) as net, count(*) filter (where price is null)::int as unpriced,
@@ -72,24 +80,22 @@ export async function selectClosingCustomers(
           and e.institution_id = r.institution_id and e.return_id = r.id and e.state = 'collected')::date <= ${until}::date
       group by r.trading_id
     )
-    select t.id as "tradingId", t.institution_id as "institutionId", i.name, t.customer_code as "customerCode",
+    select t.id as "tradingId", t.institution_id as "institutionId", t.name, t.customer_code as "customerCode",
       t.closing_day as "closingDay", coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
       (coalesce(b.net, 0) - coalesce(k.yen, 0))::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
       coalesce(b.provisional, 0) as "provisionalCount", coalesce(b.provisional_net, 0)::bigint::text as "provisionalYen",
       coalesce(b.unreceived, 0) as "unreceivedCount",
       d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen"
-    from trading t
-      join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+    from ${billedCustomers({ tenantId, wholesalerId })} t
       left join bill b on b.trading_id = t.id
       left join back k on k.trading_id = t.id
       left join lateral (
         select n.id, n.number, n.total_yen from invoice n
-        where n.tenant_id = t.tenant_id and n.wholesaler_id = t.wholesaler_id and n.trading_id = t.id
+        where n.tenant_id = ${tenantId} and n.wholesaler_id = ${wholesalerId} and n.trading_id = t.id
           and n.kind = 'statement' and n.period_until >= ${until}::date
         order by n.period_until limit 1) d on true
-    where t.tenant_id = ${tenantId} and t.wholesaler_id = ${wholesalerId}
-      and (t.state = 'approved' or (t.state = 'ended' and b.lines is not null))
-    order by i.name, t.id`.execute(db);
+    where t.is_open or b.lines is not null
+    order by t.name, t.id`.execute(db);
   return result.rows;
 }
 
@@ -151,13 +157,13 @@ export async function selectClosingRunCustomers(
   { tenantId, wholesalerId, runId }: RunPlace,
 ): Promise<RunCustomerRow[]> {
   const result = await sql<RunCustomerRow>`
-    select k.trading_id as "tradingId", i.name, k.state, k.reason, k.invoice_id as "invoiceId",
+    select k.trading_id as "tradingId", c.name, k.state, k.reason, k.invoice_id as "invoiceId",
       n.number as "invoiceNumber", n.total_yen::text as "invoiceYen"
     from closing_customer k
-      join institution i on i.tenant_id = k.tenant_id and i.id = k.institution_id
+      join ${billedCustomers({ tenantId, wholesalerId })} c on c.id = k.trading_id
       left join invoice n on n.tenant_id = k.tenant_id and n.wholesaler_id = k.wholesaler_id and n.id = k.invoice_id
     where k.tenant_id = ${tenantId} and k.wholesaler_id = ${wholesalerId} and k.run_id = ${runId}
-    order by array_position(array['blocked', 'waiting', 'done', 'nothing'], k.state), i.name, k.trading_id`.execute(db);
+    order by array_position(array['blocked', 'waiting', 'done', 'nothing'], k.state), c.name, k.trading_id`.execute(db);
   return result.rows;
 }
 

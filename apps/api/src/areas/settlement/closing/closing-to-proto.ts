@@ -54,6 +54,7 @@ export function closingToProto({
       tradingId: row.tradingId,
       name: row.name,
       customerCode: row.customerCode,
+      isOutside: row.institutionId === null,
       obstacle: row.obstacle ? obstacles[row.obstacle] : ClosingObstacle.UNSPECIFIED,
       slipCount: row.slipCount,
       lineCount: row.lineCount,

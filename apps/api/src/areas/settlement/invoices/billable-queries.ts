@@ -1,22 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { InvoiceLineStanding } from "../tables.ts";
+import type { EnteredSlipLineTaxClass, InvoiceLineStanding } from "../tables.ts";
 
-/** Whose shipments. */
+/** Whose slips; the trading is any customer, also one that is not in this system. */
 export interface CustomerPlace {
   tenantId: string;
   wholesalerId: string;
   tradingId: string;
 }
 
-/** What left of a line of an order in one shipment, all lots together, and no document bills. */
+/**
+ * A line of a slip that no document bills: what left of a line of an order in one shipment, all lots together, or a line of
+ * a slip that the wholesaler entered.
+ */
 export interface BillableLine {
-  shipmentId: string;
+  source: "shipment" | "entered";
+  /** The shipment or the entered slip. */
+  slipId: string;
   slipNumber: string;
   shippedOn: string;
-  orderLineId: string;
+  /** The line of the order or of the entered slip. */
+  lineId: string;
+  /** 0 for an entered slip. */
   orderNumber: number;
-  medicineId: string;
+  /** Null for free text. */
+  medicineId: string | null;
   gtin: string;
   description: string;
   packageWords: string;
@@ -25,25 +33,31 @@ export interface BillableLine {
   packQuantity: string;
   /** Decimal text in yen without tax; null where no price is known. */
   packPrice: string | null;
+  taxClass: EnteredSlipLineTaxClass;
   standing: InvoiceLineStanding | null;
   priceId: string | null;
 }
 
 /**
- * The open lines of some shipments, or of all until a day, by shipment. A line costs the wholesaler's newest price of its
- * package that was valid on the day it left, else that of its unit, else the order's price.
+ * The open lines of some slips, or of all until a day, by slip. A shipped line costs the wholesaler's newest price of its
+ * package that was valid on the day it left, else that of its unit, else the order's price; a line of an entered slip what
+ * was entered. Medicines that were ordered are taxed at the standard rate.
  */
 export async function selectBillable(
   db: Db,
   { tenantId, wholesalerId, tradingId }: CustomerPlace,
-  which: { shipmentIds: readonly string[] } | { until: string },
+  which: { slipIds: readonly string[] } | { until: string },
 ): Promise<BillableLine[]> {
-  const chosen = "until" in which ? shippedUntil(which.until) : sql`and s.id = any(${[...which.shipmentIds]}::uuid[])`;
+  const chosen = "until" in which ? shippedUntil(which.until) : sql`and s.id = any(${[...which.slipIds]}::uuid[])`;
   const result = await sql<BillableLine>`
-    select s.id as "shipmentId", s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn", l.id as "orderLineId",
-      o.number as "orderNumber", l.medicine_id as "medicineId", l.gtin, m.name as description,
-      l.package_words as "packageWords", g.packs, trim_scale(l.pack_quantity)::text as "packQuantity", trim_scale(coalesce(p.price, l.pack_price))::text as "packPrice",
-      p.standing, p.id as "priceId"
+    select source, "slipId", "slipNumber", "shippedOn", "lineId", "orderNumber", "medicineId", gtin, description,
+      "packageWords", packs, "packQuantity", "packPrice", "taxClass", standing, "priceId"
+    from (
+    select 'shipment' as source, s.id as "slipId", s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn",
+      l.id as "lineId", o.number as "orderNumber", l.medicine_id as "medicineId", l.gtin, m.name as description,
+      l.package_words as "packageWords", g.packs, trim_scale(l.pack_quantity)::text as "packQuantity",
+      trim_scale(coalesce(p.price, l.pack_price))::text as "packPrice", 'standard' as "taxClass", p.standing,
+      p.id as "priceId", m.kana_folded as place
     from purchase_order_shipment s
       join purchase_order o on o.tenant_id = s.tenant_id and o.institution_id = s.institution_id and o.id = s.order_id
       join lateral (
@@ -64,14 +78,22 @@ export async function selectBillable(
       and s.institution_id = (select c.institution_id from trading c where c.tenant_id = ${tenantId} and c.id = ${tradingId})
       and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'shipment'
         and b.source_id = s.id and b.part_id = l.id)
-    order by s.shipped_on, s.id, m.kana_folded, l.id`.execute(db);
+    union all
+    select 'entered', s.id, s.number, s.shipped_on::text, l.id, 0, l.medicine_id, l.gtin, l.description, l.package_words,
+      l.packs, '1', trim_scale(l.pack_price)::text, l.tax_class, l.standing, null, lpad(l.number::text, 9, '0')
+    from entered_slip s
+      join entered_slip_line l on l.tenant_id = s.tenant_id and l.wholesaler_id = s.wholesaler_id and l.slip_id = s.id
+    where s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId} and s.trading_id = ${tradingId} ${chosen}
+      and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'entered'
+        and b.source_id = s.id and b.part_id = l.id)) line
+    order by "shippedOn", "slipId", place, "lineId"`.execute(db);
   return result.rows;
 }
 
 const shippedUntil = (until: string): RawBuilder<unknown> =>
   until === "" ? sql`` : sql`and s.shipped_on <= ${until}::date`;
 
-/** Which drafts of a customer have which of its shipments. */
+/** Which drafts of a customer have which of its slips. */
 export async function selectDraftsOfSlips(
   db: Db,
   { tenantId, wholesalerId, tradingId }: CustomerPlace,
@@ -84,5 +106,5 @@ export async function selectDraftsOfSlips(
     .where("trading_id", "=", tradingId)
     .where("voided_at", "is", null)
     .execute();
-  return new Map(drafts.flatMap(({ id, shipment_ids }) => shipment_ids.map((shipment) => [shipment, id] as const)));
+  return new Map(drafts.flatMap(({ id, shipment_ids }) => shipment_ids.map((slip) => [slip, id] as const)));
 }

@@ -4,9 +4,9 @@ import { lineYen } from "@meguri/rules/money";
 
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { closingOf, selectCustomer, type TradingRow } from "../../ordering/trading/index.ts";
 import { selectWholesaler, type WholesalerRow } from "../../ordering/wholesalers/index.ts";
-import type { StoredBank, StoredChange, StoredDraftLine, StoredIssuer, StoredRecipient } from "../stored.ts";
+import { type BilledCustomer, readBilledCustomer } from "../customers/index.ts";
+import type { StoredBank, StoredChange, StoredDraftLine, StoredIssuer } from "../stored.ts";
 import type { InvoiceKind, InvoiceMode } from "../tables.ts";
 import { type BillableLine, selectBillable } from "./billable-queries.ts";
 import { type InvoiceContent, type InvoiceLineContent, plainDecimal } from "./invoice-content.ts";
@@ -41,7 +41,7 @@ export interface Composed extends Omit<InvoiceContent, "number" | "lines" | "kin
   lines: ComposedLine[];
   /** Lines without a price; such a document cannot be issued. */
   unpricedCount: number;
-  customer: TradingRow;
+  customer: BilledCustomer;
   vanCode: string;
   /** The invoice that is corrected. */
   corrected: InvoiceRow | undefined;
@@ -60,7 +60,7 @@ export async function composeInvoice(
   today: string,
 ): Promise<Composed> {
   const { tradingId, correctsId } = draft;
-  const customer = (await selectCustomer(db, { ...place, tradingId })) ?? fail("TRADING_NOT_FOUND");
+  const customer = (await readBilledCustomer(db, { ...place, tradingId })) ?? fail("TRADING_NOT_FOUND");
   const wholesaler = (await selectWholesaler(db, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
   const setting = await selectInvoiceSetting(db, place);
   const corrected = correctsId ? await correctedInvoice(db, place, { correctsId, tradingId, today }) : undefined;
@@ -68,7 +68,7 @@ export async function composeInvoice(
   const originals = new Map(billed.map((line) => [line.number, line]));
   const goods =
     draft.shipmentIds.length > 0
-      ? await selectBillable(db, { ...place, tradingId }, { shipmentIds: draft.shipmentIds })
+      ? await selectBillable(db, { ...place, tradingId }, { slipIds: draft.shipmentIds })
       : [];
   const issuedOn = draft.issueOn ?? today;
   const lines = [
@@ -86,7 +86,7 @@ export async function composeInvoice(
     periodFrom: null,
     periodUntil: null,
     issuer: issuerOf(wholesaler, setting),
-    recipient: recipientOf(customer),
+    recipient: customer.recipient,
     note: draft.note || (setting?.note ?? ""),
     previousYen: 0n,
     receivedYen: 0n,
@@ -108,33 +108,41 @@ async function correctedInvoice(
   return row?.tradingId === tradingId ? row : fail("INVOICE_NOT_FOUND");
 }
 
-/** The slip of a line; lines of one slip are one qualified document in slip mode. */
-export const slipOf = ({ shipmentId, slipNumber }: Pick<ComposedLine, "shipmentId" | "slipNumber">): string =>
-  shipmentId ?? slipNumber;
-
 /** The sums of lines; those without a price do not count. */
 export function sumUp(
   lines: readonly ComposedLine[],
   { mode, taxRounding }: { mode: InvoiceMode; taxRounding: TaxRounding },
 ) {
-  const priced = lines.flatMap(({ netYen, taxClass, basisPoints, shipmentId, slipNumber }) =>
-    netYen === undefined ? [] : [{ netYen, taxClass, basisPoints, slip: slipOf({ shipmentId, slipNumber }) }],
-  );
+  const priced = lines.flatMap((line) => {
+    const { netYen, taxClass, basisPoints } = line;
+    return netYen === undefined ? [] : [{ netYen, taxClass, basisPoints, slip: slipOf(line) }];
+  });
   const sums = invoiceSums(priced, { rounding: taxRounding, isPerSlip: mode === "slip" });
   const { rates, netYen, taxYen, totalYen } = sums;
   return { mode, taxRounding, rates, netYen, taxYen, totalYen };
 }
 
-/** Medicines are taxed at the standard rate. */
+/** The slip of a line; lines of one slip are one qualified document in slip mode. */
+export const slipOf = ({
+  shipmentId,
+  enteredSlipId,
+  slipNumber,
+}: Pick<InvoiceLineContent, "shipmentId" | "enteredSlipId" | "slipNumber">): string =>
+  shipmentId ?? enteredSlipId ?? slipNumber;
+
+/** An open line of a slip as a document has it. */
 export function goodsLine(line: BillableLine): ComposedLine {
-  const { shippedOn, packPrice, packs } = line;
+  const { shippedOn, packPrice, packs, taxClass } = line;
+  const isEntered = line.source === "entered";
   return {
     kind: "goods",
     deliveredOn: shippedOn,
     slipNumber: line.slipNumber,
-    shipmentId: line.shipmentId,
-    orderLineId: line.orderLineId,
-    orderNumber: line.orderNumber,
+    shipmentId: isEntered ? null : line.slipId,
+    orderLineId: isEntered ? null : line.lineId,
+    enteredSlipId: isEntered ? line.slipId : null,
+    enteredLineId: isEntered ? line.lineId : null,
+    orderNumber: line.orderNumber || null,
     medicineId: line.medicineId,
     gtin: line.gtin,
     description: line.description,
@@ -142,8 +150,8 @@ export function goodsLine(line: BillableLine): ComposedLine {
     packs,
     packPrice,
     netYen: packPrice === null ? undefined : lineYen(packPrice, packs),
-    taxClass: "standard",
-    basisPoints: rateOn(consumptionTaxRates, "standard", shippedOn),
+    taxClass,
+    basisPoints: rateOn(consumptionTaxRates, taxClass, shippedOn),
     standing: line.standing,
     priceId: line.priceId,
     changesInvoiceId: null,
@@ -162,6 +170,8 @@ export function freeLine(
     slipNumber: "",
     shipmentId: null,
     orderLineId: null,
+    enteredSlipId: null,
+    enteredLineId: null,
     orderNumber: null,
     medicineId: null,
     gtin: "",
@@ -200,6 +210,8 @@ export function changedLine(
     slipNumber: original.slipNumber,
     shipmentId: original.shipmentId,
     orderLineId: null,
+    enteredSlipId: original.enteredSlipId,
+    enteredLineId: null,
     orderNumber: original.orderNumber,
     medicineId: original.medicineId,
     gtin: original.gtin,
@@ -218,16 +230,15 @@ export function changedLine(
 }
 
 /** Which document is a customer's qualified invoice; the statement where no terms are agreed. */
-export function modeOf(customer: TradingRow): InvoiceMode {
-  return closingOf(customer)?.mode === invoiceModes.slip ? "slip" : "statement";
+export function modeOf({ terms }: BilledCustomer): InvoiceMode {
+  return terms?.mode === invoiceModes.slip ? "slip" : "statement";
 }
 
 /** How an issuer rounds; down where nothing is set. */
 export const roundingOf = (setting: InvoiceSettingRow | undefined): TaxRounding => setting?.tax_rounding ?? "floor";
 
 /** The due day by the closing terms, counted from the closing of the period in which the document is; none for credit notes. */
-function dueOn(customer: TradingRow, kind: InvoiceKind, issuedOn: string): string | null {
-  const terms = closingOf(customer);
+function dueOn({ terms }: BilledCustomer, kind: InvoiceKind, issuedOn: string): string | null {
   if (!terms || kind === "credit_note") return null;
   return dueDayOf(closingPeriod(issuedOn, terms).until, terms);
 }
@@ -255,18 +266,5 @@ export function bankOf(setting: InvoiceSettingRow | undefined): StoredBank {
     accountKind: setting?.account_kind ?? "ordinary",
     accountNumber: setting?.account_number ?? "",
     accountHolder: setting?.account_holder ?? "",
-  };
-}
-
-/** A customer as its documents print it. */
-export function recipientOf(customer: TradingRow): StoredRecipient {
-  const { institution_prefecture: prefecture, institution_city: city, institution_address: address } = customer;
-  return {
-    name: customer.institution_name,
-    postalCode: "",
-    address: prefecture + city + address,
-    tel: customer.institution_tel,
-    customerCode: customer.customer_code,
-    ...(customer.electronic_address && { electronicAddress: customer.electronic_address }),
   };
 }

@@ -4,7 +4,7 @@ import type { InvoiceDraftTable } from "../tables.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** A draft as it is stored. */
-export type DraftRow = Omit<Selectable<InvoiceDraftTable>, "tenant_id">;
+export type DraftRow = Omit<Selectable<InvoiceDraftTable>, "tenant_id" | "outside_id">;
 
 const columns = [
   "wholesaler_id",

@@ -10,6 +10,8 @@ export interface InvoiceLineContent {
   slipNumber: string;
   shipmentId: string | null;
   orderLineId: string | null;
+  enteredSlipId: string | null;
+  enteredLineId: string | null;
   orderNumber: number | null;
   medicineId: string | null;
   gtin: string;
@@ -53,12 +55,16 @@ export interface InvoiceContent {
   rates: RateSum[];
 }
 
+/** Fields that are hashed only where they have a value: documents from before they existed keep their hash. */
+const laterFields = new Set(["enteredSlipId", "enteredLineId"]);
+
 /**
  * SHA-256 of a document: of JSON in which the keys of each object are sorted and amounts are decimal texts, so that what is
  * read from the database has the hash of what was written.
  */
 export function invoiceHash(content: InvoiceContent): Buffer {
-  const text = JSON.stringify(content, (_key, value: unknown) => {
+  const text = JSON.stringify(content, (key, value: unknown) => {
+    if (value === null && laterFields.has(key)) return undefined;
     if (typeof value === "bigint") return String(value);
     if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

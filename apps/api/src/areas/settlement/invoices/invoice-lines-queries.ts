@@ -34,7 +34,8 @@ export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<I
   type Returned = { returnedId: string | null; returnedOn: string | null };
   const result = await sql<Omit<InvoiceLineRow, "netYen" | keyof Returned> & Returned & { netYen: string }>`
     select l.number, l.kind, l.delivered_on::text as "deliveredOn", l.slip_number as "slipNumber",
-      l.shipment_id as "shipmentId", l.order_line_id as "orderLineId", l.order_number as "orderNumber",
+      l.shipment_id as "shipmentId", l.order_line_id as "orderLineId",
+      l.entered_slip_id as "enteredSlipId", l.entered_line_id as "enteredLineId", l.order_number as "orderNumber",
       l.medicine_id as "medicineId", l.gtin, l.description, l.package_words as "packageWords", l.packs,
       trim_scale(l.pack_price)::text as "packPrice", l.net_yen::text as "netYen", l.tax_class as "taxClass",
       l.basis_points as "basisPoints", l.standing, l.price_id as "priceId",

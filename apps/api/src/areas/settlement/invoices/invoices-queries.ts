@@ -15,7 +15,8 @@ export interface InvoiceRow {
   id: string;
   wholesalerId: string;
   vanCode: string;
-  institutionId: string;
+  /** Null where the customer is not in this system. */
+  institutionId: string | null;
   tradingId: string;
   kind: InvoiceKind;
   mode: InvoiceMode;

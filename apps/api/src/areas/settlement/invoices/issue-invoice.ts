@@ -92,7 +92,7 @@ export async function writeInvoice(
   const content = issuedContent(composed, `${year}-${String(serial).padStart(6, "0")}`);
   await insertInvoice(tx, {
     ...place,
-    institutionId: customer.institution_id,
+    institutionId: customer.institutionId,
     tradingId: customer.id,
     year,
     serial,
@@ -156,7 +156,7 @@ export async function setOff(
   const row = {
     tenant_id: place.tenantId,
     wholesaler_id: place.wholesalerId,
-    institution_id: customer.institution_id,
+    institution_id: customer.institutionId,
     kind: "credit" as const,
     paid_on: day,
     added_by: actor.userId,
@@ -168,13 +168,14 @@ export async function setOff(
   ]);
 }
 
-/** Reports a document to the managers of the customer. */
+/** Reports a document to the managers of the customer; one that is not in this system has none. */
 export async function notifyCustomer(
   tx: Db,
   { clock, institutionAccess, notifier }: Pick<InvoicesDeps, "clock" | "institutionAccess" | "notifier">,
   { tenantId }: Actor,
   { institutionId, issuer, number, totalYen, vanCode, kind, id }: InvoiceRow,
 ): Promise<void> {
+  if (institutionId === null) return;
   await notifier.notify(tx, clock, tenantId, {
     userIds: await institutionAccess.managersOf(tx, tenantId, institutionId),
     kind: kind === "credit_note" ? "invoice.credited" : "invoice.issued",

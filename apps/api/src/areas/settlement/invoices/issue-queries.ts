@@ -6,7 +6,8 @@ import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** A document that is about to be issued, with the columns that it does not print. */
 export interface NewInvoice extends InvoicePlace {
-  institutionId: string;
+  /** Null where the customer is not in this system. */
+  institutionId: string | null;
   tradingId: string;
   year: number;
   serial: number;
@@ -86,6 +87,8 @@ async function insertLines(tx: Db, place: NewInvoice, lines: readonly InvoiceLin
       slip_number: line.slipNumber,
       shipment_id: line.shipmentId,
       order_line_id: line.orderLineId,
+      entered_slip_id: line.enteredSlipId,
+      entered_line_id: line.enteredLineId,
       order_number: line.orderNumber,
       medicine_id: line.medicineId,
       gtin: line.gtin,
@@ -106,14 +109,15 @@ async function insertLines(tx: Db, place: NewInvoice, lines: readonly InvoiceLin
   );
   await sql`
     insert into invoice_line (tenant_id, wholesaler_id, invoice_id, institution_id, number, kind, delivered_on, slip_number,
-      shipment_id, order_line_id, order_number, medicine_id, gtin, description, package_words, packs, pack_price, net_yen,
-      tax_class, basis_points, standing, price_id, changes_invoice_id, changes_number, returned_id,
-      returned_on)
+      shipment_id, order_line_id, entered_slip_id, entered_line_id, order_number, medicine_id, gtin, description,
+      package_words, packs, pack_price, net_yen, tax_class, basis_points, standing, price_id, changes_invoice_id,
+      changes_number, returned_id, returned_on)
     select ${place.tenantId}, ${place.wholesalerId}, ${place.invoiceId}, ${place.institutionId}, l.*
     from jsonb_to_recordset(${rows}::jsonb) as l(number int, kind text, delivered_on date, slip_number text,
-      shipment_id uuid, order_line_id uuid, order_number int, medicine_id text, gtin text, description text,
-      package_words text, packs int, pack_price numeric, net_yen bigint, tax_class text, basis_points int, standing text,
-      price_id uuid, changes_invoice_id uuid, changes_number int, returned_id uuid, returned_on date)`.execute(tx);
+      shipment_id uuid, order_line_id uuid, entered_slip_id uuid, entered_line_id uuid, order_number int, medicine_id text,
+      gtin text, description text, package_words text, packs int, pack_price numeric, net_yen bigint, tax_class text,
+      basis_points int, standing text, price_id uuid, changes_invoice_id uuid, changes_number int, returned_id uuid,
+      returned_on date)`.execute(tx);
 }
 
 async function insertRates(tx: Db, { tenantId, wholesalerId, invoiceId, institutionId, content }: NewInvoice) {
@@ -139,10 +143,12 @@ async function insertRates(tx: Db, { tenantId, wholesalerId, invoiceId, institut
 export async function claimLines(tx: Db, { tenantId, wholesalerId, invoiceId }: InvoicePlace): Promise<number> {
   const result = await sql`
     insert into billed_line (tenant_id, source, source_id, part_id, wholesaler_id, institution_id, invoice_id, line_number)
-    select tenant_id, 'shipment', shipment_id, order_line_id, wholesaler_id, institution_id, invoice_id, number
+    select tenant_id, case when entered_slip_id is null then 'shipment' else 'entered' end,
+      coalesce(shipment_id, entered_slip_id), coalesce(order_line_id, entered_line_id), wholesaler_id, institution_id,
+      invoice_id, number
     from invoice_line
     where tenant_id = ${tenantId} and wholesaler_id = ${wholesalerId} and invoice_id = ${invoiceId} and kind = 'goods'
-    order by shipment_id, order_line_id
+    order by 3, 4
     on conflict do nothing`.execute(tx);
   return Number(result.numAffectedRows);
 }
@@ -155,8 +161,10 @@ export async function freeLines(tx: Db, { tenantId, wholesalerId, invoiceId }: I
       where c.tenant_id = ${tenantId} and c.wholesaler_id = ${wholesalerId} and c.invoice_id = ${invoiceId}
         and l.tenant_id = c.tenant_id and l.wholesaler_id = c.wholesaler_id and l.invoice_id = c.changes_invoice_id
         and l.number = c.changes_number and l.kind = 'goods'
-        and b.tenant_id = l.tenant_id and b.source = 'shipment' and b.source_id = l.shipment_id
-        and b.part_id = l.order_line_id and b.invoice_id = l.invoice_id and l.packs + ${takenBack} = 0
+        and b.tenant_id = l.tenant_id and b.source = case when l.entered_slip_id is null then 'shipment' else 'entered' end
+        and b.source_id = coalesce(l.shipment_id, l.entered_slip_id)
+        and b.part_id = coalesce(l.order_line_id, l.entered_line_id) and b.invoice_id = l.invoice_id
+        and l.packs + ${takenBack} = 0
       returning b.*)
     insert into billed_line_move
       (tenant_id, wholesaler_id, institution_id, source, source_id, part_id, from_invoice_id, by_invoice_id, moved_at)

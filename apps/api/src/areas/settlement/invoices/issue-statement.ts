@@ -6,10 +6,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
-import { closingOf, selectCustomer } from "../../ordering/trading/index.ts";
 import { selectWholesaler } from "../../ordering/wholesalers/index.ts";
+import { readBilledCustomer } from "../customers/index.ts";
 import { type CustomerPlace, selectBillable } from "./billable-queries.ts";
-import { goodsLine, issuerOf, modeOf, recipientOf, roundingOf, sumUp } from "./compose-invoice.ts";
+import { goodsLine, issuerOf, modeOf, roundingOf, sumUp } from "./compose-invoice.ts";
 import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
 import { writeInvoice } from "./issue-invoice.ts";
 import { creditLines } from "./returned-lines.ts";
@@ -32,8 +32,8 @@ export async function issueStatement(
   until: string,
 ): Promise<InvoiceRow | undefined> {
   await holdRecord(tx, place.tenantId, "account", place.tradingId);
-  const customer = (await selectCustomer(tx, place)) ?? fail("TRADING_NOT_FOUND");
-  const terms = closingOf(customer) ?? fail("TRADING_STATE");
+  const customer = (await readBilledCustomer(tx, place)) ?? fail("TRADING_NOT_FOUND");
+  const terms = customer.terms ?? fail("TRADING_STATE");
   const wholesaler = (await selectWholesaler(tx, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
   const last = await selectLastStatement(tx, place);
   if (last && last.periodUntil >= until) fail("INVOICE_STATE");
@@ -60,7 +60,7 @@ export async function issueStatement(
       periodFrom: last ? dayAfter(last.periodUntil) : closingPeriod(until, terms).from,
       periodUntil: until,
       issuer: issuerOf(wholesaler, setting),
-      recipient: recipientOf(customer),
+      recipient: customer.recipient,
       note: setting?.note ?? "",
       previousYen,
       receivedYen: BigInt(since.receivedYen),

@@ -169,9 +169,11 @@ function contentOfLine({
   return line;
 }
 
-/** A shipment with lines that no document bills. */
+/** A slip with lines that no document bills. */
 export interface OpenSlip {
+  /** Id of the shipment or of the entered slip. */
   shipmentId: string;
+  isEntered: boolean;
   slipNumber: string;
   shippedOn: string;
   orderNumber: number;
@@ -182,7 +184,7 @@ export interface OpenSlip {
   draftId: string;
 }
 
-/** A customer's shipments that are still to be billed, oldest first. @throws Failure WHOLESALER_NOT_FOUND */
+/** A customer's slips that are still to be billed, oldest first. @throws Failure WHOLESALER_NOT_FOUND */
 export async function listOpenSlips(
   { db, wholesalerAccess }: InvoicesDeps,
   { tenantId }: Actor,
@@ -192,8 +194,8 @@ export async function listOpenSlips(
   const place = { tenantId, wholesalerId, tradingId };
   const lines = await selectBillable(db, place, { until });
   const drafts = await selectDraftsOfSlips(db, place);
-  return [...Map.groupBy(lines, ({ shipmentId }) => shipmentId)].map(([shipmentId, rows]) =>
-    openSlip(rows, drafts.get(shipmentId) ?? ""),
+  return [...Map.groupBy(lines, ({ slipId }) => slipId)].map(([slipId, rows]) =>
+    openSlip(rows, drafts.get(slipId) ?? ""),
   );
 }
 
@@ -201,7 +203,8 @@ function openSlip(rows: BillableLine[], draftId: string): OpenSlip {
   const [first] = rows;
   const lines = rows.map(goodsLine);
   return {
-    shipmentId: first?.shipmentId ?? "",
+    shipmentId: first?.slipId ?? "",
+    isEntered: first?.source === "entered",
     slipNumber: first?.slipNumber ?? "",
     shippedOn: first?.shippedOn ?? "",
     orderNumber: first?.orderNumber ?? 0,

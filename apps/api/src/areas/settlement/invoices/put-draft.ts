@@ -102,7 +102,7 @@ export async function putDraft(
       changed_by: actor.userId,
       updated_at: now,
     };
-    const { institution_id: institutionId } = composed.customer;
+    const { institutionId } = composed.customer;
     if (before) await updateInvoiceDraft(tx, place, columns);
     else {
       const isNew = await insertInvoiceDraft(tx, {

@@ -41,6 +41,8 @@ function creditLine(
     slipNumber: billed.slipNumber,
     shipmentId,
     orderLineId: null,
+    enteredSlipId: null,
+    enteredLineId: null,
     orderNumber: billed.orderNumber,
     medicineId: billed.medicineId,
     gtin: billed.gtin,

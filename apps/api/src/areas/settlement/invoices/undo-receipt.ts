@@ -23,7 +23,7 @@ export async function undoReceipt(
   actor: Actor,
   place: ReceiptPlace,
   receipt: ReceiptFacts,
-): Promise<{ invoiceId: string; institutionId: string }[]> {
+): Promise<{ invoiceId: string; institutionId: string | null }[]> {
   const { tenantId, wholesalerId, receiptId } = place;
   const day = today(clock);
   const own = { tenant_id: tenantId, wholesaler_id: wholesalerId, added_by: actor.userId, added_at: clock.now() };

@@ -27,7 +27,7 @@ export type InSession = <T>(work: (deps: InvoicesDeps, actor: Actor) => Promise<
 /** Where a new paper is kept. */
 interface Place {
   wholesalerId: string;
-  institutionId: string;
+  institutionId: string | null;
 }
 
 /** A kept file; or how it is made, with where it is kept. That of a draft is kept nowhere. */

@@ -18,7 +18,7 @@ export interface KeptPaper {
 export interface NewPaper {
   tenantId: string;
   wholesalerId: string;
-  institutionId: string;
+  institutionId: string | null;
   invoiceId: string;
   form: PaperForm;
   content: Buffer;

@@ -4,8 +4,8 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
+import { payerKey, payerName } from "../customers/index.ts";
 import { exactMatch, type OpenDocument } from "./exact-match.ts";
-import { payerKey, payerName } from "./payer-name.ts";
 import type { ReceiptEntry, ReceiptsDeps, WholesalerPlace } from "./receipts-deps.ts";
 import {
   insertReceipts,

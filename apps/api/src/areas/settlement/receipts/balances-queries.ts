@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { billedCustomers } from "../customers/index.ts";
 import type { WholesalerPlace } from "./receipts-deps.ts";
 
 /** What a customer owes; amounts are decimal texts of whole yen. */
@@ -47,15 +48,13 @@ export async function selectCustomerBalances(
         join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
       where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.kind = 'receipt' group by 1
     ), balance as (
-      select t.id, n.name, t.customer_code, coalesce(d.current, 0) as current, coalesce(d.upto30, 0) as upto30,
+      select t.id, t.name, t.customer_code, coalesce(d.current, 0) as current, coalesce(d.upto30, 0) as upto30,
         coalesce(d.upto60, 0) as upto60, coalesce(d.upto90, 0) as upto90, coalesce(d.over90, 0) as over90,
         coalesce(d.credit, 0) + coalesce(p.yen, 0) - coalesce(u.yen, 0) as credit
-      from trading t
-        join institution n on n.tenant_id = t.tenant_id and n.id = t.institution_id
+      from ${billedCustomers({ tenantId, wholesalerId })} t
         left join document d on d.trading_id = t.id
         left join paid p on p.trading_id = t.id
         left join used u on u.trading_id = t.id
-      where t.tenant_id = ${tenantId} and t.wholesaler_id = ${wholesalerId}
     )
     select id as "tradingId", name as "customerName", customer_code as "customerCode", current::bigint::text as "currentYen",
       upto30::bigint::text as "upto30Yen", upto60::bigint::text as "upto60Yen", upto90::bigint::text as "upto90Yen",

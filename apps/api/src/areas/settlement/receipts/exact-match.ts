@@ -1,7 +1,7 @@
 /** A document that is open; whole yen. */
 export interface OpenDocument {
   invoiceId: string;
-  institutionId: string;
+  institutionId: string | null;
   openYen: bigint;
 }
 

@@ -3,9 +3,9 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
+import { payerKey } from "../customers/index.ts";
 import { type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt, undoReceipt } from "../invoices/index.ts";
 import { exactMatch } from "./exact-match.ts";
-import { payerKey } from "./payer-name.ts";
 import type { ReceiptRef, ReceiptsDeps, WholesalerPlace } from "./receipts-deps.ts";
 import {
   insertAssignment,

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { searchPattern } from "../../../platform/db/search-pattern.ts";
+import { billedCustomers } from "../customers/index.ts";
 import type { CustomerPayerTable, ReceiptAssignmentTable, ReceiptTable } from "../tables.ts";
 import type { WholesalerPlace } from "./receipts-deps.ts";
 
@@ -47,23 +48,21 @@ function matching({ keyword, from, until, onlyOpen }: ReceiptFilter): RawBuilder
     const pattern = searchPattern(keyword);
     const amount = keyword.normalize("NFKC").replace(/[,¥円\s]/g, "");
     parts.push(sql`(fold_text(r.payer_name) like ${pattern} or fold_text(r.note) like ${pattern}
-      or fold_text(coalesce(i.name, '')) like ${pattern} or t.customer_code = ${keyword} or r.yen::text = ${amount})`);
+      or fold_text(coalesce(t.name, '')) like ${pattern} or t.customer_code = ${keyword} or r.yen::text = ${amount})`);
   }
   return sql.join([sql`true`, ...parts], sql` and `);
 }
 
 /** Receipts with their customer, their reversal and what they settle. */
-const selectFrom = sql`
-  select r.id, t.id as "tradingId", i.name as "customerName", t.customer_code as "customerCode",
+const selectFrom = (place: WholesalerPlace) => sql`
+  select r.id, t.id as "tradingId", t.name as "customerName", t.customer_code as "customerCode",
     r.received_on::text as "receivedOn", r.yen::text as yen, coalesce(s.yen, 0)::text as "allocatedYen",
     r.payer_name as "payerName", r.note, r.bank_key <> '' as "isOfBank", o.id is not null as "isReversed",
     coalesce(s.allocations, '[]') as allocations
   from receipt r
     left join receipt_assignment a
       on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
-    left join trading t on t.tenant_id = r.tenant_id and t.institution_id = coalesce(r.institution_id, a.institution_id)
-      and t.id = coalesce(r.trading_id, a.trading_id)
-    left join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+    left join ${billedCustomers(place)} t on t.id = coalesce(r.trading_id, a.trading_id)
     left join receipt o on o.tenant_id = r.tenant_id and o.wholesaler_id = r.wholesaler_id and o.reverses_id = r.id
     left join lateral (
       select sum(g.yen) as yen, jsonb_agg(jsonb_build_object('invoiceId', g.invoice_id, 'number', g.number,
@@ -85,7 +84,7 @@ export async function selectReceipts(
 ): Promise<ReceiptRow[]> {
   const mark = page.after;
   const after = mark ? sql`and (r.received_on, r.id) < (${mark.day}::date, ${mark.id}::uuid)` : sql``;
-  const result = await sql<ReceiptRow>`${selectFrom}
+  const result = await sql<ReceiptRow>`${selectFrom({ tenantId, wholesalerId })}
     where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.reverses_id is null
       and ${matching(filter)} ${after}
     order by r.received_on desc, r.id desc limit ${page.limit}`.execute(db);
@@ -97,7 +96,7 @@ export async function selectListedReceipt(
   db: Db,
   { tenantId, wholesalerId, receiptId }: WholesalerPlace & { receiptId: string },
 ): Promise<ReceiptRow | undefined> {
-  const result = await sql<ReceiptRow>`${selectFrom}
+  const result = await sql<ReceiptRow>`${selectFrom({ tenantId, wholesalerId })}
     where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} and r.id = ${receiptId}`.execute(db);
   return result.rows[0];
 }
@@ -143,11 +142,11 @@ export async function selectKnownEntries(
 /** A customer whom a receipt can be of. */
 export interface PayingCustomer {
   tradingId: string;
-  institutionId: string;
+  institutionId: string | null;
   name: string;
 }
 
-/** The customers of payers' names, by name; a name of two customers is left out. */
+/** The customers of payers' names, learnt or entered, by name; a name of two customers is left out. */
 export async function selectPayers(
   db: Db,
   { tenantId, wholesalerId }: WholesalerPlace,
@@ -155,18 +154,23 @@ export async function selectPayers(
 ): Promise<Map<string, PayingCustomer>> {
   if (names.length === 0) return new Map();
   const result = await sql<PayingCustomer & { payer: string }>`
-    select p.payer_name as payer, p.trading_id as "tradingId", p.institution_id as "institutionId", i.name
-    from customer_payer p
-      join institution i on i.tenant_id = p.tenant_id and i.id = p.institution_id
-    where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.payer_name = any(${[...names]})
-      and not exists (select from customer_payer d where d.tenant_id = p.tenant_id
-        and d.wholesaler_id = p.wholesaler_id and d.payer_name = p.payer_name and d.trading_id <> p.trading_id)`.execute(
+    with known as (
+      select p.payer_name, p.trading_id from customer_payer p
+      where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.payer_name = any(${[...names]})
+      union
+      select o.payer_name, o.id from outside_customer o
+      where o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId} and o.payer_name = any(${[...names]})
+        and o.payer_name <> '' and o.ended_at is null
+    )
+    select p.payer_name as payer, p.trading_id as "tradingId", c.institution_id as "institutionId", c.name
+    from known p join ${billedCustomers({ tenantId, wholesalerId })} c on c.id = p.trading_id
+    where not exists (select from known d where d.payer_name = p.payer_name and d.trading_id <> p.trading_id)`.execute(
     db,
   );
   return new Map(result.rows.map(({ payer, ...customer }) => [payer, customer]));
 }
 
-/** Customers of a wholesaler by their trading's id, whatever its state. */
+/** Customers of a wholesaler by their ids, also those that ended. */
 export async function selectPayingCustomers(
   db: Db,
   { tenantId, wholesalerId }: WholesalerPlace,
@@ -174,11 +178,8 @@ export async function selectPayingCustomers(
 ): Promise<Map<string, PayingCustomer>> {
   if (tradingIds.length === 0) return new Map();
   const result = await sql<PayingCustomer>`
-    select t.id as "tradingId", t.institution_id as "institutionId", i.name from trading t
-      join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
-    where t.tenant_id = ${tenantId} and t.wholesaler_id = ${wholesalerId} and t.id = any(${[...tradingIds]}::uuid[])`.execute(
-    db,
-  );
+    select t.id as "tradingId", t.institution_id as "institutionId", t.name
+    from ${billedCustomers({ tenantId, wholesalerId })} t where t.id = any(${[...tradingIds]}::uuid[])`.execute(db);
   return new Map(result.rows.map((customer) => [customer.tradingId, customer]));
 }
 
@@ -186,7 +187,7 @@ export async function selectPayingCustomers(
 export interface OpenDocumentRow {
   invoiceId: string;
   tradingId: string;
-  institutionId: string;
+  institutionId: string | null;
   number: string;
   issuedOn: string;
   dueOn: string | null;

@@ -10,7 +10,7 @@ export interface Settlement {
   receiptId: string;
   receivedOn: string;
   invoiceId: string;
-  institutionId: string;
+  institutionId: string | null;
   yen: bigint;
   feeYen: bigint;
 }

@@ -7,7 +7,7 @@ import {
   receivedByShipment,
 } from "@meguri/rules/invoice-check";
 import type { Db } from "../../../platform/db/database.ts";
-import type { IssuedView } from "../invoices/index.ts";
+import { type IssuedView, slipOf } from "../invoices/index.ts";
 import {
   type LineChangeRow,
   type OrderFactsRow,
@@ -54,7 +54,7 @@ export async function readCheck(db: Db, place: ReceivedPlace, view: IssuedView):
   const known = knownOfLines(view, { orders, shipments, receipts, returned });
   const check = checkInvoice({
     lines: view.lines.map((line): CheckedLine => {
-      const { number, packs, packPrice, netYen, taxClass, basisPoints, shipmentId, slipNumber, takenBack } = line;
+      const { number, packs, packPrice, netYen, taxClass, basisPoints, takenBack } = line;
       return {
         number,
         packs,
@@ -62,7 +62,7 @@ export async function readCheck(db: Db, place: ReceivedPlace, view: IssuedView):
         netYen,
         taxClass,
         basisPoints,
-        slip: shipmentId ?? slipNumber,
+        slip: slipOf(line),
         takenBack: -takenBack,
         changedYen: BigInt(changes.get(number)?.yen ?? 0),
         known: known.get(number) ?? null,

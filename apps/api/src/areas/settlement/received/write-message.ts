@@ -62,7 +62,7 @@ export async function answerDispute(
         kind: "invoice.dispute_answered",
         values: { wholesaler: invoice.issuer.name, number: invoice.number, words: written.text },
         path: `/u/van/${invoice.vanCode}?tab=invoices&invoice=${invoice.id}`,
-        institutionId: invoice.institutionId,
+        ...(invoice.institutionId && { institutionId: invoice.institutionId }),
       });
     }
     return message;
@@ -76,7 +76,9 @@ async function write(
   { invoice, side, written }: { invoice: InvoiceRow; side: InvoiceMessageSide; written: Written },
 ): Promise<{ message: StoredMessage; isNew: boolean }> {
   const { line, text, key } = written;
-  const { institutionId, wholesalerId, id: invoiceId } = invoice;
+  const { wholesalerId, id: invoiceId } = invoice;
+  // Nobody disputes a document of a customer that is not in this system.
+  const institutionId = invoice.institutionId ?? fail("INVOICE_NOT_FOUND");
   if (line > invoice.lineCount) fail("FIELD_INVALID", [{ field: "line", problem: "unknown" }]);
   const at = clock.now();
   const isNew = await insertInvoiceMessage(tx, {

@@ -89,9 +89,9 @@ const notCredited = { creditInvoiceId: null, creditNumber: null };
 async function priced(db: Db, place: ReturnPlace, { tradingId }: WholesalerReturnRow): Promise<PricedGoods[]> {
   const rows = await selectReturnable(db, place);
   const open = rows.filter(({ invoiceId }) => invoiceId === null);
-  const shipmentIds = [...new Set(open.map(({ shipmentId }) => shipmentId))];
-  const billable = shipmentIds.length > 0 ? await selectBillable(db, { ...place, tradingId }, { shipmentIds }) : [];
-  const coming = new Map(billable.map((line) => [`${line.shipmentId} ${line.orderLineId}`, line.packPrice]));
+  const slipIds = [...new Set(open.map(({ shipmentId }) => shipmentId))];
+  const billable = slipIds.length > 0 ? await selectBillable(db, { ...place, tradingId }, { slipIds }) : [];
+  const coming = new Map(billable.map((line) => [`${line.slipId} ${line.lineId}`, line.packPrice]));
   return rows.map((row) => ({
     ...row,
     packPrice: row.billedPrice ?? coming.get(`${row.shipmentId} ${row.orderLineId}`) ?? null,

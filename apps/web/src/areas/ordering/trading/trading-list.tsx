@@ -10,9 +10,9 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { useClosingWords } from "../common/closing/use-closing-words.ts";
 import { TradingChip } from "./state-chips.tsx";
 import { channelNames } from "./trading-words.ts";
-import { useClosingWords } from "./use-closing-words.ts";
 import { useTradings } from "./use-tradings.ts";
 
 /** The wholesalers that an institution trades with, each with its next delivery. */

@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { useClosingWords } from "../common/closing/use-closing-words.ts";
 import { Schedule } from "./schedule/schedule.tsx";
 import { TermsForm } from "./terms-form.tsx";
 import { texts } from "./terms-rule.ts";
 import { channelNames } from "./trading-words.ts";
-import { useClosingWords } from "./use-closing-words.ts";
 import { useTradingActs } from "./use-tradings.ts";
 
 /** How orders go to a wholesaler and when it delivers. In-house it is the institution that notes both. */

@@ -32,9 +32,16 @@ export function ClosingTable(props: { vanCode: string; wholesalerId: string; cus
         {
           label: t("field.customer"),
           isRowHeader: true,
-          cell: ({ tradingId, name, customerCode }) => (
+          cell: ({ tradingId, name, customerCode, isOutside }) => (
             <>
-              <Link component={RouterLink} to={vanPaths.customer(vanCode, wholesalerId, tradingId)}>
+              <Link
+                component={RouterLink}
+                to={
+                  isOutside
+                    ? invoicePaths.customer(vanCode, tradingId)
+                    : vanPaths.customer(vanCode, wholesalerId, tradingId)
+                }
+              >
                 <bdi lang="ja">{name}</bdi>
               </Link>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>

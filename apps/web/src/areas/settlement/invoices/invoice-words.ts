@@ -1,4 +1,4 @@
-import { InvoiceKind, InvoiceState, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
 /** The states of a document, in the order of the filter, with how the issuer sees them. */
@@ -20,14 +20,6 @@ export const invoiceKinds = {
   [InvoiceKind.CREDIT_NOTE]: "creditNote",
   [InvoiceKind.STATEMENT]: "statement",
 } as const;
-
-/** Tax classes of a free line, with their names in the phrases. */
-export const taxClassNames = [
-  { value: TaxClass.STANDARD, name: "standard" },
-  { value: TaxClass.REDUCED, name: "reduced" },
-  { value: TaxClass.EXEMPT, name: "exempt" },
-  { value: TaxClass.OUTSIDE, name: "outside" },
-] as const;
 
 /** Whether a document was issued. */
 export const isIssued = (state: InvoiceState): boolean => state !== InvoiceState.DRAFT && state !== InvoiceState.VOID;

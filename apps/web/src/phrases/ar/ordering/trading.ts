@@ -73,6 +73,17 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "تُقرَّب الضريبة مرة واحدة لكل نسبة.",
     slip: "إشعارات التسليم",
     slipHint: "تُقرَّب الضريبة لكل إشعار، ويجمع الكشف الإشعارات.",
+    sending: "طريقة إرسال الفواتير",
+    sent: {
+      system: "داخل النظام",
+      email: "بريد إلكتروني مع PDF",
+      paper: "ورق",
+    },
+    sentHint: {
+      system: "يُبلَّغ العميل ويرى الفاتورة هنا.",
+      email: "يُرسل ملف PDF إلى بريد العميل عند الإصدار.",
+      paper: "تطبع الفاتورة وترسلها.",
+    },
   },
   electronicAddress: {
     field: "العنوان الإلكتروني (Peppol)",

@@ -23,8 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "الإقفال",
     agreements: "الاتفاق على الأسعار",
     returns: "المرتجعات",
+    slips: "إيصالات مُدخلة",
     receipts: "المدفوعات",
     balance: "الذمم المدينة",
+    customers: "عملاء آخرون",
   },
   tab: {
     label: "أقسام الفاتورة",
@@ -151,6 +153,7 @@ export const phrases: PhrasesLike<typeof source> = {
     provisional_many: "{{figure}} بندًا بسعر مؤقت",
     provisional_other: "{{figure}} بند بسعر مؤقت",
     inDraft: "في مسودة أخرى",
+    entered: "مُدخل",
   },
   free: {
     title: "بنود أخرى",

@@ -68,6 +68,17 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "消费税按税率只取整一次。",
     slip: "送货单",
     slipHint: "消费税按每张送货单取整，账单显示其合计。",
+    sending: "账单发送方式",
+    sent: {
+      system: "系统内",
+      email: "邮件（附PDF）",
+      paper: "纸质",
+    },
+    sentHint: {
+      system: "开具后通知客户，客户可在系统内查看。",
+      email: "开具后将PDF发送到客户邮箱。",
+      paper: "打印后寄送。",
+    },
   },
   electronicAddress: {
     field: "电子地址（Peppol）",

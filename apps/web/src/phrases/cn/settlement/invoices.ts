@@ -23,8 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "结算",
     agreements: "议定价",
     returns: "退货",
+    slips: "录入的送货单",
     receipts: "收款",
     balance: "应收余额",
+    customers: "系统外客户",
   },
   tab: {
     label: "账单内容",
@@ -136,6 +138,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unpriced_other: "{{figure}}条无价格",
     provisional_other: "{{figure}}条暂定价",
     inDraft: "已在其他草稿中",
+    entered: "手工录入",
   },
   free: {
     title: "其他明细",

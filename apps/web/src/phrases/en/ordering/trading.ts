@@ -69,6 +69,17 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "Tax is rounded once per rate.",
     slip: "Delivery slips",
     slipHint: "Tax is rounded on each slip; the statement adds the slips up.",
+    sending: "Delivery of invoices",
+    sent: {
+      system: "In the system",
+      email: "Email with PDF",
+      paper: "Paper",
+    },
+    sentHint: {
+      system: "The customer is notified and sees the invoice here.",
+      email: "Issuing sends the PDF to the customer’s email address.",
+      paper: "You print and mail the invoice.",
+    },
   },
   electronicAddress: {
     field: "Electronic address (Peppol)",

@@ -23,8 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "Closing",
     agreements: "Price agreements",
     returns: "Returns",
+    slips: "Entered slips",
     receipts: "Payments",
     balance: "Receivables",
+    customers: "Other customers",
   },
   tab: {
     label: "Parts of the invoice",
@@ -139,6 +141,7 @@ export const phrases: PhrasesLike<typeof source> = {
     provisional_one: "{{figure}} line at a provisional price",
     provisional_other: "{{figure}} lines at a provisional price",
     inDraft: "In another draft",
+    entered: "Entered",
   },
   free: {
     title: "Other lines",

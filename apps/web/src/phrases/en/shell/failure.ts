@@ -139,6 +139,9 @@ export const phrases: PhrasesLike<typeof source> = {
     ANOTHER_PERSON_NEEDED: "You can’t approve what you entered yourself. Ask another manager to approve it.",
     PAYER_MISSING: "Your bank account isn’t set. Add it in the payment settings.",
     INVOICE_PLANNED: "An invoice is already part of another payment. Reload the upcoming payments.",
+    SLIP_NOT_FOUND: "The slip was not found. Reload the list.",
+    SLIP_EXISTS: "A slip with this customer, day and number already exists. Check the number.",
+    SLIP_BILLED: "The slip is billed and cannot be changed. Correct the invoice first.",
     OWN_REGISTRATION: "You can’t approve or decline a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server can’t be reached. Check your connection and try again.",
@@ -200,6 +203,12 @@ export const phrases: PhrasesLike<typeof source> = {
     place_same_tag: "This tag is already used. Choose other characters.",
     column_missing:
       "Include the quantity and a column that identifies the item (GTIN, YJ code, wholesaler’s code or name).",
+    whole_number: "Enter a whole number.",
+    customer_unknown: "This customer was not found. Check the customer code or name.",
+    customer_ambiguous: "Several customers have this name. Enter the customer code.",
+    customer_code_taken: "Another customer already has this code.",
+    slip_exists: "A slip with this number is already entered with other content.",
+    slip_shipped: "A slip with this number was already shipped from an order in the system.",
     unknown: "This value can’t be used. Enter another.",
   },
 };

@@ -70,6 +70,17 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "La taxe est arrondie une fois par taux.",
     slip: "Bons de livraison",
     slipHint: "La taxe est arrondie sur chaque BL ; le relevé en fait la somme.",
+    sending: "Envoi des factures",
+    sent: {
+      system: "Dans le système",
+      email: "E-mail avec PDF",
+      paper: "Papier",
+    },
+    sentHint: {
+      system: "Le client est averti et consulte la facture ici.",
+      email: "L’émission envoie le PDF à l’adresse e-mail du client.",
+      paper: "Vous imprimez et envoyez la facture.",
+    },
   },
   electronicAddress: {
     field: "Adresse électronique (Peppol)",

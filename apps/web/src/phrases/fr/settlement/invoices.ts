@@ -23,8 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "Clôture",
     agreements: "Accords de prix",
     returns: "Retours",
+    slips: "Bons saisis",
     receipts: "Règlements",
     balance: "Créances",
+    customers: "Autres clients",
   },
   tab: {
     label: "Parties de la facture",
@@ -142,6 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
     provisional_many: "{{figure}} lignes à prix provisoire",
     provisional_other: "{{figure}} lignes à prix provisoire",
     inDraft: "Dans un autre brouillon",
+    entered: "Saisi",
   },
   free: {
     title: "Autres lignes",

@@ -66,6 +66,17 @@ export const phrases = {
     statementHint: "消費税は税率ごとに1回だけ端数処理します。",
     slip: "納品書",
     slipHint: "消費税は納品書ごとに端数処理し、請求書ではその合計を表示します。",
+    sending: "請求書の送り方",
+    sent: {
+      system: "システム内",
+      email: "メール（PDF添付）",
+      paper: "紙",
+    },
+    sentHint: {
+      system: "発行すると得意先に通知し、システム内で見られます。",
+      email: "発行すると得意先のメールアドレスにPDFを送ります。",
+      paper: "印刷して送付します。",
+    },
   },
   electronicAddress: {
     field: "電子アドレス（Peppol）",

@@ -21,8 +21,10 @@ export const phrases = {
     closing: "締め",
     agreements: "妥結",
     returns: "返品",
+    slips: "入力した伝票",
     receipts: "入金",
     balance: "売掛残高",
+    customers: "システム外の得意先",
   },
   tab: {
     label: "請求書の表示",
@@ -134,6 +136,7 @@ export const phrases = {
     unpriced_other: "価格なし {{figure}}行",
     provisional_other: "仮納入価 {{figure}}行",
     inDraft: "ほかの下書きにあります",
+    entered: "手入力・取り込み",
   },
   free: {
     title: "その他の明細",

@@ -68,6 +68,17 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "Thuế được làm tròn một lần cho mỗi thuế suất.",
     slip: "Phiếu giao",
     slipHint: "Thuế được làm tròn theo từng phiếu giao; bảng kê cộng các phiếu.",
+    sending: "Cách gửi hóa đơn",
+    sent: {
+      system: "Trong hệ thống",
+      email: "Email kèm PDF",
+      paper: "Giấy",
+    },
+    sentHint: {
+      system: "Khách hàng được thông báo và xem hóa đơn tại đây.",
+      email: "Khi phát hành, PDF được gửi đến email của khách hàng.",
+      paper: "Bạn in và gửi hóa đơn.",
+    },
   },
   electronicAddress: {
     field: "Địa chỉ điện tử (Peppol)",

@@ -23,8 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "Chốt kỳ",
     agreements: "Chốt giá",
     returns: "Trả hàng",
+    slips: "Phiếu đã nhập",
     receipts: "Thanh toán",
     balance: "Công nợ phải thu",
+    customers: "Khách hàng khác",
   },
   tab: {
     label: "Các phần của hóa đơn",
@@ -136,6 +138,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unpriced_other: "{{figure}} dòng chưa có giá",
     provisional_other: "{{figure}} dòng giá tạm",
     inDraft: "Đã có trong bản nháp khác",
+    entered: "Nhập tay",
   },
   free: {
     title: "Dòng khác",

@@ -8,6 +8,9 @@ import { useAgreedCustomers } from "./use-customers.ts";
 
 type Option = { id: string; label: string };
 
+const nobody = { choices: [], isReading: false, error: null };
+const useNobody = () => nobody;
+
 /** The choice of one customer by name or code, or of all, however many there are. */
 export function CustomerCombobox(props: {
   wholesalerId: string;
@@ -16,6 +19,11 @@ export function CustomerCombobox(props: {
   onChoose: (customer: Option | undefined) => void;
   /** What the choice of nobody in particular says; all of them where absent. */
   everybody?: string;
+  /** Hook that reads further choices whose words have the text; absent where there are no others. */
+  useOthers?: (
+    wholesalerId: string,
+    keyword: string,
+  ) => { choices: readonly Option[]; isReading: boolean; error: unknown };
   control: ControlProps;
 }) {
   const { t } = useTranslation(["trading", "customers"]);
@@ -23,14 +31,18 @@ export function CustomerCombobox(props: {
   // What was typed since somebody began to; before that the field shows the choice.
   const [typed, setTyped] = useState("");
   const keyword = typed.trim().slice(0, 100);
-  const { customers, error, isReading } = useAgreedCustomers(props.wholesalerId, keyword);
+  const agreed = useAgreedCustomers(props.wholesalerId, keyword);
+  const { useOthers = useNobody } = props;
+  const others = useOthers(props.wholesalerId, keyword);
+  const error = agreed.error ?? others.error;
   // The same object as long as the words are: another one would be taken for a choice, and end the typing.
   const all = props.everybody ?? t("prices.all");
   const everybody = useMemo<Option>(() => ({ id: "", label: all }), [all]);
-  const results = customers.map(({ id, institutionName, customerCode }) => ({
+  const customers = agreed.customers.map(({ id, institutionName, customerCode }) => ({
     id,
     label: `${institutionName} ${customerCode}`.trim(),
   }));
+  const results = [...customers, ...others.choices];
   return (
     <Autocomplete<Option, false, true>
       disableClearable
@@ -43,7 +55,7 @@ export function CustomerCombobox(props: {
       filterOptions={(options) => options}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={isReading}
+      loading={agreed.isReading || others.isReading}
       loadingText={t("customers:searching")}
       noOptionsText={error ? failureWords(error) : t("customers:noneFound")}
       renderOption={({ key, ...item }, { label }) => (

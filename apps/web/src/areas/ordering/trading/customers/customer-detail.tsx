@@ -13,8 +13,8 @@ import { Facts } from "../../../../shared/ui/facts.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TelLink } from "../../../../shared/ui/tel-link.tsx";
+import { useClosingWords } from "../../common/closing/use-closing-words.ts";
 import { TradingChip } from "../state-chips.tsx";
-import { useClosingWords } from "../use-closing-words.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerSchedule } from "./customer-schedule.tsx";
 import { CustomerTermsDialog } from "./customer-terms-dialog.tsx";
@@ -42,7 +42,7 @@ export function CustomerDetail(props: { wholesalerId: string; tradingId: string;
 function Detail(props: { customer: Customer; wholesalerId: string; isManager: boolean }) {
   const { t } = useTranslation(["trading", "customers"]);
   const { yen } = useFormat();
-  const { closingWords } = useClosingWords();
+  const { closingWords, sendingWords } = useClosingWords();
   const [open, setOpen] = useState<"approve" | "reject" | "terms" | "end">();
   const { customer, wholesalerId, isManager } = props;
   const { state, customerCode, minimumOrderYen, ownMinimumOrderYen } = customer;
@@ -69,6 +69,7 @@ function Detail(props: { customer: Customer; wholesalerId: string; isManager: bo
             value: ownMinimumOrderYen > 0n ? least : t("customers:asForAll", { value: least }),
           },
           { label: t("closing.field"), value: closingWords(customer.closing) },
+          { label: t("closing.sending"), value: customer.closing ? sendingWords(customer.closing) : "-" },
           { label: t("electronicAddress.field"), value: <bdi dir="ltr">{customer.electronicAddress || "-"}</bdi> },
         ]}
       />

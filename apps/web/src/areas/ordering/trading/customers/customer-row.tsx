@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { useClosingWords } from "../../common/closing/use-closing-words.ts";
 import { TradingChip } from "../state-chips.tsx";
-import { useClosingWords } from "../use-closing-words.ts";
 
 /** A customer in the list; its name leads to what was agreed, and `children` is what can be done at once. */
 export function CustomerRow({ customer, children }: { customer: Customer; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
-import { ClosingFields } from "./closing-fields.tsx";
+import { ClosingFields } from "../../common/closing/closing-fields.tsx";
 import { customerTerms, customerTermsInputOf } from "./customer-terms-rule.ts";
 import { useCustomerActs } from "./use-customers.ts";
 
@@ -45,7 +45,16 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Cus
         inputMode="numeric"
         unit={t("field.yen")}
       />
-      <ClosingFields form={form} />
+      <ClosingFields
+        fields={{
+          closingDay: form.value("closingDay"),
+          dueMonths: form.value("dueMonths"),
+          dueDay: form.value("dueDay"),
+          mode: form.value("mode"),
+          sending: form.value("sending"),
+        }}
+        sendings={["system", "paper"]}
+      />
       <TextInput
         {...form.text("electronicAddress")}
         label={t("electronicAddress.field")}

@@ -82,7 +82,7 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
                 <InvoiceRates rates={view.rates} />
               </Box>
               {invoice.note && <Typography sx={{ whiteSpace: "pre-line" }}>{invoice.note}</Typography>}
-              {isIssued(invoice.state) && (
+              {isIssued(invoice.state) && invoice.institutionId !== "" && (
                 <PintSection
                   gaps={view.pintGaps}
                   about={new URLSearchParams({ wholesaler: wholesalerId, invoice: invoice.id })}

@@ -6,7 +6,7 @@ import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import { taxClassNames } from "../invoice-words.ts";
+import { taxClassNames } from "../../common/tax-classes.ts";
 
 /** The lines of a document. */
 export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {

@@ -2,7 +2,7 @@ import { type InvoiceRate, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
-import { taxClassNames } from "../invoice-words.ts";
+import { taxClassNames } from "../../common/tax-classes.ts";
 
 /** Net amount and tax of each rate. */
 export function InvoiceRates({ rates }: { rates: readonly InvoiceRate[] }) {

@@ -6,7 +6,7 @@ import type { RuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
-import { taxClassNames } from "../invoice-words.ts";
+import { taxClassNames } from "../../common/tax-classes.ts";
 import { type DraftFields, type DraftInput, emptyFreeLine } from "./draft-rule.ts";
 
 /** Lines that are no goods of an order: 送料, 値引, 容器. */

@@ -9,28 +9,19 @@ import { Form } from "../../../../shared/form/form.tsx";
 import { FormSummary } from "../../../../shared/form/form-summary.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
-import { type ControlProps, FormField } from "../../../../shared/ui/input/form-field.tsx";
+import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { PageHeader } from "../../../../shared/ui/page-header.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import type { ChosenCustomer, CustomerField } from "../../common/customer-field.ts";
 import { useInvoiceActs } from "../use-invoices.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { type Corrected, type DraftFields, draftInputOf, draftRule } from "./draft-rule.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { FreeLines } from "./free-lines.tsx";
 import { SlipChoice } from "./slip-choice.tsx";
-
-/** A customer that is chosen. */
-export type ChosenCustomer = { id: string; label: string };
-
-/** The field to choose a customer, which another feature has. */
-export type CustomerField = (props: {
-  chosen: ChosenCustomer | undefined;
-  onChoose: (customer: ChosenCustomer | undefined) => void;
-  control: ControlProps;
-}) => ReactNode;
 
 /** Writes a draft: a new one, one that is edited, a copy, or one that corrects a document. The paper is beside it. */
 export function InvoiceForm(props: {

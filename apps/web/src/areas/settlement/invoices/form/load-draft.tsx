@@ -5,9 +5,10 @@ import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { NotFoundError } from "../../../../shared/ui/state/route-errors.ts";
+import type { CustomerField } from "../../common/customer-field.ts";
 import { useInvoice } from "../use-invoices.ts";
 import type { DraftFields } from "./draft-rule.ts";
-import { type CustomerField, InvoiceForm } from "./invoice-form.tsx";
+import { InvoiceForm } from "./invoice-form.tsx";
 
 type Place = { wholesalerId: string; vanCode: string; customerField: CustomerField };
 

@@ -66,8 +66,9 @@ function SlipTable(props: {
   const { yen, number } = useFormat();
   const { day } = useQuantityFormat();
   const nameOf = (slip: OpenSlip) => slip.slipNumber || t("slips.noNumber", { order: slip.orderNumber });
-  const notes = ({ unpricedCount, provisionalCount, draftId }: OpenSlip) =>
+  const notes = ({ isEntered, unpricedCount, provisionalCount, draftId }: OpenSlip) =>
     [
+      isEntered && t("slips.entered"),
       unpricedCount > 0 && t("slips.unpriced", { count: unpricedCount, figure: number(unpricedCount) }),
       provisionalCount > 0 && t("slips.provisional", { count: provisionalCount, figure: number(provisionalCount) }),
       draftId !== "" && draftId !== props.draftId && t("slips.inDraft"),

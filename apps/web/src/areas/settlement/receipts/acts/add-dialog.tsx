@@ -14,7 +14,7 @@ import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import type { ChosenCustomer, CustomerField } from "../customer-field.ts";
+import type { ChosenCustomer, CustomerField } from "../../common/customer-field.ts";
 import { useReceiptActs } from "../use-receipts.ts";
 import { useAddedWords } from "./use-added-words.ts";
 

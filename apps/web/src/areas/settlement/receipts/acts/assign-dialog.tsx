@@ -10,7 +10,7 @@ import { Facts } from "../../../../shared/ui/facts.tsx";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import type { ChosenCustomer, CustomerField } from "../customer-field.ts";
+import type { ChosenCustomer, CustomerField } from "../../common/customer-field.ts";
 import { useReceiptActs } from "../use-receipts.ts";
 
 const rule = z.object({ tradingId: z.string().min(1, "required") });

@@ -1,6 +1,7 @@
 import type { ClosingTerms } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { useTranslation } from "react-i18next";
 
+const sendings = ["system", "system", "email", "paper"] as const;
 const months = ["same", "next", "second", "third"] as const;
 
 /** Puts closing terms (締め・支払条件) into words. */
@@ -13,6 +14,8 @@ export function useClosingWords() {
   return {
     dayWords,
     monthWords,
+    /** How invoices are sent. */
+    sendingWords: ({ sending }: ClosingTerms) => t(`closing.sent.${sendings[sending] ?? "system"}`),
     /** For example 20日締め、翌月末日払い. */
     closingWords: (closing: ClosingTerms | undefined) =>
       closing

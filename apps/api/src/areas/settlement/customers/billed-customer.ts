@@ -1,0 +1,68 @@
+import { type ClosingTerms, closingDays, invoiceModes, invoiceSendings } from "@meguri/rules/closing-terms";
+import type { Db } from "../../../platform/db/database.ts";
+import { closingOf, selectCustomer, type TradingRow } from "../../ordering/trading/index.ts";
+import type { StoredRecipient } from "../stored.ts";
+import { type CustomersPlace, type OutsideCustomerRow, selectOutsideCustomer } from "./outside-customers-queries.ts";
+
+/** Whom a wholesaler bills: a trading, or a customer that is not in this system. */
+export interface BilledCustomer {
+  /** Id of the trading or of the outside customer. */
+  id: string;
+  wholesalerId: string;
+  /** Null where it is not in this system. */
+  institutionId: string | null;
+  terms: ClosingTerms | undefined;
+  recipient: StoredRecipient;
+  /** Address for invoices by mail; empty where there is none, and in this system. */
+  email: string;
+}
+
+/** Reads a customer by its id; nothing where the wholesaler has none. */
+export async function readBilledCustomer(
+  db: Db,
+  { tenantId, wholesalerId, tradingId }: CustomersPlace & { tradingId: string },
+): Promise<BilledCustomer | undefined> {
+  const trading = await selectCustomer(db, { tenantId, wholesalerId, tradingId });
+  if (trading) {
+    const { id, institution_id: institutionId } = trading;
+    return { id, wholesalerId, institutionId, terms: closingOf(trading), recipient: recipientOf(trading), email: "" };
+  }
+  const outside = await selectOutsideCustomer(db, { tenantId, wholesalerId, customerId: tradingId });
+  return (
+    outside && {
+      id: outside.id,
+      wholesalerId,
+      institutionId: null,
+      terms: outsideTerms(outside),
+      recipient: outsideRecipient(outside),
+      email: outside.email,
+    }
+  );
+}
+
+function recipientOf(customer: TradingRow): StoredRecipient {
+  const { institution_prefecture: prefecture, institution_city: city, institution_address: address } = customer;
+  return {
+    name: customer.institution_name,
+    postalCode: "",
+    address: prefecture + city + address,
+    tel: customer.institution_tel,
+    customerCode: customer.customer_code,
+    ...(customer.electronic_address && { electronicAddress: customer.electronic_address }),
+  };
+}
+
+function outsideRecipient({ name, postal_code, address, tel, customer_code }: OutsideCustomerRow): StoredRecipient {
+  return { name, postalCode: postal_code, address, tel, customerCode: customer_code };
+}
+
+/** The closing terms of a customer that is not in this system; undefined while nothing is agreed. */
+export function outsideTerms(row: OutsideCustomerRow): ClosingTerms | undefined {
+  const { closing_day, due_months, due_day, invoice_mode, invoice_sending } = row;
+  if (due_months === null || due_day === null || invoice_mode === null) return undefined;
+  const closingDay = closingDays.find((day) => day === closing_day);
+  const sending = invoiceSendings[invoice_sending];
+  return (
+    closingDay && { closingDay, dueMonths: due_months, dueDay: due_day, mode: invoiceModes[invoice_mode], sending }
+  );
+}

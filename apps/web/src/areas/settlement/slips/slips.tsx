@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { invoicePaths } from "../../../paths.ts";
+import { DayField } from "../../../shared/ui/input/day-field.tsx";
+import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
+import { MoreButton } from "../../../shared/ui/more-button.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import type { CustomerField } from "../common/customer-field.ts";
+import { EditSlip } from "./edit-slip.tsx";
+import { SlipImport } from "./import/slip-import.tsx";
+import { SlipCsv } from "./slip-csv.tsx";
+import { SlipForm } from "./slip-form.tsx";
+import { readSlipListState, slipFilters, slipListDefaults } from "./slip-list-state.ts";
+import { SlipTable } from "./slip-table.tsx";
+import { type SlipQuestion, useSlips } from "./use-slips.ts";
+
+type Place = { wholesalerId: string; vanCode: string; customerField: CustomerField };
+
+/** The slips that a wholesaler enters for orders that came another way; with `?slip=` one of them, a new one, or a file. */
+export function Slips(place: Place) {
+  const [params] = useSearchParams();
+  const opened = params.get("slip");
+  if (opened === "new") return <SlipForm {...place} slip={undefined} />;
+  if (opened === "import") return <SlipImport wholesalerId={place.wholesalerId} vanCode={place.vanCode} />;
+  if (opened) return <EditSlip key={opened} {...place} slipId={opened} />;
+  return <SlipList {...place} />;
+}
+
+const shows = ["open", "billed"] as const;
+
+function SlipList({ wholesalerId, vanCode }: Place) {
+  const { t } = useTranslation("slips");
+  const [state, setState] = useUrlState("slips", slipListDefaults, readSlipListState);
+  const { q: keyword, show, from, until } = state;
+  const question: SlipQuestion = { wholesalerId, keyword, filter: slipFilters[show], from, until };
+  const { slips, hasMore, isFetchingMore, more, ...reading } = useSlips(question);
+  const isNarrowed = JSON.stringify(state) !== JSON.stringify(slipListDefaults);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5, mb: 1.5 }}>
+        <SearchField label={t("list.search")} value={keyword} onSearch={(q) => setState({ q })} />
+        <DayField
+          isOptional
+          label={t("list.from")}
+          day={from}
+          wrongHint={t("list.dayWrong")}
+          onDay={(day) => setState({ from: day })}
+        />
+        <DayField
+          isOptional
+          label={t("list.until")}
+          day={until}
+          wrongHint={t("list.dayWrong")}
+          onDay={(day) => setState({ until: day })}
+        />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginInlineStart: "auto" }}>
+          <Button component={Link} to={invoicePaths.slip(vanCode, "import")} variant="outlined">
+            {t("act.import")}
+          </Button>
+          <Button component={Link} to={invoicePaths.slip(vanCode, "new")} variant="outlined">
+            {t("act.enter")}
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
+        {shows.map((name) => (
+          <FilterChip
+            key={name}
+            label={t(`state.${name}`)}
+            isChosen={show === name}
+            onClick={() => setState({ show: show === name ? "all" : name })}
+          />
+        ))}
+        {slips.length > 0 && <SlipCsv question={question} />}
+      </Box>
+      <ListState
+        {...reading}
+        rows={6}
+        empty={
+          slips.length === 0 &&
+          (isNarrowed ? (
+            <NoHits object={t("title")} onClear={() => setState(slipListDefaults)} />
+          ) : (
+            <EmptyState title={t("list.none")} hint={t("list.noneHint")} />
+          ))
+        }
+      >
+        <SlipTable vanCode={vanCode} slips={slips} />
+      </ListState>
+      {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** Slips that a wholesaler enters or imports. */
+export const phrases = {
+  title: "入力した伝票",
+  back: "入力した伝票へ戻る",
+  act: {
+    enter: "伝票を入力",
+    import: "ファイルから取り込む",
+    delete: "削除",
+  },
+  field: {
+    number: "納品書番号",
+    day: "出荷日",
+    customer: "得意先",
+    customerCode: "得意先コード",
+    lines: "明細",
+    net: "金額（税抜）",
+    state: "状態",
+    invoice: "請求書",
+    note: "備考",
+  },
+  state: {
+    open: "未請求",
+    billed: "請求済み",
+  },
+  list: {
+    search: "納品書番号・得意先",
+    from: "出荷日（から）",
+    until: "出荷日（まで）",
+    dayWrong: "日付は「2026/11/20」のように入力してください。",
+    none: "入力した伝票はまだありません",
+    noneHint: "電話やFAXで受けた注文の納品書を、入力またはファイルから取り込むと請求できます。",
+  },
+  form: {
+    enter: "伝票の入力",
+    correct: "伝票の修正",
+    dayHint: "例: 2026/11/20",
+    noteHint: "請求書には印刷されません",
+    save: "伝票を保存",
+    saved: "伝票を保存しました",
+  },
+  line: {
+    lead: "薬品はコード（GTIN・JAN・YJなど）で入力できます。薬品以外は品名を入力します。返品は数量をマイナスにします。",
+    nth: "明細 {{number}}",
+    code: "コード",
+    description: "品名",
+    package: "包装",
+    standing: "価格区分",
+    add: "明細を追加",
+    remove: "この明細を削除",
+    removeNth: "明細 {{number}} を削除",
+  },
+  standing: {
+    agreed: "妥結価",
+    provisional: "仮納入価",
+    none: "指定なし",
+  },
+  delete: {
+    title: "納品書{{number}}を削除しますか？",
+    effects: "この納品書は請求されなくなります。",
+    done: "伝票を削除しました",
+  },
+  billed: {
+    note: "請求済みのため変更できません。請求書:",
+  },
+  column: {
+    number: "納品書番号",
+    shippedOn: "出荷日",
+    customer: "得意先コードまたは名称",
+    code: "商品コード",
+    description: "品名",
+    packageWords: "包装",
+    packs: "数量",
+    packPrice: "単価（税抜）",
+    taxClass: "税区分",
+    standing: "価格区分（仮納入・妥結）",
+  },
+  import: {
+    title: "伝票の取り込み",
+    lead: "得意先・出荷日・納品書番号が同じ行を1枚の伝票にまとめます。誤りが1行でもあれば、何も取り込みません。同じファイルを2回取り込んでも、増えません。",
+    drop: "伝票のファイル",
+    choose: "選択",
+    chooseOther: "別のファイルを選ぶ",
+    formats: "CSV・XLSX、1行目は見出し、10,000行まで",
+    unreadable: "ファイルを読み込めませんでした。見出しと明細のあるCSVまたはXLSXを選んでください。",
+    tooMany: "10,000行を超えています。分けて取り込んでください。",
+    columns: "列の対応",
+    none: "なし",
+    nthColumn: "{{number}}列目",
+    missing: "列を選んでください: {{names}}",
+    codeOrName: "商品コードまたは品名",
+    check: "{{figure}}行を確認",
+    report: "新しい伝票 {{slips}}枚（{{lines}}行・税抜{{amount}}）、取り込み済み {{known}}枚",
+    take: "伝票{{figure}}枚を取り込む",
+    done: "伝票{{figure}}枚を取り込みました",
+    wrong: "誤りが{{figure}}件あります。何も取り込んでいません。ファイルを直して、もう一度選んでください。",
+    line: "行",
+    column: "列",
+    value: "入力値",
+    cause: "原因と直し方",
+  },
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    slips: typeof phrases;
+  }
+}
