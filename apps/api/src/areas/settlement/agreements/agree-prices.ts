@@ -126,7 +126,7 @@ async function issueDocuments(
       action: "invoice.issued",
       objectType: "invoice",
       objectId: invoiceId,
-      institutionId: composed.customer.institution_id,
+      institutionId: composed.customer.institutionId,
       after: { totalYen: String(composed.totalYen), correctsId },
     });
     issued.set(correctsId, (number) => (numbers.has(number) ? invoiceId : undefined));

@@ -21,11 +21,29 @@ export interface Settled<Line> {
   price: NewPrice;
 }
 
+/** A shipped line of a medicine with a provisional price that no document bills. */
+export type OpenProvisionalLine = BillableLine & { medicineId: string };
+
+/**
+ * The shipped lines of a customer with a provisional price that no document bills. Those of entered slips are not among them:
+ * their price is that of the slip, which can be changed until it is billed.
+ */
+export async function selectOpenProvisional(
+  db: Db,
+  place: CustomerPlace,
+  { until }: { until: string },
+): Promise<OpenProvisionalLine[]> {
+  return (await selectBillable(db, place, { until })).filter(
+    (line): line is OpenProvisionalLine =>
+      line.source === "shipment" && line.standing === "provisional" && line.medicineId !== null,
+  );
+}
+
 /** What agreed prices settle of a customer, before anything is written. */
 export interface AgreementPlan {
   problems: LineProblem[];
   billed: Settled<ProvisionalLineRow>[];
-  open: Settled<BillableLine>[];
+  open: Settled<OpenProvisionalLine>[];
   unusedCount: number;
 }
 
@@ -35,9 +53,7 @@ export type SentLine = Parameters<typeof readPriceLines>[1][number];
 /** Finds the lines of a customer, billed or not, that wait for the agreed prices of a list. */
 export async function planAgreement(db: Db, place: CustomerPlace, lines: readonly SentLine[]): Promise<AgreementPlan> {
   const billedLines = await selectProvisionalLines(db, place, { from: "", until: "" });
-  const openLines = (await selectBillable(db, place, { until: "" })).filter(
-    ({ standing }) => standing === "provisional",
-  );
+  const openLines = await selectOpenProvisional(db, place, { until: "" });
   const { prices, problems } = await readPriceLines(db, lines, codesOf([...billedLines, ...openLines]));
   if (problems.length > 0) return { problems, billed: [], open: [], unusedCount: 0 };
   const agreed = prices.filter(({ standing }) => standing === "agreed");

@@ -6,8 +6,9 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectCustomer } from "../../ordering/trading/index.ts";
 import { selectClosingCustomers } from "../closing/index.ts";
-import { type CustomerPlace, selectBillable } from "../invoices/index.ts";
+import type { CustomerPlace } from "../invoices/index.ts";
 import type { AgreementsDeps, CustomerRef, Days } from "./agreements-deps.ts";
+import { selectOpenProvisional } from "./plan-agreement.ts";
 import {
   type ProvisionalSumRow,
   selectListedPrices,
@@ -35,6 +36,8 @@ export async function listProvisionalCustomers(
     [...billed].map(([tradingId, row]) => [tradingId, { ...row, openCount: 0, openYen: "0" }]),
   );
   for (const { tradingId, institutionId, name, customerCode, provisionalCount, provisionalYen } of open) {
+    // Customers outside this system have no price list.
+    if (institutionId === null) continue;
     const none = { lineCount: 0, invoiceCount: 0, netYen: "0", firstOn: "", lastOn: "" };
     const known = customers.get(tradingId) ?? { tradingId, institutionId, name, customerCode, ...none };
     customers.set(tradingId, { ...known, openCount: provisionalCount, openYen: provisionalYen });
@@ -87,8 +90,8 @@ async function readItems(db: Db, place: CustomerPlace, { from, until }: Days): P
     day: line.deliveredOn,
     netYen: (lineYen(line.packPrice, line.packs) ?? 0n) + BigInt(line.changedYen),
   }));
-  const open = (await selectBillable(db, place, { until }))
-    .filter(({ standing, shippedOn }) => standing === "provisional" && shippedOn >= from)
+  const open = (await selectOpenProvisional(db, place, { until }))
+    .filter(({ shippedOn }) => shippedOn >= from)
     .map((line) => {
       const packPrice = line.packPrice ?? "0";
       return { ...line, packPrice, day: line.shippedOn, netYen: lineYen(packPrice, line.packs) ?? 0n };
