@@ -199,8 +199,7 @@ export const invoicePaths = {
   view: (
     van: string,
     view: "list" | "closing" | "slips" | "agreements" | "returns" | "receipts" | "balance" | "customers",
-  ) =>
-    `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
+  ) => `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
   /** A return of a customer. */
   return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
   /** The list, narrowed to what matches a number, a customer's name or its code. */
