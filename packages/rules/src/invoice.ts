@@ -85,6 +85,7 @@ export const invoiceSetting = z.object({
   bank: bankAccount,
   note: lines(500),
   electronicAddress,
+  feeTreatment: z.int().min(1, "required").max(2, "out_of_range"),
 });
 
 export type InvoiceSettingFields = z.infer<typeof invoiceSetting>;

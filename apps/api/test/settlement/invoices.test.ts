@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { InvoiceKind, InvoiceState, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
+import {
+  FeeTreatment,
+  InvoiceKind,
+  InvoicePaymentKind,
+  InvoiceState,
+  TaxClass,
+  TaxRounding,
+} from "@meguri/rpc/app/v1/invoice_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { draftOf, invoicesAs, issue, makeBilling, pricePack, shipBoxes } from "../support/scenes/invoices.ts";
+import { draftOf, invoicesAs, issue, makeBilling, pricePack, promote, shipBoxes } from "../support/scenes/invoices.ts";
 import { makeUser } from "../support/scenes/people.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { reasonOf } from "../support/server/outcome.ts";
@@ -162,6 +169,44 @@ test("a receipt counts twice, is lost when more comes than was billed, or cannot
   const undone = await invoices.getInvoice({ wholesalerId, invoiceId });
   expect(undone.invoice).toMatchObject({ openYen: 1000n, state: InvoiceState.PART_PAID });
   expect(undone.payments.map(({ yen }) => yen)).toEqual([1000n, 760n, 440n, -1000n]);
+});
+
+test("a deducted fee is another than the wholesaler set, or changes with the setting or when it is undone", async () => {
+  const billing = await makeBilling(api, { price: "1000" });
+  await promote(api, billing);
+  const shipmentId = await shipBoxes(api, billing, { packs: 2, slip: "N-1" });
+  const { wholesalerId, staff } = billing.trading;
+  const invoices = await invoicesAs(api, staff);
+  const setFee = async (feeTreatment: FeeTreatment) => {
+    const { setting } = await invoices.getInvoiceSetting({ wholesalerId });
+    await invoices.updateInvoiceSetting({
+      wholesalerId,
+      feeTreatment,
+      ...(setting?.updatedAt && { updatedAt: setting.updatedAt }),
+      updateMask: { paths: ["fee_treatment"] },
+    });
+  };
+  const { id: invoiceId } = await issue(api, billing, draftOf(billing, { shipmentIds: [shipmentId] }));
+  await setFee(FeeTreatment.DISCOUNT);
+  const receiptId = randomUUID();
+  await invoices.addInvoiceReceipt({
+    wholesalerId,
+    invoiceId,
+    receiptId,
+    receivedOn: "2026-11-20",
+    yen: 1760n,
+    feeYen: 440n,
+  });
+  await setFee(FeeTreatment.COMMISSION);
+  await invoices.reverseInvoiceReceipt({ wholesalerId, invoiceId, receiptId });
+  const { payments } = await invoices.getInvoice({ wholesalerId, invoiceId });
+  const fees = payments.filter(({ kind }) => kind === InvoicePaymentKind.FEE);
+  expect(fees.map(({ yen, feeTreatment }) => [yen, feeTreatment])).toEqual([
+    [440n, FeeTreatment.DISCOUNT],
+    [-440n, FeeTreatment.DISCOUNT],
+  ]);
+  const others = payments.filter(({ kind }) => kind !== InvoicePaymentKind.FEE);
+  expect(others.every(({ feeTreatment }) => feeTreatment === FeeTreatment.UNSPECIFIED)).toBe(true);
 });
 
 test("a list hides what is overdue, sums what it does not show, or loses a document between two pages", async () => {

@@ -169,6 +169,7 @@ const ofTrading: Record<string, EditCase> = {
       },
       note: "備考",
       electronicAddress: "0188:7000012050002",
+      feeTreatment: 2,
     }),
     second: {
       taxRounding: 2,
@@ -181,6 +182,7 @@ const ofTrading: Record<string, EditCase> = {
       },
       note: "別の備考",
       electronicAddress: "0221:T7000012050002",
+      feeTreatment: 1,
     },
     notEdited: ["wholesalerId", "updatedAt"],
   },

@@ -738,6 +738,13 @@ export declare type InvoicePayment = Message<"app.v1.InvoicePayment"> & {
    * @generated from field: google.protobuf.Timestamp added_at = 12;
    */
   addedAt?: Timestamp | undefined;
+
+  /**
+   * What a deducted fee is; not set for what is no fee.
+   *
+   * @generated from field: app.v1.FeeTreatment fee_treatment = 13;
+   */
+  feeTreatment: FeeTreatment;
 };
 
 /**
@@ -1107,6 +1114,39 @@ export enum PintGap {
  * Describes the enum app.v1.PintGap.
  */
 export declare const PintGapSchema: GenEnum<PintGap>;
+
+/**
+ * What a transfer fee is that the payer deducted.
+ *
+ * @generated from enum app.v1.FeeTreatment
+ */
+export enum FeeTreatment {
+  /**
+   * Not set.
+   *
+   * @generated from enum value: FEE_TREATMENT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * A discount on the sale (売上値引).
+   *
+   * @generated from enum value: FEE_TREATMENT_DISCOUNT = 1;
+   */
+  DISCOUNT = 1,
+
+  /**
+   * A fee that the wholesaler bears (支払手数料).
+   *
+   * @generated from enum value: FEE_TREATMENT_COMMISSION = 2;
+   */
+  COMMISSION = 2,
+}
+
+/**
+ * Describes the enum app.v1.FeeTreatment.
+ */
+export declare const FeeTreatmentSchema: GenEnum<FeeTreatment>;
 
 /**
  * What settles an amount.

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { BankAccount, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
+import type { BankAccount, FeeTreatment, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -1063,6 +1063,13 @@ export declare type InvoiceSetting = Message<"app.v1.InvoiceSetting"> & {
    * @generated from field: string electronic_address = 6;
    */
   electronicAddress: string;
+
+  /**
+   * What a transfer fee is that a payer deducts.
+   *
+   * @generated from field: app.v1.FeeTreatment fee_treatment = 7;
+   */
+  feeTreatment: FeeTreatment;
 };
 
 /**
@@ -1165,6 +1172,13 @@ export declare type UpdateInvoiceSettingRequest = Message<"app.v1.UpdateInvoiceS
    * @generated from field: string electronic_address = 7;
    */
   electronicAddress: string;
+
+  /**
+   * What a transfer fee is that a payer deducts from now on.
+   *
+   * @generated from field: app.v1.FeeTreatment fee_treatment = 8;
+   */
+  feeTreatment: FeeTreatment;
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   composedLinesToProto,
   draftContentToProto,
   draftToProto,
+  feeTreatments,
   invoiceToProto,
   kindToProto,
   lineToProto,
@@ -189,6 +190,7 @@ function settingToProto({ setting, registrationNumber }: SettingView) {
     bank: bankToProto(bankOf(setting)),
     note: setting?.note ?? "",
     electronicAddress: setting?.electronic_address ?? "",
+    feeTreatment: feeTreatments.wire(setting?.fee_treatment ?? "commission"),
     registrationNumber,
     ...(setting && { updatedAt: timestampFromDate(setting.updated_at) }),
   };

@@ -1,7 +1,7 @@
 import type { RateSum } from "@meguri/rules/invoice-sums";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { InvoiceKind, InvoicePaymentKind } from "../tables.ts";
+import type { InvoiceKind, InvoicePaymentFeeTreatment, InvoicePaymentKind } from "../tables.ts";
 import type { InvoiceLineContent } from "./invoice-content.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
@@ -90,6 +90,8 @@ export interface PaymentRow {
   reversesId: string | null;
   addedByName: string;
   addedAt: Date;
+  /** What a deducted fee is; null for what is no fee. */
+  feeTreatment: InvoicePaymentFeeTreatment | null;
 }
 
 /** The payments of a document, in the order in which they were entered. */
@@ -99,7 +101,8 @@ export async function selectPayments(db: Db, place: InvoicePlace): Promise<Payme
       p.receipt_id as "receiptId", p.credit_id as "creditId", c.number as "creditNumber",
       exists (select from invoice_payment o where o.tenant_id = p.tenant_id and o.wholesaler_id = p.wholesaler_id
         and o.reverses_id = p.id) as "isReversed",
-      p.reverses_id as "reversesId", coalesce(u.display_name, '') as "addedByName", p.added_at as "addedAt"
+      p.reverses_id as "reversesId", coalesce(u.display_name, '') as "addedByName", p.added_at as "addedAt",
+      case p.kind when 'fee' then coalesce(p.fee_treatment, 'commission') end as "feeTreatment"
     from invoice_payment p
       left join receipt r on r.tenant_id = p.tenant_id and r.wholesaler_id = p.wholesaler_id and r.id = p.receipt_id
       left join invoice c on c.tenant_id = p.tenant_id and c.wholesaler_id = p.wholesaler_id and c.id = p.credit_id

@@ -7,7 +7,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectWholesaler } from "../../ordering/wholesalers/index.ts";
-import { bankAccountKinds, taxRoundings } from "./invoice-to-proto.ts";
+import { bankAccountKinds, feeTreatments, taxRoundings } from "./invoice-to-proto.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 import { type InvoiceSettingRow, putInvoiceSetting, selectInvoiceSetting } from "./setting-queries.ts";
 
@@ -42,7 +42,7 @@ export async function updateInvoiceSetting(
     await holdRecord(tx, actor.tenantId, "invoice_setting", wholesalerId);
     const { setting: before } = await readSetting(tx, place);
     if ((before?.updated_at.getTime() ?? 0) !== readAt) fail("CHANGED_MEANWHILE");
-    const { taxRounding, bank, note, electronicAddress } = edit(editedPart(before));
+    const { taxRounding, bank, note, electronicAddress, feeTreatment } = edit(editedPart(before));
     const now = before ? momentAfter(clock, before.updated_at) : clock.now();
     await putInvoiceSetting(tx, {
       tenant_id: actor.tenantId,
@@ -55,6 +55,7 @@ export async function updateInvoiceSetting(
       account_holder: bank.accountHolder,
       note,
       electronic_address: electronicAddress,
+      fee_treatment: feeTreatments.named(feeTreatment),
       updated_at: now,
     });
     const after = await readSetting(tx, place);
@@ -88,5 +89,6 @@ function editedPart(row: InvoiceSettingRow | undefined): InvoiceSettingFields {
     },
     note: row?.note ?? "",
     electronicAddress: row?.electronic_address ?? "",
+    feeTreatment: feeTreatments.wire(row?.fee_treatment ?? "commission"),
   };
 }

@@ -43,6 +43,7 @@ export function enumeration<Name extends string>(...names: Name[]) {
 
 export const taxRoundings = enumeration("floor", "half_up", "ceil");
 export const bankAccountKinds = enumeration("ordinary", "current", "savings");
+export const feeTreatments = enumeration("discount", "commission");
 
 const kinds = {
   invoice: InvoiceKind.INVOICE,
@@ -323,5 +324,6 @@ export function paymentToProto(row: PaymentRow): MessageInitShape<typeof Invoice
     reversesId: row.reversesId ?? "",
     addedByName: row.addedByName,
     addedAt: timestampFromDate(row.addedAt),
+    feeTreatment: row.feeTreatment === null ? 0 : feeTreatments.wire(row.feeTreatment),
   };
 }

@@ -1,6 +1,6 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { InvoicePaymentTable, ReceiptTable } from "../tables.ts";
+import type { InvoicePaymentFeeTreatment, InvoicePaymentTable, ReceiptTable } from "../tables.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** Writes a receipt. @returns whether its id was free. */
@@ -16,13 +16,23 @@ export async function insertReceipt(tx: Db, row: Insertable<ReceiptTable>): Prom
 /** Rows of one statement, far below the 65,535 values that the protocol allows. */
 const mostRows = 5_000;
 
+/** Writes what settles documents. A fee without a treatment has that of the wholesaler's setting. */
 export async function insertPayments(tx: Db, rows: readonly Insertable<InvoicePaymentTable>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += mostRows) {
     await tx
       .insertInto("invoice_payment")
-      .values(rows.slice(from, from + mostRows))
+      .values(rows.slice(from, from + mostRows).map((row) => ({ ...row, fee_treatment: feeTreatmentOf(row) })))
       .execute();
   }
+}
+
+function feeTreatmentOf({ kind, fee_treatment: known, tenant_id, wholesaler_id }: Insertable<InvoicePaymentTable>) {
+  if (kind !== "fee") return null;
+  return (
+    known ??
+    sql<InvoicePaymentFeeTreatment>`coalesce((select s.fee_treatment from invoice_setting s
+      where s.tenant_id = ${tenant_id} and s.wholesaler_id = ${wholesaler_id}), 'commission')`
+  );
 }
 
 export type ReceiptPlace = Omit<InvoicePlace, "invoiceId"> & { receiptId: string };
@@ -89,7 +99,7 @@ export async function forgetPayers(tx: Db, { tenantId, wholesalerId, receiptId }
 export async function selectPaymentsOfReceipt(db: Db, { tenantId, wholesalerId, receiptId }: ReceiptPlace) {
   return db
     .selectFrom("invoice_payment")
-    .select(["id", "invoice_id", "institution_id", "kind", "yen", "receipt_id"])
+    .select(["id", "invoice_id", "institution_id", "kind", "yen", "receipt_id", "fee_treatment"])
     .where("tenant_id", "=", tenantId)
     .where("wholesaler_id", "=", wholesalerId)
     .where("receipt_id", "=", receiptId)

@@ -39,11 +39,12 @@ export async function undoReceipt(
   const payments = await selectPaymentsOfReceipt(tx, place);
   await insertPayments(
     tx,
-    payments.map(({ id, institution_id, invoice_id, kind, yen }) => ({
+    payments.map(({ id, institution_id, invoice_id, kind, yen, fee_treatment }) => ({
       ...own,
       institution_id,
       invoice_id,
       kind,
+      fee_treatment,
       receipt_id: receiptId,
       yen: String(-BigInt(yen)),
       reverses_id: id,

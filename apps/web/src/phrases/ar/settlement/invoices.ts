@@ -198,6 +198,8 @@ export const phrases: PhrasesLike<typeof source> = {
     left: "سُجلت الدفعة. يبقى {{amount}} رصيدًا دائنًا.",
   },
   payments: {
+    asDiscount: "(خصم على المبيعات)",
+    asCommission: "(رسوم مصرفية)",
     none: "لا مدفوعات بعد",
     noneHint: "تظهر المدفوعات المسجلة هنا.",
     reversal: "قيد عكسي",
@@ -273,6 +275,11 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "كما هو مسجل لدى المصرف",
     note: "ملاحظة",
     noteHint: "تُطبع أسفل كل فاتورة",
+    feeTreatment: "رسوم التحويل التي يخصمها العملاء",
+    feeTreatmentHint:
+      "تُطبَّق على المقبوضات التي تُسجَّل من الآن. الخصم الذي يقل عن 10,000 ين شاملًا الضريبة لا يحتاج إلى إشعار دائن.",
+    commission: "تسجيلها كرسوم مصرفية",
+    discount: "تسجيلها كخصم على المبيعات",
     electronicAddress: "العنوان الإلكتروني (Peppol)",
     electronicAddressHint: "رقم الشركة (13 رقمًا) أو رقم التسجيل (T و13 رقمًا). تذكره مستندات JP PINT.",
   },

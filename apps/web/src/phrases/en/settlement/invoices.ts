@@ -187,6 +187,8 @@ export const phrases: PhrasesLike<typeof source> = {
     left: "Payment recorded. {{amount}} stays as a credit.",
   },
   payments: {
+    asDiscount: "(sales discount)",
+    asCommission: "(bank charge)",
     none: "No payments yet",
     noneHint: "Recorded payments are listed here.",
     reversal: "Reversal",
@@ -255,6 +257,11 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "As registered with the bank",
     note: "Note",
     noteHint: "Printed at the foot of every invoice",
+    feeTreatment: "Transfer fees deducted by customers",
+    feeTreatmentHint:
+      "Applies to receipts recorded from now on. A discount below ¥10,000 including tax needs no credit note.",
+    commission: "Record as a bank charge",
+    discount: "Record as a sales discount",
     electronicAddress: "Electronic address (Peppol)",
     electronicAddressHint:
       "Corporate number (13 digits) or registration number (T and 13 digits). JP PINT documents name it.",

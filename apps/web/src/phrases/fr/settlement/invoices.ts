@@ -190,6 +190,8 @@ export const phrases: PhrasesLike<typeof source> = {
     left: "Règlement enregistré. {{amount}} restent en avoir.",
   },
   payments: {
+    asDiscount: "(remise sur vente)",
+    asCommission: "(frais bancaires)",
     none: "Aucun règlement",
     noneHint: "Les règlements enregistrés s’affichent ici.",
     reversal: "Contre-passation",
@@ -260,6 +262,11 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "Tel qu’enregistré à la banque",
     note: "Note",
     noteHint: "Imprimée en bas de chaque facture",
+    feeTreatment: "Frais de virement déduits par les clients",
+    feeTreatmentHint:
+      "S’applique aux encaissements saisis à partir de maintenant. Une remise inférieure à 10 000 yens TTC ne nécessite pas d’avoir.",
+    commission: "Comptabiliser en frais bancaires",
+    discount: "Comptabiliser en remise sur vente",
     electronicAddress: "Adresse électronique (Peppol)",
     electronicAddressHint:
       "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Les documents JP PINT l’indiquent.",

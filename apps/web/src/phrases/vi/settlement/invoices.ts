@@ -184,6 +184,8 @@ export const phrases: PhrasesLike<typeof source> = {
     left: "Đã ghi nhận. {{amount}} giữ lại làm số dư có.",
   },
   payments: {
+    asDiscount: "(chiết khấu bán hàng)",
+    asCommission: "(phí ngân hàng)",
     none: "Chưa có thanh toán",
     noneHint: "Các khoản thanh toán sẽ hiện ở đây.",
     reversal: "Đảo bút toán",
@@ -250,6 +252,11 @@ export const phrases: PhrasesLike<typeof source> = {
     accountHolderHint: "Như đăng ký với ngân hàng",
     note: "Ghi chú",
     noteHint: "In ở cuối mọi hóa đơn",
+    feeTreatment: "Phí chuyển khoản khách hàng đã trừ",
+    feeTreatmentHint:
+      "Áp dụng cho các khoản thu ghi từ bây giờ. Chiết khấu dưới 10.000 yên gồm thuế không cần hóa đơn hoàn trả.",
+    commission: "Ghi là phí ngân hàng",
+    discount: "Ghi là chiết khấu bán hàng",
     electronicAddress: "Địa chỉ điện tử (Peppol)",
     electronicAddressHint:
       "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Chứng từ JP PINT ghi địa chỉ này.",

@@ -1,5 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { type Invoice, type InvoicePayment, InvoicePaymentKind } from "@meguri/rpc/app/v1/invoice_pb";
+import { FeeTreatment, type Invoice, type InvoicePayment, InvoicePaymentKind } from "@meguri/rpc/app/v1/invoice_pb";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { type ReactNode, useState } from "react";
@@ -49,9 +49,11 @@ export function InvoicePayments(props: {
           { label: t("field.paidOn"), isRowHeader: true, cell: ({ paidOn }) => day(paidOn) },
           {
             label: t("field.kind"),
-            cell: ({ kind, reversesId, creditId, creditNumber }) => (
+            cell: ({ kind, reversesId, creditId, creditNumber, feeTreatment }) => (
               <>
                 {t(reversesId ? "payments.reversal" : `payments.kind.${kindNames[kind]}`)}{" "}
+                {kind === InvoicePaymentKind.FEE &&
+                  t(feeTreatment === FeeTreatment.DISCOUNT ? "payments.asDiscount" : "payments.asCommission")}
                 {creditNumber && (
                   <Link component={RouterLink} to={invoicePaths.detail(invoice.vanCode, creditId)}>
                     <bdi dir="ltr">{creditNumber}</bdi>

@@ -1,4 +1,4 @@
-import { BankAccountKind, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
+import { BankAccountKind, FeeTreatment, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import type { InvoiceSetting } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { electronicAddress } from "@meguri/rules/electronic-address";
 import { bankAccount } from "@meguri/rules/invoice";
@@ -25,6 +25,10 @@ const accountKinds = [
   { value: String(BankAccountKind.CURRENT), name: "current" },
   { value: String(BankAccountKind.SAVINGS), name: "savings" },
 ] as const;
+const feeTreatments = [
+  { value: String(FeeTreatment.COMMISSION), name: "commission" },
+  { value: String(FeeTreatment.DISCOUNT), name: "discount" },
+] as const;
 
 const rule = z
   .object({
@@ -36,8 +40,9 @@ const rule = z
     accountHolder: z.string(),
     note: lines(500),
     electronicAddress,
+    feeTreatment: z.string(),
   })
-  .transform(({ taxRounding, note, electronicAddress: address, ...account }, context) => {
+  .transform(({ taxRounding, note, electronicAddress: address, feeTreatment, ...account }, context) => {
     const bank = bankAccount.safeParse({
       ...account,
       accountNumber: account.accountNumber.normalize("NFKC").trim(),
@@ -46,7 +51,13 @@ const rule = z
     for (const { path, message } of bank.error?.issues ?? [])
       context.addIssue({ code: "custom", path: [...path], message });
     if (!bank.success) return z.NEVER;
-    return { taxRounding: Number(taxRounding) as TaxRounding, bank: bank.data, note, electronicAddress: address };
+    return {
+      taxRounding: Number(taxRounding) as TaxRounding,
+      bank: bank.data,
+      note,
+      electronicAddress: address,
+      feeTreatment: Number(feeTreatment) as FeeTreatment,
+    };
   });
 
 /** How the wholesaler issues its invoices: for its managers. */
@@ -79,6 +90,7 @@ function SettingDialog(props: { wholesalerId: string; setting: InvoiceSetting; o
       accountHolder: bank?.accountHolder ?? "",
       note: setting.note,
       electronicAddress: setting.electronicAddress,
+      feeTreatment: String(setting.feeTreatment || FeeTreatment.COMMISSION),
     },
     problems: { account_number_format: t("setting.accountNumberWrong") },
     send: async (fields) => {
@@ -128,6 +140,12 @@ function SettingDialog(props: { wholesalerId: string; setting: InvoiceSetting; o
         label={t("setting.electronicAddress")}
         hint={t("setting.electronicAddressHint")}
         dir="ltr"
+      />
+      <SelectInput
+        {...form.value("feeTreatment")}
+        label={t("setting.feeTreatment")}
+        hint={t("setting.feeTreatmentHint")}
+        choices={feeTreatments.map(({ value, name }) => ({ value, label: t(`setting.${name}`) }))}
       />
     </FormDialog>
   );
