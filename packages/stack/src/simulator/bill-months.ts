@@ -16,6 +16,7 @@ import { addDays } from "../demo/generate/pharmacy/calendar.ts";
 import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
+import { enterOutsideCustomers } from "./outside-customers.ts";
 import { returnGoods } from "./return-goods.ts";
 
 /** How the API and its accounts are reached. */
@@ -36,7 +37,7 @@ const banks = [
 
 /**
  * Gives the demo pharmacy invoices of its two wholesalers in this system, through the public API as their members would: two
- * closed months, the first paid, lower prices that were agreed afterwards, an invoice that is overdue, and returns in each state.
+ * closed months, the first paid, lower prices that were agreed afterwards, an invoice that is overdue, and returns in each state; and the first wholesaler customers that are not in this system.
  */
 export async function billMonths(reach: Reach): Promise<void> {
   const wholesaler = demoAccounts.find(({ role }) => role === "wholesaler");
@@ -47,7 +48,9 @@ export async function billMonths(reach: Reach): Promise<void> {
   if (manager) await disputeAs(reach, manager);
   if (manager && wholesaler) {
     const pharmacy = await transportOf(reach, manager);
-    await returnGoods({ pharmacy, office: await transportOf(reach, wholesaler) });
+    const office = await transportOf(reach, wholesaler);
+    await returnGoods({ pharmacy, office });
+    await enterOutsideCustomers(office);
   }
 }
 

@@ -12,6 +12,7 @@ import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { PartyName } from "../common/party-name.tsx";
 import { useBooks } from "./use-bookkeeping.ts";
 
 const kindNames = {
@@ -133,7 +134,7 @@ function Documents({ rows, hasSections }: { rows: readonly BookDocument[]; hasSe
           ),
         },
         { label: t("field.kind"), cell: ({ kind }) => t(`kind.${kindNames[kind]}`) },
-        { label: t("field.wholesaler"), cell: ({ wholesaler }) => <bdi lang="ja">{wholesaler}</bdi> },
+        { label: t("field.wholesaler"), cell: ({ wholesaler }) => <PartyName name={wholesaler} /> },
         ...(hasSections ? [section] : []),
         { label: t("field.issuedOn"), cell: ({ issuedOn }) => day(issuedOn) },
         { label: t("field.net"), isFigure: true, cell: ({ netYen }) => yen(netYen) },

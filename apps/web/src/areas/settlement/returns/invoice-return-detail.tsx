@@ -20,6 +20,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { ReturnChip } from "../../stock/common/return-chip.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConfirmedLines } from "./confirmed-lines.tsx";
+import { isAnswered } from "./is-answered.ts";
 import { useInvoiceReturn, useInvoiceReturnActs } from "./use-invoice-returns.ts";
 
 const { REQUESTED, APPROVED, COLLECTED } = StockReturnState;
@@ -82,7 +83,7 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
             { label: t("field.code"), value: <bdi dir="ltr">{one.customerCode || "-"}</bdi> },
             { label: t("field.requestedAt"), value: one.requestedAt ? dateTime(timestampDate(one.requestedAt)) : "-" },
             { label: t("field.collectedOn"), value: one.collectedOn ? day(one.collectedOn) : "-" },
-            { label: t("field.expected"), value: state === REQUESTED ? "-" : yen(one.expectedYen) },
+            { label: t("field.expected"), value: isAnswered(state) ? yen(one.expectedYen) : "-" },
             { label: t("field.credited"), value: one.creditedYen > 0n ? yen(one.creditedYen) : "-" },
             { label: t("field.note"), value: one.note ? <bdi>{one.note}</bdi> : "-" },
           ]}

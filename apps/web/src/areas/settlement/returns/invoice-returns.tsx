@@ -15,6 +15,7 @@ import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { ReturnChip } from "../../stock/common/return-chip.tsx";
 import { InvoiceReturnDetail } from "./invoice-return-detail.tsx";
+import { isAnswered } from "./is-answered.ts";
 import { useInvoiceReturns } from "./use-invoice-returns.ts";
 
 const { REQUESTED, APPROVED, COLLECTED, CREDITED, CLOSED, REFUSED, CANCELLED } = StockReturnState;
@@ -104,7 +105,7 @@ function ReturnList({ wholesalerId, vanCode }: Place) {
             {
               label: t("field.expected"),
               isFigure: true,
-              cell: ({ state, expectedYen }) => (state === REQUESTED ? "-" : yen(expectedYen)),
+              cell: ({ state, expectedYen }) => (isAnswered(state) ? yen(expectedYen) : "-"),
             },
             {
               label: t("field.credited"),

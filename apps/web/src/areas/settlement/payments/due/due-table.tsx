@@ -9,6 +9,7 @@ import { vanPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { PartyName } from "../../common/party-name.tsx";
 import { documentKinds } from "../payment-words.ts";
 import { DueState } from "./due-state.tsx";
 import { canBePaid } from "./sum-due.ts";
@@ -63,7 +64,7 @@ export function DueTable(props: {
             </Box>
           ),
         },
-        { label: t("field.wholesaler"), cell: ({ name }) => <bdi lang="ja">{name}</bdi> },
+        { label: t("field.wholesaler"), cell: ({ name }) => <PartyName name={name} /> },
         {
           label: t("field.dueOn"),
           cell: ({ dueOn, payOn }) => (

@@ -12,6 +12,7 @@ import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { PartyName } from "../../common/party-name.tsx";
 import { useAccountWords } from "../use-account-words.ts";
 import { usePayees, usePaymentActs } from "../use-payments.ts";
 import { PayeeChip } from "./payee-chip.tsx";
@@ -45,11 +46,7 @@ export function PayeeList({ institutionId, isManager }: { institutionId: string;
             {
               label: t("field.wholesaler"),
               isRowHeader: true,
-              cell: ({ name }) => (
-                <Box component="bdi" lang="ja" sx={{ wordBreak: "keep-all" }}>
-                  {name}
-                </Box>
-              ),
+              cell: ({ name }) => <PartyName name={name} />,
             },
             { label: t("field.state"), cell: ({ state }) => <PayeeChip state={state} /> },
             {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { PartyName } from "../../common/party-name.tsx";
 import { documentKinds } from "../payment-words.ts";
 import { useAccountWords } from "../use-account-words.ts";
 
@@ -19,7 +20,7 @@ export function RunTransfers({ run }: { run: PaymentRun }) {
       rowKey={({ tradingId }) => tradingId}
       minWidth={820}
       columns={[
-        { label: t("field.wholesaler"), isRowHeader: true, cell: ({ name }) => <bdi lang="ja">{name}</bdi> },
+        { label: t("field.wholesaler"), isRowHeader: true, cell: ({ name }) => <PartyName name={name} /> },
         {
           label: t("field.account"),
           cell: ({ account, isAccountApproved }) => (

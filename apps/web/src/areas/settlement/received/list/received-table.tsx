@@ -10,6 +10,7 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
+import { PartyName } from "../../common/party-name.tsx";
 import { invoiceKindNames } from "../received-words.ts";
 
 /** Documents, a row each; its number leads to it. */
@@ -19,7 +20,7 @@ export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; has
   const { day } = useQuantityFormat();
   const wholesaler = {
     label: t("field.wholesaler"),
-    cell: ({ invoice }: ReceivedInvoice) => <bdi lang="ja">{invoice?.issuer?.name}</bdi>,
+    cell: ({ invoice }: ReceivedInvoice) => <PartyName name={invoice?.issuer?.name ?? ""} />,
   };
   return (
     <PlainTable
